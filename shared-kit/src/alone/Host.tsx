@@ -1,0 +1,46 @@
+import { Fragment, Suspense } from 'react';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Page } from '../ui/Page';
+import { Spinner } from '../ui/Spinner';
+import { Menu } from './Menu';
+import { type Part, type Parts, SLOT_BASE } from './parts';
+import { PartBoundary } from './PartBoundary';
+import { ToastList } from './ToastList';
+
+function Stage({ part: { Component, path } }: { part: Part }) {
+  const navigate = useNavigate();
+  const Frame = path.startsWith(SLOT_BASE) ? Page : Fragment;
+  return (
+    <PartBoundary key={path}>
+      <Suspense fallback={<Spinner />}>
+        <Frame>
+          <Component close={() => void navigate('/')} />
+        </Frame>
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+const Welcome = ({ title }: { title: string }) => (
+  <Typography sx={{ padding: 4 }}>Choose a page or slot of “{title}”, or type an address.</Typography>
+);
+
+/** What the shell is to a feature, in little: a place, a session, a router, toasts. */
+export function Host({ parts }: { parts: Parts }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minHeight: '100vh' }}>
+      <Menu parts={parts} />
+      <main>
+        <Routes>
+          {[...parts.pages, ...parts.slots].map((part) => (
+            <Route key={part.path} path={part.path} element={<Stage part={part} />} />
+          ))}
+          <Route path="*" element={<Welcome title={parts.title} />} />
+        </Routes>
+      </main>
+      <ToastList />
+    </Box>
+  );
+}

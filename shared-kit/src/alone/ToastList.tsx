@@ -1,0 +1,23 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { useDispatch, useSelector, toastGone } from '../state';
+
+/** Toasts stay until they are clicked: here somebody is looking for them. */
+export function ToastList() {
+  const toasts = useSelector((state) => state.toasts);
+  const dispatch = useDispatch();
+  return (
+    <Stack sx={{ position: 'fixed', right: 16, bottom: 16, gap: 1 }}>
+      {toasts.map(({ id, kind, text }) => (
+        <Paper
+          key={id}
+          role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+          sx={{ padding: 2 }}
+          onClick={() => dispatch(toastGone(id))}
+        >
+          {text}
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import type { FeatureStatic } from '../contract/platform';
+import type { FeatureCode } from '../feature';
+import { createStore } from '../state';
+import { startDarkMode, ThemeProvider } from '../theme';
+import { Host } from './Host';
+import { partsOf } from './parts';
+import { roleKept, sessionOf } from './roles';
+
+/** Both halves of a feature in a small host, without the shell. */
+export function showAlone(code: FeatureCode, feature: FeatureStatic): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  startDarkMode();
+  createRoot(root).render(
+    <Provider store={createStore({ session: sessionOf(roleKept()) })}>
+      <ThemeProvider>
+        <BrowserRouter>
+          <Host parts={partsOf(code, feature)} />
+        </BrowserRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+}

@@ -1,0 +1,69 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { API_BASE } from '../contract/paths';
+import { sessionDoubted, sessionEnded } from '../state/session';
+import { storedToken } from '../state/token';
+import { type Failure, failure } from './failure';
+import { type Policy, policyFor } from './policies';
+import { readAnswer } from './readAnswer';
+
+export interface Request {
+  /** Below `/api`. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as it is when it is FormData. */
+  body?: unknown;
+  /** Query parameters; undefined, null and '' are left out. */
+  params?: Record<string, string | number | boolean | null | undefined>;
+  /** The same key makes the same call count once. */
+  idempotencyKey?: string;
+}
+
+function addressOf({ url, params = {} }: Request): string {
+  const given = Object.entries(params).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return `${API_BASE}${url}${query && `?${query}`}`;
+}
+
+function headersOf({ body, idempotencyKey }: Request, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+function signalOf(cancel: AbortSignal, policy: Policy): AbortSignal {
+  return policy.timeoutMs === null
+    ? cancel
+    : AbortSignal.any([cancel, AbortSignal.timeout(policy.timeoutMs)]);
+}
+
+/** A 401 on these says something else than that the session is over. */
+const SAYS_NOTHING_OF_THE_SESSION = /^\/(auth\/|user\/profile$)/;
+
+export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request, { signal, dispatch }) => {
+  const policy = policyFor(request.url);
+  const token = storedToken();
+  const { body } = request;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(request), {
+      method: request.method ?? 'GET',
+      headers: headersOf(request, token),
+      signal: signalOf(signal, policy),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    });
+  } catch {
+    return { error: failure(policy.noAnswer) };
+  }
+  // An answer to a token that has been replaced since says nothing about the session of now.
+  if (token === storedToken()) {
+    // The end of the session aborts calls under way; this one is to be answered first.
+    if (policy.expiredBy.includes(response.status)) setTimeout(() => dispatch(sessionEnded('expired')));
+    else if (response.status === 401 && token && !SAYS_NOTHING_OF_THE_SESSION.test(request.url))
+      dispatch(sessionDoubted());
+  }
+  return readAnswer(response, policy);
+};

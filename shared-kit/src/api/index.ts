@@ -1,0 +1,10 @@
+export { api, TAGS } from './api';
+export { type Failure, failureOf, fieldMessage } from './failure';
+export {
+  frameApi,
+  lowerUnreadCount,
+  useFriendRequestCountQuery,
+  useOwnProfileQuery,
+  useUnreadCountQuery,
+} from './frameApi';
+export type { Request } from './baseQuery';

@@ -1,0 +1,41 @@
+import { TIMED_CLIENT_TIMEOUT_MS } from '../contract/limits';
+import { texts } from '../texts';
+
+const say = texts.api;
+
+/** How a client words what went wrong. Specification, section 8. */
+export interface Policy {
+  timeoutMs: number | null;
+  /** Statuses that end the session at once: token gone, /login?expired=true. */
+  expiredBy: readonly number[];
+  /** A JSON error body with neither `error` nor `message`. */
+  jsonWithoutText: string;
+  notJson: string;
+  unreadable: string;
+  /** No response at all, a timeout included. */
+  noAnswer: string;
+}
+
+const POLICIES = {
+  standard: {
+    timeoutMs: null,
+    expiredBy: [],
+    jsonWithoutText: say.jsonWithoutText,
+    notJson: say.notJson,
+    unreadable: say.unreadable,
+    noAnswer: say.unknown,
+  },
+  timed: {
+    timeoutMs: TIMED_CLIENT_TIMEOUT_MS,
+    expiredBy: [401, 403],
+    jsonWithoutText: say.unknown,
+    notJson: say.unknown,
+    unreadable: say.unknown,
+    noAnswer: say.noAnswer,
+  },
+} as const satisfies Record<string, Policy>;
+
+const TIMED_PATHS = /^\/(movies|comments|stats)(\/|\?|$)/;
+
+export const policyFor = (path: string): Policy =>
+  TIMED_PATHS.test(path) ? POLICIES.timed : POLICIES.standard;

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import type { FeatureStatic } from '../contract/platform';
+import { checkHalves, loadersIn, readFeatureStatic } from './featureSource';
+import { federationAsModules } from './federation';
+
+const ES_TARGET = 'es2022';
+const FILE_TYPES = /\.(woff2|svg|png|webp)$/;
+
+/** What a build needs to know of an app: the shell or a remote, in its folder. */
+export interface App {
+  folder: string;
+  feature: FeatureStatic;
+  isHost: boolean;
+  version: string;
+  /** Request of each lazily loaded page and slot by its route pattern or slot name. */
+  loaders: Map<string, string>;
+}
+
+export function readApp(folder: string): App {
+  const feature = readFeatureStatic(folder);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const isHost = !existsSync(join(folder, 'src/feature.ts'));
+  const loadersFile = isHost ? 'src/pages/pages.ts' : 'src/feature.ts';
+  const loaders = loadersIn(readFileSync(join(folder, loadersFile), 'utf8'));
+  checkHalves(feature, loaders);
+  return { folder, feature, isHost, version, loaders };
+}
+
+const swc = (isDevelopment: boolean) => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto' as const,
+  options: {
+    jsc: {
+      target: ES_TARGET,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: {
+        react: { runtime: 'automatic', ...(isDevelopment && { development: true, refresh: true }) },
+      },
+    },
+  },
+});
+
+/** What every build of an app shares, for production or development. */
+export function commonOf({ folder, feature }: App, mode: 'production' | 'development'): Configuration {
+  return {
+    name: feature.id,
+    mode,
+    context: folder,
+    target: ['web', ES_TARGET],
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsModules() },
+    module: { rules: [swc(mode === 'development'), { test: FILE_TYPES, type: 'asset/resource' }] },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../..');
+
+/** A small tree that breaks a rule, and the rule's name. */
+const OFFENCES: [rule: string, file: string, source: string][] = [
+  ['remote-not-to-shell-or-backend', 'remote-movies/src/a.ts', `import '../../shell/src/shell';`],
+  ['remote-not-to-other-remote', 'remote-movies/src/b.ts', `import '../../remote-social/src/social';`],
+  ['shell-not-to-remotes', 'shell/src/a.ts', `import '../../remote-social/src/social';`],
+  ['kit-imports-none-of-ours', 'shared-kit/src/ui/a.ts', `import '../../../shell/src/shell';`],
+  ['backend-knows-the-contract-alone', 'backend/src/a.ts', `import '../../shared-kit/src/ui/part';`],
+  ['backend-not-to-front', 'backend/src/b.ts', `import '../../remote-social/src/social';`],
+  ['contract-stands-alone', 'shared-kit/src/contract/a.ts', `import '../ui/part';`],
+  ['remote-takes-mui-and-router-from-the-kit', 'remote-movies/src/c.ts', `import '@mui/material/Box';`],
+  ['page-without-zod', 'remote-movies/src/d.ts', `import '../../shared-kit/src/contract/social';`],
+  ['no-circles', 'shell/src/circle.ts', `import './circleToo';`],
+  ['nothing-unresolved', 'shell/src/b.ts', `import './nowhere';`],
+];
+
+const LAWFUL: [file: string, source: string][] = [
+  ['shell/src/shell.ts', `import '../../shared-kit/src/ui/part';`],
+  ['shell/src/circleToo.ts', `import './circle';`],
+  ['remote-social/src/social.ts', `import '../../shared-kit/src/ui/part';`],
+  ['shared-kit/src/ui/part.ts', 'export {};'],
+  ['shared-kit/src/contract/social.ts', 'export {};'],
+  ['node_modules/@mui/material/package.json', '{ "name": "@mui/material", "version": "0.0.0" }'],
+  ['node_modules/@mui/material/Box.js', 'export {};'],
+];
+
+function violations(folder: string): Promise<{ rule: string; from: string }[]> {
+  const packages = ['shell', 'remote-movies', 'remote-social', 'shared-kit', 'backend'];
+  const cli = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = join(ROOT, '.dependency-cruiser.cjs');
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      [cli, '--config', config, '--output-type', 'json', ...packages],
+      { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+      (error, output) => {
+        if (!output) return fail(error ?? new Error('no output'));
+        const { summary } = JSON.parse(output) as {
+          summary: { violations: { rule: { name: string }; from: string }[] };
+        };
+        done(summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })));
+      },
+    );
+  });
+}
+
+describe('the rules of the architecture', () => {
+  let folder: string;
+  let found: { rule: string; from: string }[];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kinodost-rules-'));
+    const files = [...LAWFUL, ...OFFENCES.map(([, file, source]) => [file, source] as const)];
+    for (const [file, source] of files) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), `${source}\n`);
+    }
+    await writeFile(join(folder, 'tsconfig.base.json'), '{}');
+    found = await violations(folder);
+  }, 60_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(OFFENCES)('%s bites', (rule, file) => {
+    expect(found).toContainEqual({ rule, from: file });
+  });
+
+  it('lets lawful imports through', () => {
+    const lawful = LAWFUL.map(([file]) => file).filter((file) => !file.includes('circle'));
+    expect(found.filter(({ from }) => lawful.includes(from))).toEqual([]);
+  });
+});

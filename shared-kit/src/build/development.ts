@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Compiler, Configuration } from '@rspack/core';
+import { devServersOf, portOf } from '../../tasks/devServers.mjs';
+import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../contract/platform';
+import { commonOf, readApp } from './app';
+import { readFeatureStatic } from './featureSource';
+import { ENTRY_FILE, hostParts, remoteParts } from './federation';
+import { hotReload } from './hotReload';
+import { ReleasePlugin } from './releasePlugin';
+import { KIT_RANGE } from './sharing';
+
+/** The static half is no module; the build is made anew for it all the same. */
+const watchStaticHalf = (folder: string) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
+    fileDependencies.add(join(folder, 'feature.json')),
+  );
+
+/** One feature on its dev server, under the same paths that a release of that name would have. */
+export function developmentOf(folder: string): Configuration {
+  const app = readApp(folder);
+  const { feature, isHost, loaders, version } = app;
+  const container = `${feature.id}_${DEVELOPMENT_RELEASE}`;
+  const { entry, plugin } = isHost ? hostParts() : remoteParts(container);
+  const origin = devServersOf(process.env)[feature.id] ?? '';
+  const path = `/f/${feature.id}/${DEVELOPMENT_RELEASE}/`;
+  const hot = hotReload({ scope: container, port: portOf(origin), path });
+  const describe = () => ({
+    id: DEVELOPMENT_RELEASE,
+    version,
+    commit: null,
+    builtAt: new Date().toISOString(),
+    contract: CONTRACT_NUMBER,
+    kit: KIT_RANGE,
+    container,
+    feature: readFeatureStatic(folder),
+  });
+  return {
+    ...commonOf(app, 'development'),
+    ...hot.options,
+    entry,
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: origin + path,
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+    },
+    // A build that failed is never taken into the page.
+    optimization: { splitChunks: false, emitOnErrors: false },
+    plugins: [
+      plugin,
+      ...hot.plugins,
+      watchStaticHalf(folder),
+      new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import type { FeatureStatic } from '../contract';
+import { checkHalves, loadersIn } from './featureSource';
+
+const SOURCE = `export default defineFeature({
+  routes: { '/movie/:movieId': () => import('./film/FilmPage') },
+  slots: {
+    landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingFilms'),
+    'dashboard.main': () =>
+      import('./catalogue/Catalogue'),
+  },
+});`;
+
+const feature: FeatureStatic = {
+  id: 'movies',
+  title: 'Filmlər',
+  contract: 1,
+  routes: [{ path: '/movie/:movieId', access: 'public', frame: 'site', title: 'Film' }],
+  slots: [
+    { slot: 'landing', order: 1, access: 'public' },
+    { slot: 'dashboard.main', order: 1, access: 'user' },
+  ],
+  nav: [],
+};
+
+test('finds the module behind each route and slot', () => {
+  expect(Object.fromEntries(loadersIn(SOURCE))).toEqual({
+    '/movie/:movieId': './film/FilmPage',
+    landing: './landing/LandingFilms',
+    'dashboard.main': './catalogue/Catalogue',
+  });
+});
+
+test('halves that agree are fine', () => {
+  expect(() => checkHalves(feature, loadersIn(SOURCE))).not.toThrow();
+});
+
+test('refuses a promised slot without code', () => {
+  const slots = [...feature.slots, { slot: 'header.news', order: 1, access: 'public' as const }];
+  expect(() => checkHalves({ ...feature, slots }, loadersIn(SOURCE))).toThrow('without code [header.news]');
+});
+
+test('refuses code that feature.json does not know', () => {
+  expect(() => checkHalves({ ...feature, routes: [] }, loadersIn(SOURCE))).toThrow(
+    'without a static half [/movie/:movieId]',
+  );
+});

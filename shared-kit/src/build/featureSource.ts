@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { featureStatic, type FeatureStatic } from '../contract/platform';
+
+/** Which module a route or slot of the feature loads, as `feature.ts` words it: `'/path': () => import('./page')`. */
+const LOADER =
+  /(?:'([^'\n]+)'|\b(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'\s*,?\s*\)/g;
+
+export function readFeatureStatic(folder: string): FeatureStatic {
+  const parsed = featureStatic.safeParse(JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8')));
+  if (!parsed.success) throw new Error(`${folder}/feature.json: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+export function loadersIn(source: string): Map<string, string> {
+  return new Map(
+    [...source.matchAll(LOADER)].map(([, quoted, bare, request = '']) => [quoted ?? bare ?? '', request]),
+  );
+}
+
+/** Both halves of a feature must name the same routes and slots. */
+export function checkHalves(feature: FeatureStatic, loaders: Map<string, string>): void {
+  const promised = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
+  const missing = promised.filter((key) => !loaders.has(key));
+  const unknown = [...loaders.keys()].filter((key) => !promised.includes(key));
+  if (missing.length > 0 || unknown.length > 0)
+    throw new Error(
+      `feature.json and its code disagree: without code [${missing.join(', ')}], without a static half [${unknown.join(', ')}]`,
+    );
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+interface Options {
+  /** Keeps modules of the same name in two apps apart. */
+  scope: string;
+  port: number;
+  /** Where the dev server serves the build. */
+  path: string;
+}
+
+const REFRESH_RUNTIME = join(import.meta.dirname, 'refreshRuntime.ts');
+
+/** All apps on a page share the one React Refresh runtime that came first. */
+const oneRefreshRuntime = (scope: string) => [
+  new ReactRefreshRspackPlugin({
+    library: 'kinodost',
+    exclude: [/[\\/]node_modules[\\/]/, REFRESH_RUNTIME],
+  }),
+  new NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, (resource) => {
+    if (resource.contextInfo?.issuer !== REFRESH_RUNTIME) resource.request = REFRESH_RUNTIME;
+  }),
+  new DefinePlugin({ REFRESH_SCOPE: JSON.stringify(scope) }),
+];
+
+export function hotReload({ scope, port, path }: Options) {
+  const options = {
+    // The page's policy forbids eval, which Rspack's own choice for development would use.
+    devtool: 'cheap-module-source-map',
+    lazyCompilation: false,
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      host: 'localhost',
+      port,
+      hot: true,
+      liveReload: true,
+      static: false,
+      allowedHosts: 'auto',
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      devMiddleware: { publicPath: path },
+      client: {
+        logging: 'warn',
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        // The page is another server's: its own address would be the wrong one.
+        webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+      },
+    },
+  } satisfies Configuration;
+  return { options, plugins: oneRefreshRuntime(scope) };
+}

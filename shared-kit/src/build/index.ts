@@ -1,0 +1,1 @@
+export { defineApp, type Invocation } from './defineApp';

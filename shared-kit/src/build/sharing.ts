@@ -1,0 +1,35 @@
+import kit from '../../package.json' with { type: 'json' };
+
+interface Shared {
+  singleton: boolean;
+  requiredVersion: string;
+  version?: string;
+  eager?: boolean;
+  import?: false;
+}
+
+/** Nothing else is shared: docs/decisions/0001-sharing.md has the measurements. */
+const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
+const BARRELS = ['', '/ui', '/router', '/state', '/more', '/rare'] as const;
+/** Loaded when something on the page asks, not with the first page: lists and forms, popups and dialogs. */
+const ON_DEMAND: readonly string[] = ['/more', '/rare'];
+
+const KIT_VERSION = kit.version;
+export const KIT_RANGE = `^${kit.version}`;
+
+const withRanges = (share: (range: string, barrel: string | null) => Omit<Shared, 'singleton'>) =>
+  Object.fromEntries([
+    ...PACKAGES.map((name) => [name, { singleton: true, ...share(kit.dependencies[name], null) }]),
+    ...BARRELS.map((barrel) => [`shared-kit${barrel}`, { singleton: true, ...share(KIT_RANGE, barrel) }]),
+  ]) as Record<string, Shared>;
+
+/** The shell brings every shared module along. */
+export const sharedByHost = () =>
+  withRanges((requiredVersion, barrel) => ({
+    requiredVersion,
+    ...(barrel === null ? {} : { version: KIT_VERSION }),
+    eager: barrel === null || !ON_DEMAND.includes(barrel),
+  }));
+
+/** A remote carries none of them. */
+export const sharedByRemote = () => withRanges((requiredVersion) => ({ requiredVersion, import: false }));

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { email, username } from './auth';
+import { defineCalls } from './call';
+import { BIO_LENGTH_MAX } from './limits';
+import { avatarUrl } from './social';
+import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+
+export const managedUser = z.strictObject({
+  id: uuid,
+  username: z.string(),
+  email: z.string(),
+  avatar_url: avatarUrl,
+  isAdmin: z.boolean(),
+  bio: z.string(),
+  created_at: isoTime,
+  last_seen: isoTime.nullable(),
+});
+export type ManagedUser = z.output<typeof managedUser>;
+
+export const usersQuery = z.object({
+  ...pageQuery().shape,
+  search: text({ max: 100 }).optional(),
+  sort: z.enum(['username', 'email', 'created_at', 'last_seen']).default('username'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+export const managedUserBody = z
+  .strictObject({ username, email, bio: text({ max: BIO_LENGTH_MAX }), isAdmin: z.boolean() })
+  .partial();
+
+export const stats = z.strictObject({
+  userCount: z.int(),
+  pendingCommentCount: z.int(),
+  onlineCount: z.int(),
+  newUserCount: z.int(),
+  movieCount: z.int(),
+  commentCount: z.int(),
+  ratingCount: z.int(),
+  newsletterCount: z.int(),
+  /** The last 30 days in UTC, oldest first, none left out. */
+  days: z.array(z.strictObject({ date: z.iso.date(), registrations: z.int(), comments: z.int() })),
+});
+export type Stats = z.output<typeof stats>;
+
+export const adminCalls = defineCalls({
+  users: {
+    method: 'GET',
+    path: '/user/all',
+    access: 'admin',
+    summary: 'Bütün istifadəçilər',
+    query: usersQuery,
+    answer: z.strictObject({ users: z.array(managedUser), ...pageOf }),
+  },
+  setAdmin: {
+    method: 'PUT',
+    path: '/user/:id/admin',
+    access: 'admin',
+    summary: 'Admin edir və ya adminlikdən çıxarır',
+    body: z.strictObject({ isAdmin: z.boolean() }),
+    answer: managedUser,
+    errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/user/:id',
+    access: 'admin',
+    summary: 'İstifadəçini dəyişir',
+    body: managedUserBody,
+    answer: managedUser,
+    errors: ['USER_NOT_FOUND', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'LAST_ADMIN'],
+  },
+  removeUser: {
+    method: 'DELETE',
+    path: '/user/:id',
+    access: 'admin',
+    summary: 'İstifadəçini silir',
+    answer: success,
+    errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+  },
+  stats: {
+    method: 'GET',
+    path: '/stats/admin',
+    access: 'admin',
+    summary: 'Ümumi göstəricilər',
+    answer: stats,
+  },
+});

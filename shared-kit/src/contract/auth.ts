@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { EMAIL_LENGTH_MAX, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits';
+import { SENTENCES } from './sentences';
+import { message, rawText, success, text, uuid } from './text';
+
+const USERNAME_PATTERN = /^[A-Za-zÇçĞğİıÖöŞşÜüƏə0-9_.-]*$/;
+
+export const username = rawText(USERNAME_LENGTH).regex(USERNAME_PATTERN, SENTENCES.username);
+export const email = text({ min: 1, max: EMAIL_LENGTH_MAX }).pipe(z.email());
+/** The list of the commonest passwords is the server's. */
+export const newPassword = rawText(PASSWORD_LENGTH);
+/** A password as typed at login: whatever was once accepted, and nothing endless. */
+const givenPassword = rawText({ min: 1, max: 1_000 });
+
+export const registerBody = z.strictObject({ username, password: newPassword, email });
+export const loginBody = z.strictObject({
+  username: text({ min: 1, max: EMAIL_LENGTH_MAX }),
+  password: givenPassword,
+});
+export const forgotPasswordBody = z.strictObject({ email });
+export const resetPasswordBody = z.strictObject({ token: rawText({ min: 1, max: 200 }), newPassword });
+export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
+export const tokenAnswer = z.strictObject({ token: z.string() });
+
+export const authCalls = defineCalls({
+  register: {
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: 'Qeydiyyat',
+    status: 201,
+    body: registerBody,
+    answer: z.strictObject({ id: uuid, username: z.string() }),
+    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+    creates: true,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: 'Giriş: istifadəçi adı və ya e-poçt ilə',
+    body: loginBody,
+    answer: tokenAnswer,
+    errors: ['BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'optional',
+    summary: 'Çıxış: brauzerin kukisini istifadəçidən ayırır',
+    answer: success,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Şifrə bərpası linkini e-poçta göndərir',
+    body: forgotPasswordBody,
+    answer: message,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Linkdəki açarla yeni şifrə təyin edir',
+    body: resetPasswordBody,
+    answer: message,
+    errors: ['RESET_TOKEN_INVALID'],
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/user/change-password',
+    access: 'user',
+    summary: 'Şifrəni dəyişir; əvvəlki bütün sessiyalar bitir',
+    body: changePasswordBody,
+    answer: tokenAnswer,
+    errors: ['BAD_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+});

@@ -1,0 +1,56 @@
+/**
+ * Every error that the API can answer: HTTP status and the sentence shown to people.
+ * The code is stable; the sentence may be replaced by a more precise one at the place of the error.
+ */
+export const ERRORS = {
+  BAD_REQUEST: [400, 'Sorğu düzgün deyil.'],
+  MALFORMED_JSON: [400, 'Göndərilən məlumat oxunmadı: JSON düzgün deyil.'],
+  VALIDATION_FAILED: [400, 'Göndərilən məlumatda səhv var.'],
+  BAD_PASSWORD: [400, 'Cari şifrə yanlışdır.'],
+  RESET_TOKEN_INVALID: [400, 'Şifrə bərpası linki etibarsızdır və ya vaxtı bitib.'],
+  SELF_REQUEST: [400, 'Özünüzə dostluq istəyi göndərə bilməzsiniz.'],
+  IMAGE_INVALID: [400, 'Bu fayl şəkil kimi oxunmadı.'],
+  UNAUTHORIZED: [401, 'Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır'],
+  TOKEN_EXPIRED: [401, 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.'],
+  BAD_CREDENTIALS: [401, 'İstifadəçi adı və ya şifrə yanlışdır.'],
+  FORBIDDEN: [403, 'Bu əməliyyat üçün icazəniz yoxdur.'],
+  ADMIN_ONLY: [403, 'Bu səhifəyə giriş üçün admin yetkiniz yoxdur.'],
+  NOT_FOUND: [404, 'Axtardığınız tapılmadı.'],
+  USER_NOT_FOUND: [404, 'İstifadəçi tapılmadı.'],
+  MOVIE_NOT_FOUND: [404, 'Film tapılmadı.'],
+  COMMENT_NOT_FOUND: [404, 'Şərh tapılmadı.'],
+  RATING_NOT_FOUND: [404, 'Bu filmə qiymət verməmisiniz.'],
+  NEWSLETTER_NOT_FOUND: [404, 'Xəbər tapılmadı.'],
+  REQUEST_NOT_FOUND: [404, 'Dostluq istəyi tapılmadı.'],
+  FRIENDSHIP_NOT_FOUND: [404, 'Dostluq əlaqəsi tapılmadı.'],
+  METHOD_NOT_ALLOWED: [405, 'Bu ünvan belə sorğunu qəbul etmir.'],
+  USERNAME_TAKEN: [409, 'Bu istifadəçi adı artıq tutulub.'],
+  EMAIL_TAKEN: [409, 'Bu e-poçt ünvanı artıq qeydiyyatdan keçib.'],
+  REQUEST_ALREADY_SENT: [409, 'Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
+  ALREADY_FRIENDS: [409, 'Siz artıq dostsunuz.'],
+  REQUEST_NOT_PENDING: [409, 'Bu dostluq istəyinə artıq cavab verilib.'],
+  LAST_ADMIN: [409, 'Sonuncu administratoru silmək və ya adminlikdən çıxarmaq olmaz.'],
+  IDEMPOTENCY_IN_PROGRESS: [409, 'Bu açarla göndərilən ilk sorğu hələ icra olunur.'],
+  CONFLICT: [409, 'Əməliyyat hazırkı vəziyyətlə uyğun gəlmir.'],
+  PAYLOAD_TOO_LARGE: [413, 'Göndərilən məlumat həddindən böyükdür.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Bu növ məlumat qəbul edilmir.'],
+  IDEMPOTENCY_MISMATCH: [422, 'Bu açar artıq başqa məzmunlu sorğu üçün istifadə olunub.'],
+  TOO_MANY_REQUESTS: [429, 'Həddindən çox cəhd. Bir az sonra yenidən yoxlayın.'],
+  INTERNAL: [500, 'Serverdə gözlənilməz xəta baş verdi.'],
+  UNAVAILABLE: [503, 'Xidmət müvəqqəti əlçatan deyil. Bir azdan yenidən cəhd edin.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface ErrorDetail {
+  field: string;
+  message: string;
+}
+
+/** The one shape of every failed answer. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  details?: ErrorDetail[];
+  requestId: string;
+}

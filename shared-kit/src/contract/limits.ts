@@ -1,0 +1,71 @@
+/** Numbers that more than one side of the wire relies on. Source: specification sections 5 and 9, interface.md. */
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+export const EMAIL_LENGTH_MAX = 254;
+export const BIO_LENGTH_MAX = 500;
+export const COMMENT_LENGTH = { min: 1, max: 2_000 } as const;
+export const SEARCH_TERM_LENGTH_MAX = 200;
+
+export const MOVIE_LIMITS = {
+  titleMax: 400,
+  yearMin: 1874,
+  yearsAhead: 10,
+  runtimeMax: 100_000,
+  overviewMax: 20_000,
+  genres: { count: 20, length: 60 },
+  countries: { count: 20, length: 60 },
+  directors: { count: 60, length: 200 },
+  cast: { count: 200, length: 200 },
+  posterUrlMax: 2_000,
+} as const;
+
+export const RATING = { min: 1, max: 10 } as const;
+
+export const NEWSLETTER_TITLE_LENGTH = { min: 1, max: 200 } as const;
+export const NEWSLETTER_CONTENT_LENGTH = { min: 1, max: 50_000 } as const;
+export const NEWSLETTERS_LATEST_DEFAULT = 5;
+
+export const PAGE_DEFAULT = 1;
+export const PAGE_LIMIT_DEFAULT = 10;
+export const PAGE_LIMIT_MAX = 100;
+export const MOVIES_PAGE_LIMIT_DEFAULT = 24;
+
+export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
+export const AVATAR_SIZES = [64, 128, 512] as const;
+export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
+export const REPORT_MESSAGE_MAX = 500;
+
+export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
+export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+export const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
+export const IDEMPOTENCY_LIFETIME_MS = 24 * HOUR_MS;
+
+/** Events and windows that the server counts. Source: interface.md, 'Safety'. */
+export const RATE_LIMITS = {
+  wrongLoginsPerAccount: { max: 10, windowMs: 15 * MINUTE_MS },
+  wrongLoginsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
+  resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
+  registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
+  /** Trying out which names and email addresses are taken. */
+  takenRegistrationsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
+  commentsPerUser: { max: 60, windowMs: HOUR_MS },
+  friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
+  uploadsPerUser: { max: 30, windowMs: HOUR_MS },
+  reportsPerAddress: { max: 120, windowMs: MINUTE_MS },
+} as const;
+
+export const SOCKET_RECONNECTION_ATTEMPTS = 5;
+export const SOCKET_RECONNECTION_DELAY_MS = 1_000;
+export const PRESENCE_HEARTBEAT_MS = 4 * MINUTE_MS;
+export const UNREAD_POLL_MS = 5 * MINUTE_MS;
+/** At most two batches of `users:online` a second. */
+export const PRESENCE_BATCH_MS = 500;
+/** A lost connection is forgiven this long before others hear `user:offline`. */
+export const PRESENCE_GRACE_MS = 4_000;
+
+export const DELETED_USERNAME = 'Silinmiş istifadəçi';
+export const STORAGE_KEYS = { token: 'token', darkMode: 'darkMode' } as const;

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { COMMENT_LENGTH, MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, RATING } from './limits';
+import { SENTENCES } from './sentences';
+import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+
+const { genres, countries, directors, cast } = MOVIE_LIMITS;
+const names = (limits: { count: number; length: number }) =>
+  z.array(text({ min: 1, max: limits.length })).max(limits.count);
+
+const releaseYear = z
+  .int()
+  .min(MOVIE_LIMITS.yearMin)
+  .check((ctx) => {
+    const maximum = new Date().getUTCFullYear() + MOVIE_LIMITS.yearsAhead;
+    if (ctx.value > maximum)
+      ctx.issues.push({ code: 'too_big', maximum, origin: 'number', inclusive: true, input: ctx.value });
+  });
+
+/** A poster lies at an http(s) address, or is one that was uploaded here. */
+const posterUrl = text({ min: 1, max: MOVIE_LIMITS.posterUrlMax }).refine(
+  (value) => /^\/media\/posters\/[\w.-]+$/.test(value) || isWebAddress(value),
+  SENTENCES.url,
+);
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || /\s/.test(value)) return false;
+  try {
+    return new URL(value).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+const optionalFields = {
+  original_title: text({ max: MOVIE_LIMITS.titleMax }).nullable(),
+  release_year: releaseYear.nullable(),
+  runtime_minutes: z.int().min(1).max(MOVIE_LIMITS.runtimeMax).nullable(),
+  genres: names(genres),
+  countries: names(countries),
+  directors: names(directors),
+  cast: names(cast),
+  overview: text({ max: MOVIE_LIMITS.overviewMax }).nullable(),
+  poster_url: posterUrl.nullable(),
+};
+const title = text({ min: 1, max: MOVIE_LIMITS.titleMax });
+
+export const movieCreateBody = z.strictObject({ title, ...z.object(optionalFields).partial().shape });
+export const movieUpdateBody = z.strictObject({ title, ...optionalFields }).partial();
+export type MovieDraft = z.output<typeof movieCreateBody>;
+
+export const movie = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  original_title: z.string().nullable(),
+  release_year: z.int().nullable(),
+  runtime_minutes: z.int().nullable(),
+  genres: z.array(z.string()),
+  countries: z.array(z.string()),
+  directors: z.array(z.string()),
+  cast: z.array(z.string()),
+  overview: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  rating_average: z.number().nullable(),
+  rating_count: z.int(),
+  comment_count: z.int(),
+  added_by: z.strictObject({ id: uuid, username: z.string() }).nullable(),
+  created_at: isoTime,
+  updated_at: isoTime,
+});
+export type Movie = z.output<typeof movie>;
+
+export const movieSort = z.enum(['newest', 'title', 'year', 'rating', 'popular']);
+export type MovieSort = z.output<typeof movieSort>;
+
+const year = z
+  .string()
+  .regex(/^\d{4}$/)
+  .transform(Number)
+  .pipe(z.int());
+export const moviesQuery = z.object({
+  ...pageQuery(MOVIES_PAGE_LIMIT_DEFAULT).shape,
+  genre: text({ min: 1, max: genres.length }).optional(),
+  country: text({ min: 1, max: countries.length }).optional(),
+  year: year.optional(),
+  sort: movieSort.default('newest'),
+});
+/** Search is ordered by the best match unless a sort is named. */
+export const moviesSearchQuery = z.object({ ...moviesQuery.shape, sort: movieSort.optional() });
+export const moviesAnswer = z.strictObject({ movies: z.array(movie), ...pageOf });
+export type MoviesAnswer = z.output<typeof moviesAnswer>;
+
+const facet = z.strictObject({ name: z.string(), count: z.int() });
+export const movieFacets = z.strictObject({
+  genres: z.array(facet),
+  countries: z.array(facet),
+  years: z.array(z.strictObject({ year: z.int(), count: z.int() })),
+});
+export type MovieFacets = z.output<typeof movieFacets>;
+
+export const ratingAnswer = z.strictObject({
+  rating: z.int().nullable(),
+  rating_average: z.number().nullable(),
+  rating_count: z.int(),
+});
+/** `histogram[i]` counts the ratings of i + 1; `own` is the caller's. */
+export const ratingsAnswer = z.strictObject({
+  own: z.int().nullable(),
+  rating_average: z.number().nullable(),
+  rating_count: z.int(),
+  histogram: z.array(z.int()).length(RATING.max),
+});
+export type RatingsAnswer = z.output<typeof ratingsAnswer>;
+
+export const commentStatus = z.enum(['pending', 'approved', 'rejected']);
+export const comment = z.strictObject({
+  id: uuid,
+  movie_id: uuid,
+  /** `id` is null for a deleted user. */
+  author: z.strictObject({ id: uuid.nullable(), username: z.string(), avatar_url: z.string().nullable() }),
+  body: z.string(),
+  status: commentStatus,
+  created_at: isoTime,
+});
+export type Comment = z.output<typeof comment>;
+export const moderatedComment = z.strictObject({
+  ...comment.shape,
+  movie: z.strictObject({ id: uuid, title: z.string() }),
+});
+export type ModeratedComment = z.output<typeof moderatedComment>;
+export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH) });
+
+export const movieCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/movies',
+    access: 'public',
+    summary: 'Filmlər',
+    query: moviesQuery,
+    answer: moviesAnswer,
+  },
+  search: {
+    method: 'GET',
+    path: '/movies/search/:term',
+    access: 'public',
+    summary: 'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar üzrə, ən uyğunu əvvəl',
+    query: moviesSearchQuery,
+    answer: moviesAnswer,
+  },
+  facets: {
+    method: 'GET',
+    path: '/movies/facets',
+    access: 'public',
+    summary: 'Kataloqdakı janrlar, ölkələr və illər',
+    answer: movieFacets,
+  },
+  one: {
+    method: 'GET',
+    path: '/movies/:id',
+    access: 'public',
+    summary: 'Bir film',
+    answer: movie,
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  similar: {
+    method: 'GET',
+    path: '/movies/:id/similar',
+    access: 'public',
+    summary: 'Oxşar filmlər',
+    answer: z.strictObject({ movies: z.array(movie) }),
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  create: {
+    method: 'POST',
+    path: '/movies',
+    access: 'user',
+    summary: 'Film əlavə edir',
+    status: 201,
+    body: movieCreateBody,
+    answer: movie,
+    creates: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/movies/:id',
+    access: 'user',
+    summary: 'Filmi dəyişir (əlavə edən və ya administrator)',
+    body: movieUpdateBody,
+    answer: movie,
+    errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/movies/:id',
+    access: 'user',
+    summary: 'Filmi silir (əlavə edən və ya administrator)',
+    answer: success,
+    errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN'],
+  },
+  uploadPoster: {
+    method: 'POST',
+    path: '/movies/:id/poster',
+    access: 'user',
+    summary: 'Filmə afişa yükləyir (əlavə edən və ya administrator)',
+    file: 'poster',
+    answer: movie,
+    errors: [
+      'MOVIE_NOT_FOUND',
+      'FORBIDDEN',
+      'IMAGE_INVALID',
+      'PAYLOAD_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+});
+
+export const ratingCalls = defineCalls({
+  read: {
+    method: 'GET',
+    path: '/movies/:id/ratings',
+    access: 'optional',
+    summary: 'Qiymətlərin paylanması və öz qiymətim',
+    answer: ratingsAnswer,
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  rate: {
+    method: 'PUT',
+    path: '/movies/:id/rating',
+    access: 'user',
+    summary: 'Filmə 1–10 arası qiymət verir',
+    body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
+    answer: ratingAnswer,
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  /** Takes the rating back; `rating` is null then. Nothing to take back is no error. */
+  unrate: {
+    method: 'DELETE',
+    path: '/movies/:id/rating',
+    access: 'user',
+    summary: 'Öz qiymətimi geri götürür',
+    answer: z.strictObject({ success: z.literal(true), ...ratingAnswer.shape }),
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+});
+
+export const commentCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/movies/:id/comments',
+    access: 'optional',
+    summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim',
+    query: pageQuery(),
+    answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  create: {
+    method: 'POST',
+    path: '/movies/:id/comments',
+    access: 'user',
+    summary: 'Şərh yazır; administratorunku dərhal təsdiqlənir',
+    status: 201,
+    body: commentBody,
+    answer: comment,
+    errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    creates: true,
+  },
+  adminList: {
+    method: 'GET',
+    path: '/comments/admin/all',
+    access: 'admin',
+    summary: 'Bütün şərhlər',
+    query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
+    answer: z.strictObject({ comments: z.array(moderatedComment), ...pageOf }),
+  },
+  approve: {
+    method: 'PUT',
+    path: '/comments/:id/approve',
+    access: 'admin',
+    summary: 'Şərhi təsdiqləyir',
+    answer: moderatedComment,
+    errors: ['COMMENT_NOT_FOUND'],
+  },
+  reject: {
+    method: 'PUT',
+    path: '/comments/:id/reject',
+    access: 'admin',
+    summary: 'Şərhi rədd edir',
+    answer: moderatedComment,
+    errors: ['COMMENT_NOT_FOUND'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/comments/:id',
+    access: 'user',
+    summary: 'Şərhi silir (müəllif və ya administrator)',
+    answer: success,
+    errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],
+  },
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { NEWSLETTER_CONTENT_LENGTH, NEWSLETTER_TITLE_LENGTH, NEWSLETTERS_LATEST_DEFAULT } from './limits';
+import { isoTime, limitQuery, pageOf, pageQuery, rawText, success, text, uuid } from './text';
+
+export const newsletterSummary = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  /** The first lines of the content without Markdown, at most 200 characters. */
+  excerpt: z.string(),
+  created_at: isoTime,
+  is_viewed: z.boolean(),
+  is_important: z.boolean(),
+});
+export type NewsletterSummary = z.output<typeof newsletterSummary>;
+
+export const newsletter = z.strictObject({
+  ...newsletterSummary.shape,
+  /** Markdown. */
+  content: z.string(),
+  updated_at: isoTime,
+});
+export type Newsletter = z.output<typeof newsletter>;
+
+export const adminNewsletter = z.strictObject({
+  ...newsletter.shape,
+  is_published: z.boolean(),
+  view_count: z.int(),
+});
+export type AdminNewsletter = z.output<typeof adminNewsletter>;
+
+const fields = {
+  title: text(NEWSLETTER_TITLE_LENGTH),
+  content: rawText(NEWSLETTER_CONTENT_LENGTH).regex(/\S/),
+  is_important: z.boolean(),
+  is_published: z.boolean(),
+};
+export const newsletterCreateBody = z.strictObject({
+  ...fields,
+  is_important: fields.is_important.default(false),
+  is_published: fields.is_published.default(false),
+});
+export const newsletterUpdateBody = z.strictObject(fields).partial();
+
+const ok = { success: z.literal(true) };
+
+export const newsletterCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/newsletters',
+    access: 'optional',
+    summary: 'Dərc olunmuş xəbərlər, ən yenisi əvvəl',
+    query: pageQuery(),
+    answer: z.strictObject({ ...ok, data: z.array(newsletterSummary), ...pageOf }),
+  },
+  latest: {
+    method: 'GET',
+    path: '/newsletters/latest',
+    access: 'optional',
+    summary: 'Ən yeni xəbərlər; daxil olana oxumadıqları',
+    query: limitQuery(NEWSLETTERS_LATEST_DEFAULT),
+    answer: z.strictObject({ ...ok, data: z.array(newsletterSummary) }),
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/newsletters/unread-count',
+    access: 'optional',
+    summary: 'Oxunmamış xəbərlərin sayı',
+    answer: z.strictObject({ ...ok, count: z.int() }),
+  },
+  adminList: {
+    method: 'GET',
+    path: '/newsletters/admin/all',
+    access: 'admin',
+    summary: 'Bütün xəbərlər, qaralamalar da',
+    query: pageQuery(),
+    answer: z.strictObject({ ...ok, data: z.array(adminNewsletter), ...pageOf }),
+  },
+  create: {
+    method: 'POST',
+    path: '/newsletters/admin/create',
+    access: 'admin',
+    summary: 'Xəbər yaradır',
+    status: 201,
+    body: newsletterCreateBody,
+    answer: z.strictObject({ ...ok, data: adminNewsletter }),
+    creates: true,
+  },
+  update: {
+    method: 'PUT',
+    path: '/newsletters/admin/:id',
+    access: 'admin',
+    summary: 'Xəbəri dəyişir',
+    body: newsletterUpdateBody,
+    answer: z.strictObject({ ...ok, data: adminNewsletter }),
+    errors: ['NEWSLETTER_NOT_FOUND'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/newsletters/admin/:id',
+    access: 'admin',
+    summary: 'Xəbəri silir',
+    answer: success,
+    errors: ['NEWSLETTER_NOT_FOUND'],
+  },
+  markAllViewed: {
+    method: 'POST',
+    path: '/newsletters/mark-all-viewed',
+    access: 'user',
+    summary: 'Bütün xəbərləri oxunmuş edir',
+    answer: success,
+  },
+  one: {
+    method: 'GET',
+    path: '/newsletters/:id',
+    access: 'optional',
+    summary: 'Bir xəbər',
+    answer: z.strictObject({
+      ...ok,
+      data: z.strictObject({
+        ...newsletter.shape,
+        previous: z.strictObject({ id: uuid, title: z.string() }).nullable(),
+        next: z.strictObject({ id: uuid, title: z.string() }).nullable(),
+      }),
+    }),
+    errors: ['NEWSLETTER_NOT_FOUND'],
+  },
+  markViewed: {
+    method: 'POST',
+    path: '/newsletters/:id/mark-viewed',
+    access: 'user',
+    summary: 'Xəbəri oxunmuş edir',
+    answer: success,
+    errors: ['NEWSLETTER_NOT_FOUND'],
+  },
+});

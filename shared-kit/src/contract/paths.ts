@@ -1,0 +1,28 @@
+/** Addresses of pages: pattern for routers, builder for links. */
+export const API_BASE = '/api';
+
+export const PAGES = {
+  home: '/',
+  login: '/login',
+  loginExpired: '/login?expired=true',
+  register: '/register',
+  resetPassword: '/reset-password/:token',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  friends: '/friends',
+  user: '/user/:userId',
+  userByName: '/user/username/:username',
+  movie: '/movie/:movieId',
+  newsletters: '/newsletters',
+  newsletter: '/newsletters/:id',
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminComments: '/admin/comments',
+  adminNewsletters: '/admin/newsletters',
+} as const;
+
+export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;
+export const userByNamePage = (username: string) => `/user/username/${encodeURIComponent(username)}`;
+export const moviePage = (movieId: string) => `/movie/${encodeURIComponent(movieId)}`;
+export const newsletterPage = (id: string) => `/newsletters/${encodeURIComponent(id)}`;
+export const resetPasswordPage = (token: string) => `/reset-password/${encodeURIComponent(token)}`;

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { ErrorDetail } from './errors';
+
+/** What a person reads about one field that failed. */
+export const SENTENCES = {
+  required: 'Bu sahə mütləqdir.',
+  unknownField: 'Bu sahə tanınmır.',
+  badCharacters: 'Yolverilməz simvol var.',
+  badFormat: 'Yazılış düzgün deyil.',
+  email: 'Düzgün e-poçt ünvanı yazın.',
+  url: 'Düzgün http və ya https ünvanı yazın.',
+  username: 'Yalnız hərf, rəqəm, alt xətt, nöqtə və defis yazmaq olar.',
+  commonPassword: 'Bu şifrə çox geniş yayılıb, başqasını seçin.',
+  oneOf: (values: string) => `Bunlardan biri olmalıdır: ${values}.`,
+  type: (expected: string) => `Burada ${expected} gözlənilir.`,
+  minCharacters: (n: number) => (n === 1 ? 'Bu sahə boş ola bilməz.' : `Ən azı ${n} simvol olmalıdır.`),
+  maxCharacters: (n: number) => `Ən çoxu ${n} simvol ola bilər.`,
+  minNumber: (n: number) => `Ən azı ${n} olmalıdır.`,
+  maxNumber: (n: number) => `Ən çoxu ${n} ola bilər.`,
+  maxItems: (n: number) => `Ən çoxu ${n} element ola bilər.`,
+  bodyExpected: 'Sorğunun gövdəsi JSON obyekti olmalıdır.',
+} as const;
+
+const TYPE_NAMES: Record<string, string> = {
+  string: 'mətn',
+  number: 'rəqəm',
+  int: 'tam ədəd',
+  boolean: 'true və ya false',
+  array: 'siyahı',
+  object: 'obyekt',
+};
+
+type Issue = z.core.$ZodIssue;
+
+function sentenceOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return SENTENCES.required;
+      return SENTENCES.type(TYPE_NAMES[issue.expected] ?? 'başqa növ məlumat');
+    case 'too_small':
+      return issue.origin === 'string'
+        ? SENTENCES.minCharacters(Number(issue.minimum))
+        : SENTENCES.minNumber(Number(issue.minimum));
+    case 'too_big':
+      if (issue.origin === 'string') return SENTENCES.maxCharacters(Number(issue.maximum));
+      if (issue.origin === 'array') return SENTENCES.maxItems(Number(issue.maximum));
+      return SENTENCES.maxNumber(Number(issue.maximum));
+    case 'invalid_format':
+      if (issue.format === 'email') return SENTENCES.email;
+      if (issue.format === 'url') return SENTENCES.url;
+      return SENTENCES.badFormat;
+    case 'invalid_value':
+      return SENTENCES.oneOf(issue.values.map(String).join(', '));
+    case 'custom':
+      return issue.message;
+    default:
+      return SENTENCES.badFormat;
+  }
+}
+
+const fieldOf = (path: PropertyKey[]) => path.map(String).join('.');
+
+/** One entry for each field that failed, the first reason of each; unknown fields one by one. */
+export function detailsOf(error: z.core.$ZodError): ErrorDetail[] {
+  const details = new Map<string, string>();
+  const note = (field: string, sentence: string) => {
+    if (!details.has(field)) details.set(field, sentence);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) note(fieldOf([...issue.path, key]), SENTENCES.unknownField);
+    else if (issue.path.length === 0 && issue.code === 'invalid_type') note('body', SENTENCES.bodyExpected);
+    else note(fieldOf(issue.path), sentenceOf(issue));
+  }
+  return [...details].map(([field, sentence]) => ({ field, message: sentence }));
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { email, username } from './auth';
+import { defineCalls } from './call';
+import { BIO_LENGTH_MAX } from './limits';
+import { isoTime, success, text, uuid } from './text';
+
+export const avatarUrl = z.string().nullable();
+export const person = z.strictObject({ id: uuid, username: z.string(), avatar_url: avatarUrl });
+export type Person = z.output<typeof person>;
+
+export const ownProfile = z.strictObject({
+  id: uuid,
+  username: z.string(),
+  email: z.string(),
+  avatar_url: avatarUrl,
+  isAdmin: z.boolean(),
+  bio: z.string(),
+  created_at: isoTime,
+});
+export type OwnProfile = z.output<typeof ownProfile>;
+
+export const publicProfile = z.strictObject({
+  id: uuid,
+  username: z.string(),
+  avatar_url: avatarUrl,
+  bio: z.string(),
+  created_at: isoTime,
+  isAdmin: z.boolean(),
+  friend_count: z.int(),
+  rating_count: z.int(),
+  comment_count: z.int(),
+  movie_count: z.int(),
+});
+export type PublicProfile = z.output<typeof publicProfile>;
+
+export const profileBody = z.strictObject({ username, email, bio: text({ max: BIO_LENGTH_MAX }) }).partial();
+
+export const avatarAnswer = z.strictObject({ avatar_url: avatarUrl });
+
+export const friend = z.strictObject({ ...person.shape, friends_since: isoTime });
+export type Friend = z.output<typeof friend>;
+export const incomingRequest = z.strictObject({ id: uuid, sender: person, created_at: isoTime });
+export type IncomingRequest = z.output<typeof incomingRequest>;
+export const outgoingRequest = z.strictObject({ id: uuid, receiver: person, created_at: isoTime });
+export type OutgoingRequest = z.output<typeof outgoingRequest>;
+
+export const friendshipStatus = z.enum(['none', 'pending', 'accepted']);
+export const friendshipState = z.strictObject({
+  status: friendshipStatus,
+  message: z.string(),
+  actionable: z.boolean(),
+  direction: z.enum(['incoming', 'outgoing']).nullable(),
+  requestId: uuid.nullable(),
+});
+export type FriendshipState = z.output<typeof friendshipState>;
+
+export const profileCalls = defineCalls({
+  own: { method: 'GET', path: '/user/profile', access: 'user', summary: 'Öz profilim', answer: ownProfile },
+  byName: {
+    method: 'GET',
+    path: '/user/profile/username/:username',
+    access: 'public',
+    summary: 'İstifadəçi adına görə açıq profil',
+    answer: publicProfile,
+    errors: ['USER_NOT_FOUND'],
+  },
+  byId: {
+    method: 'GET',
+    path: '/user/profile/:id',
+    access: 'public',
+    summary: 'Açıq profil',
+    answer: publicProfile,
+    errors: ['USER_NOT_FOUND'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/user/profile',
+    access: 'user',
+    summary: 'Profili dəyişir',
+    body: profileBody,
+    answer: ownProfile,
+    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/user/avatar',
+    access: 'user',
+    summary: 'Avatar yükləyir (JPEG, PNG, WebP, GIF; 5 MB)',
+    file: 'avatar',
+    answer: avatarAnswer,
+    errors: ['IMAGE_INVALID', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+  },
+  removeAvatar: {
+    method: 'DELETE',
+    path: '/user/avatar',
+    access: 'user',
+    summary: 'Avatarı silir',
+    answer: avatarAnswer,
+  },
+});
+
+export const friendCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/friends',
+    access: 'user',
+    summary: 'Dostlarım',
+    answer: z.strictObject({ friends: z.array(friend) }),
+  },
+  incoming: {
+    method: 'GET',
+    path: '/friends/requests/incoming',
+    access: 'user',
+    summary: 'Gələn dostluq istəkləri',
+    answer: z.strictObject({ requests: z.array(incomingRequest) }),
+  },
+  outgoing: {
+    method: 'GET',
+    path: '/friends/requests/outgoing',
+    access: 'user',
+    summary: 'Göndərdiyim dostluq istəkləri',
+    answer: z.strictObject({ requests: z.array(outgoingRequest) }),
+  },
+  count: {
+    method: 'GET',
+    path: '/friends/requests/count',
+    access: 'user',
+    summary: 'Cavab gözləyən istəklərin sayı',
+    answer: z.strictObject({ count: z.int() }),
+  },
+  status: {
+    method: 'GET',
+    path: '/friends/status/:userId',
+    access: 'optional',
+    summary: 'Bu istifadəçi ilə münasibət',
+    answer: friendshipState,
+    errors: ['USER_NOT_FOUND'],
+  },
+  /** 201 for a new request, 200 when the other side had already asked and the two are friends now. */
+  request: {
+    method: 'POST',
+    path: '/friends/request/:userId',
+    access: 'user',
+    summary: 'Dostluq istəyi göndərir',
+    status: 201,
+    answer: z.strictObject({ status: z.enum(['pending', 'accepted']), requestId: uuid }),
+    errors: [
+      'SELF_REQUEST',
+      'USER_NOT_FOUND',
+      'REQUEST_ALREADY_SENT',
+      'ALREADY_FRIENDS',
+      'TOO_MANY_REQUESTS',
+    ],
+    creates: true,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/friends/request/:userId',
+    access: 'user',
+    summary: 'Göndərdiyim istəyi geri götürür',
+    answer: success,
+    errors: ['REQUEST_NOT_FOUND'],
+  },
+  accept: {
+    method: 'PUT',
+    path: '/friends/accept/:requestId',
+    access: 'user',
+    summary: 'Dostluq istəyini qəbul edir',
+    answer: z.strictObject({ status: z.literal('accepted') }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
+  },
+  reject: {
+    method: 'PUT',
+    path: '/friends/reject/:requestId',
+    access: 'user',
+    summary: 'Dostluq istəyini rədd edir',
+    answer: z.strictObject({ status: z.literal('rejected') }),
+    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/friends/:userId',
+    access: 'user',
+    summary: 'Dostluqdan çıxarır',
+    answer: success,
+    errors: ['FRIENDSHIP_NOT_FOUND'],
+  },
+});

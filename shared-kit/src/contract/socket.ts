@@ -1,0 +1,20 @@
+/** Socket.IO events of both directions. Ids are UUIDs, times ISO 8601 UTC. Source: specification 7, interface.md. */
+export interface ClientToServerEvents {
+  'user:online': (payload: { userId: string }) => void;
+  'user:offline': (payload: { userId: string }) => void;
+  'user:lastSeen': (payload: { userId: string }) => void;
+}
+
+export interface ServerToClientEvents {
+  /** Ids to add to the receiver's set; never the whole world twice. */
+  'users:online': (userIds: string[]) => void;
+  'user:offline': (payload: { userId: string; lastSeen: string }) => void;
+  'user:lastSeenResponse': (payload: { userId: string; lastSeen: string | null }) => void;
+  /** The receiver's friends, requests or count changed: fetch them anew. */
+  'friends:changed': () => void;
+  /** A newsletter was published, changed or withdrawn. */
+  'newsletters:changed': () => void;
+}
+
+export const SOCKET_PATH = '/socket.io';
+export const SOCKET_UNAUTHORIZED = 'UNAUTHORIZED';

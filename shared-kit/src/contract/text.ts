@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { PAGE_DEFAULT, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits';
+import { SENTENCES } from './sentences';
+
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/u;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+const characters = (value: string) => [...value].length;
+
+/** A string that PostgreSQL and JSON can both hold, in composed form (NFC). Length counts Unicode characters. */
+export function rawText(length: { min?: number; max: number }) {
+  const { min = 0, max } = length;
+  return z
+    .string()
+    .overwrite((value) => value.normalize('NFC'))
+    .check((ctx) => {
+      const value = ctx.value;
+      if (CONTROL_CHARACTERS.test(value) || LONE_SURROGATE.test(value))
+        ctx.issues.push({ code: 'custom', message: SENTENCES.badCharacters, input: value });
+      const size = characters(value);
+      if (size < min)
+        ctx.issues.push({ code: 'too_small', minimum: min, origin: 'string', inclusive: true, input: value });
+      if (size > max)
+        ctx.issues.push({ code: 'too_big', maximum: max, origin: 'string', inclusive: true, input: value });
+    })
+    .meta({ minLength: min, maxLength: max });
+}
+
+/** The same without surrounding white space. */
+export function text(length: { min?: number; max: number }) {
+  return z
+    .string()
+    .overwrite((value) => value.trim())
+    .pipe(rawText(length));
+}
+
+export const uuid = z.uuid();
+export const isoTime = z.iso.datetime();
+export const success = z.strictObject({ success: z.literal(true) });
+export const message = z.strictObject({ message: z.string() });
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(1).max(max));
+
+/** `?page=` from 1 and `?limit=` from 1 to 100. */
+export const pageQuery = (limitDefault: number = PAGE_LIMIT_DEFAULT) =>
+  z.object({
+    page: wholeNumber(Number.MAX_SAFE_INTEGER).default(PAGE_DEFAULT),
+    limit: wholeNumber(PAGE_LIMIT_MAX).default(limitDefault),
+  });
+
+export const limitQuery = (limitDefault: number) =>
+  z.object({ limit: wholeNumber(PAGE_LIMIT_MAX).default(limitDefault) });
+
+export const pageOf = { total: z.int(), page: z.int(), limit: z.int() };
+export interface PageQuery {
+  page: number;
+  limit: number;
+}

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { SlotName, SlotProps } from './slots';
+
+export type Loader<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** The code half of a feature. Keys are the route patterns and slots that its `feature.json` names. */
+export interface FeatureCode {
+  routes?: Record<string, Loader>;
+  slots?: { [Name in SlotName]?: Loader<SlotProps[Name]> };
+}
+
+export const defineFeature = <const Code extends FeatureCode>(code: Code): Code => code;

@@ -1,0 +1,27 @@
+import { lightFormat, parseISO } from 'date-fns';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/limits';
+import { texts } from '../texts';
+
+const DATE = 'dd.MM.yyyy';
+const DATE_TIME = 'dd.MM.yyyy HH:mm';
+const RELATIVE_DAYS_MAX = 7;
+const say = texts.relative;
+
+const asDate = (time: string | Date) => (typeof time === 'string' ? parseISO(time) : time);
+
+export const formatDate = (time: string | Date) => lightFormat(asDate(time), DATE);
+export const formatDateTime = (time: string | Date) => lightFormat(asDate(time), DATE_TIME);
+
+/** Time since something happened: 'Az öncə', 'N dəqiqə əvvəl', … , from a week on the date and time. */
+export function formatAgo(time: string | Date, now: number = Date.now()): string {
+  const elapsed = now - asDate(time).getTime();
+  if (elapsed < MINUTE_MS) return say.now;
+  if (elapsed < HOUR_MS) return say.minutes(Math.floor(elapsed / MINUTE_MS));
+  if (elapsed < DAY_MS) return say.hours(Math.floor(elapsed / HOUR_MS));
+  if (elapsed < RELATIVE_DAYS_MAX * DAY_MS) return say.days(Math.floor(elapsed / DAY_MS));
+  return formatDateTime(time);
+}
+
+/** Last seen; 'Yaxınlarda' for someone of whom nothing is known. Specification, section 4. */
+export const formatLastSeen = (lastSeen: string | null | undefined, now?: number) =>
+  lastSeen ? formatAgo(lastSeen, now) : say.never;

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import {
+  useDispatch as useUntypedDispatch,
+  useSelector as useUntypedSelector,
+  useStore as useUntypedStore,
+} from 'react-redux';
+import { lastSeenWanted } from './presence';
+import type { Dispatch, RootState, Store } from './store';
+import { type ToastAction, type ToastKind, toastShown } from './toasts';
+
+export const useDispatch = useUntypedDispatch.withTypes<Dispatch>();
+export const useSelector = useUntypedSelector.withTypes<RootState>();
+
+export const useStore = useUntypedStore.withTypes<Store>();
+
+export const useSession = () => useSelector((state) => state.session);
+
+export interface PersonPresence {
+  isOnline: boolean;
+  /** Undefined until the server has said; null for someone who was never seen. */
+  lastSeen: string | null | undefined;
+}
+
+/** Whether someone is online. With `withLastSeen` the server is asked when they were last. */
+export function usePresenceOf(userId: string, withLastSeen = false): PersonPresence {
+  const dispatch = useDispatch();
+  const isOnline = useSelector((state) => userId in state.presence.online);
+  const lastSeen = useSelector((state) => state.presence.lastSeen[userId]);
+  const ask = withLastSeen && !isOnline && lastSeen === undefined;
+  useEffect(() => {
+    if (ask) dispatch(lastSeenWanted(userId));
+  }, [ask, dispatch, userId]);
+  return { isOnline, lastSeen };
+}
+
+/** `toast.success('Dostluq istəyi göndərildi')`; the same object at every render. */
+export function useToast() {
+  const dispatch = useDispatch();
+  return useMemo(() => {
+    const show = (kind: ToastKind) => (text: string, action?: ToastAction) =>
+      void dispatch(toastShown(kind, text, action));
+    return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
+  }, [dispatch]);
+}

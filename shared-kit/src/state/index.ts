@@ -1,0 +1,16 @@
+export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+export { Provider } from 'react-redux';
+export {
+  type PersonPresence,
+  useDispatch,
+  usePresenceOf,
+  useSelector,
+  useSession,
+  useStore,
+  useToast,
+} from './hooks';
+export * from './presence';
+export * from './session';
+export { createStore, type Dispatch, rootReducer, type RootState, type Store } from './store';
+export * from './toasts';
+export { forgetToken, onTokenStored, storedToken, storeToken } from './token';

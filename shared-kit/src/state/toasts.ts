@@ -1,0 +1,42 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface Toast {
+  id: string;
+  kind: ToastKind;
+  text: string;
+  /** A way back, 'Geri qaytar' for example. The function lives outside the store, under the toast's id. */
+  actionLabel?: string;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+const actions = new Map<string, () => void>();
+
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: [] as Toast[],
+  reducers: {
+    toastShown: {
+      prepare: (kind: ToastKind, text: string, action?: ToastAction) => {
+        const id = nanoid();
+        if (action) actions.set(id, action.run);
+        return { payload: { id, kind, text, ...(action && { actionLabel: action.label }) } satisfies Toast };
+      },
+      reducer: (toasts, { payload }: PayloadAction<Toast>) => {
+        toasts.push(payload);
+      },
+    },
+    toastGone: (toasts, { payload }: PayloadAction<string>) => {
+      actions.delete(payload);
+      return toasts.filter((toast) => toast.id !== payload);
+    },
+  },
+});
+
+export const { toastShown, toastGone } = toastsSlice.actions;
+export const runToastAction = (id: string) => actions.get(id)?.();

@@ -1,0 +1,38 @@
+import { STORAGE_KEYS } from '../contract/limits';
+
+/** The bearer token in the browser's storage. Storage that is switched off counts as empty. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.token);
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+export function storeToken(token: string): void {
+  localStorage.setItem(STORAGE_KEYS.token, token);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when this page or another tab stores a token. Answers how to stop. */
+export function onTokenStored(listener: () => void): () => void {
+  const fromOtherTab = ({ key, newValue }: StorageEvent) => {
+    if (key === STORAGE_KEYS.token && newValue !== null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
+
+export function forgetToken(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEYS.token);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Movie } from '../contract/movies';
+import type { OwnProfile, Person } from '../contract/social';
+
+const SOME_TIME = '2026-01-15T10:00:00.000Z';
+let made = 0;
+
+/** Another UUID at every call, the same in every run. */
+export const nextId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+
+export const buildMovie = (known: Partial<Movie> = {}): Movie => ({
+  id: nextId(),
+  title: 'Arşın mal alan',
+  original_title: null,
+  release_year: 1945,
+  runtime_minutes: 96,
+  genres: ['Komediya'],
+  countries: ['Azərbaycan'],
+  directors: ['Rza Təhmasib'],
+  cast: ['Rəşid Behbudov'],
+  overview: null,
+  poster_url: null,
+  rating_average: null,
+  rating_count: 0,
+  comment_count: 0,
+  added_by: null,
+  created_at: SOME_TIME,
+  updated_at: SOME_TIME,
+  ...known,
+});
+
+export const buildPerson = (known: Partial<Person> = {}): Person => ({
+  id: nextId(),
+  username: 'kamal',
+  avatar_url: null,
+  ...known,
+});
+
+export const buildOwnProfile = (known: Partial<OwnProfile> = {}): OwnProfile => ({
+  ...buildPerson({ username: 'ayan' }),
+  email: 'ayan@example.az',
+  isAdmin: false,
+  bio: '',
+  created_at: SOME_TIME,
+  ...known,
+});

@@ -1,0 +1,62 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createStore, type RootState, type Session } from '../state';
+import { Provider } from 'react-redux';
+import { ThemeProvider } from '../theme/ThemeProvider';
+import { STORAGE_KEYS } from '../contract/limits';
+
+const visitor: Session = {
+  userId: null,
+  username: null,
+  avatar: null,
+  isAdmin: false,
+  isLoggedIn: false,
+  isLoadingAuth: false,
+  ended: null,
+  doubts: 0,
+};
+
+interface Options {
+  /** Address of the page, such as `/movie/7`. */
+  at?: string;
+  /** Route pattern that the element stands at, such as `/movie/:movieId`. */
+  path?: string;
+  /** Nobody is logged in unless this says who. */
+  session?: Partial<Session>;
+  state?: Partial<RootState>;
+}
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address">{pathname + search}</span>;
+};
+
+/** Renders a page or slot as the shell would: store, theme, router, session. */
+export function renderInApp(element: ReactElement, { at = '/', path = '*', session, state }: Options = {}) {
+  const person: Session = {
+    ...visitor,
+    ...(session && { isLoggedIn: true, userId: 'me', username: 'ayan' }),
+    ...session,
+  };
+  if (person.isLoggedIn) localStorage.setItem(STORAGE_KEYS.token, 'token');
+  else localStorage.removeItem(STORAGE_KEYS.token);
+  const store = createStore({ ...state, session: person });
+  const view = render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+  /** Texts of the toasts that are showing. */
+  const toasts = () => store.getState().toasts.map(({ text }) => text);
+  const address = () => view.getByTestId('address').textContent;
+  return { ...view, store, toasts, address };
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { usePresenceOf } from '../state/hooks';
+import { texts } from '../texts';
+import { hueOf } from './colourOf';
+
+interface Props {
+  username: string | null;
+  src: string | null;
+  /** With an id the avatar carries a dot for online or offline, and says so. */
+  userId?: string | null;
+  size?: number;
+  /** When the name stands beside it anyway, as in a button or link that has a name. */
+  decorative?: boolean;
+}
+
+const DEFAULT_SIZE = 40;
+const DOT_SHARE = 0.28;
+const DOT_MIN = 9;
+const DOT_MAX = 22;
+/** A circle's edge at 45° is this share of its diameter away from the corner of its box. */
+const EDGE_SHARE = 0.146;
+
+const initialsOf = (name: string) =>
+  [...(name.match(/\p{L}|\p{N}/gu) ?? ['?'])].slice(0, 2).join('').toLocaleUpperCase('az');
+
+function Picture({ src, name, size }: { src: string | null; name: string; size: number }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const hue = hueOf(name);
+  const round = { width: size, height: size, borderRadius: '50%' };
+  if (src && broken !== src)
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setBroken(src)}
+        sx={{ ...round, objectFit: 'cover', display: 'block' }}
+      />
+    );
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...round,
+        display: 'grid',
+        placeItems: 'center',
+        fontSize: size * 0.38,
+        fontWeight: 700,
+        lineHeight: 1,
+        color: '#fff',
+        background: `linear-gradient(145deg, hsl(${hue} 48% 42%), hsl(${(hue + 40) % 360} 52% 30%))`,
+      }}
+    >
+      {initialsOf(name)}
+    </Box>
+  );
+}
+
+function Dot({ isOnline, size }: { isOnline: boolean; size: number }) {
+  const dot = Math.min(DOT_MAX, Math.max(DOT_MIN, Math.round(size * DOT_SHARE)));
+  const inset = Math.max(0, Math.round(size * EDGE_SHARE - dot / 2));
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        right: inset,
+        bottom: inset,
+        width: dot,
+        height: dot,
+        borderRadius: '50%',
+        border: '2px solid',
+        borderColor: 'background.paper',
+        backgroundColor: isOnline ? '#2eb872' : 'text.secondary',
+      }}
+    />
+  );
+}
+
+function WithPresence({
+  userId,
+  name,
+  ...rest
+}: {
+  userId: string;
+  name: string;
+  src: string | null;
+  size: number;
+  decorative: boolean;
+}) {
+  const { isOnline } = usePresenceOf(userId);
+  const label = `${name}, ${isOnline ? texts.ui.online : texts.ui.offline}`;
+  return (
+    <Frame label={rest.decorative ? undefined : label} size={rest.size} data-online={isOnline}>
+      <Picture src={rest.src} name={name} size={rest.size} />
+      <Dot isOnline={isOnline} size={rest.size} />
+    </Frame>
+  );
+}
+
+function Frame({
+  label,
+  size,
+  ...rest
+}: {
+  label: string | undefined;
+  size: number;
+  children: React.ReactNode;
+  'data-online'?: boolean;
+}) {
+  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <Box
+      component="span"
+      {...said}
+      {...rest}
+      sx={{ position: 'relative', display: 'inline-block', flex: 'none', width: size, height: size }}
+    />
+  );
+}
+
+/** Someone's picture, or their initials on a colour of their own. Accessible name: 'Aysel, onlayn'. */
+export function Avatar({ username, src, userId, size = DEFAULT_SIZE, decorative = false }: Props) {
+  const name = username || texts.ui.unknownUser;
+  if (userId)
+    return <WithPresence userId={userId} name={name} src={src} size={size} decorative={decorative} />;
+  return (
+    <Frame label={decorative ? undefined : name} size={size}>
+      <Picture src={src} name={name} size={size} />
+    </Frame>
+  );
+}

@@ -1,0 +1,7 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+type Props = Omit<ButtonProps, 'href'> & { to: string };
+
+/** A link that looks like a button. */
+export const ButtonLink = (props: Props) => <Button component={Link} {...props} />;

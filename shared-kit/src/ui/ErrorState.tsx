@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { texts } from '../texts';
+import { Drawing } from './Drawing';
+
+interface Props {
+  sentence?: string;
+  retry?: () => void;
+  /** For small places such as a card beside a page. */
+  small?: boolean;
+}
+
+/** 'Məlumat yüklənmədi' and 'Yenidən cəhd et', in the place of what failed. */
+export function ErrorState({ sentence = texts.ui.failed, retry, small = false }: Props) {
+  return (
+    <Stack
+      role="alert"
+      sx={{
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: small ? 1 : 2,
+        paddingBlock: small ? 2 : 6,
+        paddingInline: 2,
+      }}
+    >
+      {!small && <Drawing name="broken" />}
+      <Typography variant={small ? 'body2' : 'body1'} sx={{ color: 'text.secondary', maxWidth: '40ch' }}>
+        {sentence}
+      </Typography>
+      {retry && (
+        <Button variant="outlined" size={small ? 'small' : 'medium'} onClick={retry}>
+          {texts.ui.retry}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { SystemStyleObject } from '@mui/system';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { DocumentTitle } from './DocumentTitle';
+
+interface Props {
+  children: string;
+  /** Of the browser's tab, when it differs from the heading. */
+  documentTitle?: string;
+  /** Buttons at the heading's end. */
+  actions?: ReactNode;
+  sx?: SystemStyleObject;
+}
+
+/** The page's one h1, and the tab's title with it. */
+export function PageTitle({ children, documentTitle = children, actions, sx }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        marginBottom: 3,
+        ...sx,
+      }}
+    >
+      <DocumentTitle>{documentTitle}</DocumentTitle>
+      <Typography variant="h1">{children}</Typography>
+      {actions}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { texts } from '../texts';
+
+/** Posters in columns that suit the width, from two on a phone up. Children are list items. */
+export const PosterGrid = styled('ul')({
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(42%, 168px), 1fr))',
+  gap: 'clamp(12px, 2vw, 24px)',
+});
+
+/** One row that scrolls sideways, for sections. */
+export const PosterRow = styled('ul')({
+  listStyle: 'none',
+  padding: '4px 2px 12px',
+  margin: 0,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'clamp(128px, 15vw, 184px)',
+  gap: 'clamp(12px, 1.6vw, 20px)',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollbarWidth: 'thin',
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+});
+
+function PosterSkeleton() {
+  return (
+    <Box component="li" aria-hidden sx={{ listStyle: 'none' }}>
+      <Skeleton variant="rounded" sx={{ aspectRatio: '2 / 3', height: 'auto', width: '100%' }} />
+      <Skeleton width="80%" sx={{ marginTop: 1 }} />
+      <Skeleton width="45%" />
+    </Box>
+  );
+}
+
+/** The shape of posters that are on their way. */
+export function PosterSkeletons({ count, row = false }: { count: number; row?: boolean }) {
+  const List = row ? PosterRow : PosterGrid;
+  return (
+    <List aria-busy="true" aria-label={texts.ui.loading}>
+      {Array.from({ length: count }, (_, index) => (
+        <PosterSkeleton key={index} />
+      ))}
+    </List>
+  );
+}

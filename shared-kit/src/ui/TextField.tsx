@@ -1,0 +1,42 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ReactNode, useId } from 'react';
+
+interface Props extends Omit<OutlinedInputProps, 'label' | 'error'> {
+  label: string;
+  /** A sentence when the value is wrong; the field is then marked invalid. */
+  error?: string | undefined;
+  help?: ReactNode;
+}
+
+/** A labelled field with its sentence below. MUI's own TextField would bring Select and Menu along. */
+export function TextField({
+  label,
+  error,
+  help,
+  required,
+  disabled,
+  fullWidth = true,
+  id,
+  sx,
+  ...input
+}: Props) {
+  const made = useId();
+  const fieldId = id ?? made;
+  const said = error ?? help;
+  return (
+    <FormControl variant="outlined" error={Boolean(error)} fullWidth={fullWidth} disabled={disabled} sx={sx}>
+      <InputLabel htmlFor={fieldId}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={fieldId}
+        label={label}
+        required={required}
+        aria-describedby={said ? `${fieldId}-said` : undefined}
+      />
+      {said && <FormHelperText id={`${fieldId}-said`}>{said}</FormHelperText>}
+    </FormControl>
+  );
+}

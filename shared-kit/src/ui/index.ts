@@ -1,0 +1,34 @@
+import '../theme/augmentation';
+
+export { default as Badge } from '@mui/material/Badge';
+export { default as Box } from '@mui/material/Box';
+export { default as Button } from '@mui/material/Button';
+export { default as ButtonBase } from '@mui/material/ButtonBase';
+export { default as Chip } from '@mui/material/Chip';
+export { default as CircularProgress } from '@mui/material/CircularProgress';
+export { default as Divider } from '@mui/material/Divider';
+export { default as IconButton } from '@mui/material/IconButton';
+export { default as Paper } from '@mui/material/Paper';
+export { default as Skeleton } from '@mui/material/Skeleton';
+export { default as Stack } from '@mui/material/Stack';
+export { keyframes, styled } from '@mui/material/styles';
+export { default as Typography } from '@mui/material/Typography';
+export { default as useMediaQuery } from '@mui/material/useMediaQuery';
+export { Avatar } from './Avatar';
+export { ButtonLink } from './ButtonLink';
+export { hashOf, hueOf } from './colourOf';
+export { DocumentTitle } from './DocumentTitle';
+export { EmptyState } from './EmptyState';
+export { ErrorNote } from './ErrorNote';
+export { ErrorState } from './ErrorState';
+export { Hint } from './Hint';
+export { Page } from './Page';
+export { PageTitle } from './PageTitle';
+export { Poster } from './Poster';
+export { PosterGrid, PosterRow, PosterSkeletons } from './PosterGrid';
+export { SearchField } from './SearchField';
+export { Spinner } from './Spinner';
+export { TextField } from './TextField';
+export { TextLink } from './TextLink';
+/** Brings the theme's own colours into the types of `styled` and `sx`, in packages that see declarations only. */
+export type { AppTheme } from '../theme/theme';

@@ -1,0 +1,36 @@
+import { basename } from 'node:path';
+import { createChildren } from './devChildren.mjs';
+import { answers } from './devAnswers.mjs';
+import { takenPorts } from './devPorts.mjs';
+import { alonePortOf, productOf } from './devServers.mjs';
+import { stopWithNpm } from './parent.mjs';
+import { prepare } from './prepare.mjs';
+import { binOf } from './project.mjs';
+
+// npm run dev -w remote-movies: one feature by itself in a small host, with hot reload.
+const folder = process.cwd();
+const feature = basename(folder).replace(/^remote-/, '');
+const address = `http://localhost:${alonePortOf(feature, process.env)}`;
+
+stopWithNpm();
+const taken = await takenPorts({ DEV_PORT: address }, () => 'set DEV_PORT');
+for (const line of taken) process.stderr.write(`${line}\n`);
+if (taken.length > 0) process.exit(1);
+
+const progress = await prepare([]);
+const children = createChildren({ env: { ...process.env, NODE_ENV: 'development' }, print: progress.line });
+let isStopping = false;
+async function stop(exitCode) {
+  if (isStopping) return;
+  isStopping = true;
+  await children.stop();
+  process.exit(exitCode);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+
+const server = children.start(feature, [binOf('@rspack/cli', 'rspack'), 'dev', '--env', 'alone'], folder);
+server.once('exit', () => void stop(1));
+await progress.step(`Building ${feature}`, () => answers(address, () => isStopping));
+progress.line(
+  `\n  ${feature} alone: ${address}   (calls go to ${productOf(process.env)}; Ctrl-C stops it)\n`,
+);

@@ -1,0 +1,11 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom doesn't. */
+const MISSING = { TextEncoder, TextDecoder, Headers, Request, Response, structuredClone };
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(MISSING)) this.global[name] ??= value;
+  }
+}

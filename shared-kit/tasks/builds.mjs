@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode } from './children.mjs';
+import { sourceDigest } from './freshness.mjs';
+import { binOf, ROOT } from './project.mjs';
+
+const AT_ONCE = 2;
+
+const stampOf = (app) => join(ROOT, app, 'dist', '.digest');
+
+async function staleness(app) {
+  const [digest, built] = await Promise.all([
+    sourceDigest(app),
+    readFile(stampOf(app), 'utf8').catch(() => ''),
+  ]);
+  return { app, digest, stale: digest !== built };
+}
+
+async function buildOne({ app, digest }, progress) {
+  const rspack = binOf('@rspack/cli', 'rspack');
+  const result = await progress.step(`Building ${app}`, () =>
+    runNode([rspack, 'build'], { cwd: join(ROOT, app) }),
+  );
+  if (result.code === 0) await writeFile(stampOf(app), digest);
+  else progress.line(result.output.trim());
+  return result.code === 0;
+}
+
+/** Builds those of the apps whose sources changed since, two at a time; false when one could not be built. */
+export async function buildStale(apps, progress) {
+  const waiting = (await Promise.all(apps.map(staleness))).filter(({ stale }) => stale);
+  let succeeded = true;
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      succeeded = (await buildOne(next, progress)) && succeeded;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return succeeded;
+}

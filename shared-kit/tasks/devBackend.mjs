@@ -1,0 +1,40 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './project.mjs';
+
+const BACKEND = join(ROOT, 'backend');
+const BUILD = join(BACKEND, 'dist');
+const SETTLE_MS = 150;
+
+/**
+ * Builds the backend at each change and restarts it with what came out; one that doesn't build leaves the former one
+ * running. Resolves at the first start, before which `beforeFirstStart` answers more of its environment.
+ */
+export async function watchBackend({ children, rspack, beforeFirstStart }) {
+  // What is the same would not be written again, and nothing would start.
+  await rm(BUILD, { recursive: true, force: true });
+  await mkdir(BUILD, { recursive: true });
+  let extra;
+  let server;
+
+  async function restart() {
+    if (server) await children.end(server);
+    extra ??= await beforeFirstStart();
+    server = children.start('backend', [join(BUILD, 'main.mjs')], ROOT, extra);
+  }
+
+  let work = Promise.resolve();
+  let settling;
+  return new Promise((resolve, reject) => {
+    const built = () => {
+      work = work.then(restart).then(resolve, reject);
+    };
+    watch(BUILD, (_event, file) => {
+      if (!file?.endsWith('.mjs')) return;
+      clearTimeout(settling);
+      settling = setTimeout(built, SETTLE_MS);
+    });
+    children.start('backend', [rspack, 'build', '--watch'], BACKEND);
+  });
+}

@@ -1,0 +1,2 @@
+export function sourceDigest(packageName: string): Promise<string>;
+export function releaseIdOf(packageName: string): Promise<string>;

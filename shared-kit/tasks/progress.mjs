@@ -1,0 +1,50 @@
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const FRAME_MS = 100;
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Shows what is under way: one living line on a terminal, a line at each end elsewhere. On standard error, so that
+ * a command's own answer stays alone on standard output.
+ */
+export function createProgress(stream = process.stderr) {
+  const active = new Map();
+  let frame = 0;
+  let timer;
+  const clear = () => stream.isTTY && stream.write('\r\x1b[K');
+  const draw = () => {
+    if (active.size === 0) return;
+    frame = (frame + 1) % FRAMES.length;
+    const parts = [...active].map(([label, since]) => `${label} ${seconds(since)}`);
+    const line = `${FRAMES[frame]} ${parts.join('  ·  ')}`;
+    stream.write(`\r\x1b[K${line.slice(0, (stream.columns ?? 80) - 1)}`);
+  };
+  const tick = () => {
+    if (!stream.isTTY) return;
+    if (active.size > 0) timer ??= setInterval(draw, FRAME_MS);
+    else timer = void clearInterval(timer);
+  };
+  const line = (text) => {
+    clear();
+    stream.write(`${text}\n`);
+  };
+
+  /** Shows a step while it is done; a result with `code` other than 0 counts as failed. */
+  async function step(label, work) {
+    const since = Date.now();
+    active.set(label, since);
+    if (!stream.isTTY) line(`… ${label}`);
+    tick();
+    let failed = true;
+    try {
+      const result = await work();
+      failed = Boolean(result?.code);
+      return result;
+    } finally {
+      active.delete(label);
+      line(`${failed ? '✗' : '✓'} ${label}  ${seconds(since)}`);
+      tick();
+    }
+  }
+  return { step, line };
+}

@@ -1,0 +1,100 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endChildrenWithUs, runNode } from './children.mjs';
+import { ensureInstalled } from './install.mjs';
+import { alone } from './lock.mjs';
+import { createProgress } from './progress.mjs';
+import { binOf, FEATURES, ROOT } from './project.mjs';
+
+// npm test: everything that must pass, from a fresh clone likewise. `npm test -- lint unit` runs only these steps.
+const CACHE = join(ROOT, '.cache');
+const JEST_REPORT = join(CACHE, 'jest.json');
+const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/journeys.json');
+const HEAP = '--max-old-space-size=4096';
+
+const tool = (packageName, command) => binOf(packageName, command);
+const sources = ['shared-kit', ...FEATURES, 'backend', 'e2e', 'bench'];
+
+/** Steps of one group run side by side; the groups follow one another. */
+const GROUPS = () => [
+  [
+    { name: 'format', args: [tool('prettier'), '--check', '--cache', '.'] },
+    { name: 'types', args: [HEAP, tool('typescript', 'tsc'), '-b'] },
+  ],
+  [
+    { name: 'lint', args: [HEAP, tool('eslint'), '--cache', '--cache-location', '.cache/eslint/', '.'] },
+    {
+      name: 'architecture',
+      args: [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...sources],
+    },
+    { name: 'leftovers', args: [tool('knip')] },
+  ],
+  [
+    {
+      name: 'unit',
+      title: 'unit and integration',
+      args: [tool('jest'), '--json', '--outputFile', JEST_REPORT],
+    },
+  ],
+  [{ name: 'build', args: [join(import.meta.dirname, 'build.mjs')] }],
+  [
+    {
+      name: 'journeys',
+      title: 'browser journeys',
+      args: [tool('@playwright/test', 'playwright'), 'test'],
+      cwd: join(ROOT, 'e2e'),
+    },
+  ],
+];
+
+const report = async (path) => JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
+
+async function countUnit() {
+  const result = await report(JEST_REPORT);
+  if (!result) return { passed: 0, failed: 1 };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+  };
+}
+
+async function countJourneys() {
+  const result = await report(JOURNEYS_REPORT);
+  if (!result) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = result.stats;
+  return { passed: expected, failed: unexpected + flaky + result.errors.length };
+}
+
+const COUNTS = { unit: countUnit, journeys: countJourneys };
+
+const wanted = process.argv.slice(2);
+const progress = createProgress();
+endChildrenWithUs();
+process.chdir(ROOT);
+await alone(() => ensureInstalled(progress));
+await mkdir(CACHE, { recursive: true });
+await Promise.all([JEST_REPORT, JOURNEYS_REPORT].map((path) => rm(path, { force: true })));
+
+const failedSteps = [];
+const total = { passed: 0, failed: 0 };
+
+async function runStep({ name, title = name, args, cwd = ROOT }) {
+  const { code, output } = await progress.step(title, () => runNode(args, { cwd }));
+  if (code !== 0) {
+    failedSteps.push(title);
+    progress.line(`\n${output.trim()}\n`);
+  }
+  if (!(name in COUNTS)) return;
+  const { passed, failed } = await COUNTS[name]();
+  total.passed += passed;
+  // A run that failed without a failing test, by a crash for instance, is a failure all the same.
+  total.failed += code !== 0 && failed === 0 ? 1 : failed;
+}
+
+for (const group of GROUPS()) {
+  const steps = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  await Promise.all(steps.map(runStep));
+}
+progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(failedSteps.length === 0 && total.failed === 0 ? 0 : 1);
