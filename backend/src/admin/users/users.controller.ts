@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { adminCalls, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../../common/call';
+import { ManagedUsers } from './users.service';
+
+@Controller()
+export class ManagedUsersController {
+  constructor(private readonly users: ManagedUsers) {}
+
+  @Serves(adminCalls.users)
+  list(@Input() { query }: InputOf<typeof adminCalls.users>): Promise<AnswerOf<typeof adminCalls.users>> {
+    return this.users.list(query);
+  }
+
+  @Serves(adminCalls.setAdmin)
+  setAdmin(
+    @Input() { params, body }: InputOf<typeof adminCalls.setAdmin>,
+  ): Promise<AnswerOf<typeof adminCalls.setAdmin>> {
+    return this.users.update(params.id, body);
+  }
+
+  @Serves(adminCalls.updateUser)
+  update(
+    @Input() { params, body }: InputOf<typeof adminCalls.updateUser>,
+  ): Promise<AnswerOf<typeof adminCalls.updateUser>> {
+    return this.users.update(params.id, body);
+  }
+
+  @Serves(adminCalls.removeUser)
+  async remove(
+    @Input() { params }: InputOf<typeof adminCalls.removeUser>,
+  ): Promise<AnswerOf<typeof adminCalls.removeUser>> {
+    await this.users.remove(params.id);
+    return { success: true };
+  }
+}

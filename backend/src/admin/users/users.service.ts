@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, adminCalls, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
+import { Sessions } from '../../auth/sessions';
+import { refusingTaken } from '../../auth/taken';
+import { DomainError } from '../../common/errors';
+import { Database } from '../../database/database';
+import { MediaUrls } from '../../media/media-urls';
+import { Notifier } from '../../social/presence/notifier';
+import { Avatars } from '../../social/profiles/avatars.service';
+
+type Users = AnswerOf<typeof adminCalls.users>;
+type UsersQuery = QueryOf<typeof adminCalls.users>;
+type UserChange = BodyOf<typeof adminCalls.updateUser>;
+
+interface Row {
+  id: string;
+  username: string;
+  email: string;
+  avatar_key: string | null;
+  is_admin: boolean;
+  bio: string;
+  created_at: Date;
+  last_seen_at: Date | null;
+}
+
+const COLUMNS = `id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at`;
+const ORDER_BY: Record<UsersQuery['sort'], string> = {
+  username: 'username COLLATE "az-x-icu"',
+  email: 'email_key',
+  created_at: 'created_at',
+  last_seen: 'last_seen_at',
+};
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+@Injectable()
+export class ManagedUsers {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaUrls,
+    private readonly avatars: Avatars,
+    private readonly sessions: Sessions,
+    private readonly notifier: Notifier,
+  ) {}
+
+  async list({ search = '', sort, order, page, limit }: UsersQuery): Promise<Users> {
+    const matching = `FROM users WHERE $1 = '' OR fold(username || ' ' || email) LIKE '%' || fold($1) || '%'`;
+    const term = escapeLike(search);
+    const count = await this.database.one<{ total: number }>(`SELECT count(*)::int AS total ${matching}`, [
+      term,
+    ]);
+    const direction = order === 'desc' ? 'DESC' : 'ASC';
+    const rows = await this.database.query<Row>(
+      `SELECT ${COLUMNS} ${matching} ORDER BY ${ORDER_BY[sort]} ${direction} NULLS LAST, id
+       LIMIT $2 OFFSET $3::bigint`,
+      [term, limit, (BigInt(page - 1) * BigInt(limit)).toString()],
+    );
+    return { users: rows.map((row) => this.managed(row)), total: count?.total ?? 0, page, limit };
+  }
+
+  async update(id: string, change: UserChange): Promise<ManagedUser> {
+    const { username, email, bio, isAdmin } = change;
+    const row = await this.database.transaction(async () => {
+      if (isAdmin === false) await this.assertNotLastAdmin(id);
+      return refusingTaken(() =>
+        this.database.one<Row>(
+          `WITH dead AS (
+             DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
+           UPDATE users SET username = coalesce($2, username), email = coalesce($3, email),
+             bio = coalesce($4, bio), is_admin = coalesce($5, is_admin), updated_at = now()
+           WHERE id = $1 RETURNING ${COLUMNS}`,
+          [id, username ?? null, email ?? null, bio ?? null, isAdmin ?? null],
+        ),
+      );
+    });
+    if (!row) throw new DomainError('USER_NOT_FOUND');
+    return this.managed(row);
+  }
+
+  /** Friendships, requests and sessions go along; what the user wrote stays without an author. */
+  async remove(id: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.assertNotLastAdmin(id);
+      const others = await this.database.query<{ id: string }>(
+        `SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
+         WHERE (sender_id = $1 OR receiver_id = $1) AND status IN ('pending', 'accepted')`,
+        [id],
+      );
+      const removed = await this.database.one<{ avatar_key: string | null }>(
+        `DELETE FROM users WHERE id = $1 RETURNING avatar_key`,
+        [id],
+      );
+      if (!removed) throw new DomainError('USER_NOT_FOUND');
+      this.database.afterCommit(() => {
+        this.sessions.revoke(id, null);
+        this.avatars.forget(removed.avatar_key);
+        for (const other of others) this.notifier.toUser(other.id, 'friends:changed');
+      });
+    });
+  }
+
+  /** Locks every administrator: of two who demote each other at the same instant the second one sees the first. */
+  private async assertNotLastAdmin(id: string): Promise<void> {
+    const admins = await this.database.query<{ id: string }>(
+      `SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE`,
+    );
+    if (admins.length === 1 && admins[0]?.id === id) throw new DomainError('LAST_ADMIN');
+  }
+
+  private managed({ avatar_key, is_admin, created_at, last_seen_at, ...rest }: Row): ManagedUser {
+    return {
+      ...rest,
+      avatar_url: this.media.avatar(avatar_key),
+      isAdmin: is_admin,
+      created_at: created_at.toISOString(),
+      last_seen: last_seen_at?.toISOString() ?? null,
+    };
+  }
+}

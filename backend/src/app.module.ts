@@ -1,0 +1,42 @@
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { StatsModule } from './admin/stats/stats.module';
+import { ManagedUsersModule } from './admin/users/users.module';
+import { AuthModule } from './auth/auth.module';
+import { CommonModule, type CommonParts } from './common/common.module';
+import { DatabaseModule } from './database/database.module';
+import { HealthController } from './health/health.controller';
+import { MailModule } from './mail/mail.module';
+import { MediaModule } from './media/media.module';
+import { MoviesModule } from './movies/movies.module';
+import { NewslettersModule } from './newsletters/newsletters.module';
+import { PlatformModule } from './platform/platform.module';
+import { SocialModule } from './social/social.module';
+
+export interface AppParts extends CommonParts {
+  dataSource: DataSource;
+}
+
+/** The modules that mirror the front end; `user/profile` has to be known before the administrators' `user/:id`. */
+const FEATURES: ModuleMetadata['imports'] = [
+  MailModule,
+  MediaModule,
+  AuthModule,
+  SocialModule,
+  MoviesModule,
+  NewslettersModule,
+  PlatformModule,
+  ManagedUsersModule,
+  StatsModule,
+];
+
+@Module({})
+export class AppModule {
+  static with(parts: AppParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [CommonModule.with(parts), DatabaseModule.with(parts.dataSource), ...(FEATURES ?? [])],
+      controllers: [HealthController],
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { adminCalls, authCalls } from 'shared-kit/contract';
+import { testApp } from '../../test/support/test-app';
+import { Announcements } from '../common/announcements';
+import { Administrators } from './administrators.service';
+import { Passwords } from './passwords';
+
+const ADMIN = { username: 'İdarəçi', email: 'idareci@numune.az', password: 'Çox-Uzun-Parol-9' };
+
+test('the first start makes an administrator and says the password once', async () => {
+  const app = await testApp();
+  const { lines } = app.get(Announcements);
+  expect(lines).toHaveLength(1);
+  const password = /password: (\S+)/.exec(lines[0] ?? '')?.[1] ?? '';
+  app.visitor.token = (
+    await app.visitor.call(authCalls.login, { body: { username: 'admin', password } })
+  ).body.token;
+  expect((await app.visitor.call(adminCalls.users)).body.total).toBe(1);
+
+  await app.get(Administrators).onApplicationBootstrap();
+  expect(lines).toHaveLength(1);
+});
+
+test('whom the environment names is there, with that password, whatever came between', async () => {
+  const app = await testApp({ admin: ADMIN });
+  const login = (password: string) =>
+    app.visitor.call(authCalls.login, { body: { username: 'idarəçi', password } });
+  expect((await login(ADMIN.password)).status).toBe(200);
+
+  const otherHash = await app.get(Passwords).hash('Başqa-Uzun-Parol-7');
+  await app.database.query(`UPDATE users SET is_admin = false, password_hash = $1`, [otherHash]);
+  await app.get(Administrators).onApplicationBootstrap();
+  app.visitor.token = (await login(ADMIN.password)).body.token;
+  const { users } = (await app.visitor.call(adminCalls.users)).body;
+  expect(users.map(({ username }) => username)).toEqual(['İdarəçi']);
+});
+
+test('a user of that name becomes the administrator', async () => {
+  const app = await testApp({ admin: ADMIN });
+  await app.database.query(`DELETE FROM users`);
+  const user = await app.user('İDARƏÇİ');
+  await app.get(Administrators).onApplicationBootstrap();
+  await user.logIn(ADMIN.password);
+  expect((await user.call(adminCalls.users)).body.total).toBe(1);
+});
+
+test.each([
+  [{ ...ADMIN, username: 'iki söz' }, 'ADMIN_USERNAME'],
+  [{ ...ADMIN, password: 'qısa' }, 'ADMIN_PASSWORD'],
+])('refuses to start with what nobody could register', async (admin, variable) => {
+  await expect(testApp({ admin })).rejects.toThrow(variable);
+});

@@ -1,0 +1,70 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { authCalls, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../common/call';
+import { CurrentCaller, type Caller } from '../common/caller';
+import { clientAddress } from '../common/http/client-address';
+import { Visitors } from '../platform/visitors.service';
+import { Accounts } from './accounts.service';
+import { Login } from './login.service';
+import { PasswordReset } from './password-reset.service';
+import { texts } from './texts';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly logins: Login,
+    private readonly passwordReset: PasswordReset,
+    private readonly visitors: Visitors,
+  ) {}
+
+  @Serves(authCalls.register)
+  register(
+    @Input() { body }: InputOf<typeof authCalls.register>,
+    @Req() request: Request,
+  ): Promise<AnswerOf<typeof authCalls.register>> {
+    return this.accounts.register(body, clientAddress(request));
+  }
+
+  @Serves(authCalls.login)
+  async login(
+    @Input() { body }: InputOf<typeof authCalls.login>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AnswerOf<typeof authCalls.login>> {
+    const { userId, token } = await this.logins.login(body.username, body.password, clientAddress(request));
+    await this.visitors.tie(request, response, userId);
+    return { token };
+  }
+
+  @Serves(authCalls.logout)
+  async logout(@Req() request: Request): Promise<AnswerOf<typeof authCalls.logout>> {
+    await this.visitors.untie(request);
+    return { success: true };
+  }
+
+  @Serves(authCalls.forgotPassword)
+  async forgotPassword(
+    @Input() { body }: InputOf<typeof authCalls.forgotPassword>,
+  ): Promise<AnswerOf<typeof authCalls.forgotPassword>> {
+    await this.passwordReset.forgot(body.email);
+    return { message: texts.forgot.sent };
+  }
+
+  @Serves(authCalls.resetPassword)
+  async resetPassword(
+    @Input() { body }: InputOf<typeof authCalls.resetPassword>,
+  ): Promise<AnswerOf<typeof authCalls.resetPassword>> {
+    await this.passwordReset.reset(body);
+    return { message: texts.reset.done };
+  }
+
+  @Serves(authCalls.changePassword)
+  async changePassword(
+    @CurrentCaller() caller: Caller,
+    @Input() { body }: InputOf<typeof authCalls.changePassword>,
+  ): Promise<AnswerOf<typeof authCalls.changePassword>> {
+    return { token: await this.accounts.changePassword(caller, body) };
+  }
+}

@@ -1,0 +1,85 @@
+import { authCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import { emailOf, PASSWORD } from '../../test/support/user';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await testApp({ rateLimits: true });
+});
+
+const WRONG = 'yanlış parol';
+const login = (username: string, password: string, headers: Record<string, string> = {}) =>
+  app.visitor.call(authCalls.login, { body: { username, password }, headers });
+
+test('ten wrong logins close an account for a while, whoever has the right password', async () => {
+  const ayan = await app.user('ayan');
+  const { max } = RATE_LIMITS.wrongLoginsPerAccount;
+  const answers = await Promise.all(Array.from({ length: 3 * max }, () => login('ayan', WRONG)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(max);
+  const right = await login(ayan.email, PASSWORD, { 'X-Forwarded-For': '203.0.113.9' });
+  expect(right.status).toBe(429);
+  const seconds = Number(right.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+});
+
+test('an unknown account is closed like a known one', async () => {
+  const { max } = RATE_LIMITS.wrongLoginsPerAccount;
+  const answers = await Promise.all(Array.from({ length: max + 1 }, () => login('Heç.Kim', WRONG)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await login('heç.kim', WRONG)).status).toBe(429);
+});
+
+test('right logins are not counted', async () => {
+  await app.user('ayan');
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login('ayan', PASSWORD)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+test('a hundred wrong logins close an address', async () => {
+  const { max } = RATE_LIMITS.wrongLoginsPerAddress;
+  await app.user('ayan');
+  const answers = await Promise.all(
+    Array.from({ length: max + 5 }, (_, index) => login(`kim${index}`, WRONG)),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await login('ayan', PASSWORD, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
+});
+
+test('five reset mails an hour for one address of mail, known or not', async () => {
+  const forgot = (email: string) => app.visitor.call(authCalls.forgotPassword, { body: { email } });
+  const { email } = await app.user('ayan');
+  for (const address of [email, 'hec-kim@numune.az']) {
+    const answers = [];
+    for (let count = 0; count < 6; count += 1)
+      answers.push(await forgot(count % 2 ? address : address.toUpperCase()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+  }
+});
+
+test('twenty registrations an hour from one address', async () => {
+  const register = (username: string) =>
+    app.visitor.call(authCalls.register, {
+      body: { username, email: emailOf(username), password: PASSWORD },
+      headers: { 'X-Forwarded-For': `203.0.113.${Math.ceil(Math.random() * 250)}` },
+    });
+  const { max } = RATE_LIMITS.registrationsPerAddress;
+  await register('birinci');
+  expect((await register('birinci')).status).toBe(409);
+  for (let count = 2; count <= max; count += 1) expect((await register(`nomre${count}`)).status).toBe(201);
+  const refused = await register('artıq');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+test('wrong current passwords count as wrong logins', async () => {
+  const ayan = await app.user('ayan');
+  const change = () =>
+    ayan.call(authCalls.changePassword, {
+      body: { currentPassword: WRONG, newPassword: 'Başqa-Uzun-Parol-7' },
+    });
+  const answers = await Promise.all(Array.from({ length: 12 }, change));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { SENTENCES } from 'shared-kit/contract';
+import { BoundedQueue } from '../common/bounded-queue';
+import { invalidField } from '../common/errors';
+import commonPasswords from './common-passwords.json';
+
+/** OWASP's parameters for argon2id, which is the package's own algorithm. */
+const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const AT_ONCE = 2;
+const WAITING_MAX = 200;
+
+const COMMON = new Set(commonPasswords);
+
+/** Hashes and compares passwords, a few at a time. */
+@Injectable()
+export class Passwords {
+  private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
+  private nobodys: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.queue.run(() => hash(password, ARGON2ID));
+  }
+
+  /** Takes as long for an account that doesn't exist (no hash) as for one that does. */
+  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    const compared = passwordHash ?? (await this.nobodysHash());
+    const isRight = await this.queue.run(() => verify(compared, password));
+    return isRight && passwordHash !== undefined;
+  }
+
+  /** Refuses one of the commonest passwords, whatever its case; `field` is the one to blame. */
+  assertUncommon(password: string, field: 'password' | 'newPassword'): void {
+    if (COMMON.has(password.toLowerCase())) throw invalidField(field, SENTENCES.commonPassword);
+  }
+
+  async warmUp(): Promise<void> {
+    await this.nobodysHash();
+  }
+
+  private nobodysHash(): Promise<string> {
+    this.nobodys ??= this.hash(randomBytes(32).toString('base64'));
+    return this.nobodys;
+  }
+}

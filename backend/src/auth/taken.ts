@@ -1,0 +1,18 @@
+import type { ErrorCode } from 'shared-kit/contract';
+import { DomainError } from '../common/errors';
+import { constraintOf } from '../database/sql-state';
+
+const TAKEN: Partial<Record<string, ErrorCode>> = {
+  users_username_unique: 'USERNAME_TAKEN',
+  users_email_unique: 'EMAIL_TAKEN',
+};
+
+/** Writes a user; a name or address that somebody else has becomes the refusal that says so. */
+export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const code = TAKEN[constraintOf(error) ?? ''];
+    throw code ? new DomainError(code, { cause: error }) : error;
+  }
+}

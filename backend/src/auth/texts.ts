@@ -1,0 +1,8 @@
+export const texts = {
+  forgot: {
+    sent: 'Bu ünvanla hesab varsa, şifrə bərpası linki göndərildi. Poçt qutunuzu yoxlayın.',
+  },
+  reset: {
+    done: 'Şifrəniz yeniləndi. İndi yeni şifrə ilə daxil ola bilərsiniz.',
+  },
+} as const;

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { authCalls, profileCalls } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import { PASSWORD, type User } from '../../test/support/user';
+
+const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
+
+let app: TestApp;
+let ayan: User;
+beforeAll(async () => {
+  app = await testApp();
+  ayan = await app.user('ayan');
+});
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = () => Math.floor(Date.now() / 1000);
+
+function token(claims: object, { alg = 'HS256', key = app.config.jwtSecret ?? '' } = {}): string {
+  const body = `${encoded({ alg, typ: 'JWT' })}.${encoded(claims)}`;
+  const hash = alg === 'HS512' ? 'sha512' : 'sha256';
+  return `${body}.${alg === 'none' ? '' : createHmac(hash, key).update(body).digest('base64url')}`;
+}
+
+const good = () => ({ sub: ayan.id, ver: 1, aud: 'kinodost', iss: 'kinodost', iat: now(), exp: now() + 60 });
+const codeFor = async (bearer: string) =>
+  (await app.visitor.call(profileCalls.own, { headers: { authorization: `Bearer ${bearer}` } })).error.code;
+
+test('takes a token that is as it should be', async () => {
+  const headers = { authorization: `Bearer ${token(good())}` };
+  expect((await app.visitor.call(profileCalls.own, { headers })).status).toBe(200);
+});
+
+test.each<[string, () => string, string]>([
+  ['unsigned', () => token(good(), { alg: 'none' }), 'UNAUTHORIZED'],
+  ['signed by another key', () => token(good(), { key: 'another key' }), 'UNAUTHORIZED'],
+  ['signed another way', () => token(good(), { alg: 'HS512' }), 'UNAUTHORIZED'],
+  ['for another audience', () => token({ ...good(), aud: 'elsewhere' }), 'UNAUTHORIZED'],
+  ['of another issuer', () => token({ ...good(), iss: 'elsewhere' }), 'UNAUTHORIZED'],
+  ['without an end', () => token({ ...good(), exp: undefined }), 'UNAUTHORIZED'],
+  ['expired', () => token({ ...good(), exp: now() - 1 }), 'TOKEN_EXPIRED'],
+  ['of an older version', () => token({ ...good(), ver: 0 }), 'UNAUTHORIZED'],
+  ['of nobody', () => token({ ...good(), sub: '00000000-0000-4000-8000-000000000000' }), 'UNAUTHORIZED'],
+  ['whose subject is SQL', () => token({ ...good(), sub: `' OR 1=1 --` }), 'UNAUTHORIZED'],
+  ['gibberish', () => 'a.b.c', 'UNAUTHORIZED'],
+])('refuses a token that is %s', async (_, make, code) => {
+  expect(await codeFor(make())).toBe(code);
+});
+
+test('a changed password ends every earlier token, the calling one too', async () => {
+  const kamal = await app.user('kamal');
+  const { token: before } = kamal;
+  const answer = await kamal.call(authCalls.changePassword, {
+    body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+  });
+  expect((await kamal.call(profileCalls.own)).status).toBe(401);
+  kamal.token = answer.body.token;
+  expect((await kamal.call(profileCalls.own)).status).toBe(200);
+  expect(before).not.toBe(kamal.token);
+  await expect(kamal.logIn(PASSWORD)).rejects.toThrow('401');
+  await kamal.logIn(NEW_PASSWORD);
+});
+
+test('refuses a wrong current password, and a new one that is common', async () => {
+  const call = (currentPassword: string, newPassword: string) =>
+    ayan.call(authCalls.changePassword, { body: { currentPassword, newPassword } });
+  expect((await call('yanlış parol', NEW_PASSWORD)).error).toMatchObject({ code: 'BAD_PASSWORD' });
+  expect((await call(PASSWORD, 'iloveyou')).error.details).toEqual([
+    { field: 'newPassword', message: expect.any(String) },
+  ]);
+});
+
+test('of two changes at the same instant one holds', async () => {
+  const leyla = await app.user('leyla');
+  const answers = await Promise.all(
+    ['Birinci-Parol-1', 'İkinci-Parol-2'].map((newPassword) =>
+      leyla.call(authCalls.changePassword, { body: { currentPassword: PASSWORD, newPassword } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => [200, 400, 401].includes(status))).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+
+/** What the person who started the server is told once it is ready, such as a first password. */
+@Injectable()
+export class Announcements {
+  readonly lines: string[] = [];
+
+  add(line: string): void {
+    this.lines.push(line);
+  }
+}

@@ -1,0 +1,35 @@
+import { DomainError } from './errors';
+
+const RETRY_SECONDS = 2;
+
+/** Runs a few pieces of heavy work at once, lets some more wait, and refuses the rest rather than run out of memory. */
+export class BoundedQueue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly concurrency: number,
+    private readonly waitingMax: number,
+  ) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.turn();
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running < this.concurrency) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= this.waitingMax)
+      throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  SetMetadata,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import {
+  detailsOf,
+  ERRORS,
+  SENTENCES,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+} from 'shared-kit/contract';
+import { z } from 'zod';
+import { DomainError, invalid, invalidField } from './errors';
+
+const CALL = 'kinodost:call';
+const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
+
+/** Serves one call of the contract: its route, status, access and checks all come from there. */
+export const Serves = (call: Call): MethodDecorator =>
+  applyDecorators(
+    ROUTE_DECORATORS[call.method](call.path),
+    HttpCode(call.status ?? 200),
+    SetMetadata(CALL, call),
+  );
+
+/** The contract's call behind the handler that is about to run; undefined for what is no part of the API. */
+export const callOf = (context: ExecutionContext): Call | undefined =>
+  Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
+
+export interface InputOf<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+}
+
+/** `@Input() { params, query, body }: InputOf<typeof calls.x>`, checked against the contract. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const call = callOf(context);
+  if (!call) throw new Error(`@Input() needs @Serves() on ${context.getHandler().name}`);
+  const request = context.switchToHttp().getRequest<Request>();
+  return {
+    params: checkedParams(call, request),
+    query: call.query && checked(call.query, request.query),
+    body: call.body && checkedBody(call.body, request),
+  };
+});
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function checkedBody(schema: z.ZodType, request: Request): unknown {
+  if (hasBody(request) && !request.is('application/json')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+  const body: unknown = request.body;
+  // A parsed `__proto__` is an own property that no schema can see.
+  if (typeof body === 'object' && body !== null && Object.hasOwn(body, '__proto__'))
+    throw invalidField('__proto__', SENTENCES.unknownField);
+  return checked(schema, body);
+}
+
+function checked(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw invalid(detailsOf(result.error));
+}
+
+const isId = (name: string) => name === 'id' || name.endsWith('Id');
+const uuid = z.uuid();
+
+/** An id that is no UUID names nothing, so it is answered as unknown, by the call's own 404. */
+function checkedParams(call: Call, request: Request): Record<string, unknown> {
+  for (const [name, value] of Object.entries(request.params))
+    if (isId(name) && !uuid.safeParse(value).success)
+      throw new DomainError(call.errors?.find((code) => ERRORS[code][0] === 404) ?? 'NOT_FOUND');
+  return request.params;
+}

@@ -1,0 +1,21 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+
+/** The user that a good token names. */
+export interface Caller {
+  id: string;
+  username: string;
+  isAdmin: boolean;
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    caller?: Caller;
+    id?: string;
+  }
+}
+
+/** Undefined only where the call's access is `public` or `optional`. */
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().caller,
+);

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { Redis } from 'ioredis';
+import { type AppConfig, CONFIG } from '../config/config';
+import { Announcements } from './announcements';
+import { AuthGuard } from './auth.guard';
+import { Background } from './background';
+import { ErrorFilter } from './error.filter';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
+import { Log } from './logging/log';
+import { RateLimits } from './rate-limits';
+import { REDIS } from './redis';
+
+export interface CommonParts {
+  config: AppConfig;
+  log: Log;
+  redis: Redis | null;
+}
+
+/** What every module relies on without importing it. */
+@Module({})
+export class CommonModule {
+  static with({ config, log, redis }: CommonParts): DynamicModule {
+    return {
+      module: CommonModule,
+      global: true,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: Log, useValue: log },
+        { provide: REDIS, useValue: redis },
+        { provide: RateLimits, useFactory: () => new RateLimits(config.rateLimits, redis) },
+        Announcements,
+        Background,
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      ],
+      exports: [Announcements, Background, CONFIG, Log, REDIS, RateLimits],
+    };
+  }
+}

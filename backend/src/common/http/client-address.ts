@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** `::` written out: eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(missing, 0)).fill('0'), ...right];
+}
+
+/** What counts as one address: one of IPv4, or the /64 that one household or server gets of IPv6. */
+function addressKey(address: string | undefined): string {
+  if (!address) return 'unknown';
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  return `${groupsOf(address.toLowerCase()).slice(0, 4).join(':')}::/64`;
+}
+
+/** The caller's address; forwarded ones count only where TRUST_PROXY says so (express's own rule). */
+export const clientAddress = (request: Request): string => addressKey(request.ip);

@@ -1,0 +1,24 @@
+import type { NextFunction, Request, Response } from 'express';
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** On every answer, whatever it is; pages replace the policy by one with a nonce. */
+export function securityHeaders(request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
+  response.setHeader('Content-Security-Policy', API_POLICY);
+  if (request.secure) response.setHeader('Strict-Transport-Security', HSTS);
+  next();
+}
+
+/** What the API says is for this caller at this moment. */
+export function neverStored(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Vary', 'Authorization');
+  next();
+}

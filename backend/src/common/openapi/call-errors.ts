@@ -1,0 +1,41 @@
+import { type Call, ERRORS, type ErrorCode } from 'shared-kit/contract';
+
+const EVERYWHERE: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
+const IDENTIFIED: ErrorCode[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED'];
+const BY_ACCESS: Record<Call['access'], ErrorCode[]> = {
+  public: [],
+  optional: [],
+  user: IDENTIFIED,
+  admin: [...IDENTIFIED, 'ADMIN_ONLY'],
+};
+const OF_BODIES: ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'MALFORMED_JSON',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+const OF_CREATION: ErrorCode[] = ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];
+
+const statusOf = (code: ErrorCode) => ERRORS[code][0];
+
+function codesOf({ access, path, query, body, errors = [], creates }: Call): ErrorCode[] {
+  const own = [...errors];
+  const isUnknownPossible = path.includes(':') && !own.some((code) => statusOf(code) === 404);
+  return [
+    ...own,
+    ...(isUnknownPossible ? (['NOT_FOUND'] as const) : []),
+    ...(query ? (['VALIDATION_FAILED'] as const) : []),
+    ...(body ? OF_BODIES : []),
+    ...(creates ? OF_CREATION : []),
+    ...BY_ACCESS[access],
+    ...EVERYWHERE,
+  ];
+}
+
+/** Every error that a call can answer, by status, lowest first. */
+export function errorsOf(call: Call): Map<number, ErrorCode[]> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codesOf(call)))
+    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}

@@ -1,0 +1,25 @@
+import {
+  adminCalls,
+  authCalls,
+  type Call,
+  commentCalls,
+  friendCalls,
+  movieCalls,
+  newsletterCalls,
+  platformCalls,
+  profileCalls,
+  ratingCalls,
+} from 'shared-kit/contract';
+
+/** Every call of the contract, by the heading under which the document shows it. */
+export const CALLS: Record<string, Record<string, Call>> = {
+  auth: authCalls,
+  profiles: profileCalls,
+  friends: friendCalls,
+  movies: movieCalls,
+  ratings: ratingCalls,
+  comments: commentCalls,
+  newsletters: newsletterCalls,
+  admin: adminCalls,
+  platform: platformCalls,
+};

@@ -1,0 +1,31 @@
+import type { Access } from 'shared-kit/contract';
+
+const access: Record<Access, string> = {
+  public: 'Hamıya açıqdır.',
+  optional: 'Hamıya açıqdır; token göndərilərsə, cavab istifadəçiyə uyğunlaşır.',
+  user: 'Daxil olmuş istifadəçilər üçündür.',
+  admin: 'Yalnız administratorlar üçündür.',
+};
+
+const tags: Record<string, string> = {
+  auth: 'Qeydiyyat, giriş və şifrə',
+  profiles: 'Profillər və avatarlar',
+  friends: 'Dostluq',
+  movies: 'Filmlər',
+  ratings: 'Qiymətlər',
+  comments: 'Şərhlər',
+  newsletters: 'Yeniliklər',
+  admin: 'İdarəetmə',
+  platform: 'Platforma',
+};
+
+export const TEXTS = {
+  title: 'Kinodost API',
+  about: 'Kinodost tətbiqinin bütün sorğuları, cavabları və səhvləri.',
+  done: 'Uğurlu cavab',
+  error: 'İstifadəçiyə göstərilə bilən cümlə',
+  retryAfter: 'Neçə saniyədən sonra yenidən cəhd etmək olar',
+  idempotencyKey: 'Eyni açar və eyni məzmun 24 saat ərzində ilk cavabı təkrar qaytarır.',
+  access,
+  tags,
+} as const;

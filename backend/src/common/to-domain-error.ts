@@ -1,0 +1,43 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from 'shared-kit/contract';
+import { isDatabaseAway, sqlStateOf } from '../database/sql-state';
+import { DomainError } from './errors';
+
+const DATABASE_RETRY_SECONDS = 5;
+const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
+
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+const property = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error
+    ? (error as Record<string, unknown>)[name]
+    : undefined;
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (property(error, 'type') === 'entity.parse.failed') return 'MALFORMED_JSON';
+  if (property(error, 'name') === 'URIError') return 'BAD_REQUEST';
+  const status = error instanceof HttpException ? error.getStatus() : property(error, 'status');
+  if (typeof status !== 'number' || status >= 500) return undefined;
+  return BY_STATUS[status] ?? (status >= 400 ? 'BAD_REQUEST' : undefined);
+}
+
+/** What a caller may know of anything that was thrown. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error))
+    return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
+  if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))
+    return new DomainError('BAD_REQUEST', { cause: error });
+  return new DomainError(codeOf(error) ?? 'INTERNAL', { cause: error });
+}

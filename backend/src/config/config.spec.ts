@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AppConfig, ConfigError, parseConfig } from './config';
+import { VARIABLES } from './variables';
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment is enough to start', () => {
+  const config = parseConfig({});
+  expect(config).toMatchObject<Partial<AppConfig>>({
+    port: 5000,
+    publicUrl: 'http://localhost:5000',
+    catalogue: 'default',
+    rateLimits: true,
+    trustProxy: [],
+    admin: undefined,
+    storage: undefined,
+  });
+  expect(config.dataDir).toBe(join(process.cwd(), '.data'));
+});
+
+test('names every invalid variable and what it takes, all at once', () => {
+  const problems = problemsOf({ PORT: '99999', RATE_LIMITS: 'maybe', TRUST_PROXY: 'everybody' });
+  expect(problems).toHaveLength(3);
+  expect(problems[0]).toBe('PORT: "99999" is not valid; it takes a port number from 0 to 65535.');
+});
+
+test('never repeats a secret', () => {
+  const [problem] = problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'too-short-a-secret' });
+  expect(problem).toContain('JWT_SECRET');
+  expect(problem).not.toContain('too-short-a-secret');
+});
+
+test('takes an empty variable for one that is not set', () => {
+  expect(parseConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 5000, redisUrl: undefined });
+});
+
+test('wants a secret of its own in production', () => {
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^JWT_SECRET: missing/)]);
+  expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
+});
+
+test('takes dev servers of this machine, in development alone', () => {
+  expect(
+    parseConfig({ DEV_SERVERS: 'movies=http://localhost:5005, shell=http://localhost:5001' }),
+  ).toMatchObject({
+    devServers: { movies: 'http://localhost:5005', shell: 'http://localhost:5001' },
+  });
+  for (const value of ['movies', 'films=http://localhost:5005', 'movies=http://example.com:80'])
+    expect(problemsOf({ DEV_SERVERS: value })).toEqual([
+      expect.stringMatching(/^DEV_SERVERS: .* is not valid/),
+    ]);
+  expect(
+    problemsOf({
+      NODE_ENV: 'production',
+      JWT_SECRET: 'x'.repeat(32),
+      DEV_SERVERS: 'movies=http://localhost:5005',
+    }),
+  ).toEqual([expect.stringMatching(/^DEV_SERVERS: not allowed in production/)]);
+});
+
+test('takes an object store whole or not at all', () => {
+  expect(problemsOf({ S3_BUCKET: 'films' })).toEqual([
+    expect.stringMatching(/^S3_ACCESS_KEY_ID: missing/),
+    expect.stringMatching(/^S3_SECRET_ACCESS_KEY: missing/),
+  ]);
+});
+
+test('an administrator needs a password, the rest has defaults', () => {
+  expect(problemsOf({ ADMIN_USERNAME: 'leyla' })).toEqual([
+    expect.stringMatching(/^ADMIN_PASSWORD: missing/),
+  ]);
+  expect(parseConfig({ ADMIN_PASSWORD: 'uzun-parol' }).admin).toMatchObject({ username: 'admin' });
+});
+
+test('.env.example lists every variable and no other', () => {
+  const text = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
+  const listed = [...text.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual(Object.keys(VARIABLES).sort());
+});

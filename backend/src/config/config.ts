@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import type { FeatureId } from 'shared-kit/contract';
+import type { z } from 'zod';
+import type { Environment } from './environment';
+import { PRODUCTION_SECRET_LENGTH_MIN, VARIABLES, type Values, type VariableName } from './variables';
+
+export interface StorageConfig {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  publicUrl: string | undefined;
+}
+
+export interface AdminConfig {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** The whole environment, parsed. Nothing else reads `process.env`. */
+export interface AppConfig {
+  production: boolean;
+  port: number;
+  internalPort: number | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  storage: StorageConfig | undefined;
+  publicUrl: string;
+  /** Without a trailing slash. */
+  cdnUrl: string | undefined;
+  releaseOrigins: string[];
+  /** Addresses of dev servers, for development alone. */
+  devServers: Partial<Record<FeatureId, string>>;
+  jwtSecret: string | undefined;
+  admin: AdminConfig | undefined;
+  catalogue: 'default' | 'none';
+  rateLimits: boolean;
+  trustProxy: string[];
+  logLevel: Values['LOG_LEVEL'];
+}
+
+/** Every problem of the environment at once, one line each. */
+export class ConfigError extends Error {
+  constructor(readonly lines: string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+export const CONFIG = Symbol('CONFIG');
+
+function parse(env: Environment) {
+  const problems: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([name, variable]) => {
+    // Compose files and shells hand over unset variables as empty strings.
+    const given = env[name]?.trim() === '' ? undefined : env[name];
+    const result = (variable.schema as z.ZodType).safeParse(given);
+    if (!result.success) {
+      const value = 'secret' in variable ? 'the given value' : JSON.stringify(given);
+      problems.push(`${name}: ${value} is not valid; it takes ${variable.takes}.`);
+    }
+    return [name, result.data];
+  });
+  return { values: Object.fromEntries(entries) as Values, problems };
+}
+
+function storageOf(values: Values, problems: string[]): StorageConfig | undefined {
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const any: VariableName[] = [...needed, 'S3_ENDPOINT', 'S3_PUBLIC_URL'];
+  if (!any.some((name) => values[name] !== undefined)) return undefined;
+  for (const name of needed)
+    if (values[name] === undefined)
+      problems.push(`${name}: missing; with any other S3_ variable it takes ${VARIABLES[name].takes}.`);
+  return {
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET ?? '',
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    publicUrl: values.S3_PUBLIC_URL,
+  };
+}
+
+function adminOf(values: Values, problems: string[]): AdminConfig | undefined {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (username === undefined && email === undefined && password === undefined) return undefined;
+  if (password === undefined)
+    problems.push(
+      `ADMIN_PASSWORD: missing; with ADMIN_USERNAME or ADMIN_EMAIL it takes ${VARIABLES.ADMIN_PASSWORD.takes}.`,
+    );
+  return {
+    username: username ?? 'admin',
+    email: email ?? 'admin@kinodost.invalid',
+    password: password ?? '',
+  };
+}
+
+export function parseConfig(env: Environment): AppConfig {
+  const { values, problems } = parse(env);
+  const production = values.NODE_ENV === 'production';
+  if (production && !problems.some((line) => line.startsWith('JWT_SECRET'))) {
+    const length = values.JWT_SECRET?.length ?? 0;
+    if (length < PRODUCTION_SECRET_LENGTH_MIN)
+      problems.push(
+        `JWT_SECRET: ${length === 0 ? 'missing' : 'too short'}; it takes ${VARIABLES.JWT_SECRET.takes}.`,
+      );
+  }
+  if (production && Object.keys(values.DEV_SERVERS ?? {}).length > 0)
+    problems.push(`DEV_SERVERS: not allowed in production; it takes ${VARIABLES.DEV_SERVERS.takes}.`);
+  const storage = storageOf(values, problems);
+  const admin = adminOf(values, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    production,
+    port: values.PORT,
+    internalPort: values.INTERNAL_PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    storage,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
+    releaseOrigins: values.RELEASE_ORIGINS,
+    devServers: values.DEV_SERVERS,
+    jwtSecret: values.JWT_SECRET,
+    admin,
+    catalogue: values.CATALOGUE,
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}

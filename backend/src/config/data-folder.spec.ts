@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptSecret, openDataFolder } from './data-folder';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinodost-folder-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('makes the folder with those above it', async () => {
+  await openDataFolder(join(folder, 'a/b'));
+  expect((await stat(join(folder, 'a/b'))).isDirectory()).toBe(true);
+});
+
+test('names a folder that cannot be one', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  await expect(openDataFolder(file)).rejects.toThrow(/^DATA_DIR: the folder .*file can't be written/);
+  await expect(openDataFolder(join(file, 'below'))).rejects.toThrow(/^DATA_DIR/);
+});
+
+test('a secret is made once, for its owner alone, whoever comes first', async () => {
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder, 'jwt.secret')));
+  expect(new Set(secrets).size).toBe(1);
+  expect(await readFile(join(folder, 'jwt.secret'), 'utf8')).toBe(secrets[0]);
+  expect((await stat(join(folder, 'jwt.secret'))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,127 @@
+import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
+import { z } from 'zod';
+
+/** A variable of the environment: what it takes, in words and as a schema. Secret values are never repeated. */
+interface Variable<S extends z.ZodType = z.ZodType> {
+  takes: string;
+  schema: S;
+  secret?: true;
+}
+
+const variable = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({ takes, schema });
+const secret = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({
+  takes,
+  schema,
+  secret: true,
+});
+
+const PORT_MAX = 65_535;
+/** What HS256 deserves, asked for where it matters; a trial may do with less. */
+export const PRODUCTION_SECRET_LENGTH_MIN = 32;
+const SECRET_LENGTH_MIN = 8;
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= PORT_MAX);
+
+const address = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const IP_OR_RANGE =
+  /^(loopback|linklocal|uniquelocal|[\d.]{7,15}(\/\d{1,2})?|[\da-fA-F:.]*:[\da-fA-F:.]*(\/\d{1,3})?)$/;
+
+const DEV_SERVER = /^(\w+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
+
+/** `movies=http://localhost:5005,…` as addresses by feature. */
+const devServers = list.transform((entries, context) => {
+  const servers: Partial<Record<FeatureId, string>> = {};
+  for (const entry of entries) {
+    const [, name, origin] = DEV_SERVER.exec(entry) ?? [];
+    const feature = FEATURE_IDS.find((id) => id === name);
+    if (!feature || !origin) context.addIssue({ code: 'custom', message: entry });
+    else servers[feature] = origin;
+  }
+  return servers;
+});
+
+const webAddress = () => address('http:', 'https:');
+
+export const VARIABLES = {
+  NODE_ENV: variable(
+    'development, production or test',
+    z.enum(['development', 'production', 'test']).default('development'),
+  ),
+  PORT: variable('a port number from 0 to 65535', port.default(5000)),
+  INTERNAL_PORT: variable('a port number from 0 to 65535', port.optional()),
+  DATA_DIR: variable('a path of a folder', z.string().default('.data')),
+  DATABASE_URL: secret(
+    'an address like postgres://user:password@host:5432/database',
+    address('postgres:', 'postgresql:').optional(),
+  ),
+  DATABASE_POOL_SIZE: variable(
+    'a number from 2 to 200',
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .refine((value) => value >= 2 && value <= 200)
+      .default(20),
+  ),
+  REDIS_URL: secret('an address like redis://host:6379', address('redis:', 'rediss:').optional()),
+  SMTP_URL: secret('an address like smtp://user:password@host:587', address('smtp:', 'smtps:').optional()),
+  MAIL_FROM: variable(
+    'a sender like Kinodost <salam@example.com>',
+    z.string().includes('@').default('Kinodost <salam@kinodost.invalid>'),
+  ),
+  S3_ENDPOINT: variable('an address like https://s3.example.com', webAddress().optional()),
+  S3_REGION: variable('the name of a region', z.string().default('us-east-1')),
+  S3_BUCKET: variable('the name of a bucket', z.string().optional()),
+  S3_ACCESS_KEY_ID: secret('the id of an access key', z.string().optional()),
+  S3_SECRET_ACCESS_KEY: secret('the secret of that access key', z.string().optional()),
+  S3_PUBLIC_URL: variable(
+    'the address from which browsers read the bucket, like https://media.example.com',
+    webAddress().optional(),
+  ),
+  PUBLIC_URL: variable('an address like https://kinodost.example.com', webAddress().optional()),
+  CDN_URL: variable(
+    'the address from which browsers read /f/, like https://cdn.example.com',
+    webAddress().optional(),
+  ),
+  RELEASE_ORIGINS: variable(
+    'origins that releases may come from, separated by commas, like https://releases.example.com',
+    list.pipe(z.array(webAddress().refine((value) => new URL(value).origin === value))).default([]),
+  ),
+  DEV_SERVERS: variable(
+    'dev servers of features on this machine, separated by commas, like movies=http://localhost:5005; never in production',
+    devServers.default({}),
+  ),
+  JWT_SECRET: secret(
+    `at least ${PRODUCTION_SECRET_LENGTH_MIN} characters in production, ${SECRET_LENGTH_MIN} elsewhere`,
+    z.string().min(SECRET_LENGTH_MIN).optional(),
+  ),
+  ADMIN_USERNAME: variable('a username of 3 to 30 characters', z.string().min(3).max(30).optional()),
+  ADMIN_EMAIL: variable('an email address', z.email().optional()),
+  ADMIN_PASSWORD: secret('a password of 8 to 128 characters', z.string().min(8).max(128).optional()),
+  CATALOGUE: variable('default or none', z.enum(['default', 'none']).default('default')),
+  RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
+  TRUST_PROXY: variable(
+    'addresses or ranges, separated by commas, like 10.0.0.0/8,127.0.0.1 (also loopback, linklocal, uniquelocal)',
+    list.pipe(z.array(z.string().regex(IP_OR_RANGE))).default([]),
+  ),
+  LOG_LEVEL: variable(
+    'trace, debug, info, warn, error or silent',
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ),
+} as const;
+
+export type VariableName = keyof typeof VARIABLES;
+export type Values = { [N in VariableName]: z.output<(typeof VARIABLES)[N]['schema']> };

@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json } from 'express';
+import { API_BASE } from 'shared-kit/contract';
+import { AppModule, type AppParts } from './app.module';
+import { errorMiddleware } from './common/error-answer';
+import { requestId } from './common/http/request-id';
+import { requestLog } from './common/http/request-log';
+import { neverStored, securityHeaders } from './common/http/security-headers';
+import { NestLog } from './common/logging/log';
+import { mountDocs } from './common/openapi/docs-page';
+import { MEDIA_PATH, mediaFiles } from './media/media-files';
+import { MediaStore } from './media/media-store';
+import { mountPlatform } from './platform/mount-platform';
+import { SocketAdapter } from './social/presence/socket-adapter';
+
+/** The longest newsletter, every character written as an escape, fits. */
+const JSON_BYTES_MAX = 1024 * 1024;
+
+/** The whole application from its parts, not yet listening. */
+export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
+  const { config, log } = parts;
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(requestId, requestLog(log), securityHeaders);
+  app.use(API_BASE, neverStored, json({ limit: JSON_BYTES_MAX, strict: false }), errorMiddleware(log));
+  app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  mountPlatform(app);
+  mountDocs(app);
+  app.setGlobalPrefix(API_BASE);
+  return app;
+}

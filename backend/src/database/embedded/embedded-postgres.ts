@@ -1,0 +1,218 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { keptSecret } from '../../config/data-folder';
+import { accountFor, type Account } from './account';
+import { binariesFor } from './binaries';
+import { EmbeddedPostgresError } from './embedded.errors';
+import { initialise, SUPERUSER } from './initialise';
+import { announce, claim, ourselves, ownerIsAlive, readOwner, release, type Owner, type Role } from './owner';
+import { dataFolderOf, placeFor, recordedPlace } from './place';
+import { clearRemains, startPostmaster, stopProcess, type Postmaster } from './postmaster';
+import { until } from './processes';
+
+export interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
+
+/** A running database: where it is, and how to leave it. */
+export interface DatabaseServer {
+  connection: Connection;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** A server wants the data folder for itself; a command joins the server that has it. */
+  role: Role;
+  /** What happens later, for the log. */
+  notice?: (line: string) => void;
+  /** False for tests: a crash of the machine may cost data, and everything is faster. */
+  durable?: boolean;
+}
+
+const DATABASE = 'kinodost';
+const PORT_OF_SOCKET = 5432;
+const SOCKET_PATH_MAX = 107;
+const JOIN_TIMEOUT_MS = 60_000;
+const RESTART_BACKOFF_MS = { first: 250, most: 5_000 };
+
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  jit: 'off',
+};
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** A unix socket lies in the database's own private folder, unless that path is too long for one. */
+function socketFolder(place: string, account: Account | undefined): string {
+  if (Buffer.byteLength(join(place, `.s.PGSQL.${PORT_OF_SOCKET}.lock`)) <= SOCKET_PATH_MAX) return place;
+  const folder = join(tmpdir(), `kinodost-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+interface Listening {
+  host: string;
+  port: number;
+  settings: Record<string, string>;
+}
+
+async function listening(place: string, account: Account | undefined): Promise<Listening> {
+  if (process.platform === 'win32') {
+    const port = await freePort();
+    return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } };
+  }
+  const host = socketFolder(place, account);
+  return {
+    host,
+    port: PORT_OF_SOCKET,
+    settings: { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' },
+  };
+}
+
+async function createDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Keeps the server running: one that dies by itself is started again, as often as it takes. */
+function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: string) => void) {
+  let current: ChildProcess | undefined = first;
+  let stopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+
+  const restart = async () => {
+    for (
+      let backoff = RESTART_BACKOFF_MS.first;
+      !stopping;
+      backoff = Math.min(backoff * 2, RESTART_BACKOFF_MS.most)
+    ) {
+      await wait(backoff);
+      if (stopping) return;
+      try {
+        await clearRemains(postmaster.dataFolder);
+        watch(await startPostmaster(postmaster));
+        notice('PostgreSQL runs again');
+        return;
+      } catch (error) {
+        notice(String(error));
+      }
+    }
+  };
+  const watch = (child: ChildProcess) => {
+    current = child;
+    child.once('exit', () => {
+      current = undefined;
+      if (stopping) return;
+      notice('PostgreSQL ended unexpectedly and is being started again');
+      restarting = restart();
+    });
+  };
+  watch(first);
+
+  return async () => {
+    stopping = true;
+    await restarting;
+    if (current?.pid) await stopProcess(current.pid);
+  };
+}
+
+async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
+  const { dataDir, role, durable = true, notice = () => undefined } = options;
+  const account = accountFor(dataFolderOf((await recordedPlace(dataDir)) ?? join(dataDir, 'postgres')));
+  const native = await binariesFor(account, dataDir);
+  const place = await placeFor(dataDir, account);
+  const password = await keptSecret(dataDir, 'postgres.password');
+  await initialise(native, place, account, { password, durable });
+  const dataFolder = dataFolderOf(place);
+  await clearRemains(dataFolder);
+  const { host, port, settings } = await listening(place, account);
+  const postmaster: Postmaster = {
+    native,
+    account,
+    dataFolder,
+    logFile: join(dataDir, 'postgres.log'),
+    settings: { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), ...settings },
+  };
+  const stop = supervise(postmaster, await startPostmaster(postmaster), notice);
+  const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
+  try {
+    await createDatabase(connection);
+    await announce(dataDir, { ...ourselves(role), host, port });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    connection,
+    async stop() {
+      await stop();
+      await release(dataDir);
+    },
+  };
+}
+
+async function joinServer(dataDir: string, owner: Owner): Promise<DatabaseServer> {
+  let seen: Owner | undefined = owner;
+  await until(() => {
+    seen = readOwner(dataDir);
+    return !seen || seen.port !== undefined || !ownerIsAlive(seen);
+  }, JOIN_TIMEOUT_MS);
+  if (seen?.host === undefined || seen.port === undefined)
+    throw new EmbeddedPostgresError(
+      `The database of ${dataDir} is being used by process ${owner.pid}; try again.`,
+    );
+  const password = await keptSecret(dataDir, 'postgres.password');
+  const connection = { host: seen.host, port: seen.port, user: SUPERUSER, password, database: DATABASE };
+  return { connection, stop: () => Promise.resolve() };
+}
+
+/** Starts the PostgreSQL of a data folder, or joins the one that a running Kinodost has started there. */
+export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<DatabaseServer> {
+  const { dataDir, role } = options;
+  const owner = await claim(dataDir, role);
+  if (!owner) {
+    try {
+      return await start(options);
+    } catch (error) {
+      await release(dataDir);
+      throw error;
+    }
+  }
+  if (role === 'command') return joinServer(dataDir, owner);
+  throw new EmbeddedPostgresError(
+    owner.role === 'server'
+      ? `DATA_DIR: ${dataDir} is in use by a running Kinodost (process ${owner.pid}); stop that one, or choose another DATA_DIR.`
+      : `DATA_DIR: ${dataDir} is in use by a command (process ${owner.pid}); start again when it has finished.`,
+  );
+}

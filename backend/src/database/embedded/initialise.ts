@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from './account';
+import { executable, postgresEnvironment } from './binaries';
+import { EmbeddedPostgresError } from './embedded.errors';
+import { dataFolderOf } from './place';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'kinodost';
+
+/** Makes the database cluster; a half-made one, left by a killed start, is begun anew. */
+export async function initialise(
+  native: string,
+  place: string,
+  account: Account | undefined,
+  { password, durable }: { password: string; durable: boolean },
+): Promise<void> {
+  const folder = dataFolderOf(place);
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const draft = `${folder}.new`;
+  const passwordFile = join(place, 'password.new');
+  await rm(draft, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) await chown(passwordFile, account.uid, account.gid);
+  const options = [
+    ...['-D', draft, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  try {
+    await run(executable(native, 'initdb'), options, {
+      ...account,
+      cwd: '/',
+      env: postgresEnvironment(native),
+    });
+  } catch (error) {
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new EmbeddedPostgresError(
+      `The database could not be made in ${place}: ${stderr.trim().split('\n').at(-1) ?? ''}`,
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(draft, folder);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const POLL_MS = 20;
+
+/** Fields 3… of /proc/<pid>/stat: state first, start time (in ticks since boot) twentieth. Linux only. */
+function procStat(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What tells this process from a later one with the same number; undefined where /proc is missing. */
+export const startTicks = (pid: number): string | undefined => procStat(pid)?.[19];
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  // A zombie that nobody has waited for still answers signal 0.
+  return procStat(pid)?.[0] !== 'Z';
+}
+
+export function commandLine(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits until the condition holds; false when time is up first. */
+export async function until(condition: () => boolean, timeoutMs: number, pollMs = POLL_MS): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
+  while (!condition()) {
+    if (Date.now() > deadline) return false;
+    await wait(pollMs);
+  }
+  return true;
+}

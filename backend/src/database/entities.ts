@@ -1,0 +1,14 @@
+import type { MixedList } from 'typeorm';
+import { MovieEntity } from '../movies/catalogue/movie.entity';
+import { CommentEntity } from '../movies/comments/comment.entity';
+import { RatingEntity } from '../movies/ratings/rating.entity';
+import { NewsletterEntity, NewsletterViewEntity } from '../newsletters/newsletter.entity';
+
+/** Every entity of every module; a module adds its own here. */
+export const ENTITIES: MixedList<new () => object> = [
+  MovieEntity,
+  CommentEntity,
+  RatingEntity,
+  NewsletterEntity,
+  NewsletterViewEntity,
+];

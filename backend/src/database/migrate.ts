@@ -1,0 +1,40 @@
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** Any number that nothing else in this database locks: 'kino' in ASCII. */
+const LOCK = 0x6b_69_6e_6f;
+
+type ConnectionSettings = pg.ClientConfig;
+
+function settingsOf(dataSource: DataSource): ConnectionSettings {
+  const options = dataSource.options as {
+    url?: string;
+    host?: string;
+    port?: number;
+    username?: string;
+    password?: string;
+    database?: string;
+  };
+  if (options.url) return { connectionString: options.url };
+  const { host, port, username, password, database } = options;
+  return {
+    ...(host && { host }),
+    ...(port && { port }),
+    ...(username && { user: username }),
+    ...(password && { password }),
+    ...(database && { database }),
+  };
+}
+
+/** Of several processes that start at once, one migrates and the others wait for it. */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  const client = new pg.Client(settingsOf(dataSource));
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await dataSource.runMigrations({ transaction: 'all' });
+  } finally {
+    // Ending the connection frees the lock, whatever happened.
+    await client.end();
+  }
+}

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import { ConfigError, type AppConfig } from '../config/config';
+import { createDataSource } from './data-source';
+import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
+import type { Role } from './embedded/owner';
+import { migrate } from './migrate';
+
+export interface OpenDatabase {
+  dataSource: DataSource;
+  close(): Promise<void>;
+}
+
+interface Options {
+  role: Role;
+  notice: (line: string) => void;
+}
+
+function unreachable(address: string, error: unknown): ConfigError {
+  const { hostname, port, pathname } = new URL(address);
+  const reason =
+    error instanceof Error
+      ? error.message || ('code' in error ? String(error.code) : error.name)
+      : String(error);
+  return new ConfigError([
+    `DATABASE_URL: no connection to database '${pathname.slice(1)}' at ${hostname}:${port || '5432'} (${reason.split('\n')[0] ?? ''}); ` +
+      'it takes the address of a running PostgreSQL.',
+  ]);
+}
+
+/** The database of DATABASE_URL, or else the embedded one of DATA_DIR; connected and migrated. */
+export async function openDatabase(config: AppConfig, { role, notice }: Options): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, databasePoolSize: poolSize } = config;
+  const server: DatabaseServer | undefined = databaseUrl
+    ? undefined
+    : await openEmbeddedPostgres({ dataDir, role, notice });
+  const connection = server?.connection ?? databaseUrl ?? '';
+  const dataSource = createDataSource({
+    connection,
+    poolSize,
+    onPoolError: (error) => notice(`a database connection was lost: ${error.message}`),
+  });
+  const close = async () => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await server?.stop();
+  };
+  try {
+    await dataSource.initialize().catch((error: unknown) => {
+      throw databaseUrl ? unreachable(databaseUrl, error) : error;
+    });
+    await migrate(dataSource);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { dataSource, close };
+}

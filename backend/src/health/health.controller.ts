@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import { type AnswerOf, platformCalls } from 'shared-kit/contract';
+import { DataSource } from 'typeorm';
+import { Serves } from '../common/call';
+import { DomainError } from '../common/errors';
+
+const PATIENCE_MS = 2_000;
+const RETRY_SECONDS = 5;
+
+@Controller()
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Serves(platformCalls.health)
+  async health(): Promise<AnswerOf<typeof platformCalls.health>> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    });
+    try {
+      await Promise.race([this.dataSource.query('SELECT 1'), patience]);
+    } catch (error) {
+      throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+    return { status: 'ok' };
+  }
+}

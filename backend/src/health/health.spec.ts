@@ -1,0 +1,34 @@
+import { platformCalls } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../test/support/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+test('says that requests are served', async () => {
+  const answer = await app.visitor.call(platformCalls.health);
+  expect(answer.body).toEqual({ status: 'ok' });
+});
+
+test('answers an unknown call in the one error shape, with the request id that the caller gave', async () => {
+  const answer = await app.visitor.get('/nothing', { headers: { 'x-request-id': 'from-the-test' } });
+  expect(answer.status).toBe(404);
+  expect(answer.error).toEqual({
+    error: 'Axtardığınız tapılmadı.',
+    code: 'NOT_FOUND',
+    requestId: 'from-the-test',
+  });
+});
+
+test('tells malformed JSON from a body that is too large', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const malformed = await app.visitor.raw('/health', { method: 'POST', headers, body: '{"a":' });
+  expect([malformed.status, malformed.error.code]).toEqual([400, 'MALFORMED_JSON']);
+  const large = await app.visitor.raw('/health', {
+    method: 'POST',
+    headers,
+    body: `"${'x'.repeat(2_000_000)}"`,
+  });
+  expect([large.status, large.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+});

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { type AppConfig, CONFIG } from '../config/config';
+import { Outbox } from './outbox';
+
+const SMTP_TIMEOUT_MS = 4_000;
+const ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail extends MailContent {
+  to: { name: string; address: string };
+}
+
+/** Sends mails by SMTP_URL, or writes them to DATA_DIR/outbox. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly smtp;
+  private readonly outbox;
+
+  constructor(@Inject(CONFIG) private readonly config: AppConfig) {
+    this.smtp = config.smtpUrl
+      ? createTransport({
+          url: config.smtpUrl,
+          pool: true,
+          connectionTimeout: SMTP_TIMEOUT_MS,
+          greetingTimeout: SMTP_TIMEOUT_MS,
+          socketTimeout: SMTP_TIMEOUT_MS,
+        })
+      : undefined;
+    this.outbox = new Outbox(join(config.dataDir, 'outbox'));
+  }
+
+  /** Tries a few times: a mail server that is busy for a moment is no reason to lose a mail. */
+  async send(mail: Mail): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.deliver(mail);
+        return;
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw error;
+        await wait(PAUSE_MS * attempt);
+      }
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.smtp?.close();
+  }
+
+  private async deliver({ to, ...content }: Mail): Promise<void> {
+    // The contents are ours alone: nothing in them is a file or an address to read from.
+    const mail = {
+      from: this.config.mailFrom,
+      to,
+      ...content,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+    if (this.smtp) await this.smtp.sendMail(mail);
+    else await this.outbox.send(mail);
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { type AppConfig, CONFIG } from '../config/config';
+import { BucketStore } from './bucket-store';
+import { FolderStore } from './folder-store';
+import { MediaStore } from './media-store';
+import { MediaUrls } from './media-urls';
+
+@Global()
+@Module({
+  providers: [
+    MediaUrls,
+    {
+      provide: MediaStore,
+      inject: [CONFIG],
+      useFactory: ({ storage, dataDir }: AppConfig) =>
+        storage ? new BucketStore(storage) : new FolderStore(join(dataDir, 'media')),
+    },
+  ],
+  exports: [MediaStore, MediaUrls],
+})
+export class MediaModule {}

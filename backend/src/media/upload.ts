@@ -1,0 +1,35 @@
+import {
+  applyDecorators,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { DomainError } from '../common/errors';
+import { RateLimits } from '../common/rate-limits';
+
+/** Counts the upload before a byte of it is read, and refuses what is no form at all. */
+@Injectable()
+class UploadTurn implements NestInterceptor {
+  constructor(private readonly limits: RateLimits) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.is('multipart/form-data')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    await this.limits.take('uploadsPerUser', request.caller?.id ?? '');
+    return next.handle();
+  }
+}
+
+/** One file in memory, in the named field, and nothing beside it. */
+export const TakesUpload = (field: string, bytesMax: number): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(
+      UploadTurn,
+      FileInterceptor(field, { limits: { fileSize: bytesMax, files: 1, fields: 0, parts: 2 } }),
+    ),
+  );

@@ -1,0 +1,87 @@
+import { Controller, UploadedFile } from '@nestjs/common';
+import { movieCalls, POSTER_BYTES_MAX, SENTENCES, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
+import { invalidField } from '../../common/errors';
+import { TakesUpload } from '../../media/upload';
+import { MovieSearch } from '../search/movie-search';
+import { Catalogue } from './catalogue.service';
+import { Facets } from './facets.service';
+import { Posters } from './posters.service';
+
+const POSTER = movieCalls.uploadPoster.file;
+
+@Controller()
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly films: MovieSearch,
+    private readonly posters: Posters,
+    private readonly filters: Facets,
+  ) {}
+
+  @Serves(movieCalls.list)
+  async list(@Input() { query }: InputOf<typeof movieCalls.list>): Promise<AnswerOf<typeof movieCalls.list>> {
+    return { ...(await this.catalogue.list(query)), page: query.page, limit: query.limit };
+  }
+
+  @Serves(movieCalls.search)
+  async search(
+    @Input() { params, query }: InputOf<typeof movieCalls.search>,
+  ): Promise<AnswerOf<typeof movieCalls.search>> {
+    return { ...(await this.films.search(params.term, query)), page: query.page, limit: query.limit };
+  }
+
+  @Serves(movieCalls.facets)
+  facets(): Promise<AnswerOf<typeof movieCalls.facets>> {
+    return this.filters.read();
+  }
+
+  @Serves(movieCalls.one)
+  one(@Input() { params }: InputOf<typeof movieCalls.one>): Promise<AnswerOf<typeof movieCalls.one>> {
+    return this.catalogue.one(params.id);
+  }
+
+  @Serves(movieCalls.similar)
+  async similar(
+    @Input() { params }: InputOf<typeof movieCalls.similar>,
+  ): Promise<AnswerOf<typeof movieCalls.similar>> {
+    return { movies: await this.catalogue.similar(params.id) };
+  }
+
+  @Serves(movieCalls.create)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Input() { body }: InputOf<typeof movieCalls.create>,
+  ): Promise<AnswerOf<typeof movieCalls.create>> {
+    return this.catalogue.create(caller, body);
+  }
+
+  @Serves(movieCalls.update)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Input() { params, body }: InputOf<typeof movieCalls.update>,
+  ): Promise<AnswerOf<typeof movieCalls.update>> {
+    return this.posters.change(caller, params.id, body);
+  }
+
+  @Serves(movieCalls.remove)
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof movieCalls.remove>,
+  ): Promise<AnswerOf<typeof movieCalls.remove>> {
+    await this.posters.removeMovie(caller, params.id);
+    return { success: true };
+  }
+
+  @Serves(movieCalls.uploadPoster)
+  @TakesUpload(POSTER, POSTER_BYTES_MAX)
+  uploadPoster(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof movieCalls.uploadPoster>,
+    @UploadedFile() file: { buffer: Buffer } | undefined,
+  ): Promise<AnswerOf<typeof movieCalls.uploadPoster>> {
+    if (!file) throw invalidField(POSTER, SENTENCES.required);
+    return this.posters.replace(caller, params.id, file.buffer);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { BoundedQueue } from '../../common/bounded-queue';
+import { DomainError } from '../../common/errors';
+import { pictureFormatOf } from '../../media/picture-format';
+import { sharp } from '../../media/safe-sharp';
+
+const WIDTH = 600;
+const HEIGHT = 900;
+const PIXELS_MAX = 50_000_000;
+const QUALITY = 82;
+const AT_ONCE = 1;
+const WAITING_MAX = 50;
+
+/** Makes a poster, two wide by three high, of whatever picture somebody sends; its metadata is gone. */
+@Injectable()
+export class PosterPictures {
+  private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
+
+  async from(upload: Buffer): Promise<Buffer> {
+    if (!pictureFormatOf(upload)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    return this.queue.run(() => this.poster(upload));
+  }
+
+  private async poster(upload: Buffer): Promise<Buffer> {
+    try {
+      return await sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
+        .autoOrient()
+        .resize(WIDTH, HEIGHT, { fit: 'cover' })
+        .toColourspace('srgb')
+        .webp({ quality: QUALITY })
+        .toBuffer();
+    } catch (error) {
+      throw new DomainError('IMAGE_INVALID', { cause: error });
+    }
+  }
+}

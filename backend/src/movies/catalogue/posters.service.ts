@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Movie, MovieDraft } from 'shared-kit/contract';
+import { Background } from '../../common/background';
+import type { Caller } from '../../common/caller';
+import { Database } from '../../database/database';
+import { MediaStore } from '../../media/media-store';
+import { MediaUrls, posterName } from '../../media/media-urls';
+import { Catalogue } from './catalogue.service';
+import { PosterPictures } from './poster-pictures';
+
+const TYPE = 'image/webp';
+
+/** The poster files of films: each goes when its film has another one, or goes itself. */
+@Injectable()
+export class Posters {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: Catalogue,
+    private readonly pictures: PosterPictures,
+    private readonly store: MediaStore,
+    private readonly urls: MediaUrls,
+    private readonly background: Background,
+  ) {}
+
+  /** The old poster stays whole until the new one is the film's; after any failure nothing of the new one is left. */
+  async replace(caller: Caller, movieId: string, upload: Buffer): Promise<Movie> {
+    await this.catalogue.requireOwn(caller, movieId);
+    const bytes = await this.pictures.from(upload);
+    const key = randomUUID();
+    await this.store.put(posterName(key), { bytes, type: TYPE });
+    try {
+      return await this.change(caller, movieId, { poster_url: this.urls.poster(key) });
+    } catch (error) {
+      await this.store.remove(posterName(key)).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Changes a film; when that takes its poster away, the file goes too. */
+  async change(caller: Caller, movieId: string, changes: Partial<MovieDraft>): Promise<Movie> {
+    return this.database.transaction(async () => {
+      const { posterUrl } = await this.catalogue.requireOwn(caller, movieId);
+      const movie = await this.catalogue.update(caller, movieId, changes);
+      if (movie.poster_url !== posterUrl) this.database.afterCommit(() => this.forget(posterUrl));
+      return movie;
+    });
+  }
+
+  async removeMovie(caller: Caller, movieId: string): Promise<void> {
+    const { posterUrl } = await this.catalogue.remove(caller, movieId);
+    this.forget(posterUrl);
+  }
+
+  /** A film may show the poster that was uploaded for another one; the file goes with the last of them. */
+  private forget(url: string | null): void {
+    const key = this.urls.posterKey(url);
+    if (key === null) return;
+    this.background.run('removing an old poster', async () => {
+      const shown = await this.database.one('SELECT FROM movies WHERE poster_url = $1 LIMIT 1', [url]);
+      if (!shown) await this.store.remove(posterName(key));
+    });
+  }
+}

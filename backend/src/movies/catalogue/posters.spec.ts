@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { addMovie } from '../../../test/films/build-movie';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+import { Background } from '../../common/background';
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+
+beforeAll(async () => {
+  app = await testApp();
+  [ayan, kamal] = await Promise.all([app.user('ayan'), app.user('kamal')]);
+});
+
+const picture = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#3f51b5' } })
+    .png()
+    .toBuffer();
+
+async function upload(user: User, movieId: string, bytes: Buffer, field = 'poster') {
+  const body = new FormData();
+  body.set(field, new Blob([new Uint8Array(bytes)]), 'poster.png');
+  return user.raw(`/movies/${movieId}/poster`, { method: 'POST', body });
+}
+
+const files = async () => {
+  await app.get(Background).settled();
+  return readdir(join(app.config.dataDir, 'media', 'posters')).catch(() => []);
+};
+
+it('becomes a WebP of two by three, replaces the one before and goes with its film', async () => {
+  const { id } = await addMovie(ayan);
+  const first = (await upload(ayan, id, await picture())).body;
+  expect(first.poster_url).toMatch(/^\/media\/posters\/[\w-]+\.webp$/);
+  const shown = await fetch(app.origin + String(first.poster_url));
+  const { format, width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 600, height: 900 });
+
+  const second = (await upload(ayan, id, await picture())).body;
+  expect(second.poster_url).not.toBe(first.poster_url);
+  expect(await files()).toHaveLength(1);
+  await ayan.put(`/movies/${id}`, { title: 'Başqa', poster_url: second.poster_url });
+  expect(await files()).toHaveLength(1);
+  await ayan.put(`/movies/${id}`, { poster_url: null });
+  expect(await files()).toEqual([]);
+
+  await upload(ayan, id, await picture());
+  expect(await files()).toHaveLength(1);
+  await ayan.delete(`/movies/${id}`);
+  expect(await files()).toEqual([]);
+});
+
+it('stays for as long as any film shows it', async () => {
+  const { id } = await addMovie(ayan);
+  const { poster_url } = (await upload(ayan, id, await picture())).body;
+  const other = await addMovie(kamal);
+  await kamal.put(`/movies/${other.id}`, { poster_url });
+  await kamal.delete(`/movies/${other.id}`);
+  expect(await files()).toHaveLength(1);
+  await ayan.delete(`/movies/${id}`);
+  expect(await files()).toEqual([]);
+});
+
+it("is nobody else's to change", async () => {
+  const { id } = await addMovie(ayan);
+  expect((await upload(kamal, id, await picture())).status).toBe(403);
+  expect((await upload(kamal, '00000000-0000-4000-8000-000000000000', await picture())).status).toBe(404);
+  expect(
+    (await app.visitor.raw(`/movies/${id}/poster`, { method: 'POST', body: new FormData() })).status,
+  ).toBe(401);
+  expect(await files()).toEqual([]);
+});
+
+it('is refused when it is no picture, or nothing', async () => {
+  const { id } = await addMovie(ayan);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  expect((await upload(ayan, id, svg)).status).toBe(415);
+  expect((await upload(ayan, id, (await picture()).subarray(0, 60))).error.code).toBe('IMAGE_INVALID');
+  expect((await upload(ayan, id, await picture(), 'avatar')).status).toBe(400);
+  expect((await upload(ayan, id, Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  expect((await ayan.post(`/movies/${id}/poster`, {})).status).toBe(415);
+  expect(await files()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('comments')
+export class CommentEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  movie_id!: string;
+
+  @Column('uuid', { nullable: true })
+  author_id!: string | null;
+
+  @Column('text')
+  body!: string;
+
+  @Column('text')
+  status!: 'pending' | 'approved' | 'rejected';
+
+  @Column('uuid', { nullable: true })
+  moderated_by!: string | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  moderated_at!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  created_at!: Date;
+}

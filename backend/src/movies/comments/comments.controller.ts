@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import { commentCalls, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
+import { Comments } from './comments.service';
+import { Moderation } from './moderation.service';
+
+@Controller()
+export class CommentsController {
+  constructor(
+    private readonly comments: Comments,
+    private readonly moderation: Moderation,
+  ) {}
+
+  @Serves(commentCalls.list)
+  async list(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params, query }: InputOf<typeof commentCalls.list>,
+  ): Promise<AnswerOf<typeof commentCalls.list>> {
+    return { ...(await this.comments.of(params.id, caller, query)), page: query.page, limit: query.limit };
+  }
+
+  @Serves(commentCalls.create)
+  create(
+    @CurrentCaller() caller: Caller,
+    @Input() { params, body }: InputOf<typeof commentCalls.create>,
+  ): Promise<AnswerOf<typeof commentCalls.create>> {
+    return this.comments.write(caller, params.id, body.body);
+  }
+
+  @Serves(commentCalls.adminList)
+  async adminList(
+    @Input() { query }: InputOf<typeof commentCalls.adminList>,
+  ): Promise<AnswerOf<typeof commentCalls.adminList>> {
+    const { page, limit, status } = query;
+    return { ...(await this.moderation.list(query, status)), page, limit };
+  }
+
+  @Serves(commentCalls.approve)
+  approve(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof commentCalls.approve>,
+  ): Promise<AnswerOf<typeof commentCalls.approve>> {
+    return this.moderation.decide(caller, params.id, 'approved');
+  }
+
+  @Serves(commentCalls.reject)
+  reject(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof commentCalls.reject>,
+  ): Promise<AnswerOf<typeof commentCalls.reject>> {
+    return this.moderation.decide(caller, params.id, 'rejected');
+  }
+
+  @Serves(commentCalls.remove)
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof commentCalls.remove>,
+  ): Promise<AnswerOf<typeof commentCalls.remove>> {
+    await this.comments.remove(caller, params.id);
+    return { success: true };
+  }
+}

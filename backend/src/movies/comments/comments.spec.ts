@@ -1,0 +1,177 @@
+import { commentCalls, DELETED_USERNAME, movieCalls, type Comment } from 'shared-kit/contract';
+import { addMovie } from '../../../test/films/build-movie';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+let admin: User;
+let movieId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  [ayan, kamal, admin] = await Promise.all([app.user('ayan'), app.user('kamal'), app.admin('rəis')]);
+});
+beforeEach(async () => {
+  await app.database.query('DELETE FROM movies');
+  movieId = (await addMovie(ayan)).id;
+});
+
+const write = async (user: User, body = 'Gözəl filmdir'): Promise<Comment> =>
+  (await user.call(commentCalls.create, { params: { id: movieId }, body: { body } })).body;
+const seenBy = async (reader: { call: User['call'] }) =>
+  (await reader.call(commentCalls.list, { params: { id: movieId } })).body;
+const bodies = async (reader: { call: User['call'] }) =>
+  (await seenBy(reader)).comments.map((comment: Comment) => comment.body);
+const commentCount = async () =>
+  (await app.visitor.call(movieCalls.one, { params: { id: movieId } })).body.comment_count;
+
+it('waits for approval, seen by its author alone', async () => {
+  const answer = await ayan.call(commentCalls.create, { params: { id: movieId }, body: { body: ' Salam ' } });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    movie_id: movieId,
+    author: { id: ayan.id, username: 'ayan', avatar_url: null },
+    body: 'Salam',
+    status: 'pending',
+  });
+  expect(await bodies(ayan)).toEqual(['Salam']);
+  expect(await bodies(kamal)).toEqual([]);
+  expect(await bodies(admin)).toEqual([]);
+  expect(await bodies(app.visitor)).toEqual([]);
+  expect(await commentCount()).toBe(0);
+});
+
+it('is approved and rejected, any number of times', async () => {
+  const { id } = await write(ayan);
+  const params = { id };
+  for (let time = 0; time < 2; time += 1) {
+    const approved = await admin.call(commentCalls.approve, { params });
+    expect(approved.body).toMatchObject({
+      id,
+      status: 'approved',
+      movie: { id: movieId, title: 'Arşın mal alan' },
+    });
+    expect(await commentCount()).toBe(1);
+  }
+  expect(await bodies(app.visitor)).toEqual(['Gözəl filmdir']);
+  for (let time = 0; time < 2; time += 1)
+    expect((await admin.call(commentCalls.reject, { params })).body.status).toBe('rejected');
+  expect(await commentCount()).toBe(0);
+  expect(await bodies(ayan)).toEqual([]);
+  expect((await kamal.put(`/comments/${id}/approve`)).status).toBe(403);
+  expect((await app.visitor.put(`/comments/${id}/approve`)).status).toBe(401);
+  expect((await admin.put(`/comments/${NOBODY}/approve`)).status).toBe(404);
+});
+
+it("is approved at once when it is an administrator's", async () => {
+  expect((await write(admin)).status).toBe('approved');
+  expect(await commentCount()).toBe(1);
+});
+
+it('shows the newest first, in pages', async () => {
+  for (const body of ['bir', 'iki', 'üç']) await write(admin, body);
+  expect(await bodies(app.visitor)).toEqual(['üç', 'iki', 'bir']);
+  const page = await app.visitor.call(commentCalls.list, {
+    params: { id: movieId },
+    query: { page: 2, limit: 2 },
+  });
+  expect(page.body).toMatchObject({ total: 3, page: 2, limit: 2, comments: [{ body: 'bir' }] });
+});
+
+it('is deleted by its author and by administrators', async () => {
+  const mine = await write(ayan);
+  expect((await app.visitor.delete(`/comments/${mine.id}`)).status).toBe(401);
+  expect((await kamal.delete(`/comments/${mine.id}`)).error.code).toBe('COMMENT_NOT_FOUND');
+  await admin.call(commentCalls.approve, { params: { id: mine.id } });
+  expect((await kamal.delete(`/comments/${mine.id}`)).error.code).toBe('FORBIDDEN');
+  expect((await ayan.delete(`/comments/${mine.id}`)).body).toEqual({ success: true });
+  expect((await ayan.delete(`/comments/${mine.id}`)).status).toBe(404);
+  expect(await commentCount()).toBe(0);
+  const other = await write(kamal);
+  expect((await admin.delete(`/comments/${other.id}`)).status).toBe(200);
+});
+
+it('stays when its author is gone', async () => {
+  const guest = await app.user('qonaq');
+  const { id } = await write(guest);
+  await admin.call(commentCalls.approve, { params: { id } });
+  await app.database.query('DELETE FROM users WHERE id = $1', [guest.id]);
+  expect((await seenBy(app.visitor)).comments).toMatchObject([
+    { id, author: { id: null, username: DELETED_USERNAME, avatar_url: null } },
+  ]);
+});
+
+it.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['2,001 letters', 'ə'.repeat(2_001)],
+  ['a number', 5],
+  ['null', null],
+  ['a control character', 'a\u0000'],
+  ['half a letter', '\ud800'],
+])('refuses %s', async (_, body) => {
+  expect((await ayan.post(`/movies/${movieId}/comments`, { body })).status).toBe(400);
+  expect((await ayan.post(`/movies/${movieId}/comments`, { body: 'a', status: 'approved' })).status).toBe(
+    400,
+  );
+});
+
+it('takes 2,000 letters, emoji counting as one', async () => {
+  expect((await write(ayan, '🎬'.repeat(2_000))).status).toBe('pending');
+});
+
+it('wants a film that exists', async () => {
+  expect((await ayan.post(`/movies/${NOBODY}/comments`, { body: 'a' })).status).toBe(404);
+  expect((await app.visitor.get(`/movies/${NOBODY}/comments`)).status).toBe(404);
+  expect((await app.visitor.get('/movies/x/comments')).status).toBe(404);
+});
+
+it('is listed for administrators with its film, by status', async () => {
+  const first = await write(ayan, 'bir');
+  await write(kamal, 'iki');
+  await admin.call(commentCalls.approve, { params: { id: first.id } });
+  const all = await admin.call(commentCalls.adminList, {});
+  expect(all.body).toMatchObject({ total: 2, comments: [{ body: 'iki' }, { body: 'bir' }] });
+  const pending = await admin.call(commentCalls.adminList, { query: { status: 'pending', limit: 1 } });
+  expect(pending.body).toMatchObject({
+    total: 1,
+    limit: 1,
+    comments: [{ body: 'iki', movie: { id: movieId } }],
+  });
+  expect((await kamal.get('/comments/admin/all')).status).toBe(403);
+  expect((await app.visitor.get('/comments/admin/all')).status).toBe(401);
+  expect((await admin.get('/comments/admin/all?status=x')).status).toBe(400);
+});
+
+it('counts right while many are written and decided at once', async () => {
+  const written = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => write(n % 2 ? ayan : kamal, `şərh ${n}`)),
+  );
+  await Promise.all(
+    written.flatMap(({ id }, n) => [
+      admin.call(commentCalls.approve, { params: { id } }),
+      ...(n % 4 === 0 ? [admin.call(commentCalls.approve, { params: { id } })] : []),
+    ]),
+  );
+  await Promise.all(written.slice(0, 5).map(({ id }) => admin.call(commentCalls.reject, { params: { id } })));
+  expect(await commentCount()).toBe(15);
+});
+
+it('is taken sixty times an hour from one user, a replay not counting', async () => {
+  const limited = await testApp({ rateLimits: true });
+  const [writer, other] = [await limited.user('yazan'), await limited.user('başqa')];
+  const { id } = await addMovie(writer);
+  const headers = { 'Idempotency-Key': 'bir' };
+  for (let time = 0; time < 3; time += 1)
+    expect((await writer.post(`/movies/${id}/comments`, { body: 'bir' }, { headers })).status).toBe(201);
+  for (let time = 1; time < 60; time += 1)
+    expect((await writer.post(`/movies/${id}/comments`, { body: `şərh ${time}` })).status).toBe(201);
+  const refused = await writer.post(`/movies/${id}/comments`, { body: 'daha bir' });
+  expect(refused.error.code).toBe('TOO_MANY_REQUESTS');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await other.post(`/movies/${id}/comments`, { body: 'mən də' })).status).toBe(201);
+});

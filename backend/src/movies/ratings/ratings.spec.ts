@@ -1,0 +1,100 @@
+import { ratingCalls } from 'shared-kit/contract';
+import { addMovie } from '../../../test/films/build-movie';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+
+beforeAll(async () => {
+  app = await testApp();
+  [ayan, kamal] = await Promise.all([app.user('ayan'), app.user('kamal')]);
+});
+
+it('averages what users gave, each counting once', async () => {
+  const { id } = await addMovie(ayan);
+  const params = { id };
+  expect((await ayan.call(ratingCalls.rate, { params, body: { rating: 10 } })).body).toEqual({
+    rating: 10,
+    rating_average: 10,
+    rating_count: 1,
+  });
+  await kamal.call(ratingCalls.rate, { params, body: { rating: 5 } });
+  const again = await ayan.call(ratingCalls.rate, { params, body: { rating: 8 } });
+  expect(again.body).toEqual({ rating: 8, rating_average: 6.5, rating_count: 2 });
+  const read = await kamal.call(ratingCalls.read, { params });
+  expect(read.body).toEqual({
+    own: 5,
+    rating_average: 6.5,
+    rating_count: 2,
+    histogram: [0, 0, 0, 0, 1, 0, 0, 1, 0, 0],
+  });
+  expect((await app.visitor.call(ratingCalls.read, { params })).body.own).toBeNull();
+});
+
+it('takes a rating back, any number of times', async () => {
+  const { id } = await addMovie(ayan);
+  const params = { id };
+  await ayan.call(ratingCalls.rate, { params, body: { rating: 3 } });
+  for (let time = 0; time < 2; time += 1)
+    expect((await ayan.call(ratingCalls.unrate, { params })).body).toEqual({
+      success: true,
+      rating: null,
+      rating_average: null,
+      rating_count: 0,
+    });
+});
+
+it.each([0, 11, 1.5, '7', null, undefined])('refuses %p', async (rating) => {
+  const { id } = await addMovie(ayan);
+  expect((await ayan.put(`/movies/${id}/rating`, { rating })).status).toBe(400);
+});
+
+it('wants a user and a film', async () => {
+  const { id } = await addMovie(ayan);
+  expect((await app.visitor.put(`/movies/${id}/rating`, { rating: 5 })).status).toBe(401);
+  expect((await ayan.put(`/movies/${NOBODY}/rating`, { rating: 5 })).status).toBe(404);
+  expect((await ayan.delete(`/movies/${NOBODY}/rating`)).status).toBe(404);
+  expect((await ayan.get('/movies/x/ratings')).status).toBe(404);
+});
+
+it('counts right when fifty rate at once', async () => {
+  const { id } = await addMovie(ayan);
+  const raters = await app.database.query<{ id: string }>(
+    `INSERT INTO users (username, email, password_hash)
+     SELECT 'rater' || n, 'rater' || n || '@numune.az', '-' FROM generate_series(1, 48) AS n RETURNING id`,
+  );
+  const rate = (userId: string, rating: number) =>
+    app.database.transaction(() =>
+      app.database.query(
+        `INSERT INTO ratings (movie_id, user_id, rating) VALUES ($1, $2, $3)
+         ON CONFLICT (movie_id, user_id) DO UPDATE SET rating = EXCLUDED.rating`,
+        [id, userId, rating],
+      ),
+    );
+  const params = { id };
+  await Promise.all([
+    ...raters.map((rater, index) => rate(rater.id, 1 + (index % 10))),
+    ...Array.from({ length: 10 }, (_, n) => ayan.call(ratingCalls.rate, { params, body: { rating: 1 + n } })),
+    ...Array.from({ length: 10 }, () => kamal.call(ratingCalls.rate, { params, body: { rating: 7 } })),
+  ]);
+  const { body } = await app.visitor.call(ratingCalls.read, { params });
+  expect(body.rating_count).toBe(50);
+  expect(body.histogram.reduce((sum: number, count: number) => sum + count, 0)).toBe(50);
+  const sum = body.histogram.reduce(
+    (total: number, count: number, index: number) => total + count * (index + 1),
+    0,
+  );
+  expect(body.rating_average).toBeCloseTo(sum / 50, 2);
+});
+
+it('stays when its user is gone', async () => {
+  const { id } = await addMovie(ayan);
+  const guest = await app.user('qonaq');
+  await guest.call(ratingCalls.rate, { params: { id }, body: { rating: 9 } });
+  await app.database.query('DELETE FROM users WHERE id = $1', [guest.id]);
+  expect((await app.visitor.call(ratingCalls.read, { params: { id } })).body.rating_average).toBe(9);
+});

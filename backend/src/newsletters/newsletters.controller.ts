@@ -1,0 +1,96 @@
+import { Controller } from '@nestjs/common';
+import { newsletterCalls, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../common/call';
+import { CurrentCaller, type Caller } from '../common/caller';
+import { Editorial } from './editorial.service';
+import { Newsletters } from './newsletters.service';
+
+@Controller()
+export class NewslettersController {
+  constructor(
+    private readonly newsletters: Newsletters,
+    private readonly editorial: Editorial,
+  ) {}
+
+  @Serves(newsletterCalls.list)
+  async list(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { query }: InputOf<typeof newsletterCalls.list>,
+  ): Promise<AnswerOf<typeof newsletterCalls.list>> {
+    const { page, limit } = query;
+    return { success: true, ...(await this.newsletters.list(caller, query)), page, limit };
+  }
+
+  @Serves(newsletterCalls.latest)
+  async latest(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { query }: InputOf<typeof newsletterCalls.latest>,
+  ): Promise<AnswerOf<typeof newsletterCalls.latest>> {
+    return { success: true, data: await this.newsletters.latest(caller, query.limit) };
+  }
+
+  @Serves(newsletterCalls.unreadCount)
+  async unreadCount(
+    @CurrentCaller() caller: Caller | undefined,
+  ): Promise<AnswerOf<typeof newsletterCalls.unreadCount>> {
+    return { success: true, count: await this.newsletters.unreadCount(caller) };
+  }
+
+  @Serves(newsletterCalls.adminList)
+  async adminList(
+    @CurrentCaller() caller: Caller,
+    @Input() { query }: InputOf<typeof newsletterCalls.adminList>,
+  ): Promise<AnswerOf<typeof newsletterCalls.adminList>> {
+    const { page, limit } = query;
+    return { success: true, ...(await this.editorial.list(caller, query)), page, limit };
+  }
+
+  @Serves(newsletterCalls.create)
+  async create(
+    @CurrentCaller() caller: Caller,
+    @Input() { body }: InputOf<typeof newsletterCalls.create>,
+  ): Promise<AnswerOf<typeof newsletterCalls.create>> {
+    return { success: true, data: await this.editorial.create(caller, body) };
+  }
+
+  @Serves(newsletterCalls.update)
+  async update(
+    @CurrentCaller() caller: Caller,
+    @Input() { params, body }: InputOf<typeof newsletterCalls.update>,
+  ): Promise<AnswerOf<typeof newsletterCalls.update>> {
+    return { success: true, data: await this.editorial.update(caller, params.id, body) };
+  }
+
+  @Serves(newsletterCalls.remove)
+  async remove(
+    @Input() { params }: InputOf<typeof newsletterCalls.remove>,
+  ): Promise<AnswerOf<typeof newsletterCalls.remove>> {
+    await this.editorial.remove(params.id);
+    return { success: true };
+  }
+
+  @Serves(newsletterCalls.markAllViewed)
+  async markAllViewed(
+    @CurrentCaller() caller: Caller,
+  ): Promise<AnswerOf<typeof newsletterCalls.markAllViewed>> {
+    await this.newsletters.markAllViewed(caller);
+    return { success: true };
+  }
+
+  @Serves(newsletterCalls.one)
+  async one(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params }: InputOf<typeof newsletterCalls.one>,
+  ): Promise<AnswerOf<typeof newsletterCalls.one>> {
+    return { success: true, data: await this.newsletters.one(caller, params.id) };
+  }
+
+  @Serves(newsletterCalls.markViewed)
+  async markViewed(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof newsletterCalls.markViewed>,
+  ): Promise<AnswerOf<typeof newsletterCalls.markViewed>> {
+    await this.newsletters.markViewed(caller, params.id);
+    return { success: true };
+  }
+}

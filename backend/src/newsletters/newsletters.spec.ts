@@ -1,0 +1,180 @@
+import { io, type Socket } from 'socket.io-client';
+import {
+  newsletterCalls,
+  SOCKET_PATH,
+  type AdminNewsletter,
+  type NewsletterSummary,
+} from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import type { User } from '../../test/support/user';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ayan: User;
+let admin: User;
+
+beforeAll(async () => {
+  app = await testApp();
+  [ayan, admin] = await Promise.all([app.user('ayan'), app.admin('rəis')]);
+});
+beforeEach(() => app.database.query('DELETE FROM newsletters'));
+
+const write = async (title: string, more: Partial<AdminNewsletter> = {}): Promise<AdminNewsletter> =>
+  (
+    await admin.call(newsletterCalls.create, {
+      body: { title, content: `**${title}** haqqında`, is_important: false, is_published: true, ...more },
+    })
+  ).body.data;
+const titles = async (reader: { call: User['call'] }, call: 'list' | 'latest' = 'list') =>
+  (await reader.call(newsletterCalls[call])).body.data.map((news: NewsletterSummary) => news.title);
+const unread = async (reader: { call: User['call'] }) =>
+  (await reader.call(newsletterCalls.unreadCount)).body.count;
+
+describe('reading', () => {
+  it('lists what is published, the newest first, in pages', async () => {
+    for (const title of ['bir', 'iki', 'üç']) await write(title);
+    await write('qaralama', { is_published: false });
+    expect(await titles(app.visitor)).toEqual(['üç', 'iki', 'bir']);
+    const { body } = await app.visitor.call(newsletterCalls.list, { query: { page: 2, limit: 2, _t: 17 } });
+    expect(body).toMatchObject({
+      success: true,
+      total: 3,
+      page: 2,
+      limit: 2,
+      data: [{ title: 'bir', excerpt: 'bir haqqında' }],
+    });
+    expect((await app.visitor.get('/newsletters?limit=101')).status).toBe(400);
+    expect((await app.visitor.get('/newsletters/latest?limit=2&_t=123')).body).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('shows one with its neighbours', async () => {
+    const [first, second, third] = [
+      await write('bir'),
+      await write('iki', { is_important: true }),
+      await write('üç'),
+    ];
+    const { body } = await app.visitor.call(newsletterCalls.one, { params: { id: second.id } });
+    expect(body.data).toMatchObject({
+      title: 'iki',
+      content: '**iki** haqqında',
+      is_important: true,
+      is_viewed: false,
+      previous: { id: first.id, title: 'bir' },
+      next: { id: third.id, title: 'üç' },
+    });
+    const last = await app.visitor.call(newsletterCalls.one, { params: { id: third.id } });
+    expect(last.body.data.next).toBeNull();
+  });
+
+  it('hides drafts from everybody, administrators too', async () => {
+    const draft = await write('qaralama', { is_published: false });
+    for (const reader of [app.visitor, ayan, admin]) {
+      expect((await reader.get(`/newsletters/${draft.id}`)).error.code).toBe('NEWSLETTER_NOT_FOUND');
+      expect(await titles(reader)).toEqual([]);
+    }
+    expect((await ayan.post(`/newsletters/${draft.id}/mark-viewed`)).status).toBe(404);
+    expect(await unread(ayan)).toBe(0);
+    const all = await admin.call(newsletterCalls.adminList, {});
+    expect(all.body).toMatchObject({
+      total: 1,
+      data: [{ title: 'qaralama', is_published: false, view_count: 0 }],
+    });
+  });
+});
+
+describe('what is viewed', () => {
+  it("is each user's own", async () => {
+    const [first, second] = [await write('bir'), await write('iki')];
+    expect(await unread(ayan)).toBe(2);
+    expect(await unread(app.visitor)).toBe(0);
+    for (let time = 0; time < 2; time += 1)
+      expect((await ayan.call(newsletterCalls.markViewed, { params: { id: first.id } })).body).toEqual({
+        success: true,
+      });
+    expect(await unread(ayan)).toBe(1);
+    expect(await titles(ayan, 'latest')).toEqual(['iki']);
+    expect(await titles(admin, 'latest')).toEqual(['iki', 'bir']);
+    expect(await titles(app.visitor, 'latest')).toEqual(['iki', 'bir']);
+    const list = await ayan.call(newsletterCalls.list, {});
+    expect(list.body.data.map((news: NewsletterSummary) => news.is_viewed)).toEqual([false, true]);
+    const all = await admin.call(newsletterCalls.adminList, {});
+    expect(all.body.data.map((news: AdminNewsletter) => news.view_count)).toEqual([0, 1]);
+    await ayan.call(newsletterCalls.markAllViewed, {});
+    expect(await unread(ayan)).toBe(0);
+    expect((await app.visitor.post(`/newsletters/${second.id}/mark-viewed`)).status).toBe(401);
+    expect((await ayan.post(`/newsletters/${NOBODY}/mark-viewed`)).status).toBe(404);
+    expect((await ayan.post('/newsletters/x/mark-viewed')).status).toBe(404);
+  });
+
+  it('is counted once when a user clicks twenty times at once', async () => {
+    const { id } = await write('bir');
+    await Promise.all(
+      Array.from({ length: 20 }, () => ayan.call(newsletterCalls.markViewed, { params: { id } })),
+    );
+    const all = await admin.call(newsletterCalls.adminList, {});
+    expect(all.body.data[0]?.view_count).toBe(1);
+  });
+});
+
+describe('writing', () => {
+  it('is for administrators', async () => {
+    const body = { title: 'a', content: 'b', is_important: false, is_published: true };
+    expect((await ayan.post('/newsletters/admin/create', body)).status).toBe(403);
+    expect((await app.visitor.post('/newsletters/admin/create', body)).status).toBe(401);
+    expect((await ayan.get('/newsletters/admin/all')).status).toBe(403);
+    expect((await ayan.delete(`/newsletters/admin/${NOBODY}`)).status).toBe(403);
+    expect((await admin.delete(`/newsletters/admin/${NOBODY}`)).status).toBe(404);
+    expect((await admin.put(`/newsletters/admin/${NOBODY}`, { title: 'a' })).status).toBe(404);
+  });
+
+  it.each([
+    [{ content: 'b' }, 'title'],
+    [{ title: '', content: 'b' }, 'title'],
+    [{ title: 'ə'.repeat(201), content: 'b' }, 'title'],
+    [{ title: 'a', content: '' }, 'content'],
+    [{ title: 'a', content: ' \n ' }, 'content'],
+    [{ title: 'a', content: 'ə'.repeat(50_001) }, 'content'],
+    [{ title: 'a', content: 'b', is_important: 'yes' }, 'is_important'],
+    [{ title: 'a', content: 'b', created_at: '2020-01-01' }, 'created_at'],
+  ])('refuses %.80j', async (body, field) => {
+    const answer = await admin.post('/newsletters/admin/create', body);
+    expect(answer.status).toBe(400);
+    expect(answer.error.details?.map((detail) => detail.field)).toEqual([field]);
+  });
+
+  it('takes what is at the limit', async () => {
+    const news = await write('ə'.repeat(200), { content: 'ə'.repeat(50_000) });
+    expect(news.content).toHaveLength(50_000);
+    expect([...news.excerpt].length).toBeLessThanOrEqual(200);
+  });
+
+  it('changes a part, publishes and withdraws', async () => {
+    await write('köhnə');
+    const draft = await write('qaralama', { is_published: false });
+    await write('yeni');
+    const params = { id: draft.id };
+    const published = await admin.call(newsletterCalls.update, { params, body: { is_published: true } });
+    expect(published.body.data).toMatchObject({ title: 'qaralama', is_published: true });
+    expect(await titles(app.visitor)).toEqual(['qaralama', 'yeni', 'köhnə']);
+    await admin.call(newsletterCalls.update, { params, body: { title: 'başqa', is_published: false } });
+    expect(await titles(app.visitor)).toEqual(['yeni', 'köhnə']);
+    expect((await admin.delete(`/newsletters/admin/${draft.id}`)).body).toEqual({ success: true });
+    expect((await admin.delete(`/newsletters/admin/${draft.id}`)).status).toBe(404);
+  });
+
+  it('is told to open pages once it can be read', async () => {
+    const socket: Socket = io(app.origin, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      auth: { token: ayan.token },
+    });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const told = new Promise<void>((resolve) => socket.once('newsletters:changed', resolve));
+    await write('xəbər');
+    await told;
+    socket.disconnect();
+  });
+});

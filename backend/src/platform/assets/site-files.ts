@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
+import { TEXTS } from '../texts';
+import { ICON_SVG } from './icon';
+
+const ONE_DAY = 'public, max-age=86400';
+
+const MANIFEST = {
+  name: TEXTS.site,
+  short_name: TEXTS.site,
+  description: TEXTS.description,
+  lang: 'az',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#3f51b5',
+  background_color: BACKGROUNDS.dark.page,
+  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+};
+
+const ROBOTS = `User-agent: *
+Disallow: /api/
+Disallow: /admin
+Disallow: /dashboard
+Disallow: /friends
+Disallow: /profile
+Disallow: /reset-password/
+`;
+
+const FILES: Record<string, { type: string; content: string }> = {
+  '/favicon.svg': { type: 'image/svg+xml', content: ICON_SVG },
+  '/manifest.webmanifest': { type: 'application/manifest+json', content: JSON.stringify(MANIFEST) },
+  '/robots.txt': { type: 'text/plain; charset=utf-8', content: ROBOTS },
+};
+
+/** The few files whose address is fixed by what browsers and crawlers look for. */
+@Injectable()
+export class SiteFiles {
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const file = Object.hasOwn(FILES, request.path) ? FILES[request.path] : undefined;
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    response.setHeader('Cache-Control', ONE_DAY);
+    response.setHeader('Content-Type', file.type);
+    response.setHeader('Content-Length', Buffer.byteLength(file.content));
+    response.end(request.method === 'HEAD' ? undefined : file.content);
+  };
+}

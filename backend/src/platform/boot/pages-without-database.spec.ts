@@ -1,0 +1,31 @@
+import { DataSource } from 'typeorm';
+import { releaseDesk } from '../../../test/platform/release-desk';
+import { testApp } from '../../../test/support/test-app';
+
+describe('pages while PostgreSQL is away', () => {
+  it('say so before anything was ever promoted, and show the last known releases afterwards', async () => {
+    const app = await testApp();
+    const open = async (path: string) => {
+      const response = await fetch(app.origin + path);
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    };
+    const before = await open('/');
+    expect(before.status).toBe(503);
+    expect(before.headers.get('retry-after')).toBe('5');
+    expect(before.html).toContain('Xidmət müvəqqəti əlçatan deyil');
+
+    const desk = await releaseDesk(app);
+    await desk.buildAll();
+    await desk.start();
+    expect((await open('/')).status).toBe(200);
+
+    await app.get(DataSource).destroy();
+    for (const path of ['/', '/movie/00000000-0000-4000-8000-000000000000', '/newsletters']) {
+      const { status, html } = await open(path);
+      expect(status).toBe(200);
+      expect(html).toContain('id="boot"');
+    }
+    expect((await open('/nowhere')).status).toBe(404);
+    expect((await open('/f/movies/1.0.0-aaaa/entry.js')).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildWish } from '../../../test/platform/builds';
+import { type ReleaseDesk, releaseDesk } from '../../../test/platform/release-desk';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+
+describe('refuses to promote', () => {
+  let app: TestApp;
+  let desk: ReleaseDesk;
+
+  beforeAll(async () => {
+    app = await testApp();
+    desk = await releaseDesk(app);
+    await desk.buildAll();
+    await desk.start();
+  });
+
+  const refusal = async (...[feature, wish]: Parameters<ReleaseDesk['publish']>) => {
+    const release = await desk.publish(feature, wish);
+    const { code, err } = await desk.run('promote', feature, release, '--reason', 'try');
+    expect(code).toBe(1);
+    expect(await desk.shown(feature)).not.toBe(release);
+    return err.join();
+  };
+
+  it('another contract number', async () => {
+    const change: BuildWish['change'] = (manifest) => ({ ...manifest, contract: 2 });
+    expect(await refusal('movies', { release: '7.0.0-contract', change })).toContain('CONTRACT_NUMBER');
+  });
+
+  it.each(['^2.0.0', '^1.7.0', 'anything goes'])('kit range %s', async (kit) => {
+    const release = `7.1.0-${kit.replace(/\W/g, '')}`;
+    const message = await refusal('movies', { release, change: (manifest) => ({ ...manifest, kit }) });
+    expect(message).toContain('KIT_RANGE');
+  });
+
+  it('a shell that the remotes cannot live in', async () => {
+    const change: BuildWish['change'] = (manifest) => ({ ...manifest, kit: '^2.0.0' });
+    expect(await refusal('shell', { release: '7.2.0-shell', change })).toContain('KIT_RANGE');
+  });
+
+  it.each([
+    ['/user/:name', 'social'],
+    ['/login', 'shell'],
+    ['/api/movies', 'server'],
+  ])('the path %s of %s', async (path) => {
+    const release = `7.3.0-${path.replace(/\W/g, '')}`;
+    const message = await refusal('movies', {
+      release,
+      change: (m) => ({
+        ...m,
+        feature: { ...m.feature, routes: [{ path, access: 'public', frame: 'site', title: 'Mənim' }] },
+      }),
+    });
+    expect(message).toContain('PATH_CLASH');
+  });
+
+  it.each([
+    ['header.notifications', 99],
+    ['landing', 20],
+  ])('the slot %s at %d', async (slot, order) => {
+    const message = await refusal('movies', {
+      release: `7.4.0-${order}`,
+      change: (m) => ({ ...m, feature: { ...m.feature, slots: [{ slot, order, access: 'public' }] } }),
+    });
+    expect(message).toContain('SLOT_CLASH');
+  });
+
+  it('a release whose files were tampered with in the store', async () => {
+    const release = await desk.publish('movies', { release: '7.5.0-tampered' });
+    const file = join(app.config.dataDir, 'releases/movies', release, 'entry.js');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('said', 'Said'));
+    expect((await desk.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
+      'FILE_CHANGED',
+    );
+    await rm(file);
+    expect((await desk.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
+      'FILE_MISSING',
+    );
+  });
+
+  it('nothing that is fine', async () => {
+    const release = await desk.publish('movies', { release: '8.0.0-good' });
+    expect(await desk.run('promote', 'movies', release, '--reason', 'good')).toMatchObject({
+      code: 0,
+      err: [],
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { type AnswerOf, platformCalls } from 'shared-kit/contract';
+import { type InputOf, Input, Serves } from '../../common/call';
+import { clientAddress } from '../../common/http/client-address';
+import { RateLimits } from '../../common/rate-limits';
+import { CanaryWatch } from './canary-watch';
+import { ReportsService } from './reports.service';
+
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly canaries: CanaryWatch,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Serves(platformCalls.report)
+  async report(
+    @Input() { body }: InputOf<typeof platformCalls.report>,
+    @Req() request: Request,
+  ): Promise<AnswerOf<typeof platformCalls.report>> {
+    await this.limits.take('reportsPerAddress', clientAddress(request));
+    await this.reports.add(body);
+    await this.canaries.heard(body);
+    return { success: true };
+  }
+}

@@ -1,0 +1,67 @@
+import { platformCalls, RATE_LIMITS, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
+import { type ReleaseDesk, releaseDesk } from '../../../test/platform/release-desk';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { Status } from '../cli/status.service';
+
+const RELEASE = '1.0.0-aaaa';
+const report = { feature: 'movies', release: RELEASE, kind: 'load' } as const;
+
+describe('reports from browsers', () => {
+  let app: TestApp;
+  let desk: ReleaseDesk;
+  const tell = (body: Record<string, unknown>) => app.visitor.post('/platform/reports', body);
+
+  beforeAll(async () => {
+    app = await testApp({ rateLimits: true });
+    desk = await releaseDesk(app);
+    await desk.publish('movies', { release: RELEASE });
+  });
+
+  it('add up, and status shows them by release', async () => {
+    for (const ms of [100, 300]) {
+      const { status, body } = await app.visitor.call(platformCalls.report, { body: { ...report, ms } });
+      expect([status, body]).toEqual([201, { success: true }]);
+    }
+    await tell({ ...report, kind: 'error', message: 'İlk səhv' });
+    await tell({ ...report, kind: 'error' });
+    await tell({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
+    const { out } = await desk.run('status', '--json');
+    const status = JSON.parse(out.join('\n')) as Status;
+    expect(status.features.movies.releases).toEqual([
+      expect.objectContaining({
+        release: RELEASE,
+        loads: 2,
+        average_ms: 200,
+        max_ms: 300,
+        errors: 2,
+        fallbacks: 1,
+      }),
+    ]);
+    expect((await desk.run('status')).out.join('\n')).toContain(
+      '2 loads in 200 ms on average, 2 errors, 1 fallbacks',
+    );
+  });
+
+  it.each([
+    ['an unknown feature', { feature: 'weather' }],
+    ['an unknown kind', { kind: 'joy' }],
+    ['a time that is none', { ms: -1 }],
+    ['an endless message', { message: 'a'.repeat(REPORT_MESSAGE_MAX + 1) }],
+    ['a field too many', { stack: 'at…' }],
+  ])('with %s are refused', async (_, change) => {
+    expect((await tell({ ...report, ...change })).status).toBe(400);
+  });
+
+  it('of a release that nobody published are taken and forgotten', async () => {
+    expect((await tell({ ...report, release: '9.9.9-none' })).status).toBe(201);
+    const { out } = await desk.run('status', '--json');
+    expect(out.join('\n')).not.toContain('9.9.9-none');
+  });
+
+  it('are limited by address', async () => {
+    let last = 201;
+    for (let sent = 0; sent <= RATE_LIMITS.reportsPerAddress.max && last === 201; sent += 1)
+      last = (await tell(report)).status;
+    expect(last).toBe(429);
+  });
+});

@@ -1,0 +1,9 @@
+/** What the status of a friendship says to the one who asks. */
+export const texts = {
+  visitor: 'Giriş edilməmişdir',
+  oneself: 'Öz profiliniz',
+  none: 'Dost deyilsiniz',
+  outgoing: 'Dostluq istəyi göndərilib',
+  incoming: 'Sizə dostluq istəyi göndərib',
+  accepted: 'Dostsunuz',
+} as const;

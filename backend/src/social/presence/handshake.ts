@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+interface Options {
+  production: boolean;
+  publicUrl: string;
+}
+
+/** Whether a page of this origin may open a socket. Who sends no origin is no browser. */
+export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUrl }: Options): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (from.host === host || from.origin === new URL(publicUrl).origin) return true;
+  return !production && LOCAL_HOSTS.includes(from.hostname);
+}
+
+/** The token of the handshake's `auth`; anything else is none. */
+export function tokenOf(auth: Record<string, unknown>): string | undefined {
+  return typeof auth.token === 'string' ? auth.token : undefined;
+}

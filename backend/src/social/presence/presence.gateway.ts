@@ -1,0 +1,98 @@
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
+import { SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Tokens } from '../../auth/tokens';
+import { DomainError } from '../../common/errors';
+import { Log } from '../../common/logging/log';
+import { Announcer } from './announcer';
+import { Budget } from './budget';
+import { tokenOf } from './handshake';
+import { lastWordOf } from './last-word';
+import { Presence } from './presence.service';
+import { Revocations } from './revocations';
+import { roomOf, Sockets, type AppServer, type AppSocket } from './sockets';
+
+const ANNOUNCEMENTS = { most: 20, perSecond: 1 };
+const QUESTIONS = { most: 500, perSecond: 50 };
+const UNAVAILABLE = 'UNAVAILABLE';
+
+const aboutUser = z.object({ userId: z.uuid() });
+
+/** The real-time protocol: a socket acts for the user of its token alone, whatever it sends. */
+@WebSocketGateway()
+export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly presence: Presence,
+    private readonly announcer: Announcer,
+    private readonly sockets: Sockets,
+    private readonly revocations: Revocations,
+    private readonly log: Log,
+  ) {}
+
+  afterInit(server: AppServer): void {
+    this.sockets.attach(server);
+    server.use((socket, next) => {
+      this.admit(socket).then(
+        () => next(),
+        (error: unknown) => next(this.refusal(error)),
+      );
+    });
+  }
+
+  handleConnection(socket: AppSocket): void {
+    const { userId } = socket.data;
+    void socket.join(roomOf(userId));
+    // The token may have died while it was looked at.
+    if (!this.revocations.isAlive(socket)) {
+      socket.disconnect(true);
+      return;
+    }
+    this.revocations.endWithToken(socket);
+    this.listen(socket, userId);
+  }
+
+  private listen(socket: AppSocket, userId: string): void {
+    const announcements = new Budget(ANNOUNCEMENTS.most, ANNOUNCEMENTS.perSecond);
+    const questions = new Budget(QUESTIONS.most, QUESTIONS.perSecond);
+    socket.on('user:online', () => {
+      if (!announcements.spend()) return;
+      this.presence.open(userId, socket.id);
+      this.announcer.introduce(socket, () => this.presence.onlineIds());
+    });
+    socket.on('user:offline', () => {
+      if (announcements.spend()) this.presence.close(userId, socket.id);
+    });
+    socket.on('user:lastSeen', (payload: unknown) => {
+      const about = aboutUser.safeParse(payload);
+      if (about.success && questions.spend()) void this.answerLastSeen(socket, about.data.userId);
+    });
+    const lastWord = lastWordOf(socket);
+    socket.on('disconnect', () => {
+      if (lastWord() === 'user:offline') this.presence.close(userId, socket.id);
+      else this.presence.lose(userId, socket.id);
+    });
+  }
+
+  private async answerLastSeen(socket: AppSocket, userId: string): Promise<void> {
+    try {
+      const lastSeen = await this.presence.lastSeenOf(userId);
+      socket.emit('user:lastSeenResponse', { userId, lastSeen: lastSeen?.toISOString() ?? null });
+    } catch (error) {
+      this.log.warn({ err: error }, 'a last seen time could not be read');
+    }
+  }
+
+  private async admit(socket: AppSocket): Promise<void> {
+    const token = tokenOf(socket.handshake.auth);
+    if (!token) throw new DomainError('UNAUTHORIZED');
+    const { id, version, expiresAt } = await this.tokens.session(token);
+    Object.assign(socket.data, { userId: id, version, expiresAt });
+  }
+
+  private refusal(error: unknown): Error {
+    if (error instanceof DomainError && error.status === 401) return new Error(SOCKET_UNAUTHORIZED);
+    this.log.warn({ err: error }, 'a socket could not be admitted');
+    return new Error(UNAVAILABLE);
+  }
+}

@@ -1,0 +1,221 @@
+import {
+  adminCalls,
+  authCalls,
+  friendCalls,
+  PRESENCE_GRACE_MS,
+  SOCKET_UNAUTHORIZED,
+} from 'shared-kit/contract';
+import { connect, connected, openTab, refusal, until, type Tab } from '../../../test/support/socket';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, type User } from '../../../test/support/user';
+import { LastSeen } from './last-seen.service';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+let number = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  number += 1;
+  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+});
+
+/** Somebody else's connection is lost now: once that is noticed, what was lost before has been noticed too. */
+async function graceIsOver(watching: Tab): Promise<void> {
+  const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
+  const tab = await openTab(clock);
+  await watching.sees(clock.id);
+  tab.drop();
+  await watching.misses(clock.id);
+}
+
+describe('admission', () => {
+  test.each([undefined, '', 'a.b.c'])('refuses the token %j', async (token) => {
+    expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
+  });
+
+  test('refuses a revoked token', async () => {
+    const { token } = ayan;
+    await ayan.call(authCalls.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
+    });
+    expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://'])(
+    'refuses a page of %s even with a good token',
+    async (origin) => {
+      expect(await refusal(connect(app.origin, { token: ayan.token, origin }))).not.toBe(SOCKET_UNAUTHORIZED);
+    },
+  );
+
+  test('lets its own pages in, and those of a developer', async () => {
+    for (const origin of [app.origin, 'http://localhost:3000'])
+      await connected(connect(app.origin, { token: ayan.token, origin }));
+  });
+
+  test('speaks over websockets alone', async () => {
+    const response = await fetch(`${app.origin}/socket.io/?EIO=4&transport=polling`);
+    expect(response.status).toBe(400);
+  });
+});
+
+test('the one who comes is told of all, the others of who came', async () => {
+  const first = await openTab(ayan);
+  const second = await openTab(kamal);
+  await first.sees(kamal.id);
+  expect(second.payloads<string[]>('users:online')[0]).toEqual(expect.arrayContaining([ayan.id, kamal.id]));
+  // Increments, not the whole list: nobody is told of themselves again.
+  const told = first.payloads<string[]>('users:online').slice(1);
+  expect(told.flat().filter((id) => id === kamal.id)).toHaveLength(1);
+});
+
+test('who says goodbye is offline at once, and once', async () => {
+  const watching = await openTab(ayan);
+  const leaving = await openTab(kamal);
+  await watching.sees(kamal.id);
+  const started = Date.now();
+  leaving.socket.emit('user:offline', { userId: kamal.id });
+  await watching.misses(kamal.id);
+  expect(Date.now() - started).toBeLessThan(PRESENCE_GRACE_MS / 2);
+  leaving.drop();
+  await graceIsOver(watching);
+  expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
+  expect(new Date(watching.goodbyesOf(kamal.id)[0]?.lastSeen ?? 0).getTime()).toBeGreaterThanOrEqual(
+    started - 1,
+  );
+});
+
+test('a goodbye counts that comes in one go with the disconnect', async () => {
+  const watching = await openTab(ayan);
+  const leaving = await openTab(kamal);
+  await watching.sees(kamal.id);
+  const started = Date.now();
+  leaving.sendTogether(`42["user:offline",{"userId":"${kamal.id}"}]`, '41');
+  await watching.misses(kamal.id);
+  expect(Date.now() - started).toBeLessThan(PRESENCE_GRACE_MS / 2);
+});
+
+test('a lost connection is forgiven for a while', async () => {
+  const watching = await openTab(ayan);
+  const lost = await openTab(kamal);
+  await watching.sees(kamal.id);
+  const started = Date.now();
+  lost.drop();
+  await watching.misses(kamal.id);
+  expect(Date.now() - started).toBeGreaterThanOrEqual(PRESENCE_GRACE_MS - 100);
+});
+
+test('two tabs, a reload and a flapping network show nobody as offline who is not', async () => {
+  const watching = await openTab(ayan);
+  const stays = await openTab(kamal);
+  const closes = await openTab(kamal);
+  closes.socket.emit('user:offline', { userId: kamal.id });
+  closes.drop();
+  for (let reload = 0; reload < 5; reload += 1) (await openTab(kamal)).drop();
+  await graceIsOver(watching);
+  expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+
+  stays.drop();
+  await openTab(kamal);
+  await graceIsOver(watching);
+  expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+});
+
+test('a heartbeat changes nothing and is answered with all', async () => {
+  const watching = await openTab(ayan);
+  const beating = await openTab(kamal);
+  await watching.sees(kamal.id);
+  const before = watching.heard.length;
+  beating.socket.emit('user:online', { userId: kamal.id });
+  await until(() => beating.payloads<string[]>('users:online').length >= 2);
+  await beating.lastSeen(ayan.id);
+  await watching.lastSeen(kamal.id);
+  expect(watching.heard.slice(before).map(({ event }) => event)).toEqual(['user:lastSeenResponse']);
+});
+
+test('a socket acts for the user of its token, whatever it sends', async () => {
+  const victim = await openTab(ayan);
+  const watching = await openTab(await app.user(`baxan${number}`));
+  const forging = connect(app.origin, { token: kamal.token });
+  await connected(forging);
+  forging.socket.emit('user:offline', { userId: ayan.id });
+  forging.socket.emit('user:online', { userId: NOBODY });
+  await watching.sees(kamal.id);
+  expect(watching.goodbyesOf(ayan.id)).toEqual([]);
+  expect(watching.online.has(NOBODY)).toBe(false);
+  victim.drop();
+});
+
+test('knows when somebody was last seen', async () => {
+  const asking = await openTab(ayan);
+  expect(await asking.lastSeen(kamal.id)).toBeNull();
+  expect(await asking.lastSeen(NOBODY)).toBeNull();
+  const leaving = await openTab(kamal);
+  const now = new Date(String(await asking.lastSeen(kamal.id))).getTime();
+  expect(Math.abs(Date.now() - now)).toBeLessThan(5_000);
+
+  leaving.socket.emit('user:offline', { userId: kamal.id });
+  await asking.misses(kamal.id);
+  const told = asking.goodbyesOf(kamal.id)[0]?.lastSeen;
+  expect(await asking.lastSeen(kamal.id)).toBe(told);
+  await app.get(LastSeen).write();
+  const [row] = await app.database.query<{ last_seen_at: Date }>(
+    `SELECT last_seen_at FROM users WHERE id = $1`,
+    [kamal.id],
+  );
+  expect(row?.last_seen_at.toISOString()).toBe(told);
+});
+
+test('bad payloads are ignored', async () => {
+  const tab = await openTab(ayan);
+  const { socket } = tab;
+  const send = (event: string, ...payload: unknown[]) =>
+    (socket as unknown as { emit: (event: string, ...payload: unknown[]) => void }).emit(event, ...payload);
+  for (const event of ['user:online', 'user:offline', 'user:lastSeen', 'users:online', '__proto__', 'yoxdur'])
+    for (const payload of [
+      undefined,
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { userId: 1 },
+      { userId: `' OR 1=1` },
+      { userId: null },
+    ])
+      if (event !== 'user:offline') send(event, payload);
+  send('user:lastSeen', { userId: kamal.id }, 'artıq', () => undefined);
+  expect(await tab.lastSeen(kamal.id)).toBeNull();
+});
+
+test('a socket closes when its token dies', async () => {
+  const tabs = await Promise.all([openTab(ayan), openTab(ayan)]);
+  const bystander = await openTab(kamal);
+  await ayan.call(authCalls.changePassword, {
+    body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
+  });
+  await until(() => tabs.every(({ socket }) => !socket.connected), 'closing');
+  expect(bystander.socket.connected).toBe(true);
+});
+
+test('a socket closes when its user is deleted', async () => {
+  const admin = await app.admin(`rehber${number}`);
+  const tab = await openTab(ayan);
+  const watching = await openTab(kamal);
+  await admin.call(adminCalls.removeUser, { params: { id: ayan.id } });
+  await until(() => !tab.socket.connected, 'closing');
+  await watching.misses(ayan.id);
+});
+
+test('friends are told that something changed', async () => {
+  const tabs = [await openTab(ayan), await openTab(kamal)];
+  await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+  await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 1));
+  await kamal.call(friendCalls.request, { params: { userId: ayan.id } });
+  await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 2));
+});

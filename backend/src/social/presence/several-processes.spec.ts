@@ -1,0 +1,130 @@
+import { authCalls, friendCalls } from 'shared-kit/contract';
+import type { Redis } from 'ioredis';
+import { hasRedis, TestRedis } from '../../../test/support/redis';
+import { openTab, until, type Tab } from '../../../test/support/socket';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, type User } from '../../../test/support/user';
+import { REDIS } from '../../common/redis';
+import { Presence } from './presence.service';
+
+const together = hasRedis() ? describe : describe.skip;
+
+together('two processes with one Redis', () => {
+  let redis: TestRedis;
+  let one: TestApp;
+  let other: TestApp;
+  let ayan: User;
+  let kamal: User;
+  let number = 0;
+
+  beforeAll(async () => {
+    redis = await TestRedis.start();
+    one = await testApp({ redisUrl: redis.url });
+    other = await testApp({ redisUrl: redis.url }, one);
+  });
+  beforeEach(async () => {
+    number += 1;
+    [ayan, kamal] = await Promise.all([one.user(`ayan${number}`), one.user(`kamal${number}`)]);
+  });
+  afterAll(() => redis.remove());
+
+  const at = (app: TestApp, user: User) => ({ origin: app.origin, id: user.id, token: user.token });
+
+  async function graceIsOver(watching: Tab): Promise<void> {
+    const clock = await one.user(`saat${Math.random().toString(36).slice(2, 10)}`);
+    const tab = await openTab(at(one, clock));
+    await watching.sees(clock.id);
+    tab.drop();
+    await watching.misses(clock.id);
+  }
+
+  test('who is online at one is online at the other', async () => {
+    const watching = await openTab(at(one, ayan));
+    const seen = await openTab(at(other, kamal));
+    await watching.sees(kamal.id);
+    await seen.sees(ayan.id);
+    expect(one.get(Presence).onlineIds().sort()).toEqual(other.get(Presence).onlineIds().sort());
+    seen.socket.emit('user:offline', { userId: kamal.id });
+    await watching.misses(kamal.id);
+    expect(await watching.lastSeen(kamal.id)).toBe(watching.goodbyesOf(kamal.id)[0]?.lastSeen);
+  });
+
+  test('a tab at one and a tab at the other are one user', async () => {
+    const watching = await openTab(at(one, ayan));
+    const tabs = [await openTab(at(one, kamal)), await openTab(at(other, kamal))];
+    await watching.sees(kamal.id);
+    tabs[0]?.socket.emit('user:offline', { userId: kamal.id });
+    await graceIsOver(watching);
+    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+    tabs[1]?.socket.emit('user:offline', { userId: kamal.id });
+    await watching.misses(kamal.id);
+    expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
+  });
+
+  test('a reload that ends at the other process is not noticed', async () => {
+    const watching = await openTab(at(one, ayan));
+    const before = await openTab(at(one, kamal));
+    await watching.sees(kamal.id);
+    before.drop();
+    await openTab(at(other, kamal));
+    await graceIsOver(watching);
+    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+  });
+
+  test('a token revoked at one closes sockets at the other', async () => {
+    const tab = await openTab(at(other, ayan));
+    await ayan.call(authCalls.changePassword, {
+      body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
+    });
+    await until(() => !tab.socket.connected, 'closing');
+  });
+
+  test('who is told of friends is told wherever they are', async () => {
+    const tab = await openTab(at(other, kamal));
+    await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+    await until(() => tab.payloads('friends:changed').length === 1);
+  });
+
+  test('limits count over both', async () => {
+    const settings = { redisUrl: redis.url, rateLimits: true };
+    const strict = [await testApp(settings, one), await testApp(settings, one)];
+    const login = (index: number) =>
+      strict[index % 2]?.visitor.call(authCalls.login, {
+        body: { username: 'kim-bilir', password: 'yanlış' },
+      });
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await login(count))?.status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  test('users of a process that dies go offline', async () => {
+    const dying = await testApp({ redisUrl: redis.url }, one);
+    const watching = await openTab(at(one, ayan));
+    await openTab(at(dying, kamal));
+    await watching.sees(kamal.id);
+    // Its word no longer reaches anybody, as if it had been killed.
+    dying.get<Redis>(REDIS).disconnect();
+    await until(() => watching.goodbyesOf(kamal.id).length > 0, 'going offline', 20_000);
+    expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
+    await until(async () => (await watching.lastSeen(kamal.id)) !== null);
+  });
+
+  test('while Redis is away each process serves its own, and both agree again afterwards', async () => {
+    const watching = await openTab(at(one, ayan));
+    const distant = await one.user(`uzaq${number}`);
+    const far = await openTab(at(other, distant));
+    await redis.stop();
+    const near = await openTab(at(one, kamal));
+    await watching.sees(kamal.id);
+    expect((await ayan.call(friendCalls.request, { params: { userId: kamal.id } })).status).toBe(201);
+    await until(() => near.payloads('friends:changed').length === 1);
+
+    await redis.start();
+    await far.sees(kamal.id);
+    await until(() => one.get(Presence).connectedCount() === other.get(Presence).connectedCount());
+    // Those of the former test may still be leaving; nobody of this one has.
+    for (const user of [ayan, kamal, distant]) expect(watching.goodbyesOf(user.id)).toEqual([]);
+    near.socket.emit('user:offline', { userId: kamal.id });
+    await far.misses(kamal.id);
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * What Redis does at one stroke. KEYS: 1 users of a process (set), 2 processes that hold each user (hash of counts),
+ * 3 processes by the time, in ms, at which their lease ends (sorted set). A message on the channel is a list of lines,
+ * `+<user>` for who came and `-<user> <ms>` for who went.
+ */
+const CLOCK = `
+  local function now()
+    local time = redis.call('TIME')
+    return time[1] * 1000 + math.floor(time[2] / 1000)
+  end
+`;
+
+const DROP = `
+  local function drop(set, counts, user, at, gone)
+    if redis.call('SREM', set, user) == 1 and redis.call('HINCRBY', counts, user, -1) <= 0 then
+      redis.call('HDEL', counts, user)
+      gone[#gone + 1] = '-' .. user .. ' ' .. string.format('%.0f', at)
+    end
+  end
+`;
+
+/** ARGV: process, lease in ms, channel, users… Answers nothing. */
+export const ARRIVE = `
+  ${CLOCK}
+  redis.call('ZADD', KEYS[3], now() + ARGV[2], ARGV[1])
+  local came = {}
+  for i = 4, #ARGV do
+    if redis.call('SADD', KEYS[1], ARGV[i]) == 1 and redis.call('HINCRBY', KEYS[2], ARGV[i], 1) == 1 then
+      came[#came + 1] = '+' .. ARGV[i]
+    end
+  end
+  if #came > 0 then redis.call('PUBLISH', ARGV[3], table.concat(came, '\\n')) end
+`;
+
+/** ARGV: time of departure in ms, channel, users… */
+export const DEPART = `
+  ${DROP}
+  local gone = {}
+  for i = 3, #ARGV do drop(KEYS[1], KEYS[2], ARGV[i], ARGV[1], gone) end
+  if #gone > 0 then redis.call('PUBLISH', ARGV[2], table.concat(gone, '\\n')) end
+`;
+
+/**
+ * Renews a lease and takes away what processes without one held. ARGV: process, lease in ms, channel, prefix of the
+ * sets of users. Answers `held`, or `lost` when the lease had no longer been there.
+ */
+export const RENEW = `
+  ${CLOCK}
+  ${DROP}
+  local held = redis.call('ZSCORE', KEYS[3], ARGV[1])
+  redis.call('ZADD', KEYS[3], now() + ARGV[2], ARGV[1])
+  local gone = {}
+  for _, dead in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', now())) do
+    local set = ARGV[4] .. dead
+    for _, user in ipairs(redis.call('SMEMBERS', set)) do drop(set, KEYS[2], user, now(), gone) end
+    redis.call('ZREM', KEYS[3], dead)
+  end
+  if #gone > 0 then redis.call('PUBLISH', ARGV[3], table.concat(gone, '\\n')) end
+  return held and 'held' or 'lost'
+`;

@@ -1,0 +1,63 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Redis } from 'ioredis';
+import { SOCKET_PATH } from 'shared-kit/contract';
+import type { Server, ServerOptions } from 'socket.io';
+import { REDIS } from '../../common/redis';
+import { patientConnection } from '../../common/redis-subscription';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { isOwnOrigin } from './handshake';
+
+const PING_INTERVAL_MS = 15_000;
+const PING_TIMEOUT_MS = 10_000;
+const MESSAGE_BYTES_MAX = 16 * 1024;
+
+/** Socket.IO as this application serves it: websockets only, from its own pages, over Redis when there is one. */
+export class SocketAdapter extends IoAdapter {
+  private readonly config: AppConfig;
+  private readonly redis: Redis | null;
+  private readonly connections: Redis[] = [];
+
+  constructor(app: INestApplicationContext) {
+    super(app);
+    this.config = app.get<AppConfig>(CONFIG);
+    this.redis = app.get<Redis | null>(REDIS);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, {
+      ...options,
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: MESSAGE_BYTES_MAX,
+      pingInterval: PING_INTERVAL_MS,
+      pingTimeout: PING_TIMEOUT_MS,
+      allowRequest: (request, answer) => answer(null, isOwnOrigin(request, this.config)),
+    } as ServerOptions);
+    if (this.redis) server.adapter(createAdapter(this.streams(this.redis)));
+    return server;
+  }
+
+  override async close(server: Server): Promise<void> {
+    await super.close(server);
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  /**
+   * Publishing fails at once while Redis is away, so that this process still serves its own sockets. Reading waits:
+   * the adapter asks again without a pause, and an answer that always fails at once would keep the process busy.
+   */
+  private streams(redis: Redis): Redis {
+    const publisher = this.kept(redis.duplicate());
+    publisher.duplicate = () => this.kept(patientConnection(redis));
+    return publisher;
+  }
+
+  private kept(connection: Redis): Redis {
+    connection.on('error', () => undefined);
+    this.connections.push(connection);
+    return connection;
+  }
+}

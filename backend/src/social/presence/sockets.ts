@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import type { ClientToServerEvents, ServerToClientEvents } from 'shared-kit/contract';
+
+interface SocketData {
+  userId: string;
+  /** Of the token that it came with. */
+  version: number;
+  expiresAt: Date;
+}
+
+type NoEvents = Record<string, never>;
+export type AppServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, SocketData>;
+
+export const roomOf = (userId: string) => `user:${userId}`;
+
+/** The Socket.IO server, for those who send without receiving. */
+@Injectable()
+export class Sockets {
+  private attached: AppServer | undefined;
+
+  get server(): AppServer {
+    if (!this.attached) throw new Error('the socket server is not there yet');
+    return this.attached;
+  }
+
+  get isAttached(): boolean {
+    return this.attached !== undefined;
+  }
+
+  attach(server: AppServer): void {
+    this.attached = server;
+  }
+
+  /** Those of this process. */
+  of(userId: string): AppSocket[] {
+    const ids = this.server.sockets.adapter.rooms.get(roomOf(userId)) ?? [];
+    return [...ids].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
+  }
+
+  all(): AppSocket[] {
+    return [...this.server.sockets.sockets.values()];
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, UploadedFile } from '@nestjs/common';
+import { AVATAR_BYTES_MAX, profileCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
+import { Serves } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
+import { invalidField } from '../../common/errors';
+import { TakesUpload } from '../../media/upload';
+import { Avatars } from './avatars.service';
+
+const FIELD = profileCalls.uploadAvatar.file;
+
+@Controller()
+export class AvatarsController {
+  constructor(private readonly avatars: Avatars) {}
+
+  @Serves(profileCalls.uploadAvatar)
+  @TakesUpload(FIELD, AVATAR_BYTES_MAX)
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: { buffer: Buffer } | undefined,
+  ): Promise<AnswerOf<typeof profileCalls.uploadAvatar>> {
+    if (!file) throw invalidField(FIELD, SENTENCES.required);
+    return { avatar_url: await this.avatars.replace(caller.id, file.buffer) };
+  }
+
+  @Serves(profileCalls.removeAvatar)
+  async remove(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof profileCalls.removeAvatar>> {
+    await this.avatars.remove(caller.id);
+    return { avatar_url: null };
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AVATAR_SIZES } from 'shared-kit/contract';
+import { Background } from '../../common/background';
+import { DomainError } from '../../common/errors';
+import { Database } from '../../database/database';
+import { MediaStore } from '../../media/media-store';
+import { avatarName, MediaUrls } from '../../media/media-urls';
+import { AvatarPictures } from './avatar-pictures';
+
+const TYPE = 'image/webp';
+
+/** The files of an avatar and the user's word on which are theirs. */
+@Injectable()
+export class Avatars {
+  constructor(
+    private readonly database: Database,
+    private readonly pictures: AvatarPictures,
+    private readonly store: MediaStore,
+    private readonly urls: MediaUrls,
+    private readonly background: Background,
+  ) {}
+
+  /** The old avatar stays whole until the new one is the user's; after any failure nothing of the new one is left. */
+  async replace(userId: string, upload: Buffer): Promise<string | null> {
+    const pictures = await this.pictures.from(upload);
+    const key = randomUUID();
+    try {
+      for (const { size, bytes } of pictures)
+        await this.store.put(avatarName(key, size), { bytes, type: TYPE });
+      await this.setKey(userId, key);
+    } catch (error) {
+      await this.removeFiles(key).catch(() => undefined);
+      throw error;
+    }
+    return this.urls.avatar(key);
+  }
+
+  async remove(userId: string): Promise<void> {
+    await this.setKey(userId, null);
+  }
+
+  /** Takes the files of an avatar away once its user has another one, or is gone. */
+  forget(key: string | null): void {
+    if (key !== null) this.background.run('removing an old avatar', () => this.removeFiles(key));
+  }
+
+  private async setKey(userId: string, key: string | null): Promise<void> {
+    const before = await this.database.one<{ avatar_key: string | null }>(
+      `UPDATE users SET avatar_key = $2, updated_at = now()
+       FROM (SELECT id, avatar_key FROM users WHERE id = $1 FOR UPDATE) before
+       WHERE users.id = before.id RETURNING before.avatar_key`,
+      [userId, key],
+    );
+    if (!before) throw new DomainError('UNAUTHORIZED');
+    this.database.afterCommit(() => this.forget(before.avatar_key));
+  }
+
+  private async removeFiles(key: string): Promise<void> {
+    await Promise.all(AVATAR_SIZES.map((size) => this.store.remove(avatarName(key, size))));
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { profileCalls, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
+import { Profiles } from './profiles.service';
+
+@Controller()
+export class ProfilesController {
+  constructor(private readonly profiles: Profiles) {}
+
+  @Serves(profileCalls.own)
+  own(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof profileCalls.own>> {
+    return this.profiles.own(caller.id);
+  }
+
+  @Serves(profileCalls.byName)
+  byName(
+    @Input() { params }: InputOf<typeof profileCalls.byName>,
+  ): Promise<AnswerOf<typeof profileCalls.byName>> {
+    return this.profiles.byName(params.username);
+  }
+
+  @Serves(profileCalls.byId)
+  byId(@Input() { params }: InputOf<typeof profileCalls.byId>): Promise<AnswerOf<typeof profileCalls.byId>> {
+    return this.profiles.byId(params.id);
+  }
+
+  @Serves(profileCalls.update)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Input() { body }: InputOf<typeof profileCalls.update>,
+  ): Promise<AnswerOf<typeof profileCalls.update>> {
+    return this.profiles.update(caller.id, body);
+  }
+}

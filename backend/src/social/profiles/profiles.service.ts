@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import {
+  username as usernameSchema,
+  type BodyOf,
+  type OwnProfile,
+  type profileCalls,
+  type PublicProfile,
+} from 'shared-kit/contract';
+import { refusingTaken } from '../../auth/taken';
+import { typedName } from '../../auth/typed-name';
+import { DomainError } from '../../common/errors';
+import { Database } from '../../database/database';
+import { MediaUrls } from '../../media/media-urls';
+
+type ProfileChange = BodyOf<typeof profileCalls.update>;
+
+interface UserRow {
+  id: string;
+  username: string;
+  avatar_key: string | null;
+  is_admin: boolean;
+  bio: string;
+  created_at: Date;
+}
+
+interface OwnRow extends UserRow {
+  email: string;
+}
+
+interface PublicRow extends UserRow {
+  friend_count: number;
+  rating_count: number;
+  comment_count: number;
+  movie_count: number;
+}
+
+const OWN = `id, username, email, avatar_key, is_admin, bio, created_at`;
+
+const PUBLIC = `
+  SELECT u.id, u.username, u.avatar_key, u.is_admin, u.bio, u.created_at,
+    (SELECT count(*)::int FROM friendships WHERE status = 'accepted' AND u.id IN (sender_id, receiver_id)) AS friend_count,
+    (SELECT count(*)::int FROM ratings WHERE user_id = u.id) AS rating_count,
+    (SELECT count(*)::int FROM comments WHERE author_id = u.id AND status = 'approved') AS comment_count,
+    (SELECT count(*)::int FROM movies WHERE added_by = u.id) AS movie_count
+  FROM users u`;
+
+@Injectable()
+export class Profiles {
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaUrls,
+  ) {}
+
+  async own(userId: string): Promise<OwnProfile> {
+    const row = await this.database.one<OwnRow>(`SELECT ${OWN} FROM users WHERE id = $1`, [userId]);
+    if (!row) throw new DomainError('UNAUTHORIZED');
+    return this.ownProfile(row);
+  }
+
+  async byId(id: string): Promise<PublicProfile> {
+    return this.publicProfile(await this.database.one<PublicRow>(`${PUBLIC} WHERE u.id = $1`, [id]));
+  }
+
+  /** By the Azerbaijani casing of the name; what can't be a name is nobody's. */
+  async byName(name: string): Promise<PublicProfile> {
+    const username = usernameSchema.safeParse(typedName(name));
+    if (!username.success) throw new DomainError('USER_NOT_FOUND');
+    return this.publicProfile(
+      await this.database.one<PublicRow>(`${PUBLIC} WHERE u.username_key = name_key($1)`, [username.data]),
+    );
+  }
+
+  async update(userId: string, { username, email, bio }: ProfileChange): Promise<OwnProfile> {
+    const row = await refusingTaken(() =>
+      this.database.one<OwnRow>(
+        `WITH dead AS (
+           DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
+         UPDATE users SET username = coalesce($2, username), email = coalesce($3, email), bio = coalesce($4, bio),
+           updated_at = now()
+         WHERE id = $1 RETURNING ${OWN}`,
+        [userId, username ?? null, email ?? null, bio ?? null],
+      ),
+    );
+    if (!row) throw new DomainError('UNAUTHORIZED');
+    return this.ownProfile(row);
+  }
+
+  private ownProfile({ id, username, email, avatar_key, is_admin, bio, created_at }: OwnRow): OwnProfile {
+    return {
+      id,
+      username,
+      email,
+      avatar_url: this.media.avatar(avatar_key),
+      isAdmin: is_admin,
+      bio,
+      created_at: created_at.toISOString(),
+    };
+  }
+
+  private publicProfile(row: PublicRow | undefined): PublicProfile {
+    if (!row) throw new DomainError('USER_NOT_FOUND');
+    const { avatar_key, is_admin, created_at, ...rest } = row;
+    return {
+      ...rest,
+      avatar_url: this.media.avatar(avatar_key),
+      isAdmin: is_admin,
+      created_at: created_at.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { profileCalls } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+beforeAll(async () => {
+  app = await testApp();
+  ayan = await app.user('Ayan');
+  kamal = await app.user('Kamal.Şıxəliyev');
+});
+
+const byName = (username: string) => app.visitor.call(profileCalls.byName, { params: { username } });
+
+test('shows somebody their own profile', async () => {
+  expect((await ayan.call(profileCalls.own)).body).toEqual({
+    id: ayan.id,
+    username: 'Ayan',
+    email: ayan.email,
+    avatar_url: null,
+    isAdmin: false,
+    bio: '',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+});
+
+test('shows everybody a public profile without the email', async () => {
+  const answer = await app.visitor.call(profileCalls.byId, { params: { id: kamal.id } });
+  expect(answer.body).toMatchObject({
+    id: kamal.id,
+    username: 'Kamal.Şıxəliyev',
+    friend_count: 0,
+    movie_count: 0,
+  });
+  expect(JSON.stringify(answer.body)).not.toContain('numune.az');
+});
+
+test.each([
+  'Kamal.Şıxəliyev',
+  'KAMAL.ŞIXƏLİYEV',
+  'kamal.şixəliyev',
+  'KAMAL.ŞIXƏLİYEV'.toLowerCase(),
+  'Kamal.Şıxəliyev'.normalize('NFD'),
+])('finds %s by name', async (name) => {
+  expect((await byName(name)).body.id).toBe(kamal.id);
+});
+
+test.each(['yoxdur', 'Kamal.Sixeliyev', 'Silinmiş istifadəçi', '\u0000', '%', `x'--`, 'a'.repeat(500)])(
+  'knows nobody called %j',
+  async (name) => {
+    const answer = await byName(name);
+    expect(answer.status).toBe(404);
+  },
+);
+
+test.each([NOBODY, 'abc', `1' OR '1'='1`])('knows nobody with the id %j', async (id) => {
+  const answer = await app.visitor.call(profileCalls.byId, { params: { id } });
+  expect(answer.status).toBe(404);
+  expect(answer.error.code).toBe('USER_NOT_FOUND');
+});
+
+test('changes what is given and nothing else', async () => {
+  const answer = await kamal.call(profileCalls.update, { body: { bio: '  Kino sevirəm 🎬  ' } });
+  expect(answer.body).toMatchObject({
+    bio: 'Kino sevirəm 🎬',
+    username: 'Kamal.Şıxəliyev',
+    email: kamal.email,
+  });
+  const renamed = await kamal.call(profileCalls.update, { body: { username: 'KAMAL.ŞIXƏLİYEV', bio: '' } });
+  expect(renamed.body).toMatchObject({ username: 'KAMAL.ŞIXƏLİYEV', bio: '' });
+});
+
+test('refuses a name and an address that somebody has', async () => {
+  const name = await ayan.call(profileCalls.update, { body: { username: 'kamal.şıxəliyev' } });
+  expect(name.error.code).toBe('USERNAME_TAKEN');
+  const email = await ayan.call(profileCalls.update, { body: { email: kamal.email.toUpperCase() } });
+  expect(email.error.code).toBe('EMAIL_TAKEN');
+});
+
+test.each([
+  [{ isAdmin: true }, 'isAdmin'],
+  [{ id: NOBODY }, 'id'],
+  [{ token_version: 1 }, 'token_version'],
+  [{ bio: 'a'.repeat(501) }, 'bio'],
+  [{ email: 'a@b' }, 'email'],
+])('refuses %j', async (body, field) => {
+  const answer = await ayan.put('/user/profile', body);
+  expect(answer.status).toBe(400);
+  expect(answer.error.details).toEqual([{ field, message: expect.any(String) }]);
+});
+
+test('wants a token for what is private', async () => {
+  expect((await app.visitor.call(profileCalls.own)).error.code).toBe('UNAUTHORIZED');
+  expect((await app.visitor.put('/user/profile', { bio: 'x' })).status).toBe(401);
+});

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Announcements } from './common/announcements';
+import { Log } from './common/logging/log';
+import { connectRedis } from './common/redis';
+import { type AppConfig, parseConfig } from './config/config';
+import type { Environment } from './config/environment';
+import { keptSecret, openDataFolder } from './config/data-folder';
+import { createApp } from './create-app';
+import { openDatabase } from './database/open-database';
+import { assertPortFree, portError } from './listen';
+import { publishLocalBuilds } from './platform/publish-local-builds';
+
+export interface RunningApp {
+  address: string;
+  announcements: string[];
+  stop(): Promise<void>;
+}
+
+/** Longer than a gateway in front keeps its connections, so that it is never we who close one under its request. */
+const KEEP_ALIVE_MS = 65_000;
+const DRAIN_MS = 5_000;
+
+async function readConfig(env: Environment): Promise<AppConfig> {
+  const config = parseConfig(env);
+  await openDataFolder(config.dataDir);
+  return { ...config, jwtSecret: config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt.secret')) };
+}
+
+async function listen(app: NestExpressApplication, port: number): Promise<number> {
+  await app.init();
+  await app.listen(port).catch((error: NodeJS.ErrnoException) => {
+    throw portError('PORT', port, error);
+  });
+  const server: Server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  return (server.address() as AddressInfo).port;
+}
+
+/** Answers what is under way, then closes; whoever hangs on longer is cut off. */
+async function closeApp(app: NestExpressApplication): Promise<void> {
+  const server: Server = app.getHttpServer();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  server.closeIdleConnections();
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** From the environment to a server that answers. Throws one error with all that is wrong. */
+export async function startApp(env: Environment): Promise<RunningApp> {
+  const config = await readConfig(env);
+  await assertPortFree('PORT', config.port);
+  const log = new Log(config.logLevel);
+  const database = await openDatabase(config, { role: 'server', notice: (line) => log.warn({}, line) });
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const closeParts = async () => {
+    redis?.disconnect();
+    await database.close();
+    await log.flush();
+  };
+  try {
+    const app = await createApp({ config, log, redis, dataSource: database.dataSource });
+    await publishLocalBuilds(app, process.cwd());
+    const port = await listen(app, config.port);
+    log.info({ port }, 'ready');
+    return {
+      address: `http://localhost:${port}`,
+      announcements: app.get(Announcements).lines,
+      async stop() {
+        log.info({}, 'stopping');
+        await closeApp(app);
+        await closeParts();
+      },
+    };
+  } catch (error) {
+    await closeParts();
+    throw error;
+  }
+}

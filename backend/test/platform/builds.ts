@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CONTRACT_NUMBER, type FeatureId, type FeatureStatic, type Release } from 'shared-kit/contract';
+
+type Route = FeatureStatic['routes'][number];
+
+const route = (path: string, more: Partial<Route> = {}): Route => ({
+  path,
+  access: 'public',
+  frame: 'site',
+  title: `Səhifə ${path}`,
+  ...more,
+});
+
+const ROUTES: Record<FeatureId, Route[]> = {
+  shell: [route('/', { slots: ['landing'] }), route('/login'), route('/reset-password/:token')],
+  movies: [route('/movie/:movieId')],
+  social: [route('/friends', { access: 'user' }), route('/user/:userId'), route('/user/username/:username')],
+  newsletters: [route('/newsletters'), route('/newsletters/:id')],
+  admin: [route('/admin', { access: 'admin', frame: 'admin' })],
+};
+const SLOTS: Record<FeatureId, FeatureStatic['slots']> = {
+  shell: [],
+  movies: [{ slot: 'landing', order: 10, access: 'public' }],
+  social: [{ slot: 'header.notifications', order: 10, access: 'user' }],
+  newsletters: [{ slot: 'landing', order: 20, access: 'public' }],
+  admin: [],
+};
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+export interface BuildWish {
+  release?: string;
+  /** What every file of this build says. */
+  says?: string;
+  /** The whole of the entry, for what really runs. */
+  entryScript?: string;
+  change?: (manifest: Release) => Release;
+}
+
+export interface TestBuild {
+  manifest: Release;
+  folder: string;
+}
+
+const chunkOf = (key: string) => `chunk${key.replace(/\W/g, '-')}.js`;
+
+/** A build such as Rspack leaves in an app's `dist`, small and by hand. */
+export async function makeBuild(
+  folder: string,
+  feature: FeatureId,
+  wish: BuildWish = {},
+): Promise<TestBuild> {
+  const { release = '1.0.0-aaaa', says = release, entryScript, change = (manifest) => manifest } = wish;
+  const routes = ROUTES[feature];
+  const slots = SLOTS[feature];
+  const keys = [...routes.map(({ path }) => path), ...slots.map(({ slot }) => slot)];
+  const entry = feature === 'shell' ? 'shell.js' : 'entry.js';
+  const script = (name: string) =>
+    `/* ${feature} ${name} */ window.said = ${JSON.stringify(says)};\n`.repeat(40);
+  const contents = new Map(['font.woff2', entry, ...keys.map(chunkOf)].map((name) => [name, script(name)]));
+  if (entryScript !== undefined) contents.set(entry, entryScript);
+  const manifest = change({
+    id: release,
+    version: '1.0.0',
+    commit: null,
+    builtAt: '2026-11-21T00:00:00.000Z',
+    contract: CONTRACT_NUMBER,
+    kit: '^1.0.0',
+    entry,
+    container: `${feature}_${release.replace(/\W/g, '_')}`,
+    files: [...contents].map(([path, content]) => ({
+      path,
+      integrity: integrityOf(content),
+      bytes: Buffer.byteLength(content),
+    })),
+    initial: feature === 'shell' ? [entry, 'font.woff2'] : [],
+    preload: Object.fromEntries(keys.map((key) => [key, [chunkOf(key)]])),
+    feature: { id: feature, title: feature, contract: CONTRACT_NUMBER, routes, slots, nav: [] },
+  });
+  const files = [...contents, ['release.json', JSON.stringify(manifest)] as const];
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return { manifest, folder };
+}

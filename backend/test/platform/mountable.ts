@@ -1,0 +1,28 @@
+/** A shell in miniature: it loads the feature that owns the path, as the boot document says, and reports how it went. */
+export const SHELL_SCRIPT = `
+const { features } = JSON.parse(document.getElementById('boot').textContent);
+const { nonce } = document.getElementById('boot');
+const owner = Object.values(features).find(({ feature }) =>
+  feature.id !== 'shell' && feature.routes.some(({ path }) =>
+    new RegExp('^' + path.replace(/:\\\\w+/g, '[^/]+') + '$').test(location.pathname)));
+const tell = (kind, message) => fetch('/api/platform/reports', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ feature: owner.feature.id, release: owner.release, kind, message }),
+});
+document.getElementById('root').append(document.createElement('h1'));
+if (owner) {
+  const script = document.createElement('script');
+  Object.assign(script, { src: owner.entry, integrity: owner.integrity, crossOrigin: 'anonymous', nonce });
+  script.onerror = () => tell('error', 'the entry did not load');
+  script.onload = async () => {
+    await tell('load');
+    try {
+      await window.mount();
+    } catch (error) {
+      await tell('error', String(error));
+    }
+  };
+  document.head.append(script);
+}
+`;

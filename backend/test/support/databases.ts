@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/database/data-source';
+import type { Connection } from '../../src/database/embedded/embedded-postgres';
+import { migrate } from '../../src/database/migrate';
+
+const VARIABLE = 'KINODOST_TEST_SERVER';
+const TEMPLATE = 'kinodost_template';
+const POOL_SIZE = 10;
+
+export function shareServer(connection: Connection): void {
+  process.env[VARIABLE] = JSON.stringify(connection);
+}
+
+/** Where this run's server is, as the superuser's connection. */
+function sharedServer(): Connection {
+  const shared = process.env[VARIABLE];
+  if (!shared) throw new Error('no test server: jest runs without its global setup');
+  return JSON.parse(shared) as Connection;
+}
+
+async function asSuperuser(sql: string): Promise<void> {
+  const client = new pg.Client({ ...sharedServer(), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+const open = async (database: string): Promise<DataSource> =>
+  createDataSource({
+    connection: { ...sharedServer(), database },
+    poolSize: POOL_SIZE,
+    onPoolError: () => undefined,
+  }).initialize();
+
+/** Migrated once, copied for each file of tests. */
+export async function makeTemplate(): Promise<void> {
+  await asSuperuser(`CREATE DATABASE ${TEMPLATE}`);
+  const dataSource = await open(TEMPLATE);
+  await migrate(dataSource);
+  await dataSource.destroy();
+}
+
+export interface TestDatabase {
+  name: string;
+  dataSource: DataSource;
+  drop(): Promise<void>;
+}
+
+/** Another connection to a database of this run, for a second process that shares it. */
+export async function sameDatabase(name: string): Promise<TestDatabase> {
+  const dataSource = await open(name);
+  return {
+    name,
+    dataSource,
+    async drop() {
+      if (dataSource.isInitialized) await dataSource.destroy();
+    },
+  };
+}
+
+/** An empty database that has every table. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const dataSource = await open(name);
+  return {
+    name,
+    dataSource,
+    async drop() {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+
+const COMMAND = 'redis-server';
+const RETRY_MS = 20;
+const RETRIES = 250;
+
+/** Whether this machine can start a Redis. Where CI runs, it has to. */
+export function hasRedis(): boolean {
+  const found = spawnSync(COMMAND, ['--version']).status === 0;
+  if (!found && process.env.CI) throw new Error(`CI has to have ${COMMAND}`);
+  if (!found)
+    process.stderr.write(`No ${COMMAND} on this machine: tests of several processes are skipped.\n`);
+  return found;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A Redis of one's own, that can be stopped and started again, empty. */
+export class TestRedis {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'kinodost-redis-'));
+  private process: ChildProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<TestRedis> {
+    const redis = new TestRedis(await freePort());
+    await redis.start();
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const options = ['--port', String(this.port), '--save', '', '--appendonly', 'no', '--dir', this.folder];
+    this.process = spawn(COMMAND, options, { stdio: 'ignore' });
+    const probe = new Redis(this.url, { retryStrategy: (attempt) => (attempt < RETRIES ? RETRY_MS : null) });
+    probe.on('error', () => undefined);
+    await probe.ping();
+    probe.disconnect();
+  }
+
+  async stop(): Promise<void> {
+    const { process } = this;
+    if (!process || process.exitCode !== null) return;
+    process.kill('SIGKILL');
+    await once(process, 'exit');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Abstract, Type } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { authCalls } from 'shared-kit/contract';
+import { Log } from '../../src/common/logging/log';
+import { connectRedis } from '../../src/common/redis';
+import { type AppConfig, parseConfig } from '../../src/config/config';
+import { createApp } from '../../src/create-app';
+import { Database } from '../../src/database/database';
+import { Client } from './client';
+import { sameDatabase, testDatabase } from './databases';
+import { emailOf, PASSWORD, User } from './user';
+
+const SECRET = 'a secret that is long enough for the tests';
+
+/** The real application on a free port, with an empty database and a data folder of its own. */
+export class TestApp {
+  readonly visitor: Client;
+
+  constructor(
+    readonly origin: string,
+    readonly config: AppConfig,
+    readonly databaseName: string,
+    private readonly nest: NestExpressApplication,
+  ) {
+    this.visitor = new Client(origin);
+  }
+
+  get database(): Database {
+    return this.nest.get(Database);
+  }
+
+  /** A service, for what can't be brought about from outside. */
+  get<T>(service: Type<T> | Abstract<T> | symbol): T {
+    return this.nest.get<T>(service, { strict: false });
+  }
+
+  /** A new user, logged in. */
+  async user(username: string): Promise<User> {
+    const answer = await this.visitor.call(authCalls.register, {
+      body: { username, email: emailOf(username), password: PASSWORD },
+    });
+    const user = new User(this.origin, answer.body.id, username);
+    await user.logIn();
+    return user;
+  }
+
+  async admin(username: string): Promise<User> {
+    const user = await this.user(username);
+    await this.database.query('UPDATE users SET is_admin = true WHERE id = $1', [user.id]);
+    return user;
+  }
+}
+
+const opened: (() => Promise<void>)[] = [];
+// Here, since hooks can't be added once tests run.
+afterAll(async () => {
+  for (const close of opened.reverse()) await close();
+});
+
+/**
+ * Starts an application for a file of tests and closes it after them. Rate limits are off unless asked for.
+ * `beside` is another process of the same application: one database, one Redis.
+ */
+export async function testApp(settings: Partial<AppConfig> = {}, beside?: TestApp): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-app-'));
+  const base = parseConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    JWT_SECRET: SECRET,
+    CATALOGUE: 'none',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+  const config: AppConfig = { ...base, ...settings };
+  const database = beside ? await sameDatabase(beside.databaseName) : await testDatabase();
+  const log = new Log(config.logLevel);
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
+  const parts = { config, log, redis, dataSource: database.dataSource };
+  const nest = await createApp(parts);
+  await nest.listen(0);
+  opened.push(async () => {
+    const server: Server = nest.getHttpServer();
+    server.closeAllConnections();
+    await nest.close();
+    redis?.disconnect();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const { port } = nest.getHttpServer().address() as AddressInfo;
+  return new TestApp(`http://127.0.0.1:${port}`, config, database.name, nest);
+}
