@@ -1,0 +1,44 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
+import { StrictMode } from 'react';
+import type { BootDocument } from 'shared-kit/contract';
+import { BrowserRouter } from 'shared-kit/router';
+import { Provider, type Store } from 'shared-kit/state';
+import { ThemeProvider } from 'shared-kit/theme';
+import { ErrorState } from 'shared-kit/ui';
+import { PresenceKeeper } from '../presence/PresenceKeeper';
+import { ErrorBoundary } from '../releases/ErrorBoundary';
+import { AppRoutes } from '../routes/AppRoutes';
+import { Toasts } from '../toasts/Toasts';
+import { NewVersionHint } from '../versions/NewVersionHint';
+import { fontFaces } from './fonts';
+
+interface Props {
+  store: Store;
+  styles: EmotionCache;
+  boot: BootDocument;
+}
+
+const startAnew = () => location.reload();
+
+export function App({ store, styles, boot }: Props) {
+  return (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <Global styles={fontFaces} />
+        <ThemeProvider>
+          <Provider store={store}>
+            <BrowserRouter>
+              <ErrorBoundary fallback={<ErrorState retry={startAnew} />}>
+                <AppRoutes />
+              </ErrorBoundary>
+              <Toasts />
+              <NewVersionHint boot={boot} />
+              <PresenceKeeper socketUrl={boot.socketUrl} />
+            </BrowserRouter>
+          </Provider>
+        </ThemeProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client';
+import { createStore } from 'shared-kit/state';
+import { startDarkMode } from 'shared-kit/theme';
+import { startFederation } from '../releases/federation';
+import { forgiveWhenOnline, knowFeatures } from '../releases/features';
+import { keepSession } from '../session/keepSession';
+import { App } from './App';
+import { readBoot } from './readBoot';
+import { keepFresh } from './keepFresh';
+import { styleCache } from './styleCache';
+
+/** From the boot document to a page, one named step after the other. */
+export function boot(): void {
+  const { document: boot, nonce } = readBoot();
+  startDarkMode();
+  startFederation(nonce);
+  knowFeatures(boot);
+  forgiveWhenOnline();
+  const store = createStore();
+  keepSession(store);
+  keepFresh(store);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(<App store={store} styles={styleCache(nonce)} boot={boot} />);
+}

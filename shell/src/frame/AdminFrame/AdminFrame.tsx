@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Outlet } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { Box, styled } from 'shared-kit/ui';
+import { texts } from '../../texts';
+import { onDemand } from '../onDemand';
+import { NavigationList } from '../NavigationList';
+import { SkipLink } from '../SkipLink';
+import { useDisclosure } from '../useDisclosure';
+import { useNavigation } from '../useNavigation';
+import { MAIN_ID, SIDEBAR_WIDTH } from '../measures';
+import { AdminHeader } from './AdminHeader';
+
+const AdminDrawer = onDemand(() => import('./AdminDrawer'));
+
+const Side = styled('nav')(({ theme }) => ({
+  display: 'none',
+  flex: 'none',
+  width: SIDEBAR_WIDTH,
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { display: 'block' },
+  '& > ul': { position: 'sticky', top: 72 },
+}));
+
+/** Tables and forms that nearly every page of the panel is made of: asked for before the page's own code is here. */
+function useListParts(): void {
+  useEffect(() => {
+    import('shared-kit/more').catch((error: unknown) => console.error(error));
+  }, []);
+}
+
+/** The admin panel's own frame: permanent sidebar from md up, a temporary drawer below. */
+export function AdminFrame() {
+  useListParts();
+  const { isAdmin } = useSession();
+  const entries = useNavigation('admin');
+  const drawer = useDisclosure();
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <AdminHeader {...(isAdmin && { onMenu: drawer.open })} />
+      <Box sx={{ display: 'flex', flex: 1 }}>
+        {isAdmin && (
+          <Side aria-label={texts.admin.sidebar}>
+            <NavigationList entries={entries} />
+          </Side>
+        )}
+        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+          <Outlet />
+        </Box>
+      </Box>
+      {drawer.wasOpened && <AdminDrawer open={drawer.isOpen} onClose={drawer.close} entries={entries} />}
+    </Box>
+  );
+}

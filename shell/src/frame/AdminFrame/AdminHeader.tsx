@@ -1,0 +1,81 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { matchPath, useLocation } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { Avatar, Hint, IconButton, styled, Typography } from 'shared-kit/ui';
+import { allFeatures } from '../../releases/features';
+import { texts } from '../../texts';
+import { onDemand } from '../onDemand';
+import { Logo } from '../Logo';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { usePopup } from '../usePopup';
+
+const AdminMenu = onDemand(() => import('./AdminMenu'));
+const AVATAR_SIZE = 36;
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 100,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 64,
+  paddingInline: 'clamp(8px, 2vw, 24px)',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+function useAdminTitle(): string {
+  const { pathname } = useLocation();
+  const routes = allFeatures().flatMap(({ feature }) => feature.routes);
+  return (
+    routes.find(({ path, frame }) => frame === 'admin' && matchPath(path, pathname))?.title ??
+    texts.admin.defaultTitle
+  );
+}
+
+/** Without `onMenu` there is nothing to open: only administrators have the sidebar. */
+export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
+  const { userId, username, avatar, isLoggedIn } = useSession();
+  const title = useAdminTitle();
+  const popup = usePopup();
+  return (
+    <Bar>
+      {onMenu && (
+        <IconButton
+          aria-label={texts.header.menu}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          color="inherit"
+          sx={{ display: { md: 'none' } }}
+        >
+          <MenuIcon size={22} aria-hidden />
+        </IconButton>
+      )}
+      <Logo compact />
+      <Typography variant="h3" component="p" noWrap sx={{ flex: 1, minWidth: 0, marginInlineStart: 1 }}>
+        {title}
+      </Typography>
+      <ThemeSwitch />
+      {isLoggedIn && (
+        <>
+          <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
+            {texts.admin.welcome(username)}
+          </Typography>
+          <Hint data-hint={texts.admin.account} data-hint-end>
+            <IconButton
+              aria-label={texts.admin.account}
+              aria-haspopup="menu"
+              aria-expanded={popup.isOpen}
+              onClick={popup.open}
+              sx={{ borderRadius: '50%', padding: 0.5 }}
+            >
+              <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
+            </IconButton>
+          </Hint>
+        </>
+      )}
+      {popup.wasOpened && <AdminMenu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}
+    </Bar>
+  );
+}

@@ -1,0 +1,27 @@
+import { LogOut } from 'lucide-react';
+import { Menu, MenuItem } from 'shared-kit/rare';
+import { useLogout } from '../../session/useLogout';
+import { texts } from '../../texts';
+
+interface Props {
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function AdminMenu({ anchor, open, onClose }: Props) {
+  const logout = useLogout();
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': texts.admin.account } }}
+    >
+      <MenuItem onClick={logout}>
+        <LogOut size={19} aria-hidden />
+        {texts.admin.logout}
+      </MenuItem>
+    </Menu>
+  );
+}

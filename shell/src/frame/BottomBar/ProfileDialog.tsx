@@ -1,0 +1,69 @@
+import { LogOut, Shield, User } from 'lucide-react';
+import { useId } from 'react';
+import { PAGES } from 'shared-kit/contract/paths';
+import { Dialog, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { useNavigate } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { Avatar, ButtonBase, Stack, styled, Typography } from 'shared-kit/ui';
+import { useLogout } from '../../session/useLogout';
+import { texts } from '../../texts';
+
+const AVATAR_SIZE = 72;
+const ID_DIGITS_SHOWN = 8;
+const ICON = { size: 19, 'aria-hidden': true } as const;
+const say = texts.bottomBar;
+
+const Item = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  gap: 14,
+  minHeight: 48,
+  paddingInline: 14,
+  borderRadius: 12,
+  fontSize: '1rem',
+  fontWeight: 550,
+  '&:hover': { backgroundColor: theme.vars.palette.raised },
+}));
+
+export default function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { userId, username, avatar, isAdmin } = useSession();
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const titleId = useId();
+  const go = (path: string) => () => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{say.profile}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ alignItems: 'center', gap: 1, marginBottom: 2 }}>
+          <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} />
+          <Typography variant="h3" component="p">
+            {username || say.user}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say.yourId}
+            {userId?.slice(0, ID_DIGITS_SHOWN) ?? say.noId}
+          </Typography>
+        </Stack>
+        <Stack>
+          <Item onClick={go(PAGES.profile)}>
+            <User {...ICON} />
+            {texts.account.profile}
+          </Item>
+          {isAdmin && (
+            <Item onClick={go(PAGES.admin)}>
+              <Shield {...ICON} />
+              {say.adminPanel}
+            </Item>
+          )}
+          <Item onClick={logout}>
+            <LogOut {...ICON} />
+            {texts.account.logout}
+          </Item>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { LogOut, Shield, User, Users } from 'lucide-react';
+import { PAGES } from 'shared-kit/contract/paths';
+import { Menu, MenuItem } from 'shared-kit/rare';
+import { useNavigate } from 'shared-kit/router';
+import { usePresenceOf, useSession } from 'shared-kit/state';
+import { Box, Divider, Typography } from 'shared-kit/ui';
+import { useLogout } from '../../session/useLogout';
+import { texts } from '../../texts';
+
+interface Props {
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+const ICON = { size: 19, 'aria-hidden': true } as const;
+
+export default function AccountMenu({ anchor, open, onClose }: Props) {
+  const { userId, username, isAdmin } = useSession();
+  const { isOnline } = usePresenceOf(userId ?? '');
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const go = (path: string) => () => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={open}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': texts.header.account }, paper: { sx: { minWidth: 232 } } }}
+    >
+      <Box component="li" role="presentation" sx={{ paddingInline: 2.5, paddingBlock: 1 }}>
+        <Typography sx={{ fontWeight: 700 }}>{username}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {isOnline ? texts.account.online : texts.account.offline}
+        </Typography>
+      </Box>
+      <Divider component="li" sx={{ marginBlock: 0.5 }} />
+      <MenuItem onClick={go(PAGES.profile)}>
+        <User {...ICON} />
+        {texts.account.profile}
+      </MenuItem>
+      <MenuItem onClick={go(PAGES.friends)}>
+        <Users {...ICON} />
+        {texts.account.friends}
+      </MenuItem>
+      {isAdmin && (
+        <MenuItem onClick={go(PAGES.admin)}>
+          <Shield {...ICON} />
+          {texts.account.admin}
+        </MenuItem>
+      )}
+      <MenuItem onClick={logout}>
+        <LogOut {...ICON} />
+        {texts.account.logout}
+      </MenuItem>
+    </Menu>
+  );
+}

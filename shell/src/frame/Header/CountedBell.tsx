@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Badge, Hint, IconButton } from 'shared-kit/ui';
+import { texts } from '../../texts';
+import { onDemand } from '../onDemand';
+import { usePopup } from '../usePopup';
+
+const Popup = onDemand(() => import('./Popup'));
+
+interface Props {
+  name: string;
+  count: number;
+  icon: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A bell with a badge; its popup's code comes when it is first opened. */
+export function CountedBell({ name, count, icon, children }: Props) {
+  const popup = usePopup();
+  return (
+    <>
+      <Hint data-hint={name} data-hint-end>
+        <IconButton
+          aria-label={texts.header.counted(name, count)}
+          aria-haspopup="dialog"
+          aria-expanded={popup.isOpen}
+          color="inherit"
+          onClick={popup.open}
+        >
+          <Badge badgeContent={count} color="secondary" max={99}>
+            {icon}
+          </Badge>
+        </IconButton>
+      </Hint>
+      {popup.wasOpened && (
+        <Popup name={name} anchor={popup.anchor} open={popup.isOpen} onClose={popup.close}>
+          {children(popup.close)}
+        </Popup>
+      )}
+    </>
+  );
+}

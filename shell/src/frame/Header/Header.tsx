@@ -1,0 +1,86 @@
+import { Menu as MenuIcon, MessageCircle } from 'lucide-react';
+import { PAGES } from 'shared-kit/contract/paths';
+import { useMatch } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { Box, ButtonLink, Hint, IconButton, Skeleton, styled } from 'shared-kit/ui';
+import { texts } from '../../texts';
+import { onDemand } from '../onDemand';
+import { Logo } from '../Logo';
+import { ThemeSwitch } from '../ThemeSwitch';
+import { useDisclosure } from '../useDisclosure';
+import { AccountButton } from './AccountButton';
+import { HeaderLinks } from './HeaderLinks';
+import { NewsBell } from './NewsBell';
+import { RequestsBell } from './RequestsBell';
+
+const Sidebar = onDemand(() => import('../Sidebar/Sidebar'));
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 100,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.default} 82%, transparent)`,
+  backdropFilter: 'saturate(160%) blur(14px)',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'clamp(0px, 0.6vw, 8px)',
+  minHeight: 64,
+  maxWidth: 1440,
+  marginInline: 'auto',
+  paddingInline: 'clamp(4px, 2vw, 24px)',
+});
+
+function Account() {
+  const { isLoadingAuth, isLoggedIn } = useSession();
+  const isLanding = useMatch(PAGES.home) !== null;
+  if (isLoadingAuth) return <Skeleton variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />;
+  if (isLoggedIn) return <AccountButton />;
+  if (!isLanding) return null;
+  return (
+    <ButtonLink to={PAGES.login} variant="contained" size="small" sx={{ marginInlineStart: 1 }}>
+      {texts.header.login}
+    </ButtonLink>
+  );
+}
+
+export function Header() {
+  const { isLoggedIn } = useSession();
+  const menu = useDisclosure();
+  return (
+    <Bar>
+      <Row>
+        <Box
+          component="nav"
+          aria-label={texts.header.mainNavigation}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}
+        >
+          <IconButton
+            aria-label={texts.header.menu}
+            aria-expanded={menu.isOpen}
+            aria-haspopup="dialog"
+            color="inherit"
+            onClick={menu.open}
+          >
+            <MenuIcon size={22} aria-hidden />
+          </IconButton>
+          <Logo />
+          <HeaderLinks />
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <ThemeSwitch />
+        <Hint data-hint={texts.header.messages}>
+          <IconButton disabled aria-label={texts.header.messages} title={texts.header.messages}>
+            <MessageCircle size={21} aria-hidden />
+          </IconButton>
+        </Hint>
+        <NewsBell />
+        {isLoggedIn && <RequestsBell />}
+        <Account />
+      </Row>
+      {menu.wasOpened && <Sidebar open={menu.isOpen} onClose={menu.close} />}
+    </Bar>
+  );
+}

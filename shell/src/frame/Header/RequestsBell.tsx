@@ -1,0 +1,21 @@
+import { Bell } from 'lucide-react';
+import { useFriendRequestCountQuery } from 'shared-kit';
+import { Spinner } from 'shared-kit/ui';
+import { Slot } from '../../releases/Slot';
+import { texts } from '../../texts';
+import { CountedBell } from './CountedBell';
+
+export function RequestsBell() {
+  const { data } = useFriendRequestCountQuery();
+  return (
+    <CountedBell
+      name={texts.header.notifications}
+      count={data?.count ?? 0}
+      icon={<Bell size={21} aria-hidden />}
+    >
+      {(close) => (
+        <Slot slot="header.notifications" props={{ close }} waiting={<Spinner minHeight={160} />} small />
+      )}
+    </CountedBell>
+  );
+}

@@ -1,0 +1,49 @@
+import { PAGES } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { styled } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  fontWeight: 800,
+  fontSize: '1.2rem',
+  letterSpacing: '-0.02em',
+  '& svg': { flex: 'none' },
+  // On narrow phones the mark alone leaves room for every button.
+  '@media (max-width: 429px)': { 'header & > span': { display: 'none' } },
+}));
+
+interface Props {
+  compact?: boolean;
+  onClick?: () => void;
+}
+
+export function Logo({ compact = false, onClick }: Props) {
+  return (
+    <Home to={PAGES.home} aria-label={texts.brand} {...(onClick && { onClick })}>
+      <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
+        <defs>
+          <linearGradient id="logo" x1="0" y1="0" x2="1" y2="1">
+            <stop stopColor="#3f51b5" />
+            <stop offset="1" stopColor="#9c27b0" />
+          </linearGradient>
+        </defs>
+        <rect width="32" height="32" rx="9" fill="url(#logo)" />
+        <path
+          d="M10 8.5v15M10 17.5l9.5-9M13.2 15l7 8.5"
+          stroke="#fff"
+          strokeWidth="3.2"
+          strokeLinecap="round"
+          fill="none"
+        />
+        <circle cx="24" cy="9" r="2.4" fill="#fff" />
+      </svg>
+      {!compact && <span>{texts.brand}</span>}
+    </Home>
+  );
+}

@@ -1,0 +1,17 @@
+import { Moon, Sun } from 'lucide-react';
+import { setDarkMode, useDarkMode } from 'shared-kit/theme';
+import { Hint, IconButton } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+export function ThemeSwitch() {
+  const isDark = useDarkMode();
+  const name = isDark ? texts.header.toLight : texts.header.toDark;
+  const Icon = isDark ? Sun : Moon;
+  return (
+    <Hint data-hint={name}>
+      <IconButton aria-label={name} onClick={() => setDarkMode(!isDark)} color="inherit">
+        <Icon size={21} aria-hidden />
+      </IconButton>
+    </Hint>
+  );
+}

@@ -1,0 +1,5 @@
+/** Where the frame's page begins: the target of the skip link and of the keyboard after a change of page. */
+export const MAIN_ID = 'main';
+
+/** Width of both sidebars, in pixels. Specification, section 9. */
+export const SIDEBAR_WIDTH = 240;

@@ -1,0 +1,112 @@
+import { PAGES } from 'shared-kit/contract/paths';
+import { useSession } from 'shared-kit/state';
+import {
+  Box,
+  ButtonLink,
+  DocumentTitle,
+  Page,
+  PosterSkeletons,
+  Stack,
+  styled,
+  Typography,
+} from 'shared-kit/ui';
+import { Slot } from '../../releases/Slot';
+import { texts } from '../../texts';
+
+const say = texts.landing;
+
+const Hero = styled('section')(({ theme }) => ({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  minHeight: 'min(82svh, 640px)',
+  display: 'grid',
+  alignItems: 'end',
+  paddingBlock: '216px 40px',
+  // Flush with the column of the sections below, on screens wider than that too.
+  paddingInline: 'max(clamp(16px, 4vw, 48px), calc(50% - 592px))',
+  // The page's background rises into the hero: the wall has no edge.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: -1,
+    inset: 'auto 0 0',
+    height: 160,
+    background: `linear-gradient(to top, ${theme.vars.palette.background.default}, transparent)`,
+  },
+  [theme.breakpoints.up('md')]: {
+    minHeight: 'min(82vh, 760px)',
+    alignItems: 'center',
+    paddingBlock: 'clamp(72px, 8vw, 128px)',
+  },
+  background: `radial-gradient(80% 90% at 85% 0%, color-mix(in srgb, ${theme.vars.palette.secondary.main} 26%, transparent), transparent), radial-gradient(70% 90% at 0% 100%, color-mix(in srgb, ${theme.vars.palette.primary.main} 34%, transparent), transparent)`,
+}));
+
+const Wall = styled('div')({ position: 'absolute', inset: 0, zIndex: -2 });
+
+/** The last words in the colours of the brand, each theme in tones that it can read. */
+const Title = styled('span')(({ theme }) => {
+  const { primary, secondary } = theme.vars.palette;
+  const inTones = (from: string, to: string) => ({
+    backgroundImage: `linear-gradient(100deg, ${from}, ${to})`,
+  });
+  return {
+    ...inTones(primary.main, secondary.main),
+    ...theme.applyStyles('dark', inTones(primary.light, secondary.light)),
+    backgroundClip: 'text',
+    color: 'transparent',
+    paddingBottom: '0.12em',
+    '@media (forced-colors: active)': { color: 'inherit' },
+  };
+});
+
+const SKELETON_POSTERS = 8;
+/** Room for the first section while it comes, so that the footer doesn't jump. */
+const SECTIONS_MIN_HEIGHT = 480;
+
+function Actions() {
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn)
+    return (
+      <ButtonLink to={PAGES.dashboard} variant="contained" size="large">
+        {say.toDashboard}
+      </ButtonLink>
+    );
+  return (
+    <>
+      <ButtonLink to={PAGES.register} variant="contained" size="large">
+        {say.register}
+      </ButtonLink>
+      <ButtonLink to={PAGES.login} variant="outlined" size="large">
+        {say.login}
+      </ButtonLink>
+    </>
+  );
+}
+
+export default function LandingPage() {
+  return (
+    <>
+      <DocumentTitle>{say.title}</DocumentTitle>
+      <Hero>
+        <Wall>
+          <Slot slot="landing.hero" small />
+        </Wall>
+        <Stack sx={{ gap: 3, maxWidth: 640 }}>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)' }}>
+            {say.titleStart} <Title>{say.titleEnd}</Title>
+          </Typography>
+          <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '52ch' }}>
+            {say.lead}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Actions />
+          </Box>
+        </Stack>
+      </Hero>
+      <Page sx={{ display: 'grid', gap: 6, minHeight: SECTIONS_MIN_HEIGHT, alignContent: 'start' }}>
+        <Slot slot="landing" waiting={<PosterSkeletons count={SKELETON_POSTERS} row />} small />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FeatureId } from 'shared-kit/contract';
+import { useLocation } from 'shared-kit/router';
+import { Spinner } from 'shared-kit/ui';
+import { pages } from '../pages/pages';
+import { announcingFailure } from '../releases/announceFailure';
+import { ErrorBoundary } from '../releases/ErrorBoundary';
+import { Failed } from '../releases/Failed';
+import { FeaturePart } from '../releases/FeaturePart';
+
+type OwnPath = keyof typeof pages.routes;
+const isOwn = (path: string): path is OwnPath => path in pages.routes;
+
+const makePage = (path: OwnPath) => ({ Component: lazy(() => announcingFailure(pages.routes[path])) });
+const ownPages = new Map<OwnPath, ReturnType<typeof makePage>>();
+
+function pageAt(path: OwnPath) {
+  const page = ownPages.get(path) ?? makePage(path);
+  ownPages.set(path, page);
+  return page;
+}
+
+function OwnPage({ path, title }: { path: OwnPath; title: string }) {
+  const [round, setRound] = useState(0);
+  const page = pageAt(path);
+  const retry = () => {
+    ownPages.delete(path);
+    setRound(round + 1);
+  };
+  return (
+    <ErrorBoundary key={round} fallback={<Failed title={title} retry={retry} />}>
+      <Suspense fallback={<Spinner />}>
+        <page.Component />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface Props {
+  feature: FeatureId;
+  path: string;
+  title: string;
+}
+
+/** The page at a route: the shell's own, or a feature's, made anew for another film, person or newsletter. */
+export function FeaturePage({ feature, path, title }: Props) {
+  const { pathname } = useLocation();
+  if (isOwn(path)) return <OwnPage path={path} title={title} />;
+  return (
+    <FeaturePart
+      key={pathname}
+      name={{ feature, kind: 'routes', key: path }}
+      title={title}
+      waiting={<Spinner />}
+    />
+  );
+}

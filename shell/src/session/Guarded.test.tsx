@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { renderInApp } from 'shared-kit/testing';
+import { Guarded } from './Guarded';
+
+const page = (access: 'public' | 'user' | 'admin') => <Guarded access={access}>Məzmun</Guarded>;
+
+test('a public page is everybody’s', () => {
+  renderInApp(page('public'), { session: { isLoggedIn: false, isLoadingAuth: true } });
+  expect(screen.getByText('Məzmun')).toBeVisible();
+});
+
+test.each(['user', 'admin'] as const)('a visitor of a page for %s goes to the login', (access) => {
+  const { address } = renderInApp(page(access), { at: '/friends', path: '/friends' });
+  expect(address()).toBe('/login');
+  expect(screen.queryByText('Məzmun')).toBeNull();
+});
+
+test('while the session loads, a spinner', () => {
+  const { address } = renderInApp(page('user'), {
+    at: '/friends',
+    session: { isLoggedIn: false, isLoadingAuth: true },
+  });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  expect(address()).toBe('/friends');
+});
+
+test('a user sees pages of users, but is told that the panel is for administrators', () => {
+  renderInApp(page('user'), { session: {} }).unmount();
+  renderInApp(page('admin'), { session: {} });
+  expect(screen.getByRole('alert')).toHaveTextContent('Bu səhifəyə giriş üçün admin yetkiniz yoxdur.');
+  expect(screen.queryByText('Məzmun')).toBeNull();
+});
+
+test('an administrator sees the panel', () => {
+  renderInApp(page('admin'), { session: { isAdmin: true } });
+  expect(screen.getByText('Məzmun')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PAGES } from 'shared-kit/contract/paths';
+import { Navigate, useLocation } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { ButtonLink, EmptyState, Page, PageTitle, Spinner } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { type Access, allows } from './access';
+import { comingBackTo } from './comingBack';
+
+/** Only for whom the page is: others wait, are sent to /login, or are told that it is for administrators. */
+export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  if (access === 'public') return children;
+  if (session.isLoadingAuth) return <Spinner />;
+  if (!session.isLoggedIn) {
+    // Whoever is being led away already keeps the address that the guide gives them.
+    if (session.ended !== null) return <Spinner />;
+    return <Navigate to={PAGES.login} replace state={comingBackTo(location)} />;
+  }
+  if (allows(access, session)) return children;
+  return (
+    <Page role="alert">
+      <PageTitle sx={{ justifyContent: 'center' }}>{texts.guard.title}</PageTitle>
+      <EmptyState
+        drawing="seats"
+        sentence={texts.guard.adminOnly}
+        action={
+          <ButtonLink to={PAGES.home} variant="contained">
+            {texts.notFound.home}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FeatureStatic } from 'shared-kit/contract';
+import type { Session } from 'shared-kit/state';
+
+export type Access = FeatureStatic['routes'][number]['access'];
+
+export function allows(access: Access, { isLoggedIn, isAdmin }: Session): boolean {
+  switch (access) {
+    case 'public':
+      return true;
+    case 'user':
+      return isLoggedIn;
+    case 'admin':
+      return isAdmin;
+  }
+}

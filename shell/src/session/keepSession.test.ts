@@ -1,0 +1,83 @@
+import { waitFor } from '@testing-library/react';
+import { frameApi } from 'shared-kit';
+import { createStore, sessionDoubted, storedToken, storeToken } from 'shared-kit/state';
+import { answerCalls, buildOwnProfile } from 'shared-kit/testing';
+import { keepSession } from './keepSession';
+
+const ayan = buildOwnProfile({ username: 'ayan' });
+const kamal = buildOwnProfile({ username: 'kamal' });
+
+/** What a browser does in every other tab when one of them changes the token. */
+function inAnotherTab(token: string | null): void {
+  const oldValue = storedToken();
+  if (token === null) localStorage.removeItem('token');
+  else localStorage.setItem('token', token);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: token }));
+}
+
+function start() {
+  const store = createStore();
+  keepSession(store);
+  return { store, session: () => store.getState().session };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('without a token nobody is logged in, and nothing is asked', () => {
+  const calls = answerCalls({});
+  expect(start().session()).toMatchObject({ isLoggedIn: false, isLoadingAuth: false, ended: null });
+  expect(calls).toEqual([]);
+});
+
+test('with a token the profile is loaded', async () => {
+  answerCalls({ 'GET /user/profile': ayan });
+  storeToken('mine');
+  const { session } = start();
+  expect(session().isLoadingAuth).toBe(true);
+  await waitFor(() =>
+    expect(session()).toMatchObject({ userId: ayan.id, isLoggedIn: true, isLoadingAuth: false }),
+  );
+});
+
+test('a profile that can’t be loaded logs out', async () => {
+  answerCalls({ 'GET /user/profile': { status: 500, body: {} } });
+  storeToken('mine');
+  const { session } = start();
+  await waitFor(() => expect(session()).toMatchObject({ isLoggedIn: false, ended: 'failed' }));
+  expect(storedToken()).toBeNull();
+});
+
+test('a session in doubt ends as expired when the profile is refused, and goes on otherwise', async () => {
+  let isGood = true;
+  const calls = answerCalls({ 'GET /user/profile': () => (isGood ? ayan : { status: 401, body: {} }) });
+  storeToken('mine');
+  const { store, session } = start();
+  await waitFor(() => expect(session().isLoggedIn).toBe(true));
+  store.dispatch(sessionDoubted());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(session().isLoggedIn).toBe(true));
+  isGood = false;
+  store.dispatch(sessionDoubted());
+  await waitFor(() => expect(session().ended).toBe('expired'));
+});
+
+test('another tab logs out, and in as somebody else', async () => {
+  answerCalls({
+    'GET /user/profile': ({ headers }: { headers: Headers }) =>
+      headers.get('authorization') === 'Bearer mine' ? ayan : kamal,
+    'GET /friends/requests/count': { count: 3 },
+  });
+  storeToken('mine');
+  const { store, session } = start();
+  await waitFor(() => expect(session().userId).toBe(ayan.id));
+  inAnotherTab(null);
+  expect(session()).toMatchObject({ isLoggedIn: false, ended: 'logout' });
+  inAnotherTab('his');
+  await waitFor(() => expect(session().userId).toBe(kamal.id));
+
+  await store.dispatch(frameApi.endpoints.friendRequestCount.initiate());
+  inAnotherTab('mine');
+  await waitFor(() => expect(session().userId).toBe(ayan.id));
+  expect(storedToken()).toBe('mine');
+  expect(frameApi.endpoints.friendRequestCount.select()(store.getState()).data).toBeUndefined();
+});
