@@ -1,0 +1,145 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { express } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { answerCalls, type Answers, buildMovie, renderInApp } from 'shared-kit/testing';
+import Catalogue from './Catalogue';
+
+// Dialogs come on demand, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+const arsin = buildMovie();
+const nasimi = buildMovie({ id: 'nasimi', title: 'Nəsimi', added_by: { id: 'me', username: 'ayan' } });
+const page = (movies: Movie[], total = movies.length) => ({ movies, total, page: 1, limit: 24 });
+const FACETS = {
+  genres: [{ name: 'Komediya', count: 3 }],
+  countries: [{ name: 'Azərbaycan', count: 2 }],
+  years: [{ year: 1945, count: 1 }],
+};
+
+function open(answers: Answers = {}, at = '/dashboard') {
+  const calls = answerCalls({
+    'GET /movies': page([arsin, nasimi]),
+    'GET /movies/facets': FACETS,
+    ...answers,
+  });
+  const asked = () =>
+    calls.map(({ method, path, query }) => `${method} ${decodeURIComponent(path)}?${query.toString()}`);
+  return { asked, ...renderInApp(<Catalogue />, { at, session: {} }) };
+}
+
+describe('the catalogue', () => {
+  it('shows films as links with their names', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'Arşın mal alan' })).getAttribute('href')).toBe(
+      `/movie/${arsin.id}`,
+    );
+    expect(screen.getByText('2 film')).toBeTruthy();
+  });
+
+  it('searches while one types and keeps the term in the address', async () => {
+    const { asked, address } = open({ 'GET /movies/search/:term': page([nasimi]) });
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'Film axtar' }));
+    await userEvent.paste('nəs');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Arşın mal alan' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Nəsimi' })).toBeTruthy();
+    expect(decodeURIComponent(address() ?? '')).toBe('/dashboard?q=nəs');
+    expect(asked().filter((call) => call.includes('/search/'))).toHaveLength(1);
+  });
+
+  it('filters by what the catalogue has', async () => {
+    const { asked, address } = open();
+    await screen.findByRole('option', { name: 'Komediya (3)' });
+    await userEvent.selectOptions(screen.getByLabelText('Janr'), 'Komediya');
+    await userEvent.selectOptions(screen.getByLabelText('Sıralama'), 'title');
+    expect(address()).toBe('/dashboard?genre=Komediya&sort=title');
+    await waitFor(() => expect(asked().at(-1)).toBe('GET /movies?genre=Komediya&page=1&sort=title'));
+  });
+
+  it('offers a way back when nothing is found', async () => {
+    const { address } = open(
+      { 'GET /movies': ({ query }) => page(query.has('genre') ? [] : [arsin]) },
+      '/dashboard?genre=Vestern',
+    );
+    expect(await screen.findByText('Nəticə tapılmadı')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrləri sıfırla' }));
+    expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeTruthy();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('says so when it fails and tries again', async () => {
+    let works = false;
+    open({
+      'GET /movies': () =>
+        works
+          ? page([arsin])
+          : { status: 503, body: { error: 'Xidmət müvəqqəti əlçatan deyil.', code: 'UNAVAILABLE' } },
+    });
+    expect(await screen.findByText('Məlumat yüklənmədi')).toBeTruthy();
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
+    expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeTruthy();
+  });
+
+  it('has a menu only on films that one may change, and asks before deleting', async () => {
+    let isDeleted = false;
+    const { toasts } = open({
+      'GET /movies': () => page(isDeleted ? [arsin] : [arsin, nasimi]),
+      'DELETE /movies/nasimi': () => {
+        isDeleted = true;
+        return { success: true };
+      },
+    });
+    await screen.findByRole('link', { name: 'Nəsimi' });
+    expect(screen.queryByRole('button', { name: /Arşın mal alan/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Nəsimi/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sil' }));
+    const question = await screen.findByRole('dialog', { name: 'Film silinsin?' });
+    expect(isDeleted).toBe(false);
+    await userEvent.click(within(question).getByRole('button', { name: 'Sil' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nəsimi' })).toBeNull());
+    expect(toasts()).toEqual(['Film silindi']);
+  });
+});
+
+describe('adding a film', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Film əlavə et' }));
+
+  it('sends a double click once, under one key', async () => {
+    const keys: (string | null)[] = [];
+    open({ 'POST /movies': ({ headers }) => (keys.push(headers.get('Idempotency-Key')), arsin) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Film əlavə et' }));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Filmin adı'), 'Babək');
+    await userEvent.dblClick(form.getByRole('button', { name: 'Əlavə et' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{10,}$/)]);
+  });
+
+  it('says what is wrong as one types', async () => {
+    open();
+    act(() => express('add-movie'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Buraxılış ili'), '1500');
+    expect(form.getByText('Ən azı 1874 olmalıdır.')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Əlavə et' }));
+    expect(form.getByText('Bu sahə mütləqdir.')).toBeTruthy();
+  });
+
+  it("shows the server's faults at their fields, until they are mended", async () => {
+    const details = [{ field: 'poster_url', message: 'Bu ünvan qəbul edilmir.' }];
+    open({
+      'POST /movies': () => ({
+        status: 400,
+        body: { error: 'Səhv var.', code: 'VALIDATION_FAILED', details },
+      }),
+    });
+    act(() => express('add-movie'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Filmin adı'), 'Babək');
+    await userEvent.click(form.getByRole('button', { name: 'Əlavə et' }));
+    expect(await form.findByText('Bu ünvan qəbul edilmir.')).toBeTruthy();
+    await userEvent.type(form.getByLabelText('Afişanın ünvanı'), 'https://example.com/a.jpg');
+    expect(form.queryByText('Bu ünvan qəbul edilmir.')).toBeNull();
+  });
+});

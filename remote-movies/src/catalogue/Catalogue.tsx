@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useIntent } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { Box, Button, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { Filters } from './Filters';
+import { MovieResults } from './MovieResults';
+import { useCatalogueFilters } from './useCatalogueFilters';
+import { useMovies } from './useMovies';
+import { useTopOnNewPage } from './useTopOnNewPage';
+
+const loadDialog = () => import('../editing/MovieDialog');
+const MovieDialog = lazy(loadDialog);
+const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
+
+/** The header stays over what was scrolled to. */
+const HEADER_ROOM = 80;
+
+type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; movie: Movie };
+
+/** The dashboard's main column: every film, sought, sifted and sorted; whoever is logged in adds to it. */
+export default function Catalogue() {
+  const { filters, isFiltered, change, addressOfPage } = useCatalogueFilters();
+  const { term, genre, year, country, sort, page } = filters;
+  const movies = useMovies({ term, genre, year, country, page, ...(sort && { sort }) });
+  const [task, setTask] = useState<Task | null>(null);
+  const top = useRef<HTMLElement>(null);
+  useTopOnNewPage(page, top);
+  useIntent('add-movie', () => setTask({ kind: 'add' }));
+  const done = () => setTask(null);
+  const reset = () => change({ term: '', genre: '', year: '', country: '' });
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      onPointerEnter={() => void loadDialog()}
+      onClick={() => setTask({ kind: 'add' })}
+    >
+      {texts.editing.add}
+    </Button>
+  );
+  return (
+    <Box
+      component="section"
+      ref={top}
+      aria-labelledby="catalogue-title"
+      sx={{ scrollMarginTop: HEADER_ROOM }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
+        <Typography id="catalogue-title" variant="h2">
+          {texts.catalogue.title}
+        </Typography>
+        <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
+          {movies.answer && !movies.isFormer && texts.catalogue.found(movies.answer.total)}
+        </Typography>
+        <Box sx={{ flex: 1, minHeight: 34 }}>
+          {isFiltered && Boolean(movies.answer?.movies.length) && (
+            <Button size="small" onClick={reset}>
+              {texts.catalogue.reset}
+            </Button>
+          )}
+        </Box>
+        {add}
+      </Box>
+      <Filters filters={filters} change={change} />
+      <MovieResults
+        {...movies}
+        isFiltered={isFiltered}
+        add={add}
+        reset={reset}
+        addressOfPage={addressOfPage}
+        onEdit={(movie) => setTask({ kind: 'edit', movie })}
+        onRemove={(movie) => setTask({ kind: 'remove', movie })}
+      />
+      <Suspense>
+        {task?.kind === 'add' && <MovieDialog onClose={done} />}
+        {task?.kind === 'edit' && <MovieDialog movie={task.movie} onClose={done} />}
+        {task?.kind === 'remove' && <RemoveDialog movie={task.movie} onClose={done} />}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatRating } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { moviePage } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { Poster, styled } from 'shared-kit/ui';
+
+const Card = styled('li')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  listStyle: 'none',
+  '& > a': { display: 'block', color: 'inherit', textDecoration: 'none' },
+  '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 10 },
+  '& > a:focus-visible': { outline: 'none' },
+  '& > a:focus-visible::after': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 4 },
+  '& [data-lift]': {
+    isolation: 'isolate',
+    borderRadius: 10,
+    transition: 'transform 180ms, box-shadow 180ms',
+    boxShadow: '0 2px 8px rgba(0, 0, 0, 0.14)',
+  },
+  '@media (hover: hover)': {
+    '&:hover [data-lift]': { transform: 'translateY(-4px)', boxShadow: '0 14px 32px rgba(0, 0, 0, 0.32)' },
+    '&:hover [data-name]': { color: theme.vars.palette.accent },
+  },
+}));
+const Name = styled('span')({
+  marginTop: 10,
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  lineHeight: 1.3,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 28,
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& > span > svg': { color: '#e0a100' },
+}));
+/** Above the link that covers the card. */
+const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
+
+interface Props {
+  movie: Movie;
+  eager?: boolean;
+  /** Stands at the end of the card's last line. */
+  menu?: ReactNode;
+}
+
+/** The whole card is the link; its name is the film's. */
+export function MovieCard({ movie, eager = false, menu }: Props) {
+  return (
+    <Card>
+      <Link to={moviePage(movie.id)}>
+        <div data-lift>
+          <Poster
+            title={movie.title}
+            year={movie.release_year}
+            genre={movie.genres[0]}
+            src={movie.poster_url}
+            eager={eager}
+          />
+        </div>
+        <Name data-name>{movie.title}</Name>
+      </Link>
+      <Facts>
+        <span>{movie.release_year}</span>
+        {movie.rating_average !== null && (
+          <span>
+            <Star size={13} fill="currentColor" aria-hidden />
+            {formatRating(movie.rating_average)}
+          </span>
+        )}
+        {menu && <Corner>{menu}</Corner>}
+      </Facts>
+    </Card>
+  );
+}

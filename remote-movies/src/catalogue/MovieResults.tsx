@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Failure } from 'shared-kit';
+import type { Movie, MoviesAnswer } from 'shared-kit/contract';
+import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
+import { useMayEdit } from '../editing/mayEdit';
+import { texts } from '../texts';
+import { CardMenu } from './CardMenu';
+import { MovieCard } from './MovieCard';
+
+const Pages = lazy(() => import('./Pages'));
+
+const SKELETONS = 12;
+/** Posters that a first screen shows at most. */
+const EAGER = 6;
+const PAGES_HEIGHT = 72;
+
+interface Props {
+  answer: MoviesAnswer | undefined;
+  isFetching: boolean;
+  isFormer: boolean;
+  failure: Failure | null;
+  retry: () => void;
+  isFiltered: boolean;
+  reset: () => void;
+  add: ReactNode;
+  addressOfPage: (page: number) => string;
+  onEdit: (movie: Movie) => void;
+  onRemove: (movie: Movie) => void;
+}
+
+export function MovieResults(props: Props) {
+  const { answer, isFetching, isFormer, failure, isFiltered, addressOfPage, onEdit, onRemove } = props;
+  const mayEdit = useMayEdit();
+  if (failure && !isFetching) return <ErrorState retry={props.retry} />;
+  if (!answer) return <PosterSkeletons count={SKELETONS} />;
+  if (answer.movies.length === 0 && !isFormer)
+    return isFiltered || answer.total > 0 ? (
+      <EmptyState
+        sentence={texts.catalogue.none}
+        action={
+          <Button variant="outlined" onClick={props.reset}>
+            {texts.catalogue.reset}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState sentence={texts.catalogue.empty} action={props.add} />
+    );
+  const pages = Math.ceil(answer.total / answer.limit);
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: isFormer ? 0.55 : 1, transition: 'opacity 160ms' }}>
+      <PosterGrid>
+        {answer.movies.map((movie, index) => (
+          <MovieCard
+            key={movie.id}
+            movie={movie}
+            eager={index < EAGER}
+            menu={
+              mayEdit(movie) && (
+                <CardMenu title={movie.title} onEdit={() => onEdit(movie)} onRemove={() => onRemove(movie)} />
+              )
+            }
+          />
+        ))}
+      </PosterGrid>
+      {pages > 1 && (
+        <Box sx={{ minHeight: PAGES_HEIGHT }}>
+          <Suspense>
+            <Pages page={answer.page} pages={pages} to={addressOfPage} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { PageNumbers as default } from 'shared-kit/more';

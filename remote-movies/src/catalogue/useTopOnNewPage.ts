@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'shared-kit/router';
+
+/** Another page of the list starts at the list's top; on the way back the shell restores the place. */
+export function useTopOnNewPage(page: number, list: RefObject<HTMLElement | null>): void {
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (!isBack && list.current && list.current.getBoundingClientRect().top < 0)
+      list.current.scrollIntoView();
+  }, [page, isBack, list]);
+}

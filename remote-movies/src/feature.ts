@@ -1,0 +1,10 @@
+import { defineFeature } from 'shared-kit';
+
+export default defineFeature({
+  routes: { '/movie/:movieId': () => import('./film/FilmPage') },
+  slots: {
+    'landing.hero': () => import(/* webpackChunkName: "landing" */ './landing/PosterWall'),
+    landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingRows'),
+    'dashboard.main': () => import('./catalogue/Catalogue'),
+  },
+});

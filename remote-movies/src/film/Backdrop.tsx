@@ -1,0 +1,54 @@
+import type { Movie } from 'shared-kit/contract';
+import { Poster, styled } from 'shared-kit/ui';
+
+const HEIGHT = 560;
+
+/**
+ * As light as the words on it need, whatever the poster: the glow brings colour only, its lightness stays out.
+ */
+const LIGHTNESS = { light: '#e8e8e8', dark: '#2c2c2c' };
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: -1,
+  top: 0,
+  left: 0,
+  right: 0,
+  height: HEIGHT,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+  isolation: 'isolate',
+  backgroundColor: LIGHTNESS.light,
+  maskImage: 'linear-gradient(#000 35%, transparent)',
+  ...theme.applyStyles('dark', { backgroundColor: LIGHTNESS.dark }),
+}));
+/** A quarter of the size, blurred and scaled up again: the same colours for a sixteenth of the work. */
+const Glow = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: '-30%',
+  left: 0,
+  width: '25%',
+  transformOrigin: '0 0',
+  transform: 'scale(4)',
+  filter: 'blur(14px) saturate(1.6)',
+  mixBlendMode: 'color',
+  // Little light makes any colour heavy.
+  ...theme.applyStyles('dark', { opacity: 0.5 }),
+}));
+
+/** The poster's own colours behind the film's name. */
+export function Backdrop({ movie }: { movie: Movie }) {
+  return (
+    <Frame aria-hidden>
+      <Glow>
+        <Poster
+          title={movie.title}
+          year={movie.release_year}
+          genre={movie.genres[0]}
+          src={movie.poster_url}
+          eager
+        />
+      </Glow>
+    </Frame>
+  );
+}

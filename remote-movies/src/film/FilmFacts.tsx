@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { formatRuntime } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { userPage } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { Box, Button, styled, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { CatalogueLink } from './CatalogueLink';
+
+const say = texts.film;
+const CAST_SHOWN = 14;
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  rowGap: 4,
+  color: theme.vars.palette.text.secondary,
+  fontWeight: 550,
+  '& > :not(:last-child)::after': { content: '"·"', marginInline: 10 },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+}));
+const Tags = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > li > *': {
+    display: 'block',
+    padding: '5px 14px',
+    borderRadius: 999,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    textDecoration: 'none',
+    color: theme.vars.palette.text.primary,
+    border: `1px solid color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.background.paper} 55%, transparent)`,
+  },
+  '& > li > a:hover': { borderColor: theme.vars.palette.accent, color: theme.vars.palette.accent },
+}));
+const Pairs = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(84px, max-content) minmax(0, 1fr)',
+  gap: '10px 20px',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 550, overflowWrap: 'anywhere' },
+  '& dd a': {
+    color: 'inherit',
+    textDecorationColor: `color-mix(in srgb, currentColor 28%, transparent)`,
+    textUnderlineOffset: 3,
+  },
+  '& dd a:hover': { color: theme.vars.palette.accent },
+}));
+
+const listed = (parts: ReactNode[]) =>
+  parts.map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
+
+const people = (names: string[]) =>
+  listed(
+    names.map((name) => (
+      <CatalogueLink key={name} ask={{ q: name }}>
+        {name}
+      </CatalogueLink>
+    )),
+  );
+
+export function FilmLine({ movie }: { movie: Movie }) {
+  const { release_year: year, runtime_minutes: minutes } = movie;
+  return (
+    <Line>
+      {year !== null && <CatalogueLink ask={{ year: String(year) }}>{year}</CatalogueLink>}
+      {minutes !== null && <span>{formatRuntime(minutes)}</span>}
+      {movie.countries.length > 0 && <span>{movie.countries.join(', ')}</span>}
+    </Line>
+  );
+}
+
+export function FilmGenres({ genres }: { genres: string[] }) {
+  return (
+    <Tags role="list">
+      {genres.map((genre) => (
+        <li key={genre}>
+          <CatalogueLink ask={{ genre }}>{genre}</CatalogueLink>
+        </li>
+      ))}
+    </Tags>
+  );
+}
+
+export function FilmFacts({ movie }: { movie: Movie }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? movie.cast : movie.cast.slice(0, CAST_SHOWN);
+  const more = movie.cast.length - shown.length;
+  return (
+    <Box data-area="facts" sx={{ display: 'grid', gap: 2.5 }}>
+      {movie.overview && (
+        <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {movie.overview}
+        </Typography>
+      )}
+      <Pairs>
+        {movie.directors.length > 0 && (
+          <>
+            <dt>{say.directors}</dt>
+            <dd>{people(movie.directors)}</dd>
+          </>
+        )}
+        {movie.cast.length > 0 && (
+          <>
+            <dt>{say.cast}</dt>
+            <dd>
+              {people(shown)}
+              {more > 0 && (
+                <Button size="small" onClick={() => setWhole(true)}>
+                  {say.moreCast(more)}
+                </Button>
+              )}
+            </dd>
+          </>
+        )}
+        {movie.added_by && (
+          <>
+            <dt>{say.addedBy}</dt>
+            <dd>
+              <Link to={userPage(movie.added_by.id)}>{movie.added_by.username}</Link>
+            </dd>
+          </>
+        )}
+      </Pairs>
+    </Box>
+  );
+}

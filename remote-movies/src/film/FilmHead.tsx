@@ -1,0 +1,93 @@
+import type { Movie } from 'shared-kit/contract';
+import { Box, DocumentTitle, Poster, Skeleton, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { FilmGenres, FilmLine } from './FilmFacts';
+import { OwnerActions } from './OwnerActions';
+import { ShareButton } from './ShareButton';
+
+const say = texts.film;
+const LONG_TITLE = 40;
+const TITLE_SIZES = {
+  short: 'clamp(2rem, 1.4rem + 2.4vw, 3.25rem)',
+  long: 'clamp(1.625rem, 1.3rem + 1.2vw, 2.25rem)',
+};
+const SHADOW = '0 24px 60px rgba(0, 0, 0, 0.35)';
+
+export function FilmPoster({ movie }: { movie: Movie }) {
+  return (
+    <Box data-area="poster" sx={{ borderRadius: '14px', boxShadow: SHADOW, '--poster-radius': '14px' }}>
+      <Poster
+        title={movie.title}
+        year={movie.release_year}
+        genre={movie.genres[0]}
+        src={movie.poster_url}
+        eager
+      />
+    </Box>
+  );
+}
+
+export function FilmHead({ movie }: { movie: Movie }) {
+  const { title, release_year: year, original_title: original } = movie;
+  return (
+    <Box data-area="head" sx={{ display: 'grid', gap: 2 }}>
+      <DocumentTitle>{year === null ? title : `${title} (${year})`}</DocumentTitle>
+      <Box>
+        <Typography
+          variant="h1"
+          sx={{
+            fontSize: TITLE_SIZES[title.length > LONG_TITLE ? 'long' : 'short'],
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {title}
+        </Typography>
+        {original && original !== title && (
+          <Typography
+            sx={{ color: 'text.secondary', fontStyle: 'italic', marginTop: 0.5 }}
+            title={say.original}
+          >
+            {original}
+          </Typography>
+        )}
+      </Box>
+      <FilmLine movie={movie} />
+      {movie.genres.length > 0 && <FilmGenres genres={movie.genres} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ShareButton title={title} />
+        <OwnerActions movie={movie} />
+      </Box>
+    </Box>
+  );
+}
+
+export function FilmPosterSkeleton() {
+  return (
+    <Box data-area="poster">
+      <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '2 / 3' }} />
+    </Box>
+  );
+}
+
+export function FilmHeadSkeleton() {
+  return (
+    <Box data-area="head" aria-busy="true">
+      <DocumentTitle>{say.title}</DocumentTitle>
+      <Typography variant="h1" sx={{ fontSize: TITLE_SIZES.short }}>
+        <Skeleton width="70%" />
+      </Typography>
+      <Skeleton width="40%" sx={{ marginBlock: 1 }} />
+      <Skeleton width="55%" height={40} />
+    </Box>
+  );
+}
+
+export function FilmFactsSkeleton() {
+  return (
+    <Box data-area="facts">
+      <Skeleton width="90%" />
+      <Skeleton width="85%" />
+      <Skeleton width="60%" />
+    </Box>
+  );
+}

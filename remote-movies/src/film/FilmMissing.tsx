@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageTitle,
+  PosterGrid,
+  PosterSkeletons,
+  SearchField,
+  Typography,
+} from 'shared-kit/ui';
+import { MovieCard } from '../catalogue/MovieCard';
+import { useMovies } from '../catalogue/useMovies';
+import { useTypedTerm } from '../catalogue/useTypedTerm';
+import { texts } from '../texts';
+
+const FOUND_SHOWN = 12;
+
+function Found({ term }: { term: string }) {
+  const { answer, isFormer, failure, retry } = useMovies({ term, limit: FOUND_SHOWN });
+  if (failure) return <ErrorState retry={retry} small />;
+  if (!answer) return <PosterSkeletons count={FOUND_SHOWN / 2} />;
+  if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
+  return (
+    <PosterGrid aria-busy={isFormer}>
+      {answer.movies.map((movie) => (
+        <MovieCard key={movie.id} movie={movie} />
+      ))}
+    </PosterGrid>
+  );
+}
+
+/** There is no such film: say so and help to find the one that was meant, visitors too. */
+export function FilmMissing() {
+  const [term, setTerm] = useState('');
+  const [typed, setTyped] = useTypedTerm(term, setTerm);
+  return (
+    <Page>
+      <PageTitle sx={{ justifyContent: 'center', marginBottom: 0 }}>{texts.film.missing}</PageTitle>
+      <EmptyState
+        drawing="broken"
+        sentence={texts.film.missingHint}
+        action={
+          <Box role="search" sx={{ width: 'min(100%, 480px)' }}>
+            <SearchField label={texts.catalogue.search} value={typed} onChange={setTyped} />
+          </Box>
+        }
+      />
+      {term && <Found term={term} />}
+    </Page>
+  );
+}

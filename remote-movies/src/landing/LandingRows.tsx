@@ -1,0 +1,45 @@
+import { PAGES } from 'shared-kit/contract/paths';
+import { useSession } from 'shared-kit/state';
+import { Box } from 'shared-kit/ui';
+import { type MoviesQuery, useMoviesQuery } from '../catalogue/moviesApi';
+import { texts } from '../texts';
+import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
+import { MovieRow } from './MovieRow';
+
+const say = texts.rows;
+
+interface RowProps {
+  title: string;
+  query: MoviesQuery;
+  /** The same in the catalogue's own words. */
+  address: string;
+}
+
+function Row({ title, query, address }: RowProps) {
+  const { isLoggedIn } = useSession();
+  const { data, isError, refetch } = useMoviesQuery(query);
+  return (
+    <MovieRow
+      title={title}
+      movies={data?.movies}
+      isError={isError}
+      retry={() => void refetch()}
+      all={isLoggedIn ? `${PAGES.dashboard}${address}` : undefined}
+    />
+  );
+}
+
+/** The films of the landing page. */
+export default function LandingRows() {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(28px, 4vw, 48px)' }}>
+      <Row title={say.newest} query={LANDING_NEWEST} address="" />
+      <Row title={say.best} query={LANDING_BEST} address="?sort=rating" />
+      <Row
+        title={say.local}
+        query={LANDING_LOCAL}
+        address={`?${new URLSearchParams({ country: say.localCountry }).toString()}`}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { Movie } from 'shared-kit/contract';
+import {
+  Box,
+  ErrorState,
+  IconButton,
+  PosterRow,
+  PosterSkeletons,
+  styled,
+  TextLink,
+  Typography,
+} from 'shared-kit/ui';
+import { MovieCard } from '../catalogue/MovieCard';
+import { texts } from '../texts';
+
+const SKELETONS = 8;
+/** How much of the visible row one press scrolls by. */
+const PRESS_SHARE = 0.85;
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  marginBottom: 12,
+});
+/** Fingers swipe; a mouse wants something to press. */
+const Presses = styled('div')({
+  marginLeft: 'auto',
+  display: 'none',
+  '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
+});
+
+interface Props {
+  title: string;
+  movies: Movie[] | undefined;
+  isError: boolean;
+  retry: () => void;
+  /** Address of everything that the row is the beginning of. */
+  all?: string | undefined;
+}
+
+/** A titled row of posters that scrolls sideways; nothing at all when there is none to show. */
+export function MovieRow({ title, movies, isError, retry, all }: Props) {
+  const titleId = useId();
+  const row = useRef<HTMLUListElement>(null);
+  if (movies?.length === 0) return null;
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * PRESS_SHARE, behavior: 'smooth' });
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Head>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {all && (
+          <TextLink to={all} aria-label={texts.rows.allOf(title)}>
+            {texts.rows.all}
+          </TextLink>
+        )}
+        {movies && (
+          <Presses>
+            <IconButton size="small" aria-label={texts.rows.back(title)} onClick={() => scroll(-1)}>
+              <ChevronLeft size={20} aria-hidden />
+            </IconButton>
+            <IconButton size="small" aria-label={texts.rows.forth(title)} onClick={() => scroll(1)}>
+              <ChevronRight size={20} aria-hidden />
+            </IconButton>
+          </Presses>
+        )}
+      </Head>
+      {movies && (
+        <PosterRow ref={row} aria-labelledby={titleId}>
+          {movies.map((movie) => (
+            <MovieCard key={movie.id} movie={movie} />
+          ))}
+        </PosterRow>
+      )}
+      {!movies && (isError ? <ErrorState small retry={retry} /> : <PosterSkeletons row count={SKELETONS} />)}
+    </Box>
+  );
+}

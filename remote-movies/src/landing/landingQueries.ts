@@ -1,0 +1,9 @@
+import type { MoviesQuery } from '../catalogue/moviesApi';
+import { texts } from '../texts';
+
+const SHOWN = 14;
+
+/** Asked once, shown by the wall of posters and by the rows. */
+export const LANDING_NEWEST: MoviesQuery = { sort: 'newest', limit: SHOWN };
+export const LANDING_BEST: MoviesQuery = { sort: 'rating', limit: SHOWN };
+export const LANDING_LOCAL: MoviesQuery = { country: texts.rows.localCountry, sort: 'popular', limit: SHOWN };
