@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { formatNumber } from 'shared-kit';
+import type { Friend } from 'shared-kit/contract';
+import { useSelector } from 'shared-kit/state';
+import { Button, EmptyState, ErrorState, SearchField, styled, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { FriendCard } from './FriendCard';
+import { FindPeople } from './FindPeople';
+import type { Listed } from './friendsApi';
+import { matching, onlineFirst } from './order';
+import { PersonGrid, PersonSkeletons } from './PersonCard';
+import { useKeptFocus } from './useKeptFocus';
+
+const say = texts.friends;
+const SHOWN_AT_ONCE = 48;
+const FILTER_FROM = 9;
+
+const Bar = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), max-content))',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 20,
+});
+
+interface Props {
+  list: Listed<Friend> | undefined;
+  retry: () => void;
+}
+
+export function FriendList({ list, retry }: Props) {
+  if (!list) return <PersonSkeletons />;
+  if (list.failed) return <ErrorState retry={retry} />;
+  if (list.items.length > 0) return <Friends friends={list.items} />;
+  return <EmptyState drawing="seats" sentence={say.empty} action={<FindPeople />} />;
+}
+
+function Friends({ friends }: { friends: Friend[] }) {
+  const online = useSelector((state) => state.presence.online);
+  const [name, setName] = useState('');
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const sorted = useMemo(() => onlineFirst(friends, online), [friends, online]);
+  const found = matching(sorted, name);
+  const list = useKeptFocus<HTMLUListElement>(friends.length);
+  const onlineCount = friends.filter((friend) => friend.id in online).length;
+  return (
+    <>
+      <Bar>
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {say.counts(formatNumber(friends.length), formatNumber(onlineCount))}
+        </Typography>
+        {friends.length >= FILTER_FROM && <SearchField label={say.filter} value={name} onChange={setName} />}
+      </Bar>
+      {found.length === 0 && (
+        <EmptyState
+          sentence={say.noMatch}
+          action={
+            <Button variant="outlined" onClick={() => setName('')}>
+              {say.clearFilter}
+            </Button>
+          }
+        />
+      )}
+      <PersonGrid ref={list} tabIndex={-1}>
+        {found.slice(0, shown).map((friend) => (
+          <FriendCard key={friend.id} friend={friend} />
+        ))}
+      </PersonGrid>
+      {found.length > shown && (
+        <Button
+          variant="outlined"
+          sx={{ display: 'flex', marginInline: 'auto', marginTop: 3 }}
+          onClick={() => setShown(shown + SHOWN_AT_ONCE)}
+        >
+          {say.more}
+        </Button>
+      )}
+    </>
+  );
+}

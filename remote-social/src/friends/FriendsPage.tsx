@@ -1,0 +1,59 @@
+import { useLocation } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { Page, PageTitle } from 'shared-kit/ui';
+import { UrlTabs } from '../tabs/UrlTabs';
+import { texts } from '../texts';
+import { FriendList } from './FriendList';
+import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
+import { IncomingList } from './IncomingList';
+import { OutgoingList } from './OutgoingList';
+import { UserSearch } from './UserSearch';
+
+const say = texts.friends;
+
+/** All three lists are asked for at once, so that a tab is there when it is chosen. */
+function useLists() {
+  const { isLoggedIn } = useSession();
+  const options = { skip: !isLoggedIn, refetchOnMountOrArgChange: true };
+  return {
+    friends: useFriendsQuery(undefined, options),
+    incoming: useIncomingQuery(undefined, options),
+    outgoing: useOutgoingQuery(undefined, options),
+  };
+}
+
+/** The popup 'Bildirişlər' leads to this page's incoming requests without a word in the address. */
+const tabAskedFor = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'incoming'
+    ? 'incoming'
+    : 'friends';
+
+export default function FriendsPage() {
+  const { friends, incoming, outgoing } = useLists();
+  const state: unknown = useLocation().state;
+  const tabs = [
+    { id: 'friends', label: say.tabFriends },
+    { id: 'incoming', label: say.tabIncoming(incoming.data?.items.length ?? 0) },
+    { id: 'outgoing', label: say.tabOutgoing },
+    { id: 'search', label: say.tabSearch },
+  ] as const;
+  return (
+    <Page>
+      <PageTitle>{say.title}</PageTitle>
+      <UrlTabs label={say.tabs} tabs={tabs} first={tabAskedFor(state)}>
+        {(open) => {
+          switch (open) {
+            case 'friends':
+              return <FriendList list={friends.data} retry={() => void friends.refetch()} />;
+            case 'incoming':
+              return <IncomingList list={incoming.data} retry={() => void incoming.refetch()} />;
+            case 'outgoing':
+              return <OutgoingList list={outgoing.data} retry={() => void outgoing.refetch()} />;
+            case 'search':
+              return <UserSearch />;
+          }
+        }}
+      </UrlTabs>
+    </Page>
+  );
+}

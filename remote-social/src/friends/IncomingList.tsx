@@ -1,0 +1,55 @@
+import { formatAgo, useNow } from 'shared-kit';
+import type { IncomingRequest } from 'shared-kit/contract';
+import { Button, EmptyState, ErrorState } from 'shared-kit/ui';
+import { useFriendActions } from '../friendship/useFriendActions';
+import { texts } from '../texts';
+import type { Listed } from './friendsApi';
+import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
+import { FindPeople } from './FindPeople';
+import { useKeptFocus } from './useKeptFocus';
+
+interface Props {
+  list: Listed<IncomingRequest> | undefined;
+  retry: () => void;
+}
+
+export function IncomingList({ list, retry }: Props) {
+  const grid = useKeptFocus<HTMLUListElement>(list?.items.length);
+  if (!list) return <PersonSkeletons />;
+  if (list.failed) return <ErrorState retry={retry} />;
+  if (list.items.length === 0)
+    return <EmptyState drawing="letter" sentence={texts.friends.noIncoming} action={<FindPeople />} />;
+  return (
+    <PersonGrid ref={grid} tabIndex={-1}>
+      {list.items.map((request) => (
+        <Incoming key={request.id} request={request} />
+      ))}
+    </PersonGrid>
+  );
+}
+
+function Incoming({ request: { id, sender, created_at } }: { request: IncomingRequest }) {
+  const { busy, accept, reject } = useFriendActions(sender);
+  const now = useNow();
+  return (
+    <PersonCard
+      person={sender}
+      facts={
+        <>
+          <span>{texts.notifications.hasAsked}</span>
+          <span>{formatAgo(created_at, now)}</span>
+        </>
+      }
+      buttons={
+        <>
+          <Button size="small" variant="contained" aria-busy={busy} onClick={() => void accept(id)}>
+            {texts.friendship.accept}
+          </Button>
+          <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void reject(id)}>
+            {texts.friendship.reject}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { formatAgo, useNow } from 'shared-kit';
+import type { OutgoingRequest } from 'shared-kit/contract';
+import { Button, EmptyState, ErrorState } from 'shared-kit/ui';
+import { useFriendActions } from '../friendship/useFriendActions';
+import { texts } from '../texts';
+import { FindPeople } from './FindPeople';
+import type { Listed } from './friendsApi';
+import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
+import { useKeptFocus } from './useKeptFocus';
+
+interface Props {
+  list: Listed<OutgoingRequest> | undefined;
+  retry: () => void;
+}
+
+export function OutgoingList({ list, retry }: Props) {
+  const grid = useKeptFocus<HTMLUListElement>(list?.items.length);
+  if (!list) return <PersonSkeletons />;
+  if (list.failed) return <ErrorState retry={retry} />;
+  if (list.items.length === 0)
+    return <EmptyState drawing="letter" sentence={texts.friends.noOutgoing} action={<FindPeople />} />;
+  return (
+    <PersonGrid ref={grid} tabIndex={-1}>
+      {list.items.map((request) => (
+        <Outgoing key={request.id} request={request} />
+      ))}
+    </PersonGrid>
+  );
+}
+
+function Outgoing({ request: { receiver, created_at } }: { request: OutgoingRequest }) {
+  const { busy, withdraw } = useFriendActions(receiver);
+  const now = useNow();
+  return (
+    <PersonCard
+      person={receiver}
+      facts={<span>{texts.friends.asked(formatAgo(created_at, now))}</span>}
+      buttons={
+        <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void withdraw()}>
+          {texts.friendship.withdraw}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { formatAgo, useNow } from 'shared-kit';
+import type { IncomingRequest } from 'shared-kit/contract';
+import { userPage } from 'shared-kit/contract/paths';
+import { Avatar, Button, styled, TextLink } from 'shared-kit/ui';
+import { useFriendActions } from '../friendship/useFriendActions';
+import { texts } from '../texts';
+
+const AVATAR_SIZE = 44;
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 12,
+  rowGap: 8,
+  paddingBlock: 12,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Sentence = styled('p')({ fontSize: '0.9375rem', lineHeight: 1.4, overflowWrap: 'anywhere' });
+const When = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Buttons = styled('div')({ gridColumn: 2, display: 'flex', gap: 8 });
+
+interface Props {
+  request: IncomingRequest;
+  /** Called when the sender's name is followed. */
+  onLeave?: () => void;
+}
+
+export function RequestRow({ request: { id, sender, created_at }, onLeave }: Props) {
+  const { busy, accept, reject } = useFriendActions(sender);
+  const now = useNow();
+  return (
+    <Row>
+      <Avatar username={sender.username} src={sender.avatar_url} userId={sender.id} size={AVATAR_SIZE} />
+      <Sentence>
+        <TextLink to={userPage(sender.id)} onClick={onLeave}>
+          {sender.username}
+        </TextLink>{' '}
+        <span>{texts.notifications.hasAsked}</span>
+        <When>{formatAgo(created_at, now)}</When>
+      </Sentence>
+      <Buttons>
+        <Button size="small" variant="contained" aria-busy={busy} onClick={() => void accept(id)}>
+          {texts.friendship.accept}
+        </Button>
+        <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void reject(id)}>
+          {texts.friendship.reject}
+        </Button>
+      </Buttons>
+    </Row>
+  );
+}

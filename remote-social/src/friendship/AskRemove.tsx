@@ -1,0 +1,17 @@
+import { ConfirmDialog } from 'shared-kit/rare';
+import { texts } from '../texts';
+
+interface Props {
+  username: string;
+  open: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export default function AskRemove({ username, ...rest }: Props) {
+  return (
+    <ConfirmDialog title={texts.friendship.askRemove} confirm={texts.friendship.remove} dangerous {...rest}>
+      {texts.friendship.removeMeans(username)}
+    </ConfirmDialog>
+  );
+}

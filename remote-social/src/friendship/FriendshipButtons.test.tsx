@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import type { FriendshipState } from 'shared-kit/contract';
+import { type Answers, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { show } from '../testing/show';
+import { FriendshipButtons } from './FriendshipButtons';
+
+const REQUEST = '00000000-0000-4000-8000-999999999999';
+const ayan = buildOwnProfile();
+const kamal = buildPerson();
+
+const none: FriendshipState = {
+  status: 'none',
+  message: '',
+  actionable: true,
+  direction: null,
+  requestId: null,
+};
+const outgoing: FriendshipState = { ...none, status: 'pending', direction: 'outgoing', requestId: REQUEST };
+const incoming: FriendshipState = { ...outgoing, direction: 'incoming' };
+const accepted: FriendshipState = { ...none, status: 'accepted' };
+
+const asAyan = (state: FriendshipState, answers: Answers = {}) =>
+  show(<FriendshipButtons person={kamal} />, {
+    as: ayan,
+    answers: { [`GET /friends/status/${kamal.id}`]: state, ...answers },
+  });
+const press = async (scene: ReturnType<typeof show>, name: string) =>
+  scene.user.click(await screen.findByRole('button', { name }));
+
+it.each([
+  ['strangers', none, ['Dostluq istəyi göndər']],
+  ['somebody asked', outgoing, ['İstəyi geri götür']],
+  ['somebody who asks', incoming, ['Qəbul et', 'Rədd et']],
+  ['a friend', accepted, ['Dostluqdan çıxar']],
+])('offers the right buttons for %s', async (_who, state, names) => {
+  asAyan(state);
+  await screen.findByRole('button', { name: names[0] });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
+});
+
+it('tells a visitor to log in, and asks nothing of the server', async () => {
+  const scene = show(<FriendshipButtons person={kamal} />, {});
+  await press(scene, 'Dostluq istəyi göndər');
+  expect(scene.toasts()).toEqual(['error: Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır']);
+  expect(scene.sent()).toEqual([]);
+});
+
+it('leads from the own profile to where it is edited', () => {
+  show(<FriendshipButtons person={ayan} />, { as: ayan });
+  expect(screen.getByText('Öz profiliniz')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/profile');
+});
+
+it('says that the state could not be found out', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const scene = asAyan(none, { [`GET /friends/status/${kamal.id}`]: { status: 500, body: {} } });
+  expect(await screen.findByText('Xəta baş verdi')).toBeVisible();
+  await press(scene, 'Yenidən cəhd et');
+  expect(scene.sent()).toHaveLength(2);
+});
+
+const send = `POST /friends/request/${kamal.id}`;
+it.each([
+  [{ status: 201, body: { status: 'pending' } }, 'success: Dostluq istəyi göndərildi'],
+  [{ status: 200, body: { status: 'accepted' } }, 'success: Dostluq istəyi qəbul edildi'],
+  [{ status: 409, body: { error: 'Siz artıq dostsunuz.' } }, 'error: Siz artıq dostsunuz.'],
+  [{ status: 409, body: {} }, 'error: Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
+  [{ status: 500, body: { error: 'Başqa' } }, 'error: Dostluq istəyi göndərilə bilmədi'],
+])('answers a request that got %j', async (answer, toast) => {
+  const scene = asAyan(none, { [send]: answer });
+  await press(scene, 'Dostluq istəyi göndər');
+  expect(scene.toasts()).toEqual([toast]);
+});
+
+const accept = `PUT /friends/accept/${REQUEST}`;
+const reject = `PUT /friends/reject/${REQUEST}`;
+it.each([
+  ['Qəbul et', accept, 200, 'success: Dostluq istəyi qəbul edildi'],
+  ['Qəbul et', accept, 409, 'error: Dostluq istəyi qəbul edilə bilmədi'],
+  ['Rədd et', reject, 200, 'success: Dostluq istəyi rədd edildi'],
+  ['Rədd et', reject, 500, 'error: Dostluq istəyi rədd edilə bilmədi'],
+])('%s: %s answered with %i', async (button, call, status, toast) => {
+  const scene = asAyan(incoming, { [call]: { status, body: { status: 'accepted' } } });
+  await press(scene, button);
+  expect(scene.toasts()).toEqual([toast]);
+});
+
+it.each([
+  [200, 'success: Dostluq əlaqəsi silindi'],
+  [404, 'error: Dostluq əlaqəsi silinə bilmədi'],
+])('asks before it ends a friendship, answered with %i', async (status, toast) => {
+  const end = `DELETE /friends/${kamal.id}`;
+  const scene = asAyan(accepted, { [end]: { status, body: { success: true } } });
+  await press(scene, 'Dostluqdan çıxar');
+  await screen.findByRole('dialog', { name: 'Dostluqdan çıxarılsın?' });
+  expect(scene.sent().map(({ call }) => call)).not.toContain(end);
+  await press(scene, 'Dostluqdan çıxar');
+  expect(scene.toasts()).toEqual([toast]);
+});

@@ -1,0 +1,114 @@
+import { UserCheck, UserPlus, Undo2, X } from 'lucide-react';
+import type { Person } from 'shared-kit/contract';
+import { PAGES } from 'shared-kit/contract/paths';
+import { Button, ButtonLink, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { RemoveFriend } from './RemoveFriend';
+import { useFriendActions } from './useFriendActions';
+import { ONESELF, useFriendship } from './useFriendship';
+
+const say = texts.friendship;
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
+
+function Own() {
+  return (
+    <Row>
+      <Typography sx={{ color: 'text.secondary' }}>{say.own}</Typography>
+      <ButtonLink to={PAGES.profile} variant="outlined">
+        {texts.user.editOwn}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function Failed({ message, retry }: { message: string; retry: (() => void) | undefined }) {
+  return (
+    <Stack direction="row" role="alert" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{message}</Typography>
+      <Button variant="outlined" size="small" onClick={retry}>
+        {say.retry}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The one right button, or pair of buttons, for what stands between the caller and this person. */
+export function FriendshipButtons({
+  person,
+  userId = person?.id,
+}: {
+  person: Person | undefined;
+  userId?: string | undefined;
+}) {
+  const { friendship, retry } = useFriendship(userId);
+  if (!friendship || !person)
+    return (
+      <Skeleton
+        variant="rounded"
+        width={190}
+        height={40}
+        sx={{ borderRadius: 999 }}
+        aria-label={say.loading}
+      />
+    );
+  if (friendship === ONESELF) return <Own />;
+  if (friendship.message === say.failed) return <Failed message={friendship.message} retry={retry} />;
+  return <Actions person={person} {...friendship} />;
+}
+
+interface ActionsProps {
+  person: Person;
+  status: 'none' | 'pending' | 'accepted';
+  direction: 'incoming' | 'outgoing' | null;
+  requestId: string | null;
+}
+
+function Actions({ person, status, direction, requestId }: ActionsProps) {
+  const { busy, send, withdraw, accept, reject, remove } = useFriendActions(person);
+  if (status === 'accepted')
+    return <RemoveFriend person={person} busy={busy} onConfirm={() => void remove()} />;
+  if (status === 'pending' && direction === 'incoming' && requestId)
+    return (
+      <Row>
+        <Button
+          variant="contained"
+          startIcon={<UserCheck {...ICON} />}
+          aria-busy={busy}
+          onClick={() => void accept(requestId)}
+        >
+          {say.accept}
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<X {...ICON} />}
+          aria-busy={busy}
+          onClick={() => void reject(requestId)}
+        >
+          {say.reject}
+        </Button>
+      </Row>
+    );
+  if (status === 'pending')
+    return (
+      <Button
+        variant="outlined"
+        startIcon={<Undo2 {...ICON} />}
+        aria-busy={busy}
+        onClick={() => void withdraw()}
+      >
+        {say.withdraw}
+      </Button>
+    );
+  return (
+    <Button
+      variant="contained"
+      startIcon={<UserPlus {...ICON} />}
+      aria-busy={busy}
+      onClick={() => void send()}
+    >
+      {say.send}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Person } from 'shared-kit/contract';
+import { PAGES } from 'shared-kit/contract/paths';
+import { useNavigate } from 'shared-kit/router';
+import { useDispatch, useSession, useToast } from 'shared-kit/state';
+import { texts } from '../texts';
+import { friendshipApi } from './friendshipApi';
+
+const CONFLICT = 409;
+const UNTRACKED = { track: false } as const;
+const { done, failed } = texts;
+const { sendRequest, withdrawRequest, acceptRequest, rejectRequest, removeFriend } = friendshipApi.endpoints;
+
+/** The server's own text for a conflict, one general sentence otherwise. Specification, section 8. */
+function whySendFailed(thrown: unknown): string {
+  const { status, message } = failureOf(thrown);
+  if (status !== CONFLICT) return failed.send;
+  return texts.withoutServerText.includes(message) ? failed.sentAlready : message;
+}
+
+interface Attempt {
+  act: () => Promise<unknown>;
+  done: string | ((answer: unknown) => string);
+  why: string | ((thrown: unknown) => string);
+}
+
+/** What can be done about one person, with the toasts that follow. Resolves to whether it worked. */
+export function useFriendActions(person: Person) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { isLoggedIn } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt({ act, done, why }: Attempt): Promise<boolean> {
+    if (!isLoggedIn) {
+      const logIn = { label: texts.friendship.logIn, run: () => void navigate(PAGES.login) };
+      toast.error(texts.friendship.loginNeeded, logIn);
+      return false;
+    }
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const answer = await act();
+      toast.success(typeof done === 'string' ? done : done(answer));
+      return true;
+    } catch (thrown) {
+      toast.error(typeof why === 'string' ? why : why(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const incoming = (requestId: string) => ({ requestId, person });
+  return {
+    busy,
+    send: () =>
+      attempt({
+        act: () => dispatch(sendRequest.initiate(person, UNTRACKED)).unwrap(),
+        done: (answer) => ((answer as { status: string }).status === 'accepted' ? done.accepted : done.sent),
+        why: whySendFailed,
+      }),
+    withdraw: () =>
+      attempt({
+        act: () => dispatch(withdrawRequest.initiate(person, UNTRACKED)).unwrap(),
+        done: done.withdrawn,
+        why: failed.withdraw,
+      }),
+    accept: (requestId: string) =>
+      attempt({
+        act: () => dispatch(acceptRequest.initiate(incoming(requestId), UNTRACKED)).unwrap(),
+        done: done.accepted,
+        why: failed.accept,
+      }),
+    reject: (requestId: string) =>
+      attempt({
+        act: () => dispatch(rejectRequest.initiate(incoming(requestId), UNTRACKED)).unwrap(),
+        done: done.rejected,
+        why: failed.reject,
+      }),
+    remove: () =>
+      attempt({
+        act: () => dispatch(removeFriend.initiate(person, UNTRACKED)).unwrap(),
+        done: done.removed,
+        why: failed.remove,
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import type { IncomingRequest } from 'shared-kit/contract';
+import { type Answer, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { buildRequest, show } from '../testing/show';
+import Notifications from './Notifications';
+
+const kamal = buildOwnProfile();
+const ayan = buildRequest(buildPerson({ username: 'ayan' }));
+const leyla = buildRequest(buildPerson({ username: 'leyla' }));
+const close = jest.fn();
+
+const popup = (requests: IncomingRequest[], answer: Answer = { status: 'accepted' }, accepted = true) => {
+  let present = requests;
+  return show(<Notifications close={close} />, {
+    as: kamal,
+    online: [ayan.sender.id],
+    answers: {
+      'GET /friends/requests/incoming': () => ({ requests: present }),
+      [`PUT /friends/accept/${ayan.id}`]: () => {
+        if (accepted) present = present.filter(({ id }) => id !== ayan.id);
+        return answer;
+      },
+    },
+  });
+};
+
+it('says that there is nothing new', async () => {
+  popup([]);
+  expect(await screen.findByText('Heç bir yeni bildiriş yoxdur')).toBeVisible();
+});
+
+it('lists who has asked, in a list of at most 320 px', async () => {
+  popup([ayan, leyla]);
+  expect(await screen.findByText('Dostluq İstəkləri (2)')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ayan' })).toHaveAttribute('href', `/user/${ayan.sender.id}`);
+  expect(screen.getAllByText('sizə dostluq istəyi göndərib')).toHaveLength(2);
+  expect(screen.getByRole('img', { name: 'ayan, onlayn' })).toBeVisible();
+  expect(screen.getByRole('list')).toHaveStyle({ maxHeight: '320px' });
+});
+
+it('leads to all requests and closes itself', async () => {
+  const { user } = popup([ayan]);
+  const link = await screen.findByRole('link', { name: 'Bütün İstəkləri Göstər' });
+  expect(link).toHaveAttribute('href', '/friends');
+  await user.click(link);
+  expect(close).toHaveBeenCalled();
+});
+
+it('takes an accepted request off the list', async () => {
+  const { user, toasts } = popup([ayan, leyla]);
+  const [first] = await screen.findAllByRole('button', { name: 'Qəbul et' });
+  await user.click(first!);
+  expect(await screen.findByText('Dostluq İstəkləri (1)')).toBeVisible();
+  expect(screen.queryByText('ayan')).toBeNull();
+  await waitFor(() => expect(toasts()).toEqual(['success: Dostluq istəyi qəbul edildi']));
+});
+
+it('puts a request back that could not be accepted', async () => {
+  const { user, toasts } = popup([ayan], { status: 500, body: {} }, false);
+  await user.click(await screen.findByRole('button', { name: 'Qəbul et' }));
+  await waitFor(() => expect(toasts()).toEqual(['error: Dostluq istəyi qəbul edilə bilmədi']));
+  expect(await screen.findByText('Dostluq İstəkləri (1)')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { type Answer, buildOwnProfile } from 'shared-kit/testing';
+import { show } from '../testing/show';
+import { AboutForm } from './AboutForm';
+
+const CALL = 'PUT /user/profile';
+const kamal = buildOwnProfile({ username: 'kamal', bio: 'Köhnə' });
+const form = (answer: Answer) =>
+  show(<AboutForm profile={kamal} />, { as: kamal, answers: { [CALL]: answer } });
+const save = () => screen.getByRole('button', { name: 'Yadda saxla' });
+
+it('sends only what was changed, and the session takes the new name', async () => {
+  const { user, sent, store, toasts } = form({ ...kamal, username: 'kamal2' });
+  await user.type(screen.getByLabelText('İstifadəçi adı'), '2');
+  await user.click(save());
+  await waitFor(() => expect(toasts()).toEqual(['success: Profil yeniləndi']));
+  expect(sent()).toEqual([{ call: CALL, body: { username: 'kamal2' } }]);
+  expect(store.getState().session.username).toBe('kamal2');
+});
+
+it('shows a name that is taken at its field', async () => {
+  const { user } = form({
+    status: 409,
+    body: { error: 'Bu istifadəçi adı artıq tutulub.', code: 'USERNAME_TAKEN' },
+  });
+  await user.type(screen.getByLabelText('İstifadəçi adı'), '2');
+  await user.click(save());
+  const field = screen.getByLabelText('İstifadəçi adı');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Bu istifadəçi adı artıq tutulub.'));
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+});
+
+it('finds fault before it sends, and takes changes back', async () => {
+  const { user, sent } = form({});
+  const email = screen.getByLabelText('E-poçt');
+  await user.clear(email);
+  await user.click(save());
+  expect(email).toHaveAccessibleDescription('Bu sahə mütləqdir.');
+  await user.click(screen.getByRole('button', { name: 'Dəyişiklikləri ləğv et' }));
+  expect(email).toHaveValue(kamal.email);
+  expect(sent()).toEqual([]);
+});

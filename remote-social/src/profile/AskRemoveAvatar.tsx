@@ -1,0 +1,29 @@
+import { ConfirmDialog } from 'shared-kit/rare';
+import { texts } from '../texts';
+
+const say = texts.avatar;
+
+export default function AskRemoveAvatar({
+  onConfirm,
+  onClose,
+}: {
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const confirm = () => {
+    onClose();
+    onConfirm();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={say.askRemove}
+      confirm={say.remove}
+      dangerous
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {say.removeMeans}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Button, styled, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { CropArea } from './CropArea';
+import { fitted, middleOf, squareOf, ZOOM } from './crop';
+
+const say = texts.avatar;
+
+const Slider = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 16,
+  fontSize: '0.9375rem',
+  '& input': { width: '100%', height: 32, accentColor: theme.vars.palette.accent, cursor: 'pointer' },
+}));
+
+interface Props {
+  picture: ImageBitmap;
+  onUse: (square: Blob) => void;
+  onClose: () => void;
+}
+
+/** Cuts a square out of a picture: by dragging, wheel, slider or keyboard. */
+export default function CropDialog({ picture, onUse, onClose }: Props) {
+  const titleId = useId();
+  const [cut, setCut] = useState(() => middleOf(picture));
+  const change = (wanted: Partial<typeof cut>) => setCut((now) => fitted(picture, { ...now, ...wanted }));
+  const use = async () => {
+    const square = await squareOf(picture, cut);
+    if (square) onUse(square);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{say.cropTitle}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
+          {say.cropHint}
+        </Typography>
+        <CropArea picture={picture} cut={cut} onChange={change} />
+        <Slider>
+          {say.zoom}
+          <input
+            type="range"
+            min={ZOOM.min}
+            max={ZOOM.max}
+            step={ZOOM.step}
+            value={cut.zoom}
+            onChange={(event) => change({ zoom: Number(event.target.value) })}
+          />
+        </Slider>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.cancel}</Button>
+        <Button variant="contained" onClick={() => void use()}>
+          {say.use}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { Columns, Panel } from './layout';
+
+const FIELD_HEIGHT = 56;
+const BIO_HEIGHT = 148;
+
+/** The shape of the tab 'Haqqımda'. */
+export const ProfileSkeleton = () => (
+  <Columns aria-busy="true" aria-label={texts.profile.loading}>
+    <Panel sx={{ justifyItems: 'center' }}>
+      <Skeleton variant="circular" width={160} height={160} />
+      <Skeleton variant="rounded" width={160} height={40} sx={{ borderRadius: 999 }} />
+    </Panel>
+    <Panel>
+      <Skeleton variant="rounded" height={FIELD_HEIGHT} />
+      <Skeleton variant="rounded" height={FIELD_HEIGHT} />
+      <Skeleton variant="rounded" height={BIO_HEIGHT} />
+    </Panel>
+  </Columns>
+);

@@ -1,0 +1,21 @@
+import { styled } from 'shared-kit/ui';
+
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '288px minmax(0, 1fr)' },
+}));
+
+export const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: 'clamp(20px, 3vw, 32px)',
+  borderRadius: 20,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+export const Form = styled('form')({ display: 'grid', gap: 20 });
+
+export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { failureOf } from 'shared-kit';
+import { AVATAR_BYTES_MAX } from 'shared-kit/contract/limits';
+import { useToast } from 'shared-kit/state';
+import { texts } from '../texts';
+import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
+
+const say = texts.avatar;
+
+/** A picture that is a square already goes up as it is; any other, or too heavy a one, is cut first. */
+const isReady = (file: File, { width, height }: ImageBitmap) =>
+  width === height && file.size <= AVATAR_BYTES_MAX;
+
+export function useAvatar() {
+  const toast = useToast();
+  const [picked, setPicked] = useState<ImageBitmap | null>(null);
+  const [upload, uploading] = useUploadAvatarMutation();
+  const [removeAvatar, removing] = useRemoveAvatarMutation();
+
+  async function send(picture: Blob): Promise<void> {
+    try {
+      await upload(picture).unwrap();
+      toast.success(say.uploaded);
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  }
+
+  function drop(): void {
+    picked?.close();
+    setPicked(null);
+  }
+
+  return {
+    isBusy: uploading.isLoading || removing.isLoading,
+    /** The picture that waits to be cut. */
+    picked,
+    drop,
+    pick: async (file: File): Promise<void> => {
+      let picture: ImageBitmap;
+      try {
+        picture = await createImageBitmap(file);
+      } catch {
+        toast.error(say.unreadable);
+        return;
+      }
+      if (!isReady(file, picture)) return setPicked(picture);
+      picture.close();
+      await send(file);
+    },
+    use: async (square: Blob): Promise<void> => {
+      drop();
+      await send(square);
+    },
+    remove: async (): Promise<void> => {
+      try {
+        await removeAvatar().unwrap();
+        toast.success(say.removed);
+      } catch {
+        toast.error(say.removeFailed);
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { Tab, Tabs } from 'shared-kit/more';
+import { useSearchParams } from 'shared-kit/router';
+
+const PARAM = 'tab';
+
+interface Props<Id extends string> {
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  /** Shown when the address names none. */
+  first: Id;
+  children: (open: Id) => ReactNode;
+}
+
+/** Tabs whose choice stands in the address, so that a reload or a shared link shows the same one. */
+export function UrlTabs<Id extends string>({ label, tabs, first, children }: Props<Id>) {
+  const [params, setParams] = useSearchParams();
+  const id = useId();
+  const open = tabs.find((tab) => tab.id === params.get(PARAM))?.id ?? first;
+  const choose = (chosen: Id) => setParams({ [PARAM]: chosen }, { replace: true });
+  return (
+    <>
+      <Tabs
+        value={open}
+        onChange={(_event, chosen: Id) => choose(chosen)}
+        aria-label={label}
+        variant="scrollable"
+        scrollButtons={false}
+        sx={{ marginBottom: 3, borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            value={tab.id}
+            label={tab.label}
+            sx={{ minWidth: 0, paddingInline: { xs: 1.5, sm: 2 } }}
+            id={`${id}-${tab.id}`}
+            aria-controls={open === tab.id ? `${id}-panel` : undefined}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
+        {children(open)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { OwnProfile, Person } from 'shared-kit/contract';
+import { cameOnline } from 'shared-kit/state';
+import { type Answers, answerCalls, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
+
+interface Scene {
+  /** Nobody: a visitor. */
+  as?: OwnProfile;
+  answers?: Answers;
+  online?: string[];
+  at?: string;
+}
+
+/** Shows a part of the page to somebody. `sent` keeps what was asked of the server, in order. */
+export function show(part: ReactElement, { as, answers = {}, online = [], at = '/' }: Scene) {
+  const sent = answerCalls(answers);
+  const scene = renderInApp(part, { at, ...(as && { session: { userId: as.id, username: as.username } }) });
+  act(() => void scene.store.dispatch(cameOnline(online)));
+  return {
+    user: userEvent.setup(),
+    store: scene.store,
+    sent: () => sent.map(({ method, path, body }) => ({ call: `${method} ${path}`, body })),
+    toasts: () => scene.store.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`),
+  };
+}
+
+const SINCE = '2026-01-02T03:04:05.000Z';
+
+export const buildRequest = (sender: Person) => ({ id: nextId(), sender, created_at: SINCE });
+export const buildFriend = (username: string) => ({ ...buildPerson({ username }), friends_since: SINCE });

@@ -1,0 +1,36 @@
+import { formatNumber } from 'shared-kit';
+import type { PublicProfile } from 'shared-kit/contract';
+import { styled } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const COUNTS = ['friend_count', 'rating_count', 'comment_count', 'movie_count'] as const;
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 12,
+  maxWidth: 560,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    padding: '12px 16px',
+    borderRadius: 14,
+    backgroundColor: theme.vars.palette.raised,
+  },
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+}));
+
+export function Counts({ user }: { user: PublicProfile }) {
+  return (
+    <List>
+      {COUNTS.map((count) => (
+        <div key={count}>
+          <dt>{texts.user.counts[count]}</dt>
+          <dd>{formatNumber(user[count])}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

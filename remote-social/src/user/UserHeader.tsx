@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatDate } from 'shared-kit';
+import type { PublicProfile } from 'shared-kit/contract';
+import { avatarAt } from 'shared-kit/contract/avatars';
+import { Avatar, Chip, PageTitle, styled, Typography } from 'shared-kit/ui';
+import { LastSeen } from '../presence/LastSeen';
+import { texts } from '../texts';
+import { Counts } from './Counts';
+import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
+
+const say = texts.user;
+const LARGE = 512;
+
+const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' });
+
+/** Somebody as everybody may see them; `children` are the buttons of friendship. */
+export function UserHeader({ user, children }: { user: PublicProfile; children: ReactNode }) {
+  return (
+    <Card>
+      <Banner seed={user.username} />
+      <Body>
+        <Ring>
+          <Avatar
+            username={user.username}
+            src={user.avatar_url && avatarAt(user.avatar_url, LARGE)}
+            userId={user.id}
+            size={AVATAR_SIZE}
+          />
+        </Ring>
+        <div>
+          <PageTitle
+            sx={{ marginBottom: 0.5, justifyContent: 'flex-start', columnGap: 1.5, overflowWrap: 'anywhere' }}
+            actions={user.isAdmin && <Chip label={say.admin} size="small" />}
+          >
+            {user.username}
+          </PageTitle>
+          <LastSeen userId={user.id} />
+        </div>
+        {children}
+      </Body>
+      <Foot>
+        {user.bio ? (
+          <Bio>{user.bio}</Bio>
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{say.noBio}</Typography>
+        )}
+        <Counts user={user} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.memberSince(formatDate(user.created_at))}
+        </Typography>
+      </Foot>
+    </Card>
+  );
+}

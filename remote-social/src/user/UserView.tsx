@@ -1,0 +1,57 @@
+import { failureOf } from 'shared-kit';
+import type { PublicProfile } from 'shared-kit/contract';
+import { PAGES } from 'shared-kit/contract/paths';
+import { ButtonLink, EmptyState, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { FriendshipButtons } from '../friendship/FriendshipButtons';
+import { texts } from '../texts';
+import { UserHeader } from './UserHeader';
+import { UserSkeleton } from './UserSkeleton';
+
+const say = texts.user;
+const NOT_FOUND = 404;
+
+interface Props {
+  user: PublicProfile | undefined;
+  /** Known before the profile when it stands in the address: both are then fetched at once. */
+  userId: string | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+export function UserView({ user, userId, error, retry }: Props) {
+  if (error && !user) return failureOf(error).status === NOT_FOUND ? <NotFound /> : <Failed retry={retry} />;
+  const buttons = <FriendshipButtons person={user} userId={userId} />;
+  return (
+    <Page sx={{ maxWidth: 1040 }}>
+      {user ? <UserHeader user={user}>{buttons}</UserHeader> : <UserSkeleton>{buttons}</UserSkeleton>}
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page>
+      <PageTitle sx={{ justifyContent: 'center', textAlign: 'center', marginTop: 4, marginBottom: 0 }}>
+        {say.notFound}
+      </PageTitle>
+      <EmptyState
+        drawing="seats"
+        sentence={say.notFoundHint}
+        action={
+          <ButtonLink to={PAGES.home} variant="contained">
+            {say.home}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <Page>
+      <PageTitle>{say.title}</PageTitle>
+      <ErrorState retry={retry} />
+    </Page>
+  );
+}
