@@ -1,0 +1,47 @@
+import { formatDate } from 'shared-kit';
+import { Markdown } from 'shared-kit/markdown';
+import { Box, PageTitle, Typography } from 'shared-kit/ui';
+import { ImportantMark } from '../card/marks';
+import type { Article } from '../newslettersApi';
+import { texts } from '../texts';
+import { Neighbours } from './Neighbours';
+import { readingMinutes } from './readingMinutes';
+import { ShareButton } from './ShareButton';
+
+export function ArticleView({ article }: { article: Article }) {
+  const { title, content, created_at, is_important, previous, next } = article;
+  return (
+    <>
+      <article>
+        {is_important && (
+          <Box sx={{ marginBottom: 1.5 }}>
+            <ImportantMark />
+          </Box>
+        )}
+        <PageTitle sx={{ marginBottom: 1.5, '& h1': { overflowWrap: 'anywhere' } }}>{title}</PageTitle>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 2,
+            paddingBottom: 2.5,
+            marginBottom: 4,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <time dateTime={created_at}>{formatDate(created_at)}</time>
+            {' · '}
+            {texts.article.minutes(readingMinutes(content))}
+          </Typography>
+          <ShareButton title={title} />
+        </Box>
+        <Markdown>{content}</Markdown>
+      </article>
+      <Neighbours previous={previous} next={next} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft } from 'lucide-react';
+import { PAGES } from 'shared-kit/contract/paths';
+import { useParams } from 'shared-kit/router';
+import { Box, ButtonLink, EmptyState, ErrorState, Page, PageTitle, TextLink } from 'shared-kit/ui';
+import { useNewsletterQuery } from '../newslettersApi';
+import { texts } from '../texts';
+import { useViewing } from '../viewing/useViewing';
+import { ArticleSkeleton } from './ArticleSkeleton';
+import { ArticleView } from './ArticleView';
+
+const say = texts.article;
+const MEASURE = 800;
+const NOT_FOUND = 404;
+
+function NotFound() {
+  return (
+    <>
+      <PageTitle>{say.notFound}</PageTitle>
+      <EmptyState
+        drawing="letter"
+        sentence={say.notFoundHelp}
+        action={
+          <ButtonLink to={PAGES.newsletters} variant="contained">
+            {say.all}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <>
+      <PageTitle>{texts.list.title}</PageTitle>
+      <ErrorState retry={retry} />
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { currentData, error, isFetching, refetch } = useNewsletterQuery(id);
+  useViewing(currentData);
+  if (currentData) return <ArticleView article={currentData} />;
+  if (isFetching || !error) return <ArticleSkeleton />;
+  if ('status' in error && error.status === NOT_FOUND) return <NotFound />;
+  return <Failed retry={() => void refetch()} />;
+}
+
+export default function NewsletterPage() {
+  const { id = '' } = useParams();
+  return (
+    <Page sx={{ maxWidth: MEASURE }}>
+      <Box sx={{ marginBottom: 3 }}>
+        <TextLink to={PAGES.newsletters} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <ChevronLeft size={18} aria-hidden />
+          {say.all}
+        </TextLink>
+      </Box>
+      <Content id={id} />
+    </Page>
+  );
+}

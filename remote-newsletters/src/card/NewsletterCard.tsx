@@ -1,0 +1,74 @@
+import { formatDate } from 'shared-kit';
+import type { NewsletterSummary } from 'shared-kit/contract';
+import { newsletterPage } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
+import { Box, styled, Typography } from 'shared-kit/ui';
+import { ImportantMark, UnreadDot } from './marks';
+import { redBar } from './redBar';
+
+export const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  height: '100%',
+  padding: 'clamp(18px, 2.4vw, 26px)',
+  borderRadius: 16,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  transition: 'border-color 160ms, transform 160ms',
+  '&[data-important="true"]::before': redBar(theme.vars.palette.error.main),
+  '&:has(a:hover)': { borderColor: theme.vars.palette.accent, transform: 'translateY(-2px)' },
+  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
+}));
+
+const WholeCardLink = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  outline: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const EXCERPT_LINES = 2;
+
+interface Props {
+  newsletter: NewsletterSummary;
+  heading: 'h2' | 'h3';
+}
+
+export function NewsletterCard({ newsletter, heading }: Props) {
+  const { isLoggedIn } = useSession();
+  const { id, title, excerpt, created_at, is_important } = newsletter;
+  const isUnread = isLoggedIn && !newsletter.is_viewed;
+  return (
+    <Card data-important={is_important}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, marginBottom: 1 }}>
+        {isUnread && <UnreadDot />}
+        <Typography component="time" dateTime={created_at} variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatDate(created_at)}
+        </Typography>
+        {is_important && <ImportantMark />}
+      </Box>
+      <Typography
+        variant="h3"
+        component={heading}
+        sx={{ fontWeight: isUnread ? 750 : 600, overflowWrap: 'anywhere' }}
+      >
+        <WholeCardLink to={newsletterPage(id)}>{title}</WholeCardLink>
+      </Typography>
+      <Typography
+        variant="body2"
+        sx={{
+          color: 'text.secondary',
+          marginTop: 0.75,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: EXCERPT_LINES,
+        }}
+      >
+        {excerpt}
+      </Typography>
+    </Card>
+  );
+}

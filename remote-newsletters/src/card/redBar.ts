@@ -1,0 +1,11 @@
+/** The red accent of important news: a bar at the start of what it stands in. */
+export const redBar = (colour: string) =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: 12,
+    insetInlineStart: 0,
+    width: 4,
+    borderRadius: '0 4px 4px 0',
+    backgroundColor: colour,
+  }) as const;

@@ -1,0 +1,13 @@
+import { defineFeature } from 'shared-kit';
+
+export default defineFeature({
+  routes: {
+    '/newsletters': () => import('./list/NewslettersPage'),
+    '/newsletters/:id': () => import('./article/NewsletterPage'),
+  },
+  slots: {
+    'header.news': () => import('./popup/NewsPopup'),
+    landing: () => import('./latest/LandingNews'),
+    'dashboard.side': () => import('./latest/DashboardNews'),
+  },
+});

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { formatDate } from 'shared-kit';
+import type { NewsletterSummary } from 'shared-kit/contract';
+import { newsletterPage, PAGES } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { Box, ErrorState, Paper, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { UnreadDot } from '../card/marks';
+import { redBar } from '../card/redBar';
+import { useNewslettersQuery } from '../newslettersApi';
+import { texts } from '../texts';
+
+const say = texts.dashboard;
+const SHOWN = 4;
+
+const Row = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  padding: '10px 12px',
+  marginInline: -12,
+  borderRadius: 10,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.raised },
+  '&[data-important="true"]::before': redBar(theme.vars.palette.error.main),
+}));
+
+function NewsRow({ newsletter }: { newsletter: NewsletterSummary }) {
+  return (
+    <Row to={newsletterPage(newsletter.id)} data-important={newsletter.is_important}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {newsletter.title}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography
+          component="time"
+          dateTime={newsletter.created_at}
+          variant="caption"
+          sx={{ color: 'text.secondary' }}
+        >
+          {formatDate(newsletter.created_at)}
+        </Typography>
+        {!newsletter.is_viewed && <UnreadDot />}
+      </Box>
+    </Row>
+  );
+}
+
+function Content() {
+  const { data, isError, refetch } = useNewslettersQuery(
+    { page: 1, limit: SHOWN },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) return <ErrorState small retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Box aria-busy="true" role="status" aria-label={texts.list.loading}>
+        {Array.from({ length: SHOWN }, (_, index) => (
+          <Skeleton key={index} height={56} />
+        ))}
+      </Box>
+    );
+  if (data.total === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say.empty}
+      </Typography>
+    );
+  return (
+    <Box component="ul" role="list">
+      {data.data.map((newsletter) => (
+        <li key={newsletter.id}>
+          <NewsRow newsletter={newsletter} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+export default function DashboardNews() {
+  const headingId = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={headingId}
+      sx={{ padding: 2.5, borderRadius: 4, border: 1, borderColor: 'divider' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 1,
+          marginBottom: 1,
+        }}
+      >
+        <Typography variant="h3" component="h2" id={headingId}>
+          {say.title}
+        </Typography>
+        <TextLink to={PAGES.newsletters} sx={{ fontSize: '0.875rem' }}>
+          {say.all}
+        </TextLink>
+      </Box>
+      <Content />
+    </Paper>
+  );
+}
