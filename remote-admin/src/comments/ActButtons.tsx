@@ -1,0 +1,42 @@
+import { Check, Trash2, X } from 'lucide-react';
+import { Box, Button } from 'shared-kit/ui';
+import { RowAction } from '../parts/RowAction';
+import { texts } from '../texts';
+import type { Act } from './moderation';
+
+const say = texts.comments;
+const ICON = { size: 17, 'aria-hidden': true } as const;
+const ICONS = { approve: <Check {...ICON} />, reject: <X {...ICON} /> } as const;
+
+interface Props {
+  acts: readonly Act[];
+  /** For what is selected, above the list: stands out from the buttons of each comment. */
+  prominent?: boolean;
+  onAct: (act: Act) => void;
+}
+
+export const ActButtons = ({ acts, prominent = false, onAct }: Props) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    {acts.map((act) =>
+      act === 'remove' ? (
+        <RowAction
+          key={act}
+          name={say.remove}
+          dangerous
+          icon={<Trash2 {...ICON} />}
+          onClick={() => onAct(act)}
+        />
+      ) : (
+        <Button
+          key={act}
+          size="small"
+          variant={act === 'reject' ? 'text' : prominent ? 'contained' : 'outlined'}
+          startIcon={ICONS[act]}
+          onClick={() => onAct(act)}
+        >
+          {say[act]}
+        </Button>
+      ),
+    )}
+  </Box>
+);

@@ -1,0 +1,57 @@
+import { Checkbox, FormControlLabel } from 'shared-kit/more';
+import { styled, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { ActButtons } from './ActButtons';
+import type { Act } from './moderation';
+import type { Selection } from './useSelection';
+
+const say = texts.comments;
+const HEADER_HEIGHT = 64;
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 5,
+  top: HEADER_HEIGHT,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 56,
+  paddingInline: 8,
+  marginBottom: 8,
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
+interface Props {
+  selection: Selection;
+  shownCount: number;
+  acts: readonly Act[];
+  onAct: (act: Act) => void;
+}
+
+export function BulkBar({ selection, shownCount, acts, onAct }: Props) {
+  const count = selection.selected.length;
+  return (
+    <Bar>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={count === shownCount}
+            indeterminate={count > 0 && count < shownCount}
+            onChange={selection.toggleAll}
+          />
+        }
+        label={say.selectAll}
+        sx={{ marginInline: 0 }}
+      />
+      {count > 0 && (
+        <>
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+            {say.selected(count)}
+          </Typography>
+          <ActButtons prominent acts={acts} onAct={onAct} />
+        </>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,94 @@
+import { Clapperboard } from 'lucide-react';
+import { formatAgo, formatDateTime, useNow } from 'shared-kit';
+import type { ModeratedComment } from 'shared-kit/contract';
+import { moviePage, userPage } from 'shared-kit/contract/paths';
+import { Checkbox } from 'shared-kit/more';
+import { Avatar, Box, styled, TextLink, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { ActButtons } from './ActButtons';
+import type { Act } from './moderation';
+
+const say = texts.comments;
+
+const Item = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 8,
+  padding: '16px 20px 16px 8px',
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-selected="true"]': {
+    borderColor: theme.vars.palette.accent,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent} 6%, ${theme.vars.palette.background.paper})`,
+  },
+  '&:focus': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
+}));
+
+function Author({ author }: Pick<ModeratedComment, 'author'>) {
+  const { id, username, avatar_url } = author;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Avatar username={username} src={avatar_url} userId={id} size={32} />
+      {id ? (
+        <TextLink to={userPage(id)}>{username}</TextLink>
+      ) : (
+        <Typography component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+          {username}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface Props {
+  comment: ModeratedComment;
+  acts: readonly Act[];
+  isSelected: boolean;
+  onSelect: () => void;
+  onAct: (act: Act) => void;
+}
+
+export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Props) {
+  const now = useNow();
+  const { author, movie, body, created_at } = comment;
+  return (
+    <Item tabIndex={-1} aria-label={say.by(author.username, movie.title)} data-selected={isSelected}>
+      <Checkbox
+        checked={isSelected}
+        onChange={onSelect}
+        slotProps={{ input: { 'aria-label': say.select(author.username, movie.title) } }}
+        sx={{ alignSelf: 'start', marginTop: '-4px' }}
+      />
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Author author={author} />
+          <Box
+            component="span"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
+          >
+            <Clapperboard size={16} aria-hidden />
+            <TextLink to={moviePage(movie.id)} aria-label={`${say.film}: ${movie.title}`}>
+              {movie.title}
+            </TextLink>
+          </Box>
+          <Typography
+            component="time"
+            variant="caption"
+            dateTime={created_at}
+            title={formatDateTime(created_at)}
+            sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}
+          >
+            {formatAgo(created_at, now)}
+          </Typography>
+        </Box>
+        <Typography
+          sx={{ marginBlock: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
+        >
+          {body}
+        </Typography>
+        <ActButtons acts={acts} onAct={onAct} />
+      </Box>
+    </Item>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatNumber } from 'shared-kit';
+import { PAGES } from 'shared-kit/contract/paths';
+import { PageNumbers, Tab, Tabs } from 'shared-kit/more';
+import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { CommentQueue } from './CommentQueue';
+import { COMMENTS_PER_PAGE, type QueueView, useModeratedCommentsQuery } from './commentsApi';
+import { QueueSkeleton } from './QueueSkeleton';
+import { isStatus, STATUSES, useQueueView } from './useQueueView';
+
+const say = texts.comments;
+const MEASURE = 1040;
+
+const addressOf = ({ status, page }: QueueView) => {
+  const params = new URLSearchParams({ status, page: String(page) });
+  return `${PAGES.adminComments}?${params}`;
+};
+
+function Nothing({ view, isPastTheEnd }: { view: QueueView; isPastTheEnd: boolean }) {
+  const [to, label] = isPastTheEnd
+    ? [addressOf({ ...view, page: 1 }), texts.parts.firstPage]
+    : view.status === 'pending'
+      ? [PAGES.admin, say.toOverview]
+      : [PAGES.adminComments, say.toPending];
+  return (
+    <EmptyState
+      drawing="seats"
+      sentence={say.empty[view.status]}
+      action={
+        <ButtonLink to={to} variant="outlined">
+          {label}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Queue({ view }: { view: QueueView }) {
+  const { currentData, isError, isFetching, refetch } = useModeratedCommentsQuery(view, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!currentData)
+    return isError && !isFetching ? <ErrorState retry={() => void refetch()} /> : <QueueSkeleton />;
+  const { comments, total } = currentData;
+  if (comments.length === 0)
+    // The page was emptied by hand and the next ones are on their way.
+    return total > 0 && isFetching ? <QueueSkeleton /> : <Nothing view={view} isPastTheEnd={total > 0} />;
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+        {say.count(formatNumber(total))}
+      </Typography>
+      <CommentQueue comments={comments} status={view.status} />
+      <PageNumbers
+        page={view.page}
+        pages={Math.ceil(total / COMMENTS_PER_PAGE)}
+        to={(page) => addressOf({ ...view, page })}
+      />
+    </>
+  );
+}
+
+export default function CommentsPage() {
+  const [view, showStatus] = useQueueView();
+  return (
+    <Page sx={{ maxWidth: MEASURE, marginInline: 0 }}>
+      <PageTitle>{say.title}</PageTitle>
+      <Tabs
+        value={view.status}
+        onChange={(_event, status: unknown) => isStatus(status) && showStatus(status)}
+        aria-label={say.tabsName}
+        variant="scrollable"
+        sx={{ borderBottom: 1, borderColor: 'divider', marginBottom: 2.5 }}
+      >
+        {STATUSES.map((status) => (
+          <Tab
+            key={status}
+            value={status}
+            label={say.tabs[status]}
+            id={`tab-${status}`}
+            aria-controls="comments-panel"
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="comments-panel" aria-labelledby={`tab-${view.status}`}>
+        <Queue key={`${view.status}-${view.page}`} view={view} />
+      </div>
+    </Page>
+  );
+}

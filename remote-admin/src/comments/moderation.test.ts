@@ -1,0 +1,24 @@
+import { inTurns, outcomeOf } from './moderation';
+
+describe('many at once', () => {
+  it('keeps a few calls under way, and the order', async () => {
+    let underWay = 0;
+    let most = 0;
+    const results = await inTurns([...Array(12).keys()], async (number) => {
+      most = Math.max(most, (underWay += 1));
+      await Promise.resolve();
+      underWay -= 1;
+      return number * 2;
+    });
+    expect(results).toEqual([...Array(12).keys()].map((number) => number * 2));
+    expect(most).toBe(5);
+  });
+
+  it('tells what is done from what failed', () => {
+    const failure = { status: 404, message: 'Şərh tapılmadı.', code: null, details: [], requestId: null };
+    expect(outcomeOf(['a', 'b', 'c'], [undefined, failure, undefined])).toEqual({
+      done: ['a', 'c'],
+      failed: [failure],
+    });
+  });
+});

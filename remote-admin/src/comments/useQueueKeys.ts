@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Act } from './moderation';
+
+const MOVES: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const ACTS: Record<string, Act> = { t: 'approve', r: 'reject', Delete: 'remove' };
+const SELECT = 'x';
+
+interface Keys {
+  ids: readonly string[];
+  /** Acts that make sense in this tab. */
+  acts: readonly Act[];
+  onAct: (act: Act, id: string) => void;
+  onSelect: (id: string) => void;
+}
+
+function focusItem(list: HTMLUListElement | null, index: number): void {
+  const items = [...(list?.querySelectorAll('article') ?? [])];
+  items[Math.min(Math.max(index, 0), items.length - 1)]?.focus();
+}
+
+function indexOf(list: HTMLUListElement | null, target: EventTarget): number {
+  const item = target instanceof Element ? target.closest('li') : null;
+  return item ? [...(list?.children ?? [])].indexOf(item) : -1;
+}
+
+/**
+ * Shortcuts of the queue. They work only while the focus is inside it (WCAG 2.1.4),
+ * and the focus moves to the next comment when the one that had it leaves.
+ */
+export function useQueueKeys({ ids, acts, onAct, onSelect }: Keys) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef(-1);
+
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (focused.current >= 0 && isLost) focusItem(list.current, focused.current);
+  }, [ids]);
+
+  return {
+    ref: list,
+    onFocus: ({ target }: { target: EventTarget }) => {
+      focused.current = indexOf(list.current, target);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const index = indexOf(list.current, event.target);
+      const id = ids[index];
+      if (id === undefined) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const act = ACTS[key];
+      if (key in MOVES) focusItem(list.current, index + (MOVES[key] ?? 0));
+      else if (key === SELECT) onSelect(id);
+      else if (act && acts.includes(act)) onAct(act, id);
+      else return;
+      event.preventDefault();
+    },
+  };
+}

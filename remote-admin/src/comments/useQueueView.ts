@@ -1,0 +1,19 @@
+import { useSearchParams } from 'shared-kit/router';
+import type { QueueView } from './commentsApi';
+import type { CommentStatus } from './moderation';
+
+export const STATUSES = ['pending', 'approved', 'rejected'] as const satisfies readonly CommentStatus[];
+
+export const isStatus = (value: unknown): value is CommentStatus =>
+  STATUSES.some((status) => status === value);
+
+/** The tab and the page in the address. */
+export function useQueueView() {
+  const [params, setParams] = useSearchParams();
+  const [status, page] = [params.get('status'), Number(params.get('page'))];
+  const view: QueueView = {
+    status: isStatus(status) ? status : 'pending',
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+  return [view, (next: CommentStatus) => setParams(next === 'pending' ? {} : { status: next })] as const;
+}

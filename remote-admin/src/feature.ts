@@ -1,0 +1,10 @@
+import { defineFeature } from 'shared-kit';
+
+export default defineFeature({
+  routes: {
+    '/admin': () => import('./overview/OverviewPage'),
+    '/admin/users': () => import('./users/UsersPage'),
+    '/admin/comments': () => import('./comments/CommentsPage'),
+    '/admin/newsletters': () => import('./newsletters/NewslettersPage'),
+  },
+});

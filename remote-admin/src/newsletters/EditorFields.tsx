@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { NEWSLETTER_CONTENT_LENGTH, NEWSLETTER_TITLE_LENGTH } from 'shared-kit/contract/limits';
+import { FormControlLabel, Switch } from 'shared-kit/more';
+import { Box, Stack, TextField } from 'shared-kit/ui';
+import { texts } from '../texts';
+import type { Draft } from './draft';
+import { FormattingBar } from './FormattingBar';
+
+const say = texts.newsletters.editor;
+const ROWS = { min: 12, max: 17 } as const;
+
+export interface Faults {
+  title?: string | undefined;
+  content?: string | undefined;
+}
+
+interface Props {
+  draft: Draft;
+  faults: Faults;
+  onChange: (draft: Draft) => void;
+}
+
+export function EditorFields({ draft, faults, onChange }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  return (
+    <Stack sx={{ gap: 2, paddingTop: 1 }}>
+      <TextField
+        label={say.title}
+        value={draft.title}
+        error={faults.title}
+        autoFocus
+        inputProps={{ maxLength: NEWSLETTER_TITLE_LENGTH.max }}
+        onChange={(event) => write({ title: event.target.value })}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <FormattingBar field={area} onChange={(content) => write({ content })} />
+        <FormControlLabel
+          control={
+            <Switch checked={draft.isImportant} onChange={(_event, isImportant) => write({ isImportant })} />
+          }
+          label={say.important}
+          sx={{ marginInline: 0 }}
+        />
+      </Box>
+      <TextField
+        label={say.content}
+        value={draft.content}
+        error={faults.content}
+        help={say.contentHelp}
+        multiline
+        minRows={ROWS.min}
+        maxRows={ROWS.max}
+        inputRef={area}
+        inputProps={{ maxLength: NEWSLETTER_CONTENT_LENGTH.max }}
+        onChange={(event) => write({ content: event.target.value })}
+      />
+    </Stack>
+  );
+}

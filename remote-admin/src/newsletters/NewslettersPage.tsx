@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminNewsletter } from 'shared-kit/contract';
+import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
+import { PageNumbers } from 'shared-kit/more';
+import { ConfirmDialog } from 'shared-kit/rare';
+import { Button, ButtonLink, EmptyState, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { TableSkeleton } from '../parts/TableSkeleton';
+import { texts } from '../texts';
+import { EditorHost } from './EditorHost';
+import { useAdminNewslettersQuery } from './newslettersApi';
+import { NewslettersTable } from './NewslettersTable';
+import { useNewsletterActs } from './useNewsletterActs';
+import { NEW, pageAddress, useNewslettersAddress } from './useNewslettersAddress';
+
+const say = texts.newsletters;
+const SKELETON_ROWS = 6;
+const NONE: readonly AdminNewsletter[] = [];
+
+export default function NewslettersPage() {
+  const { page, edited, edit } = useNewslettersAddress();
+  const { currentData, isError, isFetching, refetch } = useAdminNewslettersQuery(page, {
+    refetchOnMountOrArgChange: true,
+  });
+  const acts = useNewsletterActs();
+  const [doomed, setDoomed] = useState<AdminNewsletter | null>(null);
+  const create = (
+    <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => edit(NEW)}>
+      {say.create}
+    </Button>
+  );
+  const total = currentData?.total ?? 0;
+  const newsletters = currentData?.data ?? NONE;
+  return (
+    <Page>
+      <PageTitle actions={total > 0 && create}>{say.title}</PageTitle>
+      {!currentData ? (
+        isError && !isFetching ? (
+          <ErrorState retry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={SKELETON_ROWS} />
+        )
+      ) : newsletters.length > 0 ? (
+        <NewslettersTable
+          newsletters={newsletters}
+          onEdit={({ id }) => edit(id)}
+          onPublish={(newsletter, isPublished) => void acts.publish(newsletter, isPublished)}
+          onRemove={setDoomed}
+        />
+      ) : (
+        <EmptyState
+          drawing="letter"
+          sentence={say.empty}
+          action={total > 0 ? <ButtonLink to={pageAddress(1)}>{texts.parts.firstPage}</ButtonLink> : create}
+        />
+      )}
+      <PageNumbers page={page} pages={Math.ceil(total / PAGE_LIMIT_DEFAULT)} to={pageAddress} />
+      <EditorHost edited={edited} newsletters={newsletters} onSave={acts.save} edit={edit} />
+      <ConfirmDialog
+        open={doomed !== null}
+        title={say.removal.title}
+        confirm={say.remove}
+        dangerous
+        onConfirm={() => {
+          if (doomed) void acts.remove(doomed);
+          setDoomed(null);
+        }}
+        onClose={() => setDoomed(null)}
+      >
+        {doomed && say.removal.body(doomed.title)}
+      </ConfirmDialog>
+    </Page>
+  );
+}

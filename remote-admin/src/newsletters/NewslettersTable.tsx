@@ -1,0 +1,147 @@
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { formatDate, formatNumber } from 'shared-kit';
+import type { AdminNewsletter } from 'shared-kit/contract';
+import { Box, ButtonBase, styled, Typography, useMediaQuery } from 'shared-kit/ui';
+import { DataTable, TableSheet } from '../parts/DataTable';
+import { RowAction } from '../parts/RowAction';
+import { texts } from '../texts';
+import { StateChips } from './StateChips';
+
+const say = texts.newsletters;
+const ICON = { size: 18, 'aria-hidden': true } as const;
+const TABLE_FROM = '(min-width: 760px)';
+
+export interface NewsletterRowActs {
+  onEdit: (newsletter: AdminNewsletter) => void;
+  onPublish: (newsletter: AdminNewsletter, isPublished: boolean) => void;
+  onRemove: (newsletter: AdminNewsletter) => void;
+}
+interface RowProps extends NewsletterRowActs {
+  newsletter: AdminNewsletter;
+}
+
+const TitleButton = styled(ButtonBase)(({ theme }) => ({
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  justifyContent: 'flex-start',
+  overflowWrap: 'anywhere',
+  minHeight: 32,
+  '&:hover': { color: theme.vars.palette.accent },
+}));
+
+const Cards = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+const Card = styled('li')(({ theme }) => ({
+  padding: 16,
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+function Actions({ newsletter, onEdit, onPublish, onRemove }: RowProps) {
+  const { is_published, title } = newsletter;
+  return (
+    <Box role="group" aria-label={texts.parts.actionsOf(title)} sx={{ whiteSpace: 'nowrap' }}>
+      <RowAction name={say.edit} icon={<Pencil {...ICON} />} onClick={() => onEdit(newsletter)} />
+      <RowAction
+        name={is_published ? say.unpublish : say.publish}
+        icon={is_published ? <EyeOff {...ICON} /> : <Eye {...ICON} />}
+        onClick={() => onPublish(newsletter, !is_published)}
+      />
+      <RowAction
+        name={say.remove}
+        dangerous
+        icon={<Trash2 {...ICON} />}
+        onClick={() => onRemove(newsletter)}
+      />
+    </Box>
+  );
+}
+
+const Title = ({ newsletter, onEdit }: Pick<RowProps, 'newsletter' | 'onEdit'>) => (
+  <TitleButton onClick={() => onEdit(newsletter)}>{newsletter.title}</TitleButton>
+);
+
+const Chips = ({ newsletter }: Pick<RowProps, 'newsletter'>) => (
+  <StateChips isPublished={newsletter.is_published} isImportant={newsletter.is_important} />
+);
+
+function NewsletterCard(props: RowProps) {
+  const { created_at, view_count } = props.newsletter;
+  return (
+    <Card>
+      <Chips newsletter={props.newsletter} />
+      <Box sx={{ marginBlock: 1 }}>
+        <Title {...props} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatDate(created_at)} · {say.columns.reads}: {formatNumber(view_count)}
+        </Typography>
+        <Actions {...props} />
+      </Box>
+    </Card>
+  );
+}
+
+function Row(props: RowProps) {
+  const { created_at, view_count } = props.newsletter;
+  return (
+    <tr>
+      <td>
+        <Title {...props} />
+      </td>
+      <td>
+        <Chips newsletter={props.newsletter} />
+      </td>
+      <td data-end data-number>
+        {formatNumber(view_count)}
+      </td>
+      <td data-quiet data-number>
+        {formatDate(created_at)}
+      </td>
+      <td data-end>
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+export function NewslettersTable({
+  newsletters,
+  ...acts
+}: NewsletterRowActs & { newsletters: readonly AdminNewsletter[] }) {
+  const hasTable = useMediaQuery(TABLE_FROM, { noSsr: true });
+  if (!hasTable)
+    return (
+      <Cards role="list" aria-label={say.title}>
+        {newsletters.map((newsletter) => (
+          <NewsletterCard key={newsletter.id} newsletter={newsletter} {...acts} />
+        ))}
+      </Cards>
+    );
+  return (
+    <TableSheet>
+      <DataTable aria-label={say.title}>
+        <thead>
+          <tr>
+            <th scope="col">{say.columns.title}</th>
+            <th scope="col">{say.columns.state}</th>
+            <th scope="col" data-end>
+              {say.columns.reads}
+            </th>
+            <th scope="col">{say.columns.date}</th>
+            <th scope="col" data-end>
+              {say.columns.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {newsletters.map((newsletter) => (
+            <Row key={newsletter.id} newsletter={newsletter} {...acts} />
+          ))}
+        </tbody>
+      </DataTable>
+    </TableSheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { AdminNewsletter } from 'shared-kit/contract';
+import { useToast } from 'shared-kit/state';
+import { texts } from '../texts';
+import { keyPerBody } from './keyPerBody';
+import {
+  type NewsletterBody,
+  useCreateNewsletterMutation,
+  useRemoveNewsletterMutation,
+  useUpdateNewsletterMutation,
+} from './newslettersApi';
+
+const say = texts.newsletters;
+
+function savedSentence(body: NewsletterBody, before: AdminNewsletter | null): string {
+  if (body.is_published !== (before?.is_published ?? false))
+    return body.is_published ? say.publishedNow : say.unpublishedNow;
+  return body.is_published ? say.editor.saved : say.editor.draftSaved;
+}
+
+export function useNewsletterActs() {
+  const toast = useToast();
+  const [create] = useCreateNewsletterMutation();
+  const [update] = useUpdateNewsletterMutation();
+  const [sendRemoval] = useRemoveNewsletterMutation();
+  const [keyFor] = useState(keyPerBody);
+
+  const publish = async ({ id }: AdminNewsletter, is_published: boolean): Promise<void> => {
+    try {
+      await update({ id, change: { is_published } }).unwrap();
+      toast.success(is_published ? say.publishedNow : say.unpublishedNow);
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  };
+
+  const remove = async ({ id }: AdminNewsletter): Promise<void> => {
+    try {
+      await sendRemoval(id).unwrap();
+      toast.success(say.removal.done);
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  };
+
+  /** Throws the failure: the editor shows it at its fields and keeps the text. */
+  const save = async (before: AdminNewsletter | null, body: NewsletterBody): Promise<void> => {
+    if (before) await update({ id: before.id, change: body }).unwrap();
+    else await create({ body, key: keyFor(body) }).unwrap();
+    toast.success(savedSentence(body, before));
+  };
+
+  return { publish, remove, save };
+}

@@ -1,0 +1,39 @@
+import { MINUTE_MS } from 'shared-kit/contract/limits';
+import { Box, Page, PageTitle } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { DayPanel } from './DayPanel';
+import { StatCards } from './StatCards';
+import { useStatsQuery } from './statsApi';
+
+const say = texts.overview;
+
+export default function OverviewPage() {
+  const { data } = useStatsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: MINUTE_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <Page>
+      <PageTitle>{say.title}</PageTitle>
+      <StatCards stats={data} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          marginTop: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <DayPanel
+          name={say.registrations}
+          days={data?.days.map(({ date, registrations }) => ({ date, count: registrations }))}
+        />
+        <DayPanel
+          name={say.comments}
+          days={data?.days.map(({ date, comments }) => ({ date, count: comments }))}
+        />
+      </Box>
+    </Page>
+  );
+}

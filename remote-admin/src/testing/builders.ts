@@ -1,0 +1,48 @@
+import type { AdminNewsletter, ManagedUser, ModeratedComment } from 'shared-kit/contract';
+import { nextId } from 'shared-kit/testing';
+
+const SOME_TIME = '2026-11-12T12:00:00.000Z';
+
+export const buildUser = (known: Partial<ManagedUser> = {}): ManagedUser => ({
+  id: nextId(),
+  username: 'kamal',
+  email: 'kamal@example.az',
+  avatar_url: null,
+  isAdmin: false,
+  bio: '',
+  created_at: SOME_TIME,
+  last_seen: null,
+  ...known,
+});
+
+export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedComment => ({
+  id: nextId(),
+  movie_id: nextId(),
+  author: { id: nextId(), username: 'kamal', avatar_url: null },
+  body: 'Gözəl filmdir.',
+  status: 'pending',
+  created_at: SOME_TIME,
+  movie: { id: nextId(), title: 'Nəsimi' },
+  ...known,
+});
+
+export const buildNewsletter = (known: Partial<AdminNewsletter> = {}): AdminNewsletter => ({
+  id: nextId(),
+  title: 'Festival başlayır',
+  excerpt: 'Bakıda festival.',
+  content: 'Bakıda **festival**.',
+  created_at: SOME_TIME,
+  updated_at: SOME_TIME,
+  is_viewed: false,
+  is_important: false,
+  is_published: true,
+  view_count: 1_234,
+  ...known,
+});
+
+export const pageWith = <Key extends string, T>(key: Key, items: T[], total = items.length) =>
+  ({ [key]: items, total, page: 1, limit: 20, success: true }) as const;
+
+export const ADMIN = { session: { userId: 'me', username: 'rejissor', isAdmin: true } } as const;
+
+export const refusal = (error: string, known: object = {}) => ({ status: 409, body: { error, ...known } });

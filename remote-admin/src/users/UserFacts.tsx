@@ -1,0 +1,42 @@
+import type { ManagedUser } from 'shared-kit/contract';
+import { userPage } from 'shared-kit/contract/paths';
+import { useSession } from 'shared-kit/state';
+import { Avatar, Box, Chip, TextLink, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const say = texts.users;
+
+export function Role({ isAdmin }: { isAdmin: boolean }) {
+  return isAdmin ? (
+    <Chip
+      size="small"
+      label={say.admin}
+      sx={{ color: 'accent', backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)' }}
+    />
+  ) : (
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      {say.user}
+    </Typography>
+  );
+}
+
+export function Who({ user }: { user: ManagedUser }) {
+  const { userId } = useSession();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar username={user.username} src={user.avatar_url} userId={user.id} size={36} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <TextLink to={userPage(user.id)}>{user.username}</TextLink>
+        {user.id === userId && (
+          <Typography
+            variant="caption"
+            component="span"
+            sx={{ color: 'text.secondary', marginInlineStart: 1 }}
+          >
+            {say.you}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

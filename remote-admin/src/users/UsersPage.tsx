@@ -1,0 +1,67 @@
+import { formatNumber } from 'shared-kit';
+import { PAGES } from 'shared-kit/contract/paths';
+import { PageNumbers } from 'shared-kit/more';
+import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField, Typography } from 'shared-kit/ui';
+import { TableSkeleton } from '../parts/TableSkeleton';
+import { texts } from '../texts';
+import { useManagedUsersQuery, USERS_PER_PAGE } from './usersApi';
+import { UsersList } from './UsersList';
+import { addressOf } from './usersView';
+import { useTypedSearch } from './useTypedSearch';
+import { useUsersView } from './useUsersView';
+
+const say = texts.users;
+const SKELETON_ROWS = 8;
+const SEARCH_WIDTH = 420;
+
+export default function UsersPage() {
+  const [view, show] = useUsersView();
+  const [typed, setTyped] = useTypedSearch(view.search, (search) => show({ search }, true));
+  const { data, currentData, isError, isFetching, refetch } = useManagedUsersQuery(view, {
+    refetchOnMountOrArgChange: true,
+  });
+  // While the next view is on its way the former one stays, dimmed: nothing jumps.
+  const shown = currentData ?? (isError ? undefined : data);
+  return (
+    <Page>
+      <PageTitle>{say.title}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2.5 }}>
+        <Box role="search" sx={{ flex: 1, minWidth: 'min(100%, 240px)', maxWidth: SEARCH_WIDTH }}>
+          <SearchField label={say.search} value={typed} onChange={setTyped} />
+        </Box>
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {shown && say.found(formatNumber(shown.total))}
+        </Typography>
+      </Box>
+      {!shown ? (
+        isError && !isFetching ? (
+          <ErrorState retry={() => void refetch()} />
+        ) : (
+          <TableSkeleton rows={SKELETON_ROWS} />
+        )
+      ) : shown.users.length === 0 ? (
+        <EmptyState
+          drawing="seats"
+          sentence={say.empty}
+          action={
+            <Button variant="outlined" onClick={() => show({ search: '' })}>
+              {view.search ? say.resetSearch : texts.parts.firstPage}
+            </Button>
+          }
+        />
+      ) : (
+        <Box
+          aria-busy={isFetching && !currentData}
+          sx={{ opacity: currentData ? 1 : 0.55, transition: 'opacity 160ms' }}
+        >
+          <UsersList users={shown.users} view={view} show={show} />
+          <PageNumbers
+            page={view.page}
+            pages={Math.ceil(shown.total / USERS_PER_PAGE)}
+            to={(page) => `${PAGES.adminUsers}?${addressOf({ ...view, page })}`}
+          />
+        </Box>
+      )}
+    </Page>
+  );
+}

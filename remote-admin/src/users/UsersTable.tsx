@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, Pencil, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
+import { formatDate, formatLastSeen, useNow } from 'shared-kit';
+import type { ManagedUser } from 'shared-kit/contract';
+import { Box, ButtonBase } from 'shared-kit/ui';
+import { DataTable, TableSheet } from '../parts/DataTable';
+import { RowAction } from '../parts/RowAction';
+import { texts } from '../texts';
+import type { Ask } from './asked';
+import { Role, Who } from './UserFacts';
+import { FIRST_ORDER, type Order, type Sort, type UsersView } from './usersView';
+
+const say = texts.users;
+const ICON = { size: 18, 'aria-hidden': true } as const;
+const opposite = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
+
+interface SortProps {
+  view: UsersView;
+  onSort: (sort: Sort, order: Order) => void;
+}
+
+function SortHeader({ by, view, onSort }: SortProps & { by: Sort }) {
+  const isSorted = view.sort === by;
+  const Arrow = view.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={isSorted ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}>
+      <ButtonBase
+        onClick={() => onSort(by, isSorted ? opposite(view.order) : FIRST_ORDER[by])}
+        sx={{ font: 'inherit', gap: 0.5, minHeight: 32, color: isSorted ? 'text.primary' : 'inherit' }}
+      >
+        {say.columns[by]}
+        <Box component="span" sx={{ display: 'inline-flex', visibility: isSorted ? 'visible' : 'hidden' }}>
+          <Arrow size={14} aria-hidden />
+        </Box>
+      </ButtonBase>
+    </th>
+  );
+}
+
+function Row({ user, ask }: { user: ManagedUser; ask: Ask }) {
+  const now = useNow();
+  return (
+    <tr>
+      <td>
+        <Who user={user} />
+      </td>
+      <td data-quiet>{user.email}</td>
+      <td>
+        <Role isAdmin={user.isAdmin} />
+      </td>
+      <td data-quiet data-number>
+        {formatDate(user.created_at)}
+      </td>
+      <td data-quiet data-number>
+        {formatLastSeen(user.last_seen, now)}
+      </td>
+      <td data-end>
+        <Box role="group" aria-label={texts.parts.actionsOf(user.username)} sx={{ whiteSpace: 'nowrap' }}>
+          <RowAction
+            name={user.isAdmin ? say.unmakeAdmin : say.makeAdmin}
+            icon={user.isAdmin ? <ShieldMinus {...ICON} /> : <ShieldPlus {...ICON} />}
+            onClick={() => ask('toggleAdmin', user)}
+          />
+          <RowAction name={say.edit} icon={<Pencil {...ICON} />} onClick={() => ask('edit', user)} />
+          <RowAction
+            name={say.remove}
+            dangerous
+            icon={<Trash2 {...ICON} />}
+            onClick={() => ask('remove', user)}
+          />
+        </Box>
+      </td>
+    </tr>
+  );
+}
+
+export function UsersTable({
+  users,
+  ask,
+  ...sorting
+}: SortProps & { users: readonly ManagedUser[]; ask: Ask }) {
+  return (
+    <TableSheet>
+      <DataTable aria-label={say.title}>
+        <thead>
+          <tr>
+            <SortHeader by="username" {...sorting} />
+            <SortHeader by="email" {...sorting} />
+            <th scope="col">{say.columns.role}</th>
+            <SortHeader by="created_at" {...sorting} />
+            <SortHeader by="last_seen" {...sorting} />
+            <th scope="col" data-end>
+              {say.columns.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Row key={user.id} user={user} ask={ask} />
+          ))}
+        </tbody>
+      </DataTable>
+    </TableSheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { failureOf } from 'shared-kit';
+import type { ManagedUser } from 'shared-kit/contract';
+import { sessionDoubted, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
+import { texts } from '../texts';
+import {
+  type UserChange,
+  useRemoveUserMutation,
+  useSetAdminMutation,
+  useUpdateUserMutation,
+} from './usersApi';
+
+const say = texts.users;
+
+/** What an administrator does to a user. An act on oneself is followed by a look at one's own session. */
+export function useUserActs() {
+  const { userId } = useSession();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [sendAdmin] = useSetAdminMutation();
+  const [sendChange] = useUpdateUserMutation();
+  const [sendRemoval] = useRemoveUserMutation();
+
+  const setAdmin = async ({ id, username }: ManagedUser, isAdmin: boolean, canUndo = true): Promise<void> => {
+    try {
+      const user = await sendAdmin({ id, isAdmin }).unwrap();
+      const undo = { label: say.undo, run: () => void setAdmin(user, !isAdmin, false) };
+      toast.success(
+        (isAdmin ? say.madeAdmin : say.unmadeAdmin)(username),
+        canUndo && id !== userId ? undo : undefined,
+      );
+      if (id === userId) dispatch(sessionDoubted());
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  };
+
+  /** Throws the failure: the dialog shows it at its fields. */
+  const update = async (id: string, change: UserChange): Promise<void> => {
+    await sendChange({ id, change }).unwrap();
+    toast.success(say.editing.done);
+    if (id === userId) dispatch(sessionDoubted());
+  };
+
+  const remove = async ({ id, username }: ManagedUser): Promise<void> => {
+    try {
+      await sendRemoval(id).unwrap();
+      toast.success(say.removal.done(username));
+      if (id === userId) dispatch(sessionEnded('logout'));
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  };
+
+  return { setAdmin, update, remove };
+}

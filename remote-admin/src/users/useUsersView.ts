@@ -1,0 +1,11 @@
+import { useSearchParams } from 'shared-kit/router';
+import { addressOf, readView, type UsersView } from './usersView';
+
+/** The view in the address; any change but of the page leads back to the first page. */
+export function useUsersView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const show = (change: Partial<UsersView>, replace = false) =>
+    setParams((now) => addressOf({ ...readView(now), page: 1, ...change }), { replace });
+  return [view, show] as const;
+}
