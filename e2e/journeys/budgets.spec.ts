@@ -1,0 +1,56 @@
+import { administrator, call, register } from '../support/people';
+import { watchScripts, sumOf } from '../support/scripts';
+import { expect, test } from '../support/test';
+
+/** Brotli JavaScript. They only get tighter. */
+const SHELL_BYTES_MAX = 210_000;
+const SHELL_REQUESTS_MAX = 6;
+const REMOTE_PAGE_BYTES_MAX = 40_000;
+
+test('the first page of a visitor stays within the budget of the shell', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  const scripts = watchScripts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shell = (await scripts()).filter(({ feature }) => feature === 'shell');
+  expect(shell.length).toBeGreaterThan(0);
+  expect(shell.length).toBeLessThanOrEqual(SHELL_REQUESTS_MAX);
+  expect(sumOf(shell)).toBeLessThanOrEqual(SHELL_BYTES_MAX);
+});
+
+const PAGES: [feature: string, path: string][] = [
+  ['movies', '/dashboard'],
+  ['movies', '/movie/:movieId'],
+  ['social', '/friends'],
+  ['social', '/profile'],
+  ['social', '/user/:userId'],
+  ['newsletters', '/newsletters'],
+  ['newsletters', '/newsletters/:id'],
+  ['admin', '/admin'],
+  ['admin', '/admin/users'],
+  ['admin', '/admin/comments'],
+  ['admin', '/admin/newsletters'],
+];
+
+test('each page of a remote stays within its budget', async ({ pageOf }) => {
+  const admin = await administrator();
+  const someone = await register('samir');
+  const { movies } = await call<{ movies: { id: string }[] }>('GET', '/movies?limit=1');
+  const { data } = await call<{ data: { id: string } }>('POST', '/newsletters/admin/create', admin.token, {
+    title: 'Büdcə',
+    content: 'Səhifənin çəkisi.',
+    is_published: true,
+  });
+  const ids: Record<string, string | undefined> = { movieId: movies[0]?.id, userId: someone.id, id: data.id };
+  for (const [feature, pattern] of PAGES) {
+    const page = await pageOf(admin);
+    const scripts = watchScripts(page);
+    await page.goto(
+      pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
+      { waitUntil: 'networkidle' },
+    );
+    const own = (await scripts()).filter((script) => script.feature === feature);
+    expect(own.length, pattern).toBeGreaterThan(0);
+    expect(sumOf(own), pattern).toBeLessThanOrEqual(REMOTE_PAGE_BYTES_MAX);
+    await page.close();
+  }
+});

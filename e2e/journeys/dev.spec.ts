@@ -1,0 +1,57 @@
+import { type Development, startDevelopment } from '../support/development';
+import { expect, test } from '../support/test';
+import { copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy';
+
+const BUILDS_WITHIN_MS = 150_000;
+const SHOWN_WITHIN_MS = 20_000;
+
+let workspace: WorkspaceCopy;
+let development: Development | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILDS_WITHIN_MS);
+  workspace = await copyWorkspace();
+  development = await startDevelopment(workspace.folder);
+});
+test.afterAll(async () => {
+  await development?.interrupt();
+  await workspace.remove();
+});
+
+const running = (): Development => {
+  if (!development) throw new Error('npm run dev is not running');
+  return development;
+};
+
+test('an edit shows without a reload, and what was typed stays', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  await page.goto(running().url);
+  await expect(page.getByText('Son əlavə olunanlar')).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
+  await workspace.edit('remote-movies/src/texts.ts', 'Son əlavə olunanlar', 'Ən son filmlər');
+  await expect(page.getByText('Ən son filmlər')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await expect(page.locator('html[data-loaded=once]')).toBeAttached();
+
+  await page.goto(`${running().url}/login`);
+  await page.getByLabel('İstifadəçi adı').fill('kamal');
+  await workspace.edit('shell/src/texts.ts', 'Şifrəni unutmusunuz?', 'Şifrə yadınızda deyil?');
+  await expect(page.getByText('Şifrə yadınızda deyil?')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await expect(page.getByLabel('İstifadəçi adı')).toHaveValue('kamal');
+});
+
+test('an edit of the backend restarts it', async ({ request }) => {
+  await workspace.edit('backend/src/platform/texts.ts', 'Səhifə tapılmadı', 'Belə səhifə yoxdur');
+  const title = async () =>
+    request.get(`${running().url}/nowhere`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  await expect.poll(title, { timeout: SHOWN_WITHIN_MS }).toContain('Belə səhifə yoxdur');
+});
+
+test('Ctrl-C ends all of it', async ({ request }) => {
+  const { url, interrupt } = running();
+  expect(await interrupt()).toBe(0);
+  development = undefined;
+  await expect(request.get(url)).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,26 @@
+import { access } from 'node:fs/promises';
+import chromium from '@sparticuz/chromium';
+
+/** What a browser needs to run as root on a machine without a display or a way out. */
+export const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** An installed Chromium, or the one that an npm package carries: nothing is ever downloaded. */
+export async function chromiumPath(): Promise<string> {
+  for (const path of [process.env.CHROMIUM_PATH, ...INSTALLED]) if (path && (await exists(path))) return path;
+  return chromium.executablePath();
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+
+const FILE_ADDRESS = /\/f\/([^/]+)\/([^/]+)\/(.+\.js)$/;
+
+export interface LoadedScript {
+  feature: string;
+  file: string;
+  /** As a CDN sends it. */
+  brotliBytes: number;
+}
+
+const brotliSize = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
+
+/** Every script of ours that the page asks for from now on. */
+export function watchScripts(page: Page): () => Promise<LoadedScript[]> {
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') addresses.add(new URL(request.url()).pathname);
+  });
+  return () =>
+    Promise.all(
+      [...addresses].flatMap((address) => {
+        const [, feature, release, file] = FILE_ADDRESS.exec(address) ?? [];
+        return feature && release && file ? [measured(feature, release, file)] : [];
+      }),
+    );
+}
+
+async function measured(feature: string, release: string, file: string): Promise<LoadedScript> {
+  const dataDir = process.env.KINODOST_DATA_DIR;
+  if (!dataDir) throw new Error('the server is started by globalSetup');
+  const content = await readFile(join(dataDir, 'releases', feature, release, file));
+  return { feature, file, brotliBytes: brotliSize(content) };
+}
+
+export const sumOf = (scripts: LoadedScript[]) =>
+  scripts.reduce((sum, script) => sum + script.brotliBytes, 0);

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 15_000;
+const POLL_MS = 100;
+
+export const ADMINISTRATOR = {
+  username: 'rejissor',
+  email: 'rejissor@example.com',
+  password: 'Kadr-arxasi-2026',
+} as const;
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** From the start of the process to the first good answer. */
+  readyMs: number;
+  output: () => string;
+  /** Ends it as a signal does, and forgets what it kept unless the folder was given. */
+  stop: () => Promise<{ code: number | null; ms: number }>;
+}
+
+interface Place {
+  /** The workspace to run, this one if none is given. */
+  root?: string;
+  /** A data folder that outlives the server. */
+  dataDir?: string;
+}
+
+/** Starts the whole product as `npm start` does, on a free port and a data folder of its own. */
+export async function startServer(place: Place = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));
+  const since = performance.now();
+  const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
+    cwd: place.root ?? ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ADMIN_USERNAME: ADMINISTRATOR.username,
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const note = (chunk: Buffer) => (output += chunk.toString());
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    const asked = performance.now();
+    child.kill('SIGTERM');
+    const slow = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await gone;
+    clearTimeout(slow);
+    const ms = performance.now() - asked;
+    if (!place.dataDir) await rm(dataDir, { recursive: true, force: true });
+    return { code: child.exitCode, ms };
+  };
+  try {
+    await ready(
+      url,
+      () => child.exitCode,
+      () => output,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, readyMs: performance.now() - since, output: () => output, stop };
+}
+
+async function ready(url: string, exitCode: () => number | null, output: () => string): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const isUp = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isUp) return;
+    if (exitCode() !== null) throw new Error(`the server ended with ${exitCode()}:\n${output()}`);
+    if (Date.now() > end) throw new Error(`the server was not ready in time:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });

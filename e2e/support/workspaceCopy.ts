@@ -1,0 +1,60 @@
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MADE = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.tsbuild', 'test-results']);
+const MODULES = 'node_modules';
+
+export interface WorkspaceCopy {
+  folder: string;
+  /** Puts a text in the place of another in one file. */
+  edit: (file: string, before: string, after: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Links to the packages of the original; its own packages are the copy's, and npm's notes are copied. */
+async function linkModules(original: string, copy: string): Promise<void> {
+  for (const name of await readdir(original)) {
+    const source = join(original, name);
+    const entry = await lstat(source);
+    if (entry.isSymbolicLink()) await symlink(await readlink(source), join(copy, name));
+    else if (entry.isFile()) await cp(source, join(copy, name));
+    else await symlink(source, join(copy, name));
+  }
+}
+
+/** The repository as it lies here, in a folder where it may be changed; packages are not copied. */
+export async function copyWorkspace(): Promise<WorkspaceCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinodost-copy-'));
+  await cp(ROOT, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
+  for (const place of ['.', ...(await readdir(ROOT))]) {
+    const original = join(ROOT, place, MODULES);
+    if (!(await stat(original).catch(() => undefined))?.isDirectory()) continue;
+    await mkdir(join(folder, place, MODULES));
+    await linkModules(original, join(folder, place, MODULES));
+  }
+  return {
+    folder,
+    async edit(file, before, after) {
+      const path = join(folder, file);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
+      await writeFile(path, text.replaceAll(before, after));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
