@@ -1,0 +1,19 @@
+import { answerCalls } from './calls';
+import { Crowd } from './crowd';
+import { emptyTally } from './tally';
+import type { User } from './visitor';
+
+let crowd: Crowd | undefined;
+
+const calls = {
+  gather({ users, port, sockets }: { users: User[]; port: number; sockets: number }): Promise<void> {
+    crowd = new Crowd(users, port);
+    return crowd.gather(sockets);
+  },
+  stir: (changesPerSecond: number) => crowd?.stir(changesPerSecond),
+  begin: () => crowd?.begin(),
+  end: () => crowd?.end() ?? emptyTally(),
+};
+export type CrowdProcess = typeof calls;
+
+answerCalls(calls);

@@ -1,0 +1,50 @@
+const FINAL_TEXT_FRAME = 0x81;
+const MASKED = 0x80;
+const LENGTH_IN_2_BYTES = 126;
+const LENGTH_IN_8_BYTES = 127;
+const NOTHING = Buffer.alloc(0);
+
+/** A client's websocket frame. It must be masked; a mask of zeros is one too, and leaves the text as it is. */
+export function frameOf(text: string): Buffer {
+  const body = Buffer.from(text);
+  const isShort = body.length < LENGTH_IN_2_BYTES;
+  const header = Buffer.alloc(isShort ? 6 : 8);
+  header[0] = FINAL_TEXT_FRAME;
+  header[1] = MASKED | (isShort ? body.length : LENGTH_IN_2_BYTES);
+  if (!isShort) header.writeUInt16BE(body.length, 2);
+  return Buffer.concat([header, body]);
+}
+
+/** Finds a server's frames in its bytes and hands over the first two bytes of each: enough to know what it is. */
+export class FrameReader {
+  private rest: Buffer = NOTHING;
+  private bytesToSkip = 0;
+
+  constructor(private readonly onFrame: (first: number, second: number) => void) {}
+
+  /** The bytes may be overwritten afterwards. */
+  read(bytes: Buffer): void {
+    const data = this.rest.length > 0 ? Buffer.concat([this.rest, bytes]) : bytes;
+    let at = Math.min(this.bytesToSkip, data.length);
+    this.bytesToSkip -= at;
+    this.rest = NOTHING;
+    while (at < data.length) {
+      const size = data[at + 1] ?? 0;
+      const start = at + (size === LENGTH_IN_8_BYTES ? 10 : size === LENGTH_IN_2_BYTES ? 4 : 2);
+      if (start + Math.min(size, 2) > data.length || at + 2 > data.length) {
+        this.rest = Buffer.from(data.subarray(at));
+        return;
+      }
+      const end = start + lengthOf(data, at, size);
+      this.onFrame(data[start] ?? 0, data[start + 1] ?? 0);
+      at = Math.min(end, data.length);
+      this.bytesToSkip = end - at;
+    }
+  }
+}
+
+function lengthOf(data: Buffer, at: number, size: number): number {
+  if (size === LENGTH_IN_2_BYTES) return data.readUInt16BE(at + 2);
+  // No frame here needs more than the lower half of its 64 bits.
+  return size === LENGTH_IN_8_BYTES ? data.readUInt32BE(at + 6) : size;
+}

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseConfig } from '../../backend/src/config/config';
+import { keptSecret } from '../../backend/src/config/data-folder';
+import { type Measured, measure } from './measure';
+import { introduction, judge, ratios, table, verdict, type Results } from './report';
+import { startBackend, startBare } from './servers';
+import { parseSettings, USAGE, usersFor, type Settings } from './settings';
+import { makeUsers } from './users';
+import type { User } from './visitor';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function prepare(settings: Settings) {
+  const given = parseConfig({
+    DATA_DIR: join('.data', 'bench-presence'),
+    ...process.env,
+    PORT: String(settings.port),
+  });
+  await mkdir(given.dataDir, { recursive: true });
+  const config = { ...given, jwtSecret: given.jwtSecret ?? (await keptSecret(given.dataDir, 'jwt.secret')) };
+  return { config, users: await makeUsers(config, usersFor(settings)) };
+}
+
+async function compare(settings: Settings): Promise<Measured> {
+  const { config, users } = await prepare(settings);
+  const load = (server: Parameters<typeof measure>[0], all: User[]) => measure(server, all, settings);
+  const results: Results = {};
+  say('the application');
+  const measured = await load(await startBackend(config), users);
+  results['the application'] = measured;
+  for (const manner of ['same events', 'one event'] as const) {
+    const name = `bare Socket.IO, ${manner}`;
+    say(name);
+    results[name] = await load(await startBare(settings.port, manner), users);
+  }
+  say(['', table(results, settings), ...ratios(results)].join('\n'));
+  return measured;
+}
+
+/** `npm run bench:presence`: thousands of sockets, people coming and going; ours beside a bare Socket.IO server. */
+export async function run(args: string[]): Promise<number> {
+  let settings: Settings;
+  try {
+    settings = parseSettings(args);
+  } catch (error) {
+    say(`${String(error)}\n${USAGE}`);
+    return 2;
+  }
+  say(introduction(settings));
+  const measured = await compare(settings);
+  say(verdict(measured));
+  return judge(measured) ? 0 : 1;
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bundle, Child } from './child';
+import type { CrowdProcess } from './crowd.process';
+import { type LoopCalls, type LoopReading, LoopWatch } from './loop-reading';
+import type { Settings } from './settings';
+import type { Tally } from './tally';
+import type { User } from './visitor';
+
+/** Longer than a lost connection is forgiven, so that as many are announced to go as go. */
+const WARM_UP_MS = 8_000;
+
+export interface Measured {
+  server: LoopReading;
+  /** Of this very process, which does nothing meanwhile: what the machine itself delays. */
+  idle: LoopReading;
+  tally: Tally;
+}
+
+/** Fills the server with a crowd in a process of its own, lets it come and go, and ends both. */
+export async function measure(
+  server: Child<LoopCalls>,
+  users: User[],
+  { sockets, changesPerSecond, seconds, port }: Settings,
+): Promise<Measured> {
+  const crowd = new Child<CrowdProcess>(bundle('crowd'));
+  const idle = new LoopWatch();
+  try {
+    await crowd.ask('gather', { users, port, sockets });
+    await crowd.ask('stir', changesPerSecond);
+    await wait(WARM_UP_MS);
+    await Promise.all([server.ask('begin', undefined), crowd.ask('begin', undefined)]);
+    idle.begin();
+    await wait(seconds * 1000);
+    const [reading, tally] = await Promise.all([server.ask('end', undefined), crowd.ask('end', undefined)]);
+    return { server: reading, idle: idle.end(), tally };
+  } finally {
+    await Promise.all([crowd.stop(), server.stop()]);
+  }
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  sockets: number;
+  /** Half of them come, half of them go. */
+  changesPerSecond: number;
+  seconds: number;
+  port: number;
+}
+
+const DEFAULTS: Settings = { sockets: 5_000, changesPerSecond: 100, seconds: 45, port: 5123 };
+const LIMITS: Settings = { sockets: 10_000, changesPerSecond: 1_000, seconds: 600, port: 65_535 };
+
+export const USAGE =
+  'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--port 5123]';
+
+function numberOf(name: keyof Settings, given: string | undefined): number {
+  if (given === undefined) return DEFAULTS[name];
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 1 || value > LIMITS[name])
+    throw new Error(`${name}: takes a number from 1 to ${LIMITS[name]}`);
+  return value;
+}
+
+/** Throws with what is wrong. */
+export function parseSettings(args: string[]): Settings {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args,
+    options: { sockets: text, changes: text, seconds: text, port: text },
+  });
+  return {
+    sockets: numberOf('sockets', values.sockets),
+    changesPerSecond: numberOf('changesPerSecond', values.changes),
+    seconds: numberOf('seconds', values.seconds),
+    port: numberOf('port', values.port),
+  };
+}
+
+/** Longer than a lost connection is forgiven: whoever comes back has been announced to be gone. */
+const AWAY_SECONDS = 20;
+
+export const usersFor = ({ sockets, changesPerSecond }: Settings) =>
+  sockets + Math.ceil((changesPerSecond / 2) * AWAY_SECONDS);

@@ -1,0 +1,40 @@
+import { JwtService } from '@nestjs/jwt';
+import { Tokens } from '../../backend/src/auth/tokens';
+import type { AppConfig } from '../../backend/src/config/config';
+import { Database } from '../../backend/src/database/database';
+import { openDatabase } from '../../backend/src/database/open-database';
+import type { User } from './visitor';
+
+const MAIL = '@bench.invalid';
+
+interface Row {
+  id: string;
+  token_version: number;
+}
+
+/** So many users with good tokens, in a database that has none but this benchmark's own. */
+export async function makeUsers(config: AppConfig, count: number): Promise<User[]> {
+  const opened = await openDatabase(config, { role: 'server', notice: () => undefined });
+  try {
+    const database = new Database(opened.dataSource);
+    if (await database.one(`SELECT FROM users WHERE email NOT LIKE '%' || $1 AND NOT is_admin`, [MAIL]))
+      throw new Error('This database has users: the bench wants one of its own.');
+    // No password has such a hash: nobody can log in as one of them.
+    await database.query(
+      `INSERT INTO users (username, email, password_hash)
+       SELECT 'visitor-' || n, 'visitor-' || n || $2, '-' FROM generate_series(1, $1::int) AS n
+       ON CONFLICT DO NOTHING`,
+      [count, MAIL],
+    );
+    const rows = await database.query<Row>(
+      `SELECT id, token_version FROM users WHERE email LIKE '%' || $2 ORDER BY id LIMIT $1`,
+      [count, MAIL],
+    );
+    const tokens = new Tokens(new JwtService(), database, config);
+    return await Promise.all(
+      rows.map(async ({ id, token_version }) => ({ id, token: await tokens.issue(id, token_version) })),
+    );
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import { SOCKET_PATH } from 'shared-kit/contract';
+import { FrameReader, frameOf } from './frames';
+import type { Tally } from './tally';
+
+export interface User {
+  id: string;
+  token: string;
+}
+
+const HOST = '127.0.0.1';
+const END_OF_HEAD = '\r\n\r\n';
+const KEY = Buffer.alloc(16).toString('base64');
+const PONG = frameOf('3');
+
+const code = (character: string) => character.charCodeAt(0);
+const ENGINE = { open: code('0'), ping: code('2'), message: code('4') };
+const PACKET = { connect: code('0'), event: code('2'), refusal: code('4') };
+
+/** All sockets read into the same memory: what they get is counted, not kept. */
+const buffer = Buffer.alloc(64 * 1024);
+
+/** As little of a Socket.IO client as one process can have thousands of: it counts what it hears. */
+export class Visitor {
+  private readonly socket: Socket;
+  private readonly frames = new FrameReader((first, second) => this.hear(first, second));
+  private readonly arrival: Promise<void>;
+  private arrive: () => void = () => undefined;
+  private refuse: (error: Error) => void = () => undefined;
+  private head: string | undefined = '';
+  private isLeaving = false;
+
+  constructor(
+    readonly user: User,
+    port: number,
+    private readonly tally: Tally,
+  ) {
+    this.arrival = new Promise((resolve, reject) => {
+      this.arrive = resolve;
+      this.refuse = reject;
+    });
+    this.socket = connect({ host: HOST, port, noDelay: true, onread: { buffer, callback: this.read } });
+    this.socket.on('connect', () => this.socket.write(this.upgrade(port)));
+    this.socket.on('error', () => this.socket.destroy());
+    this.socket.on('close', () => {
+      if (!this.isLeaving) this.tally.lost += 1;
+      this.refuse(new Error('the connection was closed'));
+    });
+  }
+
+  /** Resolves once this user is announced; rejects when the server doesn't want it. */
+  arrived(): Promise<void> {
+    return this.arrival;
+  }
+
+  sayGoodbye(): void {
+    this.isLeaving = true;
+    this.socket.end(this.event('user:offline'));
+  }
+
+  /** As when the network is gone. */
+  vanish(): void {
+    this.isLeaving = true;
+    this.socket.destroy();
+  }
+
+  private readonly read = (length: number, bytes: Uint8Array): boolean => {
+    this.tally.bytes += length;
+    const data = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+    if (this.head === undefined) this.frames.read(data);
+    else this.readHead(this.head + data.toString('latin1'));
+    return true;
+  };
+
+  private readHead(head: string): void {
+    const end = head.indexOf(END_OF_HEAD);
+    this.head = end < 0 ? head : undefined;
+    if (end >= 0) this.frames.read(Buffer.from(head.slice(end + END_OF_HEAD.length), 'latin1'));
+  }
+
+  private hear(first: number, second: number): void {
+    if (first === ENGINE.ping) this.socket.write(PONG);
+    else if (first === ENGINE.open)
+      this.socket.write(frameOf(`40${JSON.stringify({ token: this.user.token })}`));
+    else if (first === ENGINE.message) this.hearPacket(second);
+  }
+
+  private hearPacket(type: number): void {
+    if (type === PACKET.event) this.tally.events += 1;
+    else if (type === PACKET.refusal) this.socket.destroy();
+    else if (type === PACKET.connect) {
+      this.socket.write(this.event('user:online'));
+      this.arrive();
+    }
+  }
+
+  private event(name: string): Buffer {
+    return frameOf(`42${JSON.stringify([name, { userId: this.user.id }])}`);
+  }
+
+  private upgrade(port: number): string {
+    const lines = [
+      `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+      `Host: ${HOST}:${port}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${KEY}`,
+    ];
+    return lines.join('\r\n') + END_OF_HEAD;
+  }
+}

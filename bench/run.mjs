@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+
+// npm run bench -w bench -- search FILE: bundles bench/<question>/main.ts with what it takes of the backend and runs it.
+const [question = '', ...args] = process.argv.slice(2);
+const folder = import.meta.dirname;
+const output = join(folder, '.tsbuild', 'run');
+
+/** Beside main.ts: programs that it starts as processes of their own. */
+const programs = (await readdir(join(folder, question)).catch(() => []))
+  .filter((file) => file.endsWith('.process.ts'))
+  .map((file) => [`${question}/${basename(file, '.ts')}`, `./${question}/${file}`]);
+
+const compiler = rspack({
+  mode: 'development',
+  devtool: 'inline-source-map',
+  target: 'node20',
+  context: folder,
+  entry: { [question]: `./${question}/main.ts`, ...Object.fromEntries(programs) },
+  output: { path: output, filename: '[name].mjs', module: true, library: { type: 'module' } },
+  resolve: { extensions: ['.ts', '.js'] },
+  externalsType: 'module',
+  externals: [
+    ({ request = '' }, callback) =>
+      /^(\.|\/|shared-kit(\/|$))/.test(request) ? callback() : callback(undefined, request),
+  ],
+  module: {
+    parser: { javascript: { importMeta: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', decorators: true },
+            transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          },
+        },
+      },
+    ],
+  },
+});
+
+const stats = await new Promise((resolve, reject) => {
+  compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+});
+if (stats.hasErrors()) {
+  console.error(stats.toString({ all: false, errors: true }));
+  process.exit(1);
+}
+const { run } = await import(pathToFileURL(join(output, `${question}.mjs`)).href);
+process.exitCode = await run(args);

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseConfig } from '../../backend/src/config/config';
+import { Database } from '../../backend/src/database/database';
+import { openDatabase } from '../../backend/src/database/open-database';
+import { CatalogueImport } from '../../backend/src/movies/import/catalogue-import';
+import { openSource } from '../../backend/src/movies/import/source-rows';
+import { measure, type Measured } from './measure';
+import { growToMillion } from './million';
+
+const TARGETS = { real: 15, million: 30, recall: 0.9 };
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const films = async (database: Database) =>
+  (await database.one<{ films: number }>('SELECT count(*)::int AS films FROM movies'))?.films ?? 0;
+
+function judge(name: string, { p95, recall }: Measured, target: number): boolean {
+  const isMet = p95 < target && recall >= TARGETS.recall;
+  say(
+    `${isMet ? 'met   ' : 'MISSED'} ${name}: p95 ${p95.toFixed(1)} ms (target ${target} ms), ` +
+      `with one error ${(100 * recall).toFixed(1)} % found (target ${100 * TARGETS.recall} %)`,
+  );
+  return isMet;
+}
+
+/** `npm run bench -w bench -- search FILE`: the real films of FILE, then a million made of them. */
+export async function run([file]: string[]): Promise<number> {
+  if (!file) {
+    say('Usage: npm run bench -w bench -- search FILE (films in the format of catalogue:import)');
+    return 2;
+  }
+  const config = parseConfig({ DATA_DIR: join('.data', 'bench-search'), ...process.env });
+  await mkdir(config.dataDir, { recursive: true });
+  const opened = await openDatabase(config, { role: 'server', notice: say });
+  const { dataSource } = opened;
+  try {
+    const database = new Database(dataSource);
+    if (await database.one('SELECT FROM users')) {
+      say('This database has users: the bench wants one of its own, which it empties.');
+      return 1;
+    }
+    await database.query('TRUNCATE movies CASCADE');
+    const { source, rows } = await openSource(file);
+    const catalogue = new CatalogueImport(database);
+    const nothing = () => undefined;
+    await catalogue.run(source, () => rows, { refused: nothing, read: nothing, written: nothing });
+    await catalogue.settle();
+    for (const table of ['movies', 'movie_search', 'movie_words'])
+      await database.query(`VACUUM ANALYZE ${table}`);
+    say(`${await films(database)} films`);
+    const real = await measure(dataSource, say);
+    say('growing to a million');
+    await growToMillion(database, say);
+    say(`${await films(database)} films`);
+    const million = await measure(dataSource, say);
+    const verdicts = [judge('real films', real, TARGETS.real), judge('a million', million, TARGETS.million)];
+    return verdicts.every(Boolean) ? 0 : 1;
+  } finally {
+    await opened.close();
+  }
+}

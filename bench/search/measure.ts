@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import { Database } from '../../backend/src/database/database';
+import { MovieSearch } from '../../backend/src/movies/search/movie-search';
+import { MeasuredDatabase } from './measured-database';
+import { KINDS, type Sampled, seeded } from './terms';
+
+const TITLES = 500;
+const WARM_UP = 50;
+const FIRST_PAGE = { page: 1, limit: 24 };
+const SEED = 2026;
+
+export interface Measured {
+  p50: number;
+  p95: number;
+  /** Of the titles with one error, how many stood on the first page. */
+  recall: number;
+}
+
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+
+const sample = (database: Database) =>
+  database.query<Sampled>(
+    `SELECT id, title, cast_names FROM movies WHERE char_length(title) >= 4 ORDER BY md5(title || serial) LIMIT $1`,
+    [TITLES],
+  );
+
+/** Searches for 500 sampled films in every way people do, and prints each way and all together. */
+export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
+  const films = await sample(new Database(source));
+  const database = new MeasuredDatabase(source);
+  const search = new MovieSearch(database);
+  for (const { title } of films.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
+  const all: number[] = [];
+  let recall = 0;
+  for (const [kind, termOf] of Object.entries(KINDS)) {
+    const random = seeded(SEED);
+    const times: number[] = [];
+    let found = 0;
+    for (const film of films) {
+      database.take();
+      const { movies } = await search.search(termOf(film, random), FIRST_PAGE);
+      times.push(database.take());
+      if (movies.some(({ id }) => id === film.id)) found += 1;
+    }
+    const share = found / films.length;
+    if (kind === 'one error') recall = share;
+    say(line(kind, times, share));
+    all.push(...times);
+  }
+  const sorted = all.sort((a, b) => a - b);
+  say(line('all of them', sorted));
+  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), recall };
+}
+
+function line(kind: string, times: readonly number[], found?: number): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const ms = (share: number) => `${percentile(sorted, share).toFixed(1)} ms`.padStart(9);
+  const share = found === undefined ? '' : `   on the first page ${(100 * found).toFixed(1)} %`;
+  return `  ${kind.padEnd(13)} p50 ${ms(0.5)}   p95 ${ms(0.95)}   p99 ${ms(0.99)}${share}`;
+}

@@ -1,0 +1,27 @@
+import { Database } from '../../backend/src/database/database';
+
+interface Plan {
+  'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }];
+}
+
+/** Runs every statement twice: once for what PostgreSQL itself says it took, once for the answer. */
+export class MeasuredDatabase extends Database {
+  private spentMs = 0;
+
+  override async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const explained = await super.query<Plan>(
+      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
+      parameters,
+    );
+    const plan = explained[0]?.['QUERY PLAN'][0];
+    this.spentMs += (plan?.['Planning Time'] ?? 0) + (plan?.['Execution Time'] ?? 0);
+    return super.query<Row>(sql, parameters);
+  }
+
+  /** Milliseconds of planning and execution since the last time this was asked. */
+  take(): number {
+    const spent = this.spentMs;
+    this.spentMs = 0;
+    return spent;
+  }
+}

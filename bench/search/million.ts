@@ -1,0 +1,42 @@
+import type { Database } from '../../backend/src/database/database';
+
+const COPIES = 27;
+
+const SEARCH_INDEXES = ['movie_search_names', 'movie_search_everything', 'movie_search_substring'];
+
+/**
+ * One copy of every real film: a word of its title gives way to one of another film's, half its cast too. So words are
+ * as frequent as they are in real titles, and hardly two films are the same. $1 is the copy's number.
+ */
+const COPY = `
+  INSERT INTO movies (title, release_year, genres, cast_names)
+  SELECT left(array_to_string(CASE $1 % 3
+      WHEN 0 THEN this.words || other.words[cardinality(other.words):]
+      WHEN 1 THEN this.words[1:greatest(1, cardinality(this.words) - 1)] || other.words[cardinality(other.words):]
+      ELSE other.words[1:1] || this.words[least(2, cardinality(this.words)):] END, ' '), 400),
+    least(2030, this.release_year + $1 % 7), this.genres, this.cast_names[1:3] || other.cast_names[2:5]
+  FROM real_films this
+  JOIN real_films other ON other.n = 1 + (this.n::bigint * 7919 + $1 * 104729) % (SELECT count(*) FROM real_films)`;
+
+/** Makes a million films of the real ones. */
+export async function growToMillion(database: Database, say: (line: string) => void): Promise<void> {
+  const indexes = await database.query<{ indexdef: string }>(
+    'SELECT indexdef FROM pg_indexes WHERE indexname = ANY ($1)',
+    [SEARCH_INDEXES],
+  );
+  await database.query(`DROP INDEX ${SEARCH_INDEXES.join(', ')}`);
+  await database.query(`
+    CREATE TABLE real_films AS SELECT (row_number() OVER (ORDER BY serial))::int AS n,
+      string_to_array(title, ' ') AS words, release_year, genres, cast_names FROM movies`);
+  await database.query('CREATE UNIQUE INDEX ON real_films (n)');
+  for (let copy = 1; copy <= COPIES; copy += 1) {
+    await database.query(COPY, [copy]);
+    if (copy % 9 === 0) say(`  ${copy} of ${COPIES} copies`);
+  }
+  await database.query('DROP TABLE real_films');
+  for (const { indexdef } of indexes) await database.query(indexdef);
+  await database.query('SELECT compact_movie_words()');
+  await database.query('VACUUM ANALYZE movies');
+  await database.query('VACUUM ANALYZE movie_search');
+  await database.query('VACUUM ANALYZE movie_words');
+}

@@ -1,0 +1,50 @@
+export interface Sampled {
+  id: string;
+  title: string;
+  cast_names: string[];
+}
+
+type Random = () => number;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The same numbers at every run (mulberry32). */
+export function seeded(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** One letter left out, added, mistaken or exchanged with its neighbour. */
+function withError(title: string, random: Random): string {
+  const letters = [...title];
+  const places = letters.flatMap((letter, index) => (/\p{L}/u.test(letter) ? [index] : []));
+  const place = oneOf(places, random);
+  if (place === undefined) return title;
+  const other = oneOf([...LETTERS], random) ?? '';
+  const neighbour = place + 1 < letters.length ? place + 1 : place - 1;
+  const errors = [
+    () => letters.splice(place, 1),
+    () => letters.splice(place, 0, other),
+    () => letters.splice(place, 1, letters[place]?.toLowerCase() === other ? 'x' : other),
+    () => ([letters[place], letters[neighbour]] = [letters[neighbour] ?? '', letters[place] ?? '']),
+  ];
+  oneOf(errors, random)?.();
+  return letters.join('');
+}
+
+/** What people type, by kind. */
+export const KINDS: Record<string, (film: Sampled, random: Random) => string> = {
+  'whole title': ({ title }) => title,
+  'one error': ({ title }, random) => withError(title, random),
+  'while typing': ({ title }, random) => title.slice(0, 1 + Math.floor(random() * title.length)),
+  'one word': ({ title }, random) => oneOf(title.split(' '), random) ?? title,
+  'an actor': ({ title, cast_names: [actor] }) => actor ?? title,
+};
