@@ -138,7 +138,7 @@ test('the presence connection: token, heartbeat while visible, reconnection', as
   await page.goto(`/user/${kamal.id}`);
   await expect.poll(announced).toBe(1);
   expect(sent.find((message) => message.startsWith('40'))).toContain(ayan.token);
-  expect(sent.some((message) => message.includes('user:lastSeen'))).toBe(true);
+  await expect.poll(() => sent.some((message) => message.includes('user:lastSeen'))).toBe(true);
   say(`42${JSON.stringify(['users:online', [kamal.id]])}`);
   await expect(page.getByRole('img', { name: `${kamal.username}, onlayn` })).toBeVisible();
   say(`42${JSON.stringify(['user:offline', { userId: kamal.id, lastSeen: new Date().toISOString() }])}`);
