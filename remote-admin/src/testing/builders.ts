@@ -20,8 +20,11 @@ export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedCo
   movie_id: nextId(),
   author: { id: nextId(), username: 'kamal', avatar_url: null },
   body: 'Gözəl filmdir.',
+  is_spoiler: false,
   status: 'pending',
   created_at: SOME_TIME,
+  edited_at: null,
+  rejection_reason: null,
   movie: { id: nextId(), title: 'Nəsimi' },
   ...known,
 });

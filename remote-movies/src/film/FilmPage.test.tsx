@@ -19,8 +19,10 @@ const comment = (fields: Partial<Comment>): Comment => ({
   movie_id: 'arsin',
   author: { id: 'kamal-id', username: 'kamal', avatar_url: null },
   body: 'Unudulmaz.',
+  is_spoiler: false,
   status: 'approved',
   created_at: new Date().toISOString(),
+  edited_at: null,
   ...fields,
 });
 

@@ -41,6 +41,36 @@ export const stats = z.strictObject({
 });
 export type Stats = z.output<typeof stats>;
 
+export const auditAction = z.enum([
+  'user.promoted',
+  'user.demoted',
+  'user.updated',
+  'user.deleted',
+  'comment.approved',
+  'comment.rejected',
+  'comment.deleted',
+  'movie.updated',
+  'movie.deleted',
+  'newsletter.created',
+  'newsletter.updated',
+  'newsletter.published',
+  'newsletter.unpublished',
+  'newsletter.deleted',
+]);
+export type AuditAction = z.output<typeof auditAction>;
+
+/** One administrative act. Names are those of then; ids are null once their owner is gone. */
+export const auditEvent = z.strictObject({
+  id: uuid,
+  actor: z.strictObject({ id: uuid.nullable(), username: z.string() }),
+  action: auditAction,
+  target: z.strictObject({ id: uuid, name: z.string() }),
+  /** A rejection's reason, or the names of the fields that were changed. */
+  note: z.string().nullable(),
+  created_at: isoTime,
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
 export const adminCalls = defineCalls({
   users: {
     method: 'GET',
@@ -75,6 +105,14 @@ export const adminCalls = defineCalls({
     summary: 'İstifadəçini silir',
     answer: success,
     errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+  },
+  audit: {
+    method: 'GET',
+    path: '/user/admin/audit',
+    access: 'admin',
+    summary: 'İnzibati əməliyyatların jurnalı, ən yenisi əvvəl',
+    query: z.object({ ...pageQuery().shape, action: auditAction.optional() }),
+    answer: z.strictObject({ events: z.array(auditEvent), ...pageOf }),
   },
   stats: {
     method: 'GET',

@@ -8,6 +8,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const EMAIL_LENGTH_MAX = 254;
 export const BIO_LENGTH_MAX = 500;
 export const COMMENT_LENGTH = { min: 1, max: 2_000 } as const;
+export const REJECTION_REASON_LENGTH_MAX = 500;
 export const SEARCH_TERM_LENGTH_MAX = 200;
 
 export const MOVIE_LIMITS = {

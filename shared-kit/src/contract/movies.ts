@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
-import { COMMENT_LENGTH, MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, RATING } from './limits';
+import { MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, RATING } from './limits';
 import { SENTENCES } from './sentences';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
@@ -111,24 +111,6 @@ export const ratingsAnswer = z.strictObject({
   histogram: z.array(z.int()).length(RATING.max),
 });
 export type RatingsAnswer = z.output<typeof ratingsAnswer>;
-
-export const commentStatus = z.enum(['pending', 'approved', 'rejected']);
-export const comment = z.strictObject({
-  id: uuid,
-  movie_id: uuid,
-  /** `id` is null for a deleted user. */
-  author: z.strictObject({ id: uuid.nullable(), username: z.string(), avatar_url: z.string().nullable() }),
-  body: z.string(),
-  status: commentStatus,
-  created_at: isoTime,
-});
-export type Comment = z.output<typeof comment>;
-export const moderatedComment = z.strictObject({
-  ...comment.shape,
-  movie: z.strictObject({ id: uuid, title: z.string() }),
-});
-export type ModeratedComment = z.output<typeof moderatedComment>;
-export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH) });
 
 export const movieCalls = defineCalls({
   list: {
@@ -241,60 +223,5 @@ export const ratingCalls = defineCalls({
     summary: 'Öz qiymətimi geri götürür',
     answer: z.strictObject({ success: z.literal(true), ...ratingAnswer.shape }),
     errors: ['MOVIE_NOT_FOUND'],
-  },
-});
-
-export const commentCalls = defineCalls({
-  list: {
-    method: 'GET',
-    path: '/movies/:id/comments',
-    access: 'optional',
-    summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim',
-    query: pageQuery(),
-    answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
-    errors: ['MOVIE_NOT_FOUND'],
-  },
-  create: {
-    method: 'POST',
-    path: '/movies/:id/comments',
-    access: 'user',
-    summary: 'Şərh yazır; administratorunku dərhal təsdiqlənir',
-    status: 201,
-    body: commentBody,
-    answer: comment,
-    errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-    creates: true,
-  },
-  adminList: {
-    method: 'GET',
-    path: '/comments/admin/all',
-    access: 'admin',
-    summary: 'Bütün şərhlər',
-    query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
-    answer: z.strictObject({ comments: z.array(moderatedComment), ...pageOf }),
-  },
-  approve: {
-    method: 'PUT',
-    path: '/comments/:id/approve',
-    access: 'admin',
-    summary: 'Şərhi təsdiqləyir',
-    answer: moderatedComment,
-    errors: ['COMMENT_NOT_FOUND'],
-  },
-  reject: {
-    method: 'PUT',
-    path: '/comments/:id/reject',
-    access: 'admin',
-    summary: 'Şərhi rədd edir',
-    answer: moderatedComment,
-    errors: ['COMMENT_NOT_FOUND'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/comments/:id',
-    access: 'user',
-    summary: 'Şərhi silir (müəllif və ya administrator)',
-    answer: success,
-    errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],
   },
 });

@@ -49,8 +49,8 @@ export const newsletterCalls = defineCalls({
     method: 'GET',
     path: '/newsletters',
     access: 'optional',
-    summary: 'Dərc olunmuş xəbərlər, ən yenisi əvvəl',
-    query: pageQuery(),
+    summary: 'Dərc olunmuş xəbərlər, ən yenisi və ya oxunmamışı əvvəl',
+    query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'unread']).default('newest') }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary), ...pageOf }),
   },
   latest: {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { email, username } from './auth';
 import { defineCalls } from './call';
-import { BIO_LENGTH_MAX } from './limits';
-import { isoTime, success, text, uuid } from './text';
+import { BIO_LENGTH_MAX, PASSWORD_LENGTH } from './limits';
+import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
 export const avatarUrl = z.string().nullable();
 export const person = z.strictObject({ id: uuid, username: z.string(), avatar_url: avatarUrl });
 export type Person = z.output<typeof person>;
+
+/** Who sees whether somebody is online, and when they last were. Who hides theirs doesn't see others'. */
+export const presenceAudience = z.enum(['everyone', 'friends', 'nobody']);
+export type PresenceAudience = z.output<typeof presenceAudience>;
 
 export const ownProfile = z.strictObject({
   id: uuid,
@@ -16,6 +20,7 @@ export const ownProfile = z.strictObject({
   isAdmin: z.boolean(),
   bio: z.string(),
   created_at: isoTime,
+  presence: presenceAudience,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
@@ -80,6 +85,39 @@ export const profileCalls = defineCalls({
     body: profileBody,
     answer: ownProfile,
     errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
+  },
+  setPresence: {
+    method: 'PUT',
+    path: '/user/privacy',
+    access: 'user',
+    summary: 'Onlayn vəziyyətimi kimlərin görəcəyini seçir',
+    body: z.strictObject({ presence: presenceAudience }),
+    answer: ownProfile,
+  },
+  search: {
+    method: 'GET',
+    path: '/user/search/:term',
+    access: 'user',
+    summary: 'İstifadəçi axtarışı, ən uyğunu əvvəl',
+    query: pageQuery(),
+    answer: z.strictObject({ users: z.array(person), ...pageOf }),
+  },
+  /** Ends every session of the caller but the one that asks, which gets a new token. */
+  signOutEverywhere: {
+    method: 'POST',
+    path: '/user/sign-out-everywhere',
+    access: 'user',
+    summary: 'Bütün digər cihazlardan çıxır',
+    answer: z.strictObject({ token: z.string() }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/user/profile',
+    access: 'user',
+    summary: 'Hesabımı silir',
+    body: z.strictObject({ currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max) }),
+    answer: success,
+    errors: ['BAD_PASSWORD', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
   },
   uploadAvatar: {
     method: 'POST',

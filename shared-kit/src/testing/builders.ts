@@ -40,6 +40,7 @@ export const buildOwnProfile = (known: Partial<OwnProfile> = {}): OwnProfile => 
   email: 'ayan@example.az',
   isAdmin: false,
   bio: '',
+  presence: 'everyone',
   created_at: SOME_TIME,
   ...known,
 });

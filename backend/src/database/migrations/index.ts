@@ -1,6 +1,16 @@
 import { Initial1700000000001 } from './0001-initial';
 import { Films1700000000002 } from './0002-films';
 import { SearchRanking1700000000003 } from './0003-search-ranking';
+import { Marks1700000000004 } from './0004-marks';
+import { Moderation1700000000005 } from './0005-moderation';
+import { PresencePrivacy1700000000006 } from './0006-presence-privacy';
 
 /** In the order in which they run. */
-export const MIGRATIONS = [Initial1700000000001, Films1700000000002, SearchRanking1700000000003];
+export const MIGRATIONS = [
+  Initial1700000000001,
+  Films1700000000002,
+  SearchRanking1700000000003,
+  Marks1700000000004,
+  Moderation1700000000005,
+  PresencePrivacy1700000000006,
+];

@@ -10,11 +10,14 @@ export interface CommentRow {
   avatar_key: string | null;
   body: string;
   status: Comment['status'];
+  is_spoiler: boolean;
+  rejection_reason: string | null;
+  edited_at: Date | null;
   created_at: Date;
 }
 
 export const COMMENT_COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key, c.body, c.status,
-  c.created_at, m.title AS movie_title`;
+  c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, m.title AS movie_title`;
 export const COMMENT_TABLES = `comments c JOIN movies m ON m.id = c.movie_id
   LEFT JOIN users author ON author.id = c.author_id`;
 
@@ -28,7 +31,9 @@ export function toComment(row: CommentRow, media: MediaUrls): Comment {
       avatar_url: media.avatar(row.avatar_key),
     },
     body: row.body,
+    is_spoiler: row.is_spoiler,
     status: row.status,
+    edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -36,4 +41,5 @@ export function toComment(row: CommentRow, media: MediaUrls): Comment {
 export const toModeratedComment = (row: CommentRow, media: MediaUrls): ModeratedComment => ({
   ...toComment(row, media),
   movie: { id: row.movie_id, title: row.movie_title },
+  rejection_reason: row.rejection_reason,
 });

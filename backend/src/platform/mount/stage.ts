@@ -23,6 +23,7 @@ const PERSON: OwnProfile = {
   isAdmin: true,
   bio: '',
   created_at: '2026-01-01T00:00:00.000Z',
+  presence: 'everyone',
 };
 
 /** Stands between a browser and the network: pages and files are the real ones, data there is none. */

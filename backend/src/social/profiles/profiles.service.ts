@@ -3,6 +3,7 @@ import {
   username as usernameSchema,
   type BodyOf,
   type OwnProfile,
+  type PresenceAudience,
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
@@ -25,6 +26,7 @@ interface UserRow {
 
 interface OwnRow extends UserRow {
   email: string;
+  presence_audience: PresenceAudience;
 }
 
 interface PublicRow extends UserRow {
@@ -34,7 +36,7 @@ interface PublicRow extends UserRow {
   movie_count: number;
 }
 
-const OWN = `id, username, email, avatar_key, is_admin, bio, created_at`;
+const OWN = `id, username, email, avatar_key, is_admin, bio, created_at, presence_audience`;
 
 const PUBLIC = `
   SELECT u.id, u.username, u.avatar_key, u.is_admin, u.bio, u.created_at,
@@ -85,15 +87,13 @@ export class Profiles {
     return this.ownProfile(row);
   }
 
-  private ownProfile({ id, username, email, avatar_key, is_admin, bio, created_at }: OwnRow): OwnProfile {
+  private ownProfile({ avatar_key, is_admin, presence_audience, created_at, ...rest }: OwnRow): OwnProfile {
     return {
-      id,
-      username,
-      email,
+      ...rest,
       avatar_url: this.media.avatar(avatar_key),
       isAdmin: is_admin,
-      bio,
       created_at: created_at.toISOString(),
+      presence: presence_audience,
     };
   }
 

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { COMMENT_LENGTH, PAGE_LIMIT_MAX, REJECTION_REASON_LENGTH_MAX } from './limits';
+import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+
+export const commentStatus = z.enum(['pending', 'approved', 'rejected']);
+export const comment = z.strictObject({
+  id: uuid,
+  movie_id: uuid,
+  /** `id` is null for a deleted user. */
+  author: z.strictObject({ id: uuid.nullable(), username: z.string(), avatar_url: z.string().nullable() }),
+  body: z.string(),
+  /** Gives the plot away: shown only when asked for. */
+  is_spoiler: z.boolean(),
+  status: commentStatus,
+  created_at: isoTime,
+  /** When its author last changed it. */
+  edited_at: isoTime.nullable(),
+});
+export type Comment = z.output<typeof comment>;
+export const moderatedComment = z.strictObject({
+  ...comment.shape,
+  movie: z.strictObject({ id: uuid, title: z.string() }),
+  /** Why it was rejected, for its author and administrators. */
+  rejection_reason: z.string().nullable(),
+});
+export type ModeratedComment = z.output<typeof moderatedComment>;
+export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH), is_spoiler: z.boolean().optional() });
+const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
+const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
+
+export const commentCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/movies/:id/comments',
+    access: 'optional',
+    summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim',
+    query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'oldest']).default('newest') }),
+    answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  /** All of the caller's own, the rejected ones too; `movie` narrows them to one film. */
+  own: {
+    method: 'GET',
+    path: '/comments/own',
+    access: 'user',
+    summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
+    query: z.object({ ...pageQuery().shape, movie: uuid.optional() }),
+    answer: moderatedComments,
+  },
+  create: {
+    method: 'POST',
+    path: '/movies/:id/comments',
+    access: 'user',
+    summary: 'Şərh yazır; administratorunku dərhal təsdiqlənir',
+    status: 201,
+    body: commentBody,
+    answer: comment,
+    errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    creates: true,
+  },
+  /** A changed comment waits for approval again, unless an administrator changed it. */
+  update: {
+    method: 'PUT',
+    path: '/comments/:id',
+    access: 'user',
+    summary: 'Öz şərhini dəyişir; dəyişən şərh yenidən yoxlanılır',
+    body: commentBody,
+    answer: comment,
+    errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  },
+  adminList: {
+    method: 'GET',
+    path: '/comments/admin/all',
+    access: 'admin',
+    summary: 'Bütün şərhlər',
+    query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
+    answer: moderatedComments,
+  },
+  /** All or none: an id that is no comment's refuses the whole act. */
+  moderate: {
+    method: 'PUT',
+    path: '/comments/admin/moderate',
+    access: 'admin',
+    summary: 'Bir neçə şərhi birdən təsdiqləyir və ya rədd edir',
+    body: z.strictObject({
+      ids: z.array(uuid).min(1).max(PAGE_LIMIT_MAX),
+      status: z.enum(['approved', 'rejected']),
+      reason: reason.optional(),
+    }),
+    answer: z.strictObject({ comments: z.array(moderatedComment) }),
+    errors: ['COMMENT_NOT_FOUND'],
+  },
+  approve: {
+    method: 'PUT',
+    path: '/comments/:id/approve',
+    access: 'admin',
+    summary: 'Şərhi təsdiqləyir',
+    answer: moderatedComment,
+    errors: ['COMMENT_NOT_FOUND'],
+  },
+  reject: {
+    method: 'PUT',
+    path: '/comments/:id/reject',
+    access: 'admin',
+    summary: 'Şərhi rədd edir; səbəbi müəllif görür',
+    body: z.strictObject({ reason: reason.optional() }).optional(),
+    answer: moderatedComment,
+    errors: ['COMMENT_NOT_FOUND'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/comments/:id',
+    access: 'user',
+    summary: 'Şərhi silir (müəllif və ya administrator)',
+    answer: success,
+    errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { movie } from './movies';
+import { person } from './social';
+import { isoTime, pageOf, pageQuery, uuid } from './text';
+
+/** What the caller keeps of one film. A film that is watched leaves the watchlist; rating one marks it as watched. */
+export const marks = z.strictObject({ watched: z.boolean(), in_watchlist: z.boolean() });
+export type Marks = z.output<typeof marks>;
+
+/** What a friend made of a film: rated it, or has only watched it (`rating` null). */
+export const friendMark = z.strictObject({ user: person, rating: z.int().nullable(), marked_at: isoTime });
+export type FriendMark = z.output<typeof friendMark>;
+
+export const filmMarks = z.strictObject({ ...marks.shape, friends: z.array(friendMark) });
+export type FilmMarks = z.output<typeof filmMarks>;
+
+/** A film on somebody's list; `rating` is that person's own, `added_at` when it came onto this list. */
+export const listEntry = z.strictObject({ movie, rating: z.int().nullable(), added_at: isoTime });
+export type ListEntry = z.output<typeof listEntry>;
+
+const listAnswer = z.strictObject({ entries: z.array(listEntry), ...pageOf });
+export type ListAnswer = z.output<typeof listAnswer>;
+
+/** What friends did lately, newest first. */
+export const activity = z.strictObject({
+  id: uuid,
+  user: person,
+  kind: z.enum(['rated', 'watched', 'wanted', 'commented']),
+  movie: z.strictObject({ id: uuid, title: z.string(), release_year: z.int().nullable() }),
+  rating: z.int().nullable(),
+  created_at: isoTime,
+});
+export type Activity = z.output<typeof activity>;
+
+const listOf = (name: string, summary: string) =>
+  ({
+    method: 'GET',
+    path: `/user/:id/${name}`,
+    access: 'public',
+    summary,
+    query: pageQuery(),
+    answer: listAnswer,
+    errors: ['USER_NOT_FOUND'],
+  }) as const;
+
+const markOf = (method: 'PUT' | 'DELETE', name: string, summary: string) =>
+  ({
+    method,
+    path: `/movies/:id/${name}`,
+    access: 'user',
+    summary,
+    answer: method === 'DELETE' ? z.strictObject({ success: z.literal(true), ...marks.shape }) : marks,
+    errors: ['MOVIE_NOT_FOUND'],
+  }) as const;
+
+export const markCalls = defineCalls({
+  read: {
+    method: 'GET',
+    path: '/movies/:id/marks',
+    access: 'user',
+    summary: 'Baxmışam, izləmə siyahım və dostların qiymətləri',
+    answer: filmMarks,
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  watch: markOf('PUT', 'watched', 'Filmi baxılmış edir və izləmə siyahısından çıxarır'),
+  unwatch: markOf('DELETE', 'watched', 'Baxılmış işarəsini götürür'),
+  want: markOf('PUT', 'watchlist', 'Filmi izləmə siyahısına əlavə edir'),
+  unwant: markOf('DELETE', 'watchlist', 'Filmi izləmə siyahısından çıxarır'),
+  watchedBy: listOf('watched', 'İstifadəçinin baxdığı filmlər, ən yenisi əvvəl'),
+  watchlistOf: listOf('watchlist', 'İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
+  ratingsOf: listOf('ratings', 'İstifadəçinin qiymətləri, ən yenisi əvvəl'),
+  friendsActivity: {
+    method: 'GET',
+    path: '/movies/activity/friends',
+    access: 'user',
+    summary: 'Dostların son fəaliyyəti',
+    query: pageQuery(),
+    answer: z.strictObject({ events: z.array(activity), ...pageOf }),
+  },
+});
