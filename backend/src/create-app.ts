@@ -12,6 +12,8 @@ import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
 import { MEDIA_PATH, mediaFiles } from './media/media-files';
 import { MediaStore } from './media/media-store';
+import { Metrics } from './metrics/metrics';
+import { requestMetrics } from './metrics/request-metrics';
 import { mountPlatform } from './platform/mount-platform';
 import { SocketAdapter } from './social/presence/socket-adapter';
 
@@ -29,7 +31,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestId, requestLog(log), securityHeaders);
+  app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);
   app.use(API_BASE, neverStored, json({ limit: JSON_BYTES_MAX, strict: false }), errorMiddleware(log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.useWebSocketAdapter(new SocketAdapter(app));

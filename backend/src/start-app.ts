@@ -10,6 +10,7 @@ import { keptSecret, openDataFolder } from './config/data-folder';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { assertPortFree, portError } from './listen';
+import { openInternalServer } from './metrics/internal-server';
 import { publishLocalBuilds } from './platform/publish-local-builds';
 
 export interface RunningApp {
@@ -52,6 +53,7 @@ async function closeApp(app: NestExpressApplication): Promise<void> {
 export async function startApp(env: Environment): Promise<RunningApp> {
   const config = await readConfig(env);
   await assertPortFree('PORT', config.port);
+  if (config.internalPort !== undefined) await assertPortFree('INTERNAL_PORT', config.internalPort);
   const log = new Log(config.logLevel);
   const database = await openDatabase(config, { role: 'server', notice: (line) => log.warn({}, line) });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
@@ -64,12 +66,16 @@ export async function startApp(env: Environment): Promise<RunningApp> {
     const app = await createApp({ config, log, redis, dataSource: database.dataSource });
     await publishLocalBuilds(app, process.cwd());
     const port = await listen(app, config.port);
+    const internal =
+      config.internalPort === undefined ? null : await openInternalServer(app, config.internalPort);
     log.info({ port }, 'ready');
     return {
       address: `http://localhost:${port}`,
       announcements: app.get(Announcements).lines,
       async stop() {
         log.info({}, 'stopping');
+        internal?.closeAllConnections();
+        internal?.close();
         await closeApp(app);
         await closeParts();
       },

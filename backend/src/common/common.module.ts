@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { type AppConfig, CONFIG } from '../config/config';
+import { Metrics } from '../metrics/metrics';
 import { Announcements } from './announcements';
 import { AuthGuard } from './auth.guard';
 import { Background } from './background';
@@ -31,11 +32,12 @@ export class CommonModule {
         { provide: RateLimits, useFactory: () => new RateLimits(config.rateLimits, redis) },
         Announcements,
         Background,
+        Metrics,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [Announcements, Background, CONFIG, Log, REDIS, RateLimits],
+      exports: [Announcements, Background, CONFIG, Log, Metrics, REDIS, RateLimits],
     };
   }
 }

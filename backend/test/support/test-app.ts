@@ -25,7 +25,7 @@ export class TestApp {
     readonly origin: string,
     readonly config: AppConfig,
     readonly databaseName: string,
-    private readonly nest: NestExpressApplication,
+    readonly nest: NestExpressApplication,
   ) {
     this.visitor = new Client(origin);
   }

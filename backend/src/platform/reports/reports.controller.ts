@@ -4,6 +4,7 @@ import { type AnswerOf, platformCalls } from 'shared-kit/contract';
 import { type InputOf, Input, Serves } from '../../common/call';
 import { clientAddress } from '../../common/http/client-address';
 import { RateLimits } from '../../common/rate-limits';
+import { Metrics } from '../../metrics/metrics';
 import { CanaryWatch } from './canary-watch';
 import { ReportsService } from './reports.service';
 
@@ -13,6 +14,7 @@ export class ReportsController {
     private readonly reports: ReportsService,
     private readonly canaries: CanaryWatch,
     private readonly limits: RateLimits,
+    private readonly metrics: Metrics,
   ) {}
 
   @Serves(platformCalls.report)
@@ -21,7 +23,7 @@ export class ReportsController {
     @Req() request: Request,
   ): Promise<AnswerOf<typeof platformCalls.report>> {
     await this.limits.take('reportsPerAddress', clientAddress(request));
-    await this.reports.add(body);
+    if (await this.reports.add(body)) this.metrics.release(body);
     await this.canaries.heard(body);
     return { success: true };
   }

@@ -22,15 +22,16 @@ export class ReportsService {
     private readonly releases: ReleasesRepository,
   ) {}
 
+  /** Whether it was of a release that is known. */
   async add({
     feature,
     release,
     kind,
     ms = 0,
     message = null,
-  }: Omit<Report, 'message'> & { message?: string | null }) {
+  }: Omit<Report, 'message'> & { message?: string | null }): Promise<boolean> {
     // Anybody may send a report: of a release that was cleared away, or invented. Only known ones are kept.
-    if (!(await this.releases.find({ feature, release }))) return;
+    if (!(await this.releases.find({ feature, release }))) return false;
     await this.database.query(
       `INSERT INTO release_reports AS r (feature, release, kind, hour, count, total_ms, max_ms, last_message)
        VALUES ($1, $2, $3, date_trunc('hour', now()), 1, $4, $4, $5)
@@ -39,6 +40,7 @@ export class ReportsService {
          max_ms = greatest(r.max_ms, excluded.max_ms), last_message = coalesce(excluded.last_message, r.last_message)`,
       [feature, release, kind, ms, message],
     );
+    return true;
   }
 
   /** A fallback is told of the release that stood in, so it says nothing against that one. */

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { movieCalls, platformCalls } from 'shared-kit/contract';
+import { releaseDesk } from '../../test/platform/release-desk';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import { openInternalServer } from './internal-server';
+
+let app: TestApp;
+let internal: Server;
+beforeAll(async () => {
+  app = await testApp();
+  internal = await openInternalServer(app.nest, 0);
+});
+afterAll(() => {
+  internal.closeAllConnections();
+  internal.close();
+});
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${(internal.address() as AddressInfo).port}${path}`);
+const metrics = async () => (await ask('/metrics')).text();
+
+test('counts requests by route, never by address', async () => {
+  await app.visitor.call(movieCalls.list);
+  await app.visitor.get('/movies/3f2504e0-4f89-41d3-9a0c-0305e82c3301');
+  await fetch(`${app.origin}/no/such/page`);
+  const text = await metrics();
+  expect(text).toContain(
+    'kinodost_http_request_duration_seconds_count{method="GET",route="/api/movies",status="200"} 1',
+  );
+  expect(text).toContain(
+    'kinodost_http_request_duration_seconds_count{method="GET",route="/api/movies/:id",status="404"} 1',
+  );
+  expect(text).toMatch(
+    /kinodost_http_request_duration_seconds_count\{method="GET",route="page",status="\d+"\} 1/,
+  );
+  expect(text).not.toContain('3f2504e0');
+});
+
+test('tells of sockets, users, connections and the event loop', async () => {
+  const text = await metrics();
+  expect(text).toMatch(/^kinodost_sockets 0$/m);
+  expect(text).toMatch(/^kinodost_users_online 0$/m);
+  expect(text).toMatch(/^kinodost_pool_connections [1-9]\d*$/m);
+  expect(text).toMatch(/^kinodost_pool_waiting 0$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
+});
+
+test('tells how each release loads and fails in browsers; an invented one makes no series', async () => {
+  const desk = await releaseDesk(app);
+  const release = await desk.publish('movies', { release: '1.0.0-metrics' });
+  const report = { feature: 'movies', release } as const;
+  await app.visitor.call(platformCalls.report, { body: { ...report, kind: 'load', ms: 400 } });
+  await app.visitor.call(platformCalls.report, { body: { ...report, kind: 'error' } });
+  await app.visitor.call(platformCalls.report, { body: { ...report, release: '9.9.9-none', kind: 'error' } });
+  const text = await metrics();
+  expect(text).toContain(
+    'kinodost_release_load_duration_seconds_bucket{le="0.5",feature="movies",release="1.0.0-metrics"} 1',
+  );
+  expect(text).toContain(
+    'kinodost_release_failures_total{feature="movies",release="1.0.0-metrics",kind="error"} 1',
+  );
+  expect(text).not.toContain('9.9.9-none');
+});
+
+test('answers nothing else there, and no metrics at the public address', async () => {
+  expect((await ask('/')).status).toBe(404);
+  const page = await fetch(`${app.origin}/metrics`);
+  expect([page.status, await page.text()]).toEqual([
+    expect.any(Number),
+    expect.not.stringContaining('kinodost_sockets'),
+  ]);
+});

@@ -1,0 +1,64 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Report } from 'shared-kit/contract';
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+
+/** What this process counts for its operators, in Prometheus' terms: seconds, and labels of few values. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'kinodost_http_request_duration_seconds',
+    help: 'Requests by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly loads = new Histogram({
+    name: 'kinodost_release_load_duration_seconds',
+    help: 'How long pages and slots of a release took to load in browsers, as those report it.',
+    labelNames: ['feature', 'release'],
+    buckets: LOAD_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly failures = new Counter({
+    name: 'kinodost_release_failures_total',
+    help: 'Failures of a release in browsers: error (it failed) and fallback (it stood in for another one).',
+    labelNames: ['feature', 'release', 'kind'],
+    registers: [this.registry],
+  });
+
+  /** Memory, CPU, garbage collection and the delay of the event loop. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** A number that is read whenever somebody asks. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  request(method: string, route: string, status: number, seconds: number): void {
+    this.requests.observe({ method, route, status }, seconds);
+  }
+
+  release({ feature, release, kind, ms }: Report): void {
+    if (kind !== 'load') this.failures.inc({ feature, release, kind });
+    else if (ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

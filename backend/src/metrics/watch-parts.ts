@@ -1,0 +1,41 @@
+import type { INestApplication } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Presence } from '../social/presence/presence.service';
+import { Sockets } from '../social/presence/sockets';
+import { Metrics } from './metrics';
+
+/** TypeORM keeps its pool of connections there. */
+const poolOf = (dataSource: DataSource): Pool | undefined =>
+  (dataSource.driver as typeof dataSource.driver & { master?: Pool }).master;
+
+/** The numbers that the application's parts know of themselves. */
+export function watchParts(app: INestApplication): void {
+  const metrics = app.get(Metrics);
+  const [sockets, presence, dataSource] = [app.get(Sockets), app.get(Presence), app.get(DataSource)];
+  const pool = (read: (pool: Pool) => number) => () => {
+    const found = poolOf(dataSource);
+    return found ? read(found) : 0;
+  };
+  metrics.gauge('kinodost_sockets', 'Open sockets of this process.', () =>
+    sockets.isAttached ? sockets.server.engine.clientsCount : 0,
+  );
+  metrics.gauge('kinodost_users_online', 'Users online, over all processes.', () =>
+    presence.connectedCount(),
+  );
+  metrics.gauge(
+    'kinodost_pool_connections',
+    'Connections to PostgreSQL.',
+    pool(({ totalCount }) => totalCount),
+  );
+  metrics.gauge(
+    'kinodost_pool_idle',
+    'Connections to PostgreSQL that nobody uses.',
+    pool(({ idleCount }) => idleCount),
+  );
+  metrics.gauge(
+    'kinodost_pool_waiting',
+    'Requests that wait for a connection.',
+    pool(({ waitingCount }) => waitingCount),
+  );
+}
