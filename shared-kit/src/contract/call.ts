@@ -18,6 +18,8 @@ export interface Call {
   /** A multipart upload with this file field in place of a JSON body. */
   file?: string;
   answer: z.ZodType;
+  /** The answer is a file of this type in place of JSON; `answer` says nothing then. */
+  media?: string;
   /** Codes beyond those that access, body and parameters bring along. */
   errors?: readonly ErrorCode[];
   /** Creates something, so it honours `Idempotency-Key`. */

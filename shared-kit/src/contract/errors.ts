@@ -9,6 +9,10 @@ export const ERRORS = {
   BAD_PASSWORD: [400, 'Cari şifrə yanlışdır.'],
   RESET_TOKEN_INVALID: [400, 'Şifrə bərpası linki etibarsızdır və ya vaxtı bitib.'],
   SELF_REQUEST: [400, 'Özünüzə dostluq istəyi göndərə bilməzsiniz.'],
+  IMPORT_INVALID: [
+    400,
+    'Bu fayl Letterboxd ixracı kimi oxunmadı. ZIP faylını və ya ratings.csv, watched.csv, watchlist.csv, diary.csv seçin.',
+  ],
   IMAGE_INVALID: [400, 'Bu fayl şəkil kimi oxunmadı.'],
   UNAUTHORIZED: [401, 'Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır'],
   TOKEN_EXPIRED: [401, 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.'],

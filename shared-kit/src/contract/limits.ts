@@ -10,6 +10,7 @@ export const BIO_LENGTH_MAX = 500;
 export const COMMENT_LENGTH = { min: 1, max: 2_000 } as const;
 export const REJECTION_REASON_LENGTH_MAX = 500;
 export const SEARCH_TERM_LENGTH_MAX = 200;
+export const USERS_FOUND_MAX = 1_000;
 
 export const MOVIE_LIMITS = {
   titleMax: 400,
@@ -38,6 +39,14 @@ export const MOVIES_PAGE_LIMIT_DEFAULT = 24;
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const AVATAR_SIZES = [64, 128, 512] as const;
 export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
+/** Of a Letterboxd export: the upload, each file in it once unpacked, rows in all, and how many the answer names. */
+export const IMPORT_LIMITS = {
+  bytes: 5 * 1024 * 1024,
+  fileBytes: 10 * 1024 * 1024,
+  entries: 2_000,
+  rows: 20_000,
+  listed: 500,
+} as const;
 export const REPORT_MESSAGE_MAX = 500;
 
 export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
@@ -56,6 +65,8 @@ export const RATE_LIMITS = {
   commentsPerUser: { max: 60, windowMs: HOUR_MS },
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },
+  privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
+  exportsPerUser: { max: 20, windowMs: HOUR_MS },
   reportsPerAddress: { max: 120, windowMs: MINUTE_MS },
 } as const;
 

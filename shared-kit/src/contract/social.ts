@@ -49,6 +49,10 @@ export type IncomingRequest = z.output<typeof incomingRequest>;
 export const outgoingRequest = z.strictObject({ id: uuid, receiver: person, created_at: isoTime });
 export type OutgoingRequest = z.output<typeof outgoingRequest>;
 
+/** `total` counts at most USERS_FOUND_MAX. */
+export const usersAnswer = z.strictObject({ users: z.array(person), ...pageOf });
+export type UsersAnswer = z.output<typeof usersAnswer>;
+
 export const friendshipStatus = z.enum(['none', 'pending', 'accepted']);
 export const friendshipState = z.strictObject({
   status: friendshipStatus,
@@ -93,6 +97,7 @@ export const profileCalls = defineCalls({
     summary: 'Onlayn vəziyyətimi kimlərin görəcəyini seçir',
     body: z.strictObject({ presence: presenceAudience }),
     answer: ownProfile,
+    errors: ['TOO_MANY_REQUESTS'],
   },
   search: {
     method: 'GET',
@@ -100,7 +105,7 @@ export const profileCalls = defineCalls({
     access: 'user',
     summary: 'İstifadəçi axtarışı, ən uyğunu əvvəl',
     query: pageQuery(),
-    answer: z.strictObject({ users: z.array(person), ...pageOf }),
+    answer: usersAnswer,
   },
   /** Ends every session of the caller but the one that asks, which gets a new token. */
   signOutEverywhere: {

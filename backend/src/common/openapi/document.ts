@@ -15,6 +15,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
+const answerContent = ({ answer, media }: Call): Json =>
+  media === undefined
+    ? json(schemaOf(answer, 'output'))
+    : { [media]: { schema: { type: 'string', format: 'binary' } } };
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function pathParameters(path: string): Json[] {
@@ -94,7 +98,7 @@ function operation(tag: string, name: string, call: Call): Json {
     ],
     ...(body && { requestBody: body }),
     responses: {
-      [call.status ?? 200]: { description: TEXTS.done, content: json(schemaOf(call.answer, 'output')) },
+      [call.status ?? 200]: { description: TEXTS.done, content: answerContent(call) },
       ...Object.fromEntries([...errorsOf(call)].map(([status, codes]) => [status, refusal(status, codes)])),
     },
   };

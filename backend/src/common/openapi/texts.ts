@@ -11,6 +11,8 @@ const tags: Record<string, string> = {
   auth: 'Qeydiyyat, giriş və şifrə',
   profiles: 'Profillər və avatarlar',
   friends: 'Dostluq',
+  inCommon: 'Ortaq dostlar və filmlər',
+  ownData: 'Öz məlumatlarım: ixrac və idxal',
   movies: 'Filmlər',
   ratings: 'Qiymətlər',
   comments: 'Şərhlər',

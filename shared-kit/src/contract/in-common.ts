@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { movie } from './movies';
+import { person } from './social';
+import { pageOf, pageQuery } from './text';
+
+/** A film that both have seen, and what each made of it. */
+export const filmInCommon = z.strictObject({
+  movie,
+  own_rating: z.int().nullable(),
+  their_rating: z.int().nullable(),
+});
+export type FilmInCommon = z.output<typeof filmInCommon>;
+
+/** How many there are, and the first of them. */
+export const inCommonAnswer = z.strictObject({
+  friends: z.strictObject({ total: z.int(), people: z.array(person) }),
+  films: z.strictObject({ total: z.int(), films: z.array(filmInCommon) }),
+});
+export type InCommon = z.output<typeof inCommonAnswer>;
+
+/** `drawn` is one of all of them at random, another one at each call; null when there is none. */
+export const togetherAnswer = z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), ...pageOf });
+export type Together = z.output<typeof togetherAnswer>;
+
+export const inCommonCalls = defineCalls({
+  read: {
+    method: 'GET',
+    path: '/user/:id/common',
+    access: 'user',
+    summary: 'Ortaq dostlar və hər ikimizin baxdığı filmlər',
+    answer: inCommonAnswer,
+    errors: ['USER_NOT_FOUND'],
+  },
+  together: {
+    method: 'GET',
+    path: '/friends/:userId/together',
+    access: 'user',
+    summary: 'Birlikdə nə baxaq: dostla mənim izləmə siyahımda olan filmlər, biri təsadüfi',
+    query: pageQuery(),
+    answer: togetherAnswer,
+    errors: ['FRIENDSHIP_NOT_FOUND'],
+  },
+});

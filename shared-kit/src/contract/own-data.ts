@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { commentStatus } from './comments';
+import { ownProfile } from './social';
+import { isoTime, uuid } from './text';
+
+const film = { movie_id: uuid, title: z.string(), release_year: z.int().nullable() };
+const someone = { user_id: uuid, username: z.string() };
+
+/** All that is kept of the caller, newest first in each list. Without password, picture files and technical traces. */
+export const ownData = z.strictObject({
+  exported_at: isoTime,
+  profile: z.strictObject({ ...ownProfile.shape, last_seen: isoTime.nullable() }),
+  friends: z.array(z.strictObject({ ...someone, friends_since: isoTime })),
+  friend_requests: z.array(
+    z.strictObject({ ...someone, direction: z.enum(['incoming', 'outgoing']), created_at: isoTime }),
+  ),
+  ratings: z.array(z.strictObject({ ...film, rating: z.int(), rated_at: isoTime })),
+  watched: z.array(z.strictObject({ ...film, watched_at: isoTime })),
+  watchlist: z.array(z.strictObject({ ...film, added_at: isoTime })),
+  comments: z.array(
+    z.strictObject({
+      ...film,
+      body: z.string(),
+      is_spoiler: z.boolean(),
+      status: commentStatus,
+      rejection_reason: z.string().nullable(),
+      created_at: isoTime,
+    }),
+  ),
+  movies_added: z.array(z.strictObject({ ...film, created_at: isoTime })),
+  newsletters_viewed: z.array(z.strictObject({ newsletter_id: uuid, title: z.string(), viewed_at: isoTime })),
+});
+export type OwnData = z.output<typeof ownData>;
+
+/** `changed`: rated here otherwise, the file's rating replaces it. `known`: nothing to do. */
+const effect = z.enum(['new', 'changed', 'known']);
+export type ImportEffect = z.output<typeof effect>;
+export const importKind = z.enum(['ratings', 'watched', 'watchlist']);
+export type ImportKind = z.output<typeof importKind>;
+
+const counts = z.strictObject({ new: z.int(), changed: z.int(), known: z.int() });
+export const importedFilm = z.strictObject({
+  name: z.string(),
+  year: z.int().nullable(),
+  movie: z.strictObject({ id: uuid, title: z.string(), release_year: z.int().nullable() }),
+  /** From 1 to 10. */
+  rating: z.int().nullable(),
+  kind: importKind,
+  effect,
+});
+export type ImportedFilm = z.output<typeof importedFilm>;
+export const unmatchedRow = z.strictObject({
+  file: z.string(),
+  /** Of the file; its header is row 1. */
+  row: z.int(),
+  name: z.string(),
+  year: z.int().nullable(),
+  why: z.enum(['not-found', 'ambiguous', 'unreadable']),
+});
+export type UnmatchedRow = z.output<typeof unmatchedRow>;
+
+/**
+ * What the file does or has done. A film counts once in `ratings` when it is rated, once in `watched` when it was seen,
+ * and in `watchlist` only when it wasn't. `films` and `unmatched` are cut off at IMPORT_LIMITS.listed; their totals aren't.
+ */
+export const importReport = z.strictObject({
+  applied: z.boolean(),
+  rows: z.int(),
+  ratings: counts,
+  watched: counts,
+  watchlist: counts,
+  films: z.array(importedFilm),
+  films_total: z.int(),
+  unmatched: z.array(unmatchedRow),
+  unmatched_total: z.int(),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+export const ownDataCalls = defineCalls({
+  export: {
+    method: 'GET',
+    path: '/user/export',
+    access: 'user',
+    summary: 'Bütün məlumatlarım, JSON',
+    answer: ownData,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/user/export/csv',
+    access: 'user',
+    summary: 'Bütün məlumatlarım, CSV fayllarından ibarət ZIP',
+    media: 'application/zip',
+    answer: z.unknown(),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  /** The same file twice changes nothing the second time. All of it or nothing. */
+  importLetterboxd: {
+    method: 'POST',
+    path: '/user/import/letterboxd',
+    access: 'user',
+    summary:
+      'Letterboxd ixracını oxuyur; apply=true olduqda qiymətləri, baxılanları və izləmə siyahısını əlavə edir',
+    query: z.object({
+      apply: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((value) => value === 'true'),
+    }),
+    file: 'file',
+    answer: importReport,
+    errors: ['IMPORT_INVALID', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+  },
+});
