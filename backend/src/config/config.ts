@@ -31,6 +31,8 @@ export interface AppConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   storage: StorageConfig | undefined;
+  /** The bucket of releases; a folder without it. */
+  releaseStore: StorageConfig | undefined;
   publicUrl: string;
   /** Without a trailing slash. */
   cdnUrl: string | undefined;
@@ -113,6 +115,8 @@ export function parseConfig(env: Environment): AppConfig {
   if (production && Object.keys(values.DEV_SERVERS ?? {}).length > 0)
     problems.push(`DEV_SERVERS: not allowed in production; it takes ${VARIABLES.DEV_SERVERS.takes}.`);
   const storage = storageOf(values, problems);
+  if (values.RELEASE_STORE === 'bucket' && !storage)
+    problems.push('RELEASE_STORE: bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   const admin = adminOf(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -126,6 +130,7 @@ export function parseConfig(env: Environment): AppConfig {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     storage,
+    releaseStore: values.RELEASE_STORE === 'bucket' ? storage : undefined,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,

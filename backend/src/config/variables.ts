@@ -91,6 +91,10 @@ export const VARIABLES = {
     'the address from which browsers read the bucket, like https://media.example.com',
     webAddress().optional(),
   ),
+  RELEASE_STORE: variable(
+    'folder (DATA_DIR/releases) or bucket (the one that the S3_ variables name)',
+    z.enum(['folder', 'bucket']).default('folder'),
+  ),
   PUBLIC_URL: variable('an address like https://kinodost.example.com', webAddress().optional()),
   CDN_URL: variable(
     'the address from which browsers read /f/, like https://cdn.example.com',

@@ -1,55 +1,21 @@
-import { AwsClient } from 'aws4fetch';
-import { DomainError } from '../common/errors';
-import type { StorageConfig } from '../config/config';
-import { IMMUTABLE } from './immutable';
+import type { Bucket } from '../storage/bucket';
 import { MediaStore, type StoredFile } from './media-store';
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-const RETRY_SECONDS = 10;
-
-const away = (cause: unknown) => new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause });
-
-/** Pictures in a bucket of an object store that speaks S3. */
+/** Pictures in a bucket of an object store. */
 export class BucketStore extends MediaStore {
-  private readonly client: AwsClient;
-  private readonly base: string;
-
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: StorageConfig) {
+  constructor(private readonly bucket: Bucket) {
     super();
-    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
-    this.base = endpoint
-      ? `${endpoint.replace(/\/+$/, '')}/${bucket}`
-      : `https://${bucket}.s3.${region}.amazonaws.com`;
   }
 
-  async put(name: string, { bytes, type }: StoredFile): Promise<void> {
-    await this.call(name, {
-      method: 'PUT',
-      body: new Uint8Array(bytes),
-      headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE },
-    });
+  put(name: string, { bytes, type }: StoredFile): Promise<void> {
+    return this.bucket.put(name, bytes, { 'Content-Type': type });
   }
 
-  async get(name: string): Promise<StoredFile | undefined> {
-    const response = await this.call(name, { method: 'GET' });
-    if (response.status === 404) return undefined;
-    const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
-    return { bytes: Buffer.from(await response.arrayBuffer()), type };
+  get(name: string): Promise<StoredFile | undefined> {
+    return this.bucket.get(name);
   }
 
-  async remove(name: string): Promise<void> {
-    await this.call(name, { method: 'DELETE' });
-  }
-
-  private async call(name: string, request: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await this.client
-      .fetch(`${this.base}/${name}`, { ...request, signal })
-      .catch((error: unknown) => {
-        throw away(error);
-      });
-    if (response.ok || response.status === 404) return response;
-    throw away(new Error(`the object store answered ${response.status} to ${request.method ?? 'GET'}`));
+  remove(name: string): Promise<void> {
+    return this.bucket.remove(name);
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { IMMUTABLE } from './immutable';
+import { IMMUTABLE } from '../storage/immutable';
 import { isMediaName, type MediaStore } from './media-store';
 
 export const MEDIA_PATH = '/media';

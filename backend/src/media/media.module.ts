@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
+import { Bucket } from '../storage/bucket';
 import { BucketStore } from './bucket-store';
 import { FolderStore } from './folder-store';
 import { MediaStore } from './media-store';
@@ -14,7 +15,7 @@ import { MediaUrls } from './media-urls';
       provide: MediaStore,
       inject: [CONFIG],
       useFactory: ({ storage, dataDir }: AppConfig) =>
-        storage ? new BucketStore(storage) : new FolderStore(join(dataDir, 'media')),
+        storage ? new BucketStore(new Bucket(storage)) : new FolderStore(join(dataDir, 'media')),
     },
   ],
   exports: [MediaStore, MediaUrls],

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { type AppConfig, CONFIG } from '../config/config';
+import { CONFIG } from '../config/config';
 import { MoviesModule } from '../movies/movies.module';
 import { NewslettersModule } from '../newsletters/newsletters.module';
 import { SocialModule } from '../social/social.module';
@@ -14,8 +13,8 @@ import { GarbageService } from './registry/garbage.service';
 import { LiveRegistry } from './registry/live-registry';
 import { PromotionService } from './registry/promotion.service';
 import { RegistryRepository } from './registry/registry.repository';
-import { FolderStore } from './releases/folder-store';
 import { LocalBuilds } from './releases/local-builds';
+import { openReleaseStore } from './releases/open-release-store';
 import { PublishService } from './releases/publish.service';
 import { ReleaseFiles } from './releases/release-files';
 import { ReleaseStore } from './releases/release-store';
@@ -33,7 +32,7 @@ import { VisitorsModule } from './visitors.module';
     {
       provide: ReleaseStore,
       inject: [CONFIG],
-      useFactory: ({ dataDir }: AppConfig) => new FolderStore(join(dataDir, 'releases')),
+      useFactory: openReleaseStore,
     },
     BootService,
     CanaryWatch,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../../config/config';
 import { Database } from '../../database/database';
@@ -7,7 +6,7 @@ import { BrowserMountCheck, type LaunchBrowser } from '../mount/browser-mount-ch
 import { GarbageService } from '../registry/garbage.service';
 import { PromotionService } from '../registry/promotion.service';
 import { RegistryRepository } from '../registry/registry.repository';
-import { FolderStore } from '../releases/folder-store';
+import { openReleaseStore } from '../releases/open-release-store';
 import { PublishService } from '../releases/publish.service';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { ReportsService } from '../reports/reports.service';
@@ -33,7 +32,7 @@ interface Parts {
 export function releaseTool({ config, dataSource, launch }: Parts): ReleaseTool {
   const database = new Database(dataSource);
   const platform = platformConfigOf(config);
-  const store = new FolderStore(join(config.dataDir, 'releases'));
+  const store = openReleaseStore(config);
   const releases = new ReleasesRepository(database);
   const registry = new RegistryRepository(database);
   return {

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ObjectServer } from '../../../test/support/object-server';
+import { releaseDesk } from '../../../test/platform/release-desk';
+import { makeBuild } from '../../../test/platform/builds';
+import { testApp } from '../../../test/support/test-app';
+import { Bucket } from '../../storage/bucket';
+import { BucketStore } from './bucket-store';
+import { withCompressed } from './compress';
+import { FolderStore } from './folder-store';
+import { readBuild } from './read-build';
+import type { ReleaseStore } from './release-store';
+
+const KEY = { feature: 'movies', release: '1.0.0-store' } as const;
+let folder: string;
+let objects: ObjectServer;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinodost-store-'));
+  objects = new ObjectServer();
+});
+afterEach(async () => {
+  objects.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stores: [string, () => Promise<ReleaseStore>][] = [
+  ['a folder', () => Promise.resolve(new FolderStore(join(folder, 'releases')))],
+  ['a bucket', async () => new BucketStore(new Bucket(await objects.start()))],
+];
+
+async function aBuild() {
+  await makeBuild(join(folder, 'dist'), 'movies', { release: KEY.release });
+  return withCompressed((await readBuild('movies', join(folder, 'dist'))).files);
+}
+
+describe.each(stores)('%s of releases', (_, open) => {
+  it('gives every file back as it was put', async () => {
+    const [store, files] = [await open(), await aBuild()];
+    expect(await store.has(KEY)).toBe(false);
+    await store.put(KEY, files);
+    expect(await store.has(KEY)).toBe(true);
+    for (const [name, content] of files) {
+      expect(await store.read(KEY, name)).toEqual(content);
+      const found = await store.find(KEY, name);
+      expect(found?.bytes).toBe(content.length);
+      expect(found && (await buffer(found.open()))).toEqual(content);
+    }
+    expect(await store.find(KEY, 'nothing.js')).toBeUndefined();
+  });
+
+  it('refuses a release that is there, and removes all of one', async () => {
+    const [store, files] = [await open(), await aBuild()];
+    await store.put(KEY, files);
+    await expect(store.put(KEY, files)).rejects.toMatchObject({ code: 'ALREADY_PUBLISHED' });
+    await store.remove(KEY);
+    await store.remove(KEY);
+    expect(await store.has(KEY)).toBe(false);
+    for (const name of files.keys()) expect(await store.find(KEY, name)).toBeUndefined();
+    await store.put(KEY, files);
+    expect(await store.has(KEY)).toBe(true);
+  });
+});
+
+test('a release that came halfway into the bucket is none', async () => {
+  const store = new BucketStore(new Bucket(await objects.start()));
+  const files = await aBuild();
+  objects.failsAfter = 2;
+  await expect(store.put(KEY, files)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  objects.failsAfter = Infinity;
+  expect(await store.has(KEY)).toBe(false);
+  await store.put(KEY, files);
+  expect(await store.read(KEY, 'entry.js')).toEqual(files.get('entry.js'));
+});
+
+test('the release tool and the server work on a bucket', async () => {
+  const app = await testApp({ releaseStore: await objects.start() });
+  const desk = await releaseDesk(app);
+  await desk.buildAll();
+  await desk.start();
+  const release = await desk.publish('movies', { release: '2.0.0-bucket' });
+  expect((await desk.run('promote', 'movies', release, '--reason', 'from a bucket')).code).toBe(0);
+  const { entry } = (await desk.boot()).features.movies;
+  const response = await fetch(new URL(entry, app.origin), { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(await response.text()).toContain('2.0.0-bucket');
+  expect([...objects.objects.keys()]).toContain(`/kinodost/f/movies/${release}/release.json`);
+  await desk.publish('movies', { release: '2.1.0-never' });
+  expect((await desk.run('gc')).out).toEqual(['Removed movies 2.1.0-never.']);
+  expect([...objects.objects.keys()].some((name) => name.includes('2.1.0-never'))).toBe(false);
+});
