@@ -1,5 +1,8 @@
 import { type Command, EXIT } from '../cli/command';
 import { Database } from '../database/database';
+import { Audit } from './audit/audit.service';
+
+const TERMINAL = { id: null, username: 'terminal' };
 
 /** `npm run user:admin -- USERNAME` makes a user an administrator. */
 export const userAdmin: Command = {
@@ -7,10 +10,7 @@ export const userAdmin: Command = {
   accepts: (args) => args.length === 1,
 
   async run([username = ''], { dataSource, print, printError }) {
-    const user = await new Database(dataSource).one<{ username: string }>(
-      'UPDATE users SET is_admin = true, updated_at = now() WHERE username_key = name_key($1) RETURNING username',
-      [username],
-    );
+    const user = await promote(new Database(dataSource), username);
     if (!user) {
       printError(`There is no user called ${JSON.stringify(username)}.`);
       return EXIT.refused;
@@ -19,3 +19,17 @@ export const userAdmin: Command = {
     return EXIT.done;
   },
 };
+
+function promote(database: Database, name: string): Promise<{ username: string } | undefined> {
+  return database.transaction(async () => {
+    const user = await database.one<{ id: string; username: string; is_admin: boolean }>(
+      'SELECT id, username, is_admin FROM users WHERE username_key = name_key($1) FOR NO KEY UPDATE',
+      [name],
+    );
+    if (!user || user.is_admin) return user;
+    await database.query('UPDATE users SET is_admin = true, updated_at = now() WHERE id = $1', [user.id]);
+    const target = { id: user.id, name: user.username };
+    await new Audit(database).record({ actor: TERMINAL, action: 'user.promoted', target });
+    return user;
+  });
+}

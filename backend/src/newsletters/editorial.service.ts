@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AdminNewsletter,
+  AuditAction,
   newsletterCreateBody,
   newsletterUpdateBody,
   PageQuery,
 } from 'shared-kit/contract';
 import type { z } from 'zod';
+import { Audit } from '../admin/audit/audit.service';
+import { changedFields } from '../admin/audit/changed-fields';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
@@ -20,6 +23,7 @@ export class Editorial {
   constructor(
     private readonly database: Database,
     private readonly notifier: Notifier,
+    private readonly audit: Audit,
   ) {}
 
   async list(editor: Caller, { page, limit }: PageQuery) {
@@ -34,13 +38,17 @@ export class Editorial {
   }
 
   async create(editor: Caller, draft: z.output<typeof newsletterCreateBody>): Promise<AdminNewsletter> {
-    const row = await this.database.one<{ id: string }>(
-      `INSERT INTO newsletters (title, content, is_important, is_published, published_at, created_by)
-       VALUES ($1, $2, $3, $4, CASE WHEN $4 THEN now() END, $5) RETURNING id`,
-      [draft.title, draft.content, draft.is_important, draft.is_published, editor.id],
-    );
-    if (draft.is_published) this.announce();
-    return this.read(editor, row?.id ?? '');
+    return this.database.transaction(async () => {
+      const row = await this.database.one<{ id: string }>(
+        `INSERT INTO newsletters (title, content, is_important, is_published, published_at, created_by)
+         VALUES ($1, $2, $3, $4, CASE WHEN $4 THEN now() END, $5) RETURNING id`,
+        [draft.title, draft.content, draft.is_important, draft.is_published, editor.id],
+      );
+      const written = await this.one(editor, row?.id ?? '');
+      await this.record(editor, 'newsletter.created', written, draft.is_published ? ['is_published'] : []);
+      if (draft.is_published) this.announce();
+      return written;
+    });
   }
 
   async update(
@@ -49,11 +57,8 @@ export class Editorial {
     changes: z.output<typeof newsletterUpdateBody>,
   ): Promise<AdminNewsletter> {
     return this.database.transaction(async () => {
-      const before = await this.database.one<{ is_published: boolean }>(
-        'SELECT is_published FROM newsletters WHERE id = $1 FOR UPDATE',
-        [id],
-      );
-      if (!before) throw new DomainError('NEWSLETTER_NOT_FOUND');
+      await this.database.query('SELECT FROM newsletters WHERE id = $1 FOR UPDATE', [id]);
+      const before = await this.one(editor, id);
       const given = FIELDS.filter((field) => changes[field] !== undefined);
       if (given.length > 0) {
         await this.database.query(
@@ -67,24 +72,56 @@ export class Editorial {
         );
         if (before.is_published || changes.is_published) this.announce();
       }
-      return this.read(editor, id);
+      const after = await this.one(editor, id);
+      await this.recordUpdate(editor, before, changedFields(before, after, changes));
+      return after;
     });
   }
 
-  async remove(id: string): Promise<void> {
-    const removed = await this.database.one<{ is_published: boolean }>(
-      'DELETE FROM newsletters WHERE id = $1 RETURNING is_published',
-      [id],
+  async remove(editor: Caller, id: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const removed = await this.database.one<{ title: string; is_published: boolean }>(
+        'DELETE FROM newsletters WHERE id = $1 RETURNING title, is_published',
+        [id],
+      );
+      if (!removed) throw new DomainError('NEWSLETTER_NOT_FOUND');
+      await this.record(editor, 'newsletter.deleted', { id, title: removed.title });
+      if (removed.is_published) this.announce();
+    });
+  }
+
+  /** One act, one event: what readers gain or lose weighs more than the rest, which then stands in the note. */
+  private async recordUpdate(
+    editor: Caller,
+    before: AdminNewsletter,
+    fields: readonly string[],
+  ): Promise<void> {
+    if (fields.length === 0) return;
+    const visibility = before.is_published ? 'newsletter.unpublished' : 'newsletter.published';
+    const action = fields.includes('is_published') ? visibility : 'newsletter.updated';
+    await this.record(
+      editor,
+      action,
+      before,
+      fields.filter((field) => field !== 'is_published'),
     );
-    if (!removed) throw new DomainError('NEWSLETTER_NOT_FOUND');
-    if (removed.is_published) this.announce();
+  }
+
+  private record(
+    actor: Caller,
+    action: AuditAction,
+    { id, title }: Pick<AdminNewsletter, 'id' | 'title'>,
+    fields: readonly string[] = [],
+  ): Promise<void> {
+    return this.audit.record({ actor, action, target: { id, name: title }, note: fields.join(', ') });
   }
 
   private announce(): void {
     this.database.afterCommit(() => this.notifier.toAll('newsletters:changed'));
   }
 
-  private async read(editor: Caller, id: string): Promise<AdminNewsletter> {
+  /** A draft, too, which readers know nothing of. */
+  async one(editor: Caller, id: string): Promise<AdminNewsletter> {
     const row = await this.database.one<AdminRow>(
       `SELECT ${adminColumns('$2')} FROM newsletters n WHERE n.id = $1`,
       [id, editor.id],

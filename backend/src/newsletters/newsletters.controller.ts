@@ -45,6 +45,14 @@ export class NewslettersController {
     return { success: true, ...(await this.editorial.list(caller, query)), page, limit };
   }
 
+  @Serves(newsletterCalls.adminOne)
+  async adminOne(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof newsletterCalls.adminOne>,
+  ): Promise<AnswerOf<typeof newsletterCalls.adminOne>> {
+    return { success: true, data: await this.editorial.one(caller, params.id) };
+  }
+
   @Serves(newsletterCalls.create)
   async create(
     @CurrentCaller() caller: Caller,
@@ -63,9 +71,10 @@ export class NewslettersController {
 
   @Serves(newsletterCalls.remove)
   async remove(
+    @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof newsletterCalls.remove>,
   ): Promise<AnswerOf<typeof newsletterCalls.remove>> {
-    await this.editorial.remove(params.id);
+    await this.editorial.remove(caller, params.id);
     return { success: true };
   }
 

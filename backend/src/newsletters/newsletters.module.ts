@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../admin/audit/audit.module';
 import { Editorial } from './editorial.service';
 import { NewslettersController } from './newsletters.controller';
 import { Newsletters } from './newsletters.service';
 
 @Module({
+  imports: [AuditModule],
   controllers: [NewslettersController],
   providers: [Editorial, Newsletters],
   exports: [Newsletters],

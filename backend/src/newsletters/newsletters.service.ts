@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewsletterSummary, PageQuery } from 'shared-kit/contract';
+import type { newsletterCalls, NewsletterSummary, QueryOf } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
@@ -14,6 +14,8 @@ import {
   type SummaryRow,
 } from './newsletter-row';
 
+type ListQuery = QueryOf<typeof newsletterCalls.list>;
+
 interface Neighbour {
   id: string;
   title: string;
@@ -27,10 +29,12 @@ const UNVIEWED = `n.is_published
 export class Newsletters {
   constructor(private readonly database: Database) {}
 
-  async list(caller: Caller | undefined, { page, limit }: PageQuery) {
+  /** Nothing is unread for a visitor. */
+  async list(caller: Caller | undefined, { page, limit, sort }: ListQuery) {
+    const unreadFirst = caller && sort === 'unread' ? 'is_viewed, ' : '';
     const rows = await this.database.query<SummaryRow>(
       `SELECT ${summaryColumns('$1')} FROM newsletters n WHERE n.is_published
-       ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3`,
+       ORDER BY ${unreadFirst}${NEWEST_FIRST} LIMIT $2 OFFSET $3`,
       [caller?.id ?? null, limit, (page - 1) * limit],
     );
     const counted = await this.database.one<{ total: number }>(

@@ -50,6 +50,23 @@ describe('reading', () => {
     });
   });
 
+  it('lists what a user has not read first, when asked to', async () => {
+    const [first] = [await write('bir'), await write('iki'), await write('üç'), await write('dörd')];
+    for (const id of (await ayan.call(newsletterCalls.list)).body.data.slice(0, 2).map((news) => news.id))
+      await ayan.call(newsletterCalls.markViewed, { params: { id } });
+    const unreadFirst = async (reader: { call: User['call'] }, query = {}) =>
+      (await reader.call(newsletterCalls.list, { query: { sort: 'unread', ...query } })).body.data.map(
+        ({ title }) => title,
+      );
+    expect(await unreadFirst(ayan)).toEqual(['iki', 'bir', 'dörd', 'üç']);
+    expect(await unreadFirst(ayan, { page: 2, limit: 3 })).toEqual(['üç']);
+    expect(await unreadFirst(app.visitor)).toEqual(['dörd', 'üç', 'iki', 'bir']);
+    expect(await titles(ayan)).toEqual(['dörd', 'üç', 'iki', 'bir']);
+    await ayan.call(newsletterCalls.markViewed, { params: { id: first.id } });
+    expect(await unreadFirst(ayan)).toEqual(['iki', 'dörd', 'üç', 'bir']);
+    expect((await app.visitor.get('/newsletters?sort=oldest')).status).toBe(400);
+  });
+
   it('shows one with its neighbours', async () => {
     const [first, second, third] = [
       await write('bir'),
@@ -77,6 +94,10 @@ describe('reading', () => {
     }
     expect((await ayan.post(`/newsletters/${draft.id}/mark-viewed`)).status).toBe(404);
     expect(await unread(ayan)).toBe(0);
+    const params = { id: draft.id };
+    expect((await admin.call(newsletterCalls.adminOne, { params })).body.data).toEqual(draft);
+    expect((await ayan.call(newsletterCalls.adminOne, { params })).error.code).toBe('ADMIN_ONLY');
+    expect((await admin.get(`/newsletters/admin/${NOBODY}`)).error.code).toBe('NEWSLETTER_NOT_FOUND');
     const all = await admin.call(newsletterCalls.adminList, {});
     expect(all.body).toMatchObject({
       total: 1,

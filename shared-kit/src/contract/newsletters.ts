@@ -76,6 +76,14 @@ export const newsletterCalls = defineCalls({
     query: pageQuery(),
     answer: z.strictObject({ ...ok, data: z.array(adminNewsletter), ...pageOf }),
   },
+  adminOne: {
+    method: 'GET',
+    path: '/newsletters/admin/:id',
+    access: 'admin',
+    summary: 'Bir xəbər, qaralama da',
+    answer: z.strictObject({ ...ok, data: adminNewsletter }),
+    errors: ['NEWSLETTER_NOT_FOUND'],
+  },
   create: {
     method: 'POST',
     path: '/newsletters/admin/create',

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { adminCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
 import { ManagedUsers } from './users.service';
 
 @Controller()
@@ -14,23 +15,26 @@ export class ManagedUsersController {
 
   @Serves(adminCalls.setAdmin)
   setAdmin(
+    @CurrentCaller() caller: Caller,
     @Input() { params, body }: InputOf<typeof adminCalls.setAdmin>,
   ): Promise<AnswerOf<typeof adminCalls.setAdmin>> {
-    return this.users.update(params.id, body);
+    return this.users.update(caller, params.id, body);
   }
 
   @Serves(adminCalls.updateUser)
   update(
+    @CurrentCaller() caller: Caller,
     @Input() { params, body }: InputOf<typeof adminCalls.updateUser>,
   ): Promise<AnswerOf<typeof adminCalls.updateUser>> {
-    return this.users.update(params.id, body);
+    return this.users.update(caller, params.id, body);
   }
 
   @Serves(adminCalls.removeUser)
   async remove(
+    @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof adminCalls.removeUser>,
   ): Promise<AnswerOf<typeof adminCalls.removeUser>> {
-    await this.users.remove(params.id);
+    await this.users.remove(caller, params.id);
     return { success: true };
   }
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, adminCalls, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
+import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
 import { Sessions } from '../../auth/sessions';
 import { refusingTaken } from '../../auth/taken';
+import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media-urls';
 import { Notifier } from '../../social/presence/notifier';
 import { Avatars } from '../../social/profiles/avatars.service';
+import { Audit } from '../audit/audit.service';
+import { changedFields } from '../audit/changed-fields';
 
 type Users = AnswerOf<typeof adminCalls.users>;
 type UsersQuery = QueryOf<typeof adminCalls.users>;
@@ -41,6 +44,7 @@ export class ManagedUsers {
     private readonly avatars: Avatars,
     private readonly sessions: Sessions,
     private readonly notifier: Notifier,
+    private readonly audit: Audit,
   ) {}
 
   async list({ search = '', sort, order, page, limit }: UsersQuery): Promise<Users> {
@@ -58,11 +62,12 @@ export class ManagedUsers {
     return { users: rows.map((row) => this.managed(row)), total: count?.total ?? 0, page, limit };
   }
 
-  async update(id: string, change: UserChange): Promise<ManagedUser> {
+  async update(actor: Caller, id: string, change: UserChange): Promise<ManagedUser> {
     const { username, email, bio, isAdmin } = change;
-    const row = await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       if (isAdmin === false) await this.assertNotLastAdmin(id);
-      return refusingTaken(() =>
+      const before = await this.locked(id);
+      const row = await refusingTaken(() =>
         this.database.one<Row>(
           `WITH dead AS (
              DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
@@ -72,22 +77,31 @@ export class ManagedUsers {
           [id, username ?? null, email ?? null, bio ?? null, isAdmin ?? null],
         ),
       );
+      if (!row) throw new DomainError('USER_NOT_FOUND');
+      const user = this.managed(row);
+      await this.recordUpdate(actor, before, user, changedFields(this.managed(before), user, change));
+      return user;
     });
-    if (!row) throw new DomainError('USER_NOT_FOUND');
-    return this.managed(row);
   }
 
-  /** Friendships, requests and sessions go along; what the user wrote stays without an author. */
-  async remove(id: string): Promise<void> {
+  async remove(actor: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
+      const name = await this.erase(id);
+      await this.audit.record({ actor, action: 'user.deleted', target: { id, name } });
+    });
+  }
+
+  /** Friendships, requests and sessions go along; what the user wrote stays without an author. Answers the name. */
+  async erase(id: string): Promise<string> {
+    return this.database.transaction(async () => {
       await this.assertNotLastAdmin(id);
       const others = await this.database.query<{ id: string }>(
         `SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
          WHERE (sender_id = $1 OR receiver_id = $1) AND status IN ('pending', 'accepted')`,
         [id],
       );
-      const removed = await this.database.one<{ avatar_key: string | null }>(
-        `DELETE FROM users WHERE id = $1 RETURNING avatar_key`,
+      const removed = await this.database.one<{ avatar_key: string | null; username: string }>(
+        `DELETE FROM users WHERE id = $1 RETURNING avatar_key, username`,
         [id],
       );
       if (!removed) throw new DomainError('USER_NOT_FOUND');
@@ -96,13 +110,39 @@ export class ManagedUsers {
         this.avatars.forget(removed.avatar_key);
         for (const other of others) this.notifier.toUser(other.id, 'friends:changed');
       });
+      return removed.username;
+    });
+  }
+
+  private async locked(id: string): Promise<Row> {
+    const row = await this.database.one<Row>(`SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`, [
+      id,
+    ]);
+    if (!row) throw new DomainError('USER_NOT_FOUND');
+    return row;
+  }
+
+  /** One act, one event: rights weigh more than the rest, which then stands in the note. */
+  private async recordUpdate(
+    actor: Caller,
+    { id, username }: Row,
+    { isAdmin }: ManagedUser,
+    fields: readonly string[],
+  ): Promise<void> {
+    if (fields.length === 0) return;
+    const rights: AuditAction = isAdmin ? 'user.promoted' : 'user.demoted';
+    await this.audit.record({
+      actor,
+      action: fields.includes('isAdmin') ? rights : 'user.updated',
+      target: { id, name: username },
+      note: fields.filter((field) => field !== 'isAdmin').join(', '),
     });
   }
 
   /** Locks every administrator: of two who demote each other at the same instant the second one sees the first. */
   private async assertNotLastAdmin(id: string): Promise<void> {
     const admins = await this.database.query<{ id: string }>(
-      `SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE`,
+      `SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE`,
     );
     if (admins.length === 1 && admins[0]?.id === id) throw new DomainError('LAST_ADMIN');
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Movie, MovieDraft, MovieSort } from 'shared-kit/contract';
+import { Audit } from '../../admin/audit/audit.service';
+import { changedFields } from '../../admin/audit/changed-fields';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -18,6 +20,13 @@ interface ListOptions extends MovieFilters {
   sort: MovieSort;
   page: number;
   limit: number;
+}
+
+interface Own {
+  posterUrl: string | null;
+  title: string;
+  /** Somebody else added it, or nobody: only an administrator may change it. */
+  isOthers: boolean;
 }
 
 const COLUMNS: Record<keyof MovieDraft, string> = {
@@ -46,6 +55,7 @@ export class Catalogue {
   constructor(
     private readonly database: Database,
     private readonly facets: Facets,
+    private readonly audit: Audit,
   ) {}
 
   async list({ sort, page, limit, ...filters }: ListOptions): Promise<MoviePage> {
@@ -96,7 +106,8 @@ export class Catalogue {
 
   async update(caller: Caller, id: string, changes: Partial<MovieDraft>): Promise<Movie> {
     return this.database.transaction(async () => {
-      await this.requireOwn(caller, id);
+      const { isOthers } = await this.requireOwn(caller, id);
+      const before = await this.one(id);
       const given = assignments(changes);
       if (given.length > 0)
         await this.database.query(
@@ -105,27 +116,40 @@ export class Catalogue {
           [id, ...given.map(([, value]) => value)],
         );
       this.facets.forget();
-      return this.one(id);
+      const movie = await this.one(id);
+      const fields = changedFields(before, movie, changes);
+      if (isOthers && fields.length > 0)
+        await this.audit.record({
+          actor: caller,
+          action: 'movie.updated',
+          target: { id, name: before.title },
+          note: fields.join(', '),
+        });
+      return movie;
     });
   }
 
   async remove(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
     return this.database.transaction(async () => {
-      const { posterUrl } = await this.requireOwn(caller, id);
+      const { posterUrl, title, isOthers } = await this.requireOwn(caller, id);
       await this.database.query('DELETE FROM movies WHERE id = $1', [id]);
+      if (isOthers)
+        await this.audit.record({ actor: caller, action: 'movie.deleted', target: { id, name: title } });
       this.facets.forget();
       return { posterUrl };
     });
   }
 
   /** Whoever added a film may change it, and administrators. The film stays locked until the transaction ends. */
-  async requireOwn(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
-    const film = await this.database.one<{ added_by: string | null; poster_url: string | null }>(
-      'SELECT added_by, poster_url FROM movies WHERE id = $1 FOR UPDATE',
-      [id],
-    );
+  async requireOwn(caller: Caller, id: string): Promise<Own> {
+    const film = await this.database.one<{
+      added_by: string | null;
+      poster_url: string | null;
+      title: string;
+    }>('SELECT added_by, poster_url, title FROM movies WHERE id = $1 FOR UPDATE', [id]);
     if (!film) throw new DomainError('MOVIE_NOT_FOUND');
-    if (film.added_by !== caller.id && !caller.isAdmin) throw new DomainError('FORBIDDEN');
-    return { posterUrl: film.poster_url };
+    const isOthers = film.added_by !== caller.id;
+    if (isOthers && !caller.isAdmin) throw new DomainError('FORBIDDEN');
+    return { posterUrl: film.poster_url, title: film.title, isOthers };
   }
 }

@@ -43,3 +43,9 @@ export const toModeratedComment = (row: CommentRow, media: MediaUrls): Moderated
   movie: { id: row.movie_id, title: row.movie_title },
   rejection_reason: row.rejection_reason,
 });
+
+/** A comment has no name: whose it is and on what says which one was meant. */
+export const auditTargetOf = ({ id, username, movie_title }: CommentRow) => ({
+  id,
+  name: `${username ?? DELETED_USERNAME}, «${movie_title}»`,
+});

@@ -36,20 +36,28 @@ export class CommentsController {
     return { ...(await this.moderation.list(query, status)), page, limit };
   }
 
+  @Serves(commentCalls.moderate)
+  async moderate(
+    @CurrentCaller() caller: Caller,
+    @Input() { body }: InputOf<typeof commentCalls.moderate>,
+  ): Promise<AnswerOf<typeof commentCalls.moderate>> {
+    return { comments: await this.moderation.decide(caller, body.ids, body) };
+  }
+
   @Serves(commentCalls.approve)
   approve(
     @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof commentCalls.approve>,
   ): Promise<AnswerOf<typeof commentCalls.approve>> {
-    return this.moderation.decide(caller, params.id, 'approved');
+    return this.moderation.decideOne(caller, params.id, { status: 'approved' });
   }
 
   @Serves(commentCalls.reject)
   reject(
     @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof commentCalls.reject>,
+    @Input() { params, body }: InputOf<typeof commentCalls.reject>,
   ): Promise<AnswerOf<typeof commentCalls.reject>> {
-    return this.moderation.decide(caller, params.id, 'rejected');
+    return this.moderation.decideOne(caller, params.id, { status: 'rejected', reason: body?.reason });
   }
 
   @Serves(commentCalls.remove)

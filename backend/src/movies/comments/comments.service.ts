@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, PageQuery } from 'shared-kit/contract';
+import { Audit } from '../../admin/audit/audit.service';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
 import { MediaUrls } from '../../media/media-urls';
-import { COMMENT_COLUMNS, COMMENT_TABLES, toComment, type CommentRow } from './comment-row';
+import { auditTargetOf, COMMENT_COLUMNS, COMMENT_TABLES, toComment, type CommentRow } from './comment-row';
 
 const MOVIE_GONE = 'comments_movie_id_fkey';
 const AUTHOR_GONE = 'comments_author_id_fkey';
@@ -18,6 +19,7 @@ export class Comments {
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
+    private readonly audit: Audit,
   ) {}
 
   /** The approved ones, and the caller's own that wait. */
@@ -59,14 +61,16 @@ export class Comments {
   /** Somebody else's comment that isn't approved is none that the caller may know of. */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
-      const comment = await this.database.one<{ author_id: string | null; status: Comment['status'] }>(
-        'SELECT author_id, status FROM comments WHERE id = $1 FOR UPDATE',
+      const comment = await this.database.one<CommentRow>(
+        `SELECT ${COMMENT_COLUMNS} FROM ${COMMENT_TABLES} WHERE c.id = $1 FOR UPDATE OF c`,
         [id],
       );
       if (!comment) throw new DomainError('COMMENT_NOT_FOUND');
       if (comment.author_id !== caller.id && !caller.isAdmin)
         throw new DomainError(comment.status === 'approved' ? 'FORBIDDEN' : 'COMMENT_NOT_FOUND');
       await this.database.query('DELETE FROM comments WHERE id = $1', [id]);
+      if (comment.author_id !== caller.id)
+        await this.audit.record({ actor: caller, action: 'comment.deleted', target: auditTargetOf(comment) });
     });
   }
 

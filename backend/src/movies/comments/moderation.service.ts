@@ -1,10 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, ModeratedComment, PageQuery } from 'shared-kit/contract';
+import { Audit } from '../../admin/audit/audit.service';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media-urls';
-import { COMMENT_COLUMNS, COMMENT_TABLES, toModeratedComment, type CommentRow } from './comment-row';
+import {
+  auditTargetOf,
+  COMMENT_COLUMNS,
+  COMMENT_TABLES,
+  toModeratedComment,
+  type CommentRow,
+} from './comment-row';
+
+interface Decision {
+  status: 'approved' | 'rejected';
+  reason?: string | undefined;
+}
+
+/** An empty reason is none. */
+const reasonOf = (status: Decision['status'], reason: string | undefined) =>
+  status === 'rejected' && reason ? reason : null;
 
 /** What administrators decide on comments. */
 @Injectable()
@@ -12,6 +28,7 @@ export class Moderation {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
+    private readonly audit: Audit,
   ) {}
 
   async list({ page, limit }: PageQuery, status: Comment['status'] | undefined) {
@@ -27,19 +44,55 @@ export class Moderation {
     return { comments: rows.map((row) => toModeratedComment(row, this.media)), total: counted?.total ?? 0 };
   }
 
-  /** Deciding the same twice changes nothing the second time. */
-  async decide(moderator: Caller, id: string, decision: 'approved' | 'rejected'): Promise<ModeratedComment> {
+  async decideOne(moderator: Caller, id: string, decision: Decision): Promise<ModeratedComment> {
+    const [comment] = await this.decide(moderator, [id], decision);
+    if (!comment) throw new DomainError('COMMENT_NOT_FOUND');
+    return comment;
+  }
+
+  /**
+   * All or none, in the order asked for. Deciding the same twice changes nothing the second time,
+   * save for a reason that is given then; what is approved has none.
+   */
+  async decide(
+    moderator: Caller,
+    asked: readonly string[],
+    { status, reason }: Decision,
+  ): Promise<ModeratedComment[]> {
+    const ids = [...new Set(asked.map((id) => id.toLowerCase()))];
     return this.database.transaction(async () => {
-      await this.database.query(
-        `UPDATE comments SET status = $2, moderated_by = $3, moderated_at = now() WHERE id = $1 AND status <> $2`,
-        [id, decision, moderator.id],
+      const found = await this.database.query(
+        'SELECT FROM comments WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+        [ids],
       );
-      const row = await this.database.one<CommentRow>(
-        `SELECT ${COMMENT_COLUMNS} FROM ${COMMENT_TABLES} WHERE c.id = $1`,
-        [id],
+      if (found.length < ids.length) throw new DomainError('COMMENT_NOT_FOUND');
+      const changed = await this.database.query<{ id: string }>(
+        `UPDATE comments SET status = $2, rejection_reason = $3, moderated_by = $4, moderated_at = now()
+         WHERE id = ANY($1::uuid[]) AND (status <> $2 OR ($3::text IS NOT NULL AND rejection_reason IS DISTINCT FROM $3))
+         RETURNING id`,
+        [ids, status, reasonOf(status, reason), moderator.id],
       );
-      if (!row) throw new DomainError('COMMENT_NOT_FOUND');
-      return toModeratedComment(row, this.media);
+      const rows = await this.database.query<CommentRow>(
+        `SELECT ${COMMENT_COLUMNS} FROM ${COMMENT_TABLES} WHERE c.id = ANY($1::uuid[])
+         ORDER BY array_position($1::uuid[], c.id)`,
+        [ids],
+      );
+      await this.record(
+        moderator,
+        status,
+        rows.filter(({ id }) => changed.some((one) => one.id === id)),
+      );
+      return rows.map((row) => toModeratedComment(row, this.media));
     });
+  }
+
+  private async record(moderator: Caller, status: Decision['status'], rows: CommentRow[]): Promise<void> {
+    for (const row of rows)
+      await this.audit.record({
+        actor: moderator,
+        action: `comment.${status}`,
+        target: auditTargetOf(row),
+        note: row.rejection_reason,
+      });
   }
 }

@@ -1,0 +1,9 @@
+/** Which of the fields that `change` names differ between the two. */
+export const changedFields = <T extends object>(
+  before: T,
+  after: T,
+  change: { [Field in keyof T]?: unknown },
+): (keyof T & string)[] =>
+  (Object.keys(change) as (keyof T & string)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
