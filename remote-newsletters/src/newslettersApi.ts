@@ -10,12 +10,22 @@ export interface LatestNewsletters {
   data: NewsletterSummary[];
 }
 
+interface NewslettersView {
+  page: number;
+  limit?: number;
+  /** Unread ones first, or simply the newest. */
+  sort?: 'unread';
+}
+
 const NO_LATEST: LatestNewsletters = { success: false, data: [] };
 
 export const newslettersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    newsletters: build.query<NewslettersAnswer, { page: number; limit?: number }>({
-      query: ({ page, limit = PAGE_LIMIT_DEFAULT }) => ({ url: '/newsletters', params: { page, limit } }),
+    newsletters: build.query<NewslettersAnswer, NewslettersView>({
+      query: ({ limit = PAGE_LIMIT_DEFAULT, ...view }) => ({
+        url: '/newsletters',
+        params: { ...view, limit },
+      }),
       providesTags: ['Newsletters'],
     }),
     /** Failure counts as empty: specification, section 8. */

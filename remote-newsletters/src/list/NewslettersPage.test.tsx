@@ -32,6 +32,7 @@ describe('/newsletters', () => {
     );
     expect(calls[0]?.query.get('page')).toBe('2');
     expect(calls[0]?.query.get('limit')).toBe('10');
+    expect(calls[0]?.query.get('sort')).toBe('unread');
   });
 
   it('marks all read', async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PAGE_DEFAULT, PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PAGES } from 'shared-kit/contract/paths';
-import { useSearchParams } from 'shared-kit/router';
+import { NavigationType, useNavigationType, useSearchParams } from 'shared-kit/router';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { CardSkeletons } from '../card/CardSkeletons';
 import { NewsletterCard } from '../card/NewsletterCard';
@@ -15,6 +15,7 @@ const ListPages = lazy(() => import('./ListPages'));
 const say = texts.list;
 const SKELETONS = 5;
 const MEASURE = 820;
+const FRESH_SECONDS = 60;
 
 /** Whole numbers from 1 on; anything else in the address is the first page. */
 function usePage(): number {
@@ -24,10 +25,12 @@ function usePage(): number {
 }
 
 function List({ page }: { page: number }) {
-  // What was fetched before logging in, or in another tab's time, may say 'unread' wrongly.
+  const isBack = useNavigationType() === NavigationType.Pop;
+  // Whoever goes back from an article finds the list as they left it: what they have read since keeps its place.
+  // Otherwise what was fetched before logging in, or in another tab's time, may say 'unread' wrongly.
   const { currentData, isError, refetch } = useNewslettersQuery(
-    { page },
-    { refetchOnMountOrArgChange: true },
+    { page, sort: 'unread' },
+    { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : true },
   );
   if (isError && !currentData) return <ErrorState retry={() => void refetch()} />;
   if (!currentData)
