@@ -53,16 +53,33 @@ export class Accounts {
 
   /** A new password and a new token; every earlier token dies, the calling one too. */
   async changePassword({ id }: Caller, { currentPassword, newPassword }: PasswordChange): Promise<string> {
+    const tokenVersion = await this.confirmPassword(id, currentPassword);
+    this.passwords.assertUncommon(newPassword, 'newPassword');
+    const version = await this.setPassword(id, tokenVersion, newPassword);
+    return this.tokens.issue(id, version);
+  }
+
+  /** Answers the version that the user's tokens had then. Wrong ones count as wrong logins do. */
+  async confirmPassword(id: string, password: string): Promise<number> {
     const account = await this.database.one<{ password_hash: string; token_version: number }>(
       `SELECT password_hash, token_version FROM users WHERE id = $1`,
       [id],
     );
     if (!account) throw new DomainError('UNAUTHORIZED');
-    if (!(await this.logins.matches(id, account.password_hash, currentPassword)))
+    if (!(await this.logins.matches(id, account.password_hash, password)))
       throw new DomainError('BAD_PASSWORD');
-    this.passwords.assertUncommon(newPassword, 'newPassword');
-    const version = await this.setPassword(id, account.token_version, newPassword);
-    return this.tokens.issue(id, version);
+    return account.token_version;
+  }
+
+  /** A token that died meanwhile must not buy a new one, so only the version that the caller came with is raised. */
+  async signOutEverywhere({ id, version }: Caller): Promise<string> {
+    const user = await this.database.one<{ token_version: number }>(
+      `UPDATE users SET token_version = token_version + 1 WHERE id = $1 AND token_version = $2 RETURNING token_version`,
+      [id, version],
+    );
+    if (!user) throw new DomainError('UNAUTHORIZED');
+    this.sessions.revoke(id, user.token_version);
+    return this.tokens.issue(id, user.token_version);
   }
 
   /** Only from the version that was looked at: of two changes at the same instant the second one is too late. */

@@ -25,6 +25,6 @@ import { Tokens } from './tokens';
     Tokens,
     { provide: TokenVerifier, useExisting: Tokens },
   ],
-  exports: [Sessions, Tokens, TokenVerifier],
+  exports: [Accounts, Sessions, Tokens, TokenVerifier],
 })
 export class AuthModule {}

@@ -15,7 +15,6 @@ const ALGORITHM = 'HS256';
 const claims = z.object({ sub: z.uuid(), ver: z.int(), exp: z.int() });
 
 export interface Session extends Caller {
-  version: number;
   expiresAt: Date;
 }
 
@@ -49,14 +48,14 @@ export class Tokens extends TokenVerifier {
   }
 
   async verify(token: string): Promise<Caller> {
-    const { id, username, isAdmin } = await this.session(token);
-    return { id, username, isAdmin };
+    const { id, username, isAdmin, version } = await this.session(token);
+    return { id, username, isAdmin, version };
   }
 
   /** The caller, and for how long: what a connection that stays open has to know. */
   async session(token: string): Promise<Session> {
     const { sub, ver, exp } = await this.claimsOf(token);
-    const caller = await this.database.one<Caller>(
+    const caller = await this.database.one<Omit<Caller, 'version'>>(
       `SELECT id, username, is_admin AS "isAdmin" FROM users WHERE id = $1 AND token_version = $2`,
       [sub, ver],
     );

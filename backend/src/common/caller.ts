@@ -6,6 +6,8 @@ export interface Caller {
   id: string;
   username: string;
   isAdmin: boolean;
+  /** Of the token that the call came with. */
+  version: number;
 }
 
 declare module 'express-serve-static-core' {

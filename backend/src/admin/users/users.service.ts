@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
-import { Sessions } from '../../auth/sessions';
 import { refusingTaken } from '../../auth/taken';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media-urls';
-import { Notifier } from '../../social/presence/notifier';
-import { Avatars } from '../../social/profiles/avatars.service';
+import { AccountErasure } from '../../social/profiles/account-erasure.service';
 import { Audit } from '../audit/audit.service';
 import { changedFields } from '../audit/changed-fields';
 
@@ -41,9 +39,7 @@ export class ManagedUsers {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
-    private readonly avatars: Avatars,
-    private readonly sessions: Sessions,
-    private readonly notifier: Notifier,
+    private readonly accounts: AccountErasure,
     private readonly audit: Audit,
   ) {}
 
@@ -65,7 +61,7 @@ export class ManagedUsers {
   async update(actor: Caller, id: string, change: UserChange): Promise<ManagedUser> {
     const { username, email, bio, isAdmin } = change;
     return this.database.transaction(async () => {
-      if (isAdmin === false) await this.assertNotLastAdmin(id);
+      if (isAdmin === false) await this.accounts.assertNotLastAdmin(id);
       const before = await this.locked(id);
       const row = await refusingTaken(() =>
         this.database.one<Row>(
@@ -86,31 +82,8 @@ export class ManagedUsers {
 
   async remove(actor: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
-      const name = await this.erase(id);
+      const name = await this.accounts.erase(id);
       await this.audit.record({ actor, action: 'user.deleted', target: { id, name } });
-    });
-  }
-
-  /** Friendships, requests and sessions go along; what the user wrote stays without an author. Answers the name. */
-  async erase(id: string): Promise<string> {
-    return this.database.transaction(async () => {
-      await this.assertNotLastAdmin(id);
-      const others = await this.database.query<{ id: string }>(
-        `SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
-         WHERE (sender_id = $1 OR receiver_id = $1) AND status IN ('pending', 'accepted')`,
-        [id],
-      );
-      const removed = await this.database.one<{ avatar_key: string | null; username: string }>(
-        `DELETE FROM users WHERE id = $1 RETURNING avatar_key, username`,
-        [id],
-      );
-      if (!removed) throw new DomainError('USER_NOT_FOUND');
-      this.database.afterCommit(() => {
-        this.sessions.revoke(id, null);
-        this.avatars.forget(removed.avatar_key);
-        for (const other of others) this.notifier.toUser(other.id, 'friends:changed');
-      });
-      return removed.username;
     });
   }
 
@@ -137,14 +110,6 @@ export class ManagedUsers {
       target: { id, name: username },
       note: fields.filter((field) => field !== 'isAdmin').join(', '),
     });
-  }
-
-  /** Locks every administrator: of two who demote each other at the same instant the second one sees the first. */
-  private async assertNotLastAdmin(id: string): Promise<void> {
-    const admins = await this.database.query<{ id: string }>(
-      `SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE`,
-    );
-    if (admins.length === 1 && admins[0]?.id === id) throw new DomainError('LAST_ADMIN');
   }
 
   private managed({ avatar_key, is_admin, created_at, last_seen_at, ...rest }: Row): ManagedUser {

@@ -4,6 +4,8 @@ import { SearchRanking1700000000003 } from './0003-search-ranking';
 import { Marks1700000000004 } from './0004-marks';
 import { Moderation1700000000005 } from './0005-moderation';
 import { PresencePrivacy1700000000006 } from './0006-presence-privacy';
+import { MarkIds1700000000007 } from './0007-mark-ids';
+import { People1700000000008 } from './0008-people';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -13,4 +15,6 @@ export const MIGRATIONS = [
   Marks1700000000004,
   Moderation1700000000005,
   PresencePrivacy1700000000006,
+  MarkIds1700000000007,
+  People1700000000008,
 ];

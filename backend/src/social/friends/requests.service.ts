@@ -5,6 +5,7 @@ import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf, sqlStateOf } from '../../database/sql-state';
 import { Notifier } from '../presence/notifier';
+import { Privacy } from '../presence/privacy.service';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const ATTEMPTS = 5;
@@ -19,6 +20,7 @@ export class FriendRequests {
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly notifier: Notifier,
+    private readonly privacy: Privacy,
   ) {}
 
   /** Asks; or, when the other side had already asked, makes the two friends. */
@@ -112,8 +114,9 @@ export class FriendRequests {
     return row?.status;
   }
 
-  private changed(...userIds: string[]): void {
+  private changed(...userIds: [string, string]): void {
     this.database.afterCommit(() => {
+      void this.privacy.friendsChanged(...userIds);
       for (const userId of userIds) this.notifier.toUser(userId, 'friends:changed');
     });
   }

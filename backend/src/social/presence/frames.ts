@@ -1,5 +1,6 @@
-import type { Server, Socket } from 'socket.io';
+import type { Socket } from 'socket.io';
 import type { ServerToClientEvents } from 'shared-kit/contract';
+import type { AppServer, AppSocket } from './sockets';
 
 const FINAL_TEXT_FRAME = 0x81;
 const LENGTH_IN_2_BYTES = 126;
@@ -39,12 +40,18 @@ export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** To every socket of this process, some at a time, so that others get their turn between them. */
-export async function broadcastFrames(server: Server, frames: Buffer): Promise<void> {
+/** To every socket of this process its frames, some at a time, so that others get their turn between them. */
+export async function broadcastFrames(
+  server: AppServer,
+  framesFor: (socket: AppSocket) => Buffer | undefined,
+): Promise<void> {
   const sockets = [...server.sockets.sockets.values()];
   for (let start = 0; start < sockets.length; start += SOCKETS_AT_ONCE) {
     if (start > 0) await nextTurn();
     for (const socket of sockets.slice(start, start + SOCKETS_AT_ONCE))
-      if (socket.connected) sendFrames(socket, frames);
+      if (socket.connected) {
+        const frames = framesFor(socket);
+        if (frames && frames.length > 0) sendFrames(socket, frames);
+      }
   }
 }

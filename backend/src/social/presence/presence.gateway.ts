@@ -9,6 +9,7 @@ import { Budget } from './budget';
 import { tokenOf } from './handshake';
 import { lastWordOf } from './last-word';
 import { Presence } from './presence.service';
+import { Privacy } from './privacy.service';
 import { Revocations } from './revocations';
 import { roomOf, Sockets, type AppServer, type AppSocket } from './sockets';
 
@@ -25,6 +26,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     private readonly tokens: Tokens,
     private readonly presence: Presence,
     private readonly announcer: Announcer,
+    private readonly privacy: Privacy,
     private readonly sockets: Sockets,
     private readonly revocations: Revocations,
     private readonly log: Log,
@@ -58,7 +60,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     socket.on('user:online', () => {
       if (!announcements.spend()) return;
       this.presence.open(userId, socket.id);
-      this.announcer.introduce(socket, () => this.presence.onlineIds());
+      void this.announcer.introduce(socket);
     });
     socket.on('user:offline', () => {
       if (announcements.spend()) this.presence.close(userId, socket.id);
@@ -76,7 +78,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
 
   private async answerLastSeen(socket: AppSocket, userId: string): Promise<void> {
     try {
-      const lastSeen = await this.presence.lastSeenOf(userId);
+      const isSeen = await this.privacy.maySee(socket.data.userId, userId);
+      const lastSeen = isSeen ? await this.presence.lastSeenOf(userId) : null;
       socket.emit('user:lastSeenResponse', { userId, lastSeen: lastSeen?.toISOString() ?? null });
     } catch (error) {
       this.log.warn({ err: error }, 'a last seen time could not be read');

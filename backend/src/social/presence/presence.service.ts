@@ -36,6 +36,7 @@ export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdo
       if (change.lastSeen) this.lastSeen.touch([change.userId], change.lastSeen);
       this.announcer.note(change);
     });
+    this.announcer.follow(this.board);
     this.tabs = new UserTabs({
       graceMs: PRESENCE_GRACE_MS,
       onFirst: (userId) => this.run(this.arrive(userId)),

@@ -2,11 +2,15 @@ import { Controller } from '@nestjs/common';
 import { profileCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
+import { PeopleSearch } from './people-search.service';
 import { Profiles } from './profiles.service';
 
 @Controller()
 export class ProfilesController {
-  constructor(private readonly profiles: Profiles) {}
+  constructor(
+    private readonly profiles: Profiles,
+    private readonly people: PeopleSearch,
+  ) {}
 
   @Serves(profileCalls.own)
   own(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof profileCalls.own>> {
@@ -31,5 +35,20 @@ export class ProfilesController {
     @Input() { body }: InputOf<typeof profileCalls.update>,
   ): Promise<AnswerOf<typeof profileCalls.update>> {
     return this.profiles.update(caller.id, body);
+  }
+
+  @Serves(profileCalls.setPresence)
+  setPresence(
+    @CurrentCaller() caller: Caller,
+    @Input() { body }: InputOf<typeof profileCalls.setPresence>,
+  ): Promise<AnswerOf<typeof profileCalls.setPresence>> {
+    return this.profiles.setPresence(caller.id, body.presence);
+  }
+
+  @Serves(profileCalls.search)
+  async search(
+    @Input() { params, query }: InputOf<typeof profileCalls.search>,
+  ): Promise<AnswerOf<typeof profileCalls.search>> {
+    return { ...(await this.people.search(params.term, query)), page: query.page, limit: query.limit };
   }
 }

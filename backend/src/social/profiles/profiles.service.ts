@@ -10,8 +10,10 @@ import {
 import { refusingTaken } from '../../auth/taken';
 import { typedName } from '../../auth/typed-name';
 import { DomainError } from '../../common/errors';
+import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media-urls';
+import { Privacy } from '../presence/privacy.service';
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;
 
@@ -51,6 +53,8 @@ export class Profiles {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
+    private readonly limits: RateLimits,
+    private readonly privacy: Privacy,
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
@@ -84,6 +88,17 @@ export class Profiles {
       ),
     );
     if (!row) throw new DomainError('UNAUTHORIZED');
+    return this.ownProfile(row);
+  }
+
+  async setPresence(userId: string, audience: PresenceAudience): Promise<OwnProfile> {
+    await this.limits.take('privacyChangesPerUser', userId);
+    const row = await this.database.one<OwnRow>(
+      `UPDATE users SET presence_audience = $2, updated_at = now() WHERE id = $1 RETURNING ${OWN}`,
+      [userId, audience],
+    );
+    if (!row) throw new DomainError('UNAUTHORIZED');
+    await this.privacy.audienceChanged(userId);
     return this.ownProfile(row);
   }
 

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { profileCalls, type AnswerOf } from 'shared-kit/contract';
+import { Accounts } from '../../auth/accounts.service';
+import { Input, Serves, type InputOf } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
+import { AccountErasure } from './account-erasure.service';
+
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly erasure: AccountErasure,
+  ) {}
+
+  @Serves(profileCalls.signOutEverywhere)
+  async signOutEverywhere(
+    @CurrentCaller() caller: Caller,
+  ): Promise<AnswerOf<typeof profileCalls.signOutEverywhere>> {
+    return { token: await this.accounts.signOutEverywhere(caller) };
+  }
+
+  @Serves(profileCalls.remove)
+  async remove(
+    @CurrentCaller() { id }: Caller,
+    @Input() { body }: InputOf<typeof profileCalls.remove>,
+  ): Promise<AnswerOf<typeof profileCalls.remove>> {
+    await this.erasure.eraseOwn(id, await this.accounts.confirmPassword(id, body.currentPassword));
+    return { success: true };
+  }
+}
