@@ -1,6 +1,7 @@
 import type { MixedList } from 'typeorm';
 import { MovieEntity } from '../movies/catalogue/movie.entity';
 import { CommentEntity } from '../movies/comments/comment.entity';
+import { WatchedEntity, WatchlistEntity } from '../movies/marks/mark.entity';
 import { RatingEntity } from '../movies/ratings/rating.entity';
 import { NewsletterEntity, NewsletterViewEntity } from '../newsletters/newsletter.entity';
 
@@ -9,6 +10,8 @@ export const ENTITIES: MixedList<new () => object> = [
   MovieEntity,
   CommentEntity,
   RatingEntity,
+  WatchedEntity,
+  WatchlistEntity,
   NewsletterEntity,
   NewsletterViewEntity,
 ];

@@ -21,11 +21,13 @@ let app: TestApp;
 let admin: User;
 let movieId: string;
 let newsletterId: string;
+let commentId: string;
 
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rəis');
   movieId = (await addMovie(admin)).id;
+  commentId = (await admin.post(`/movies/${movieId}/comments`, { body: 'a' })).body.id as string;
   const news = await admin.post('/newsletters/admin/create', { title: 'a', content: 'b' });
   newsletterId = (news.body.data as { id: string }).id;
 });
@@ -42,6 +44,7 @@ const TARGETS: Target[] = [
   { name: 'a changed film', method: 'put', path: () => `/movies/${movieId}`, schema: movieUpdateBody },
   { name: 'a rating', method: 'put', path: () => `/movies/${movieId}/rating`, schema: ratingCalls.rate.body },
   { name: 'a comment', method: 'post', path: () => `/movies/${movieId}/comments`, schema: commentBody },
+  { name: 'a changed comment', method: 'put', path: () => `/comments/${commentId}`, schema: commentBody },
   { name: 'news', method: 'post', path: () => '/newsletters/admin/create', schema: newsletterCreateBody },
   {
     name: 'changed news',
@@ -84,6 +87,12 @@ it('any page and any filter is answered or refused', async () => {
     '/movies/search/a',
     '/newsletters',
     '/comments/admin/all',
+    '/comments/own',
+    `/movies/${movieId}/comments`,
+    `/user/${admin.id}/watched`,
+    `/user/${admin.id}/watchlist`,
+    `/user/${admin.id}/ratings`,
+    '/movies/activity/friends',
     '/newsletters/admin/all',
   ];
   await fc.assert(

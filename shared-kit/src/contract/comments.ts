@@ -26,6 +26,9 @@ export const moderatedComment = z.strictObject({
 });
 export type ModeratedComment = z.output<typeof moderatedComment>;
 export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH), is_spoiler: z.boolean().optional() });
+export type CommentDraft = z.output<typeof commentBody>;
+export const commentSort = z.enum(['newest', 'oldest']);
+export type CommentSort = z.output<typeof commentSort>;
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
 const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
 
@@ -35,7 +38,7 @@ export const commentCalls = defineCalls({
     path: '/movies/:id/comments',
     access: 'optional',
     summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim',
-    query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'oldest']).default('newest') }),
+    query: z.object({ ...pageQuery().shape, sort: commentSort.default('newest') }),
     answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
     errors: ['MOVIE_NOT_FOUND'],
   },
@@ -45,8 +48,9 @@ export const commentCalls = defineCalls({
     path: '/comments/own',
     access: 'user',
     summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
-    query: z.object({ ...pageQuery().shape, movie: uuid.optional() }),
+    query: z.object({ ...pageQuery().shape, movie: z.string().optional() }),
     answer: moderatedComments,
+    errors: ['MOVIE_NOT_FOUND'],
   },
   create: {
     method: 'POST',

@@ -1,7 +1,8 @@
 import type { Movie, MovieSort } from 'shared-kit/contract';
 
 /** The same form as `Date.toISOString`: UTC with milliseconds. */
-const isoTime = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const isoTime = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The contract's film as PostgreSQL builds it, from `movies m` and `users adder`. */
 export const MOVIE_JSON = `json_build_object(

@@ -25,7 +25,23 @@ export class CommentsController {
     @CurrentCaller() caller: Caller,
     @Input() { params, body }: InputOf<typeof commentCalls.create>,
   ): Promise<AnswerOf<typeof commentCalls.create>> {
-    return this.comments.write(caller, params.id, body.body);
+    return this.comments.write(caller, params.id, body);
+  }
+
+  @Serves(commentCalls.own)
+  async own(
+    @CurrentCaller() caller: Caller,
+    @Input() { query }: InputOf<typeof commentCalls.own>,
+  ): Promise<AnswerOf<typeof commentCalls.own>> {
+    return { ...(await this.comments.by(caller, query)), page: query.page, limit: query.limit };
+  }
+
+  @Serves(commentCalls.update)
+  update(
+    @CurrentCaller() caller: Caller,
+    @Input() { params, body }: InputOf<typeof commentCalls.update>,
+  ): Promise<AnswerOf<typeof commentCalls.update>> {
+    return this.comments.change(caller, params.id, body);
   }
 
   @Serves(commentCalls.adminList)

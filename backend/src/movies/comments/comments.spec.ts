@@ -75,6 +75,12 @@ it("is approved at once when it is an administrator's", async () => {
 it('shows the newest first, in pages', async () => {
   for (const body of ['bir', 'iki', 'üç']) await write(admin, body);
   expect(await bodies(app.visitor)).toEqual(['üç', 'iki', 'bir']);
+  const oldest = await app.visitor.call(commentCalls.list, {
+    params: { id: movieId },
+    query: { sort: 'oldest' },
+  });
+  expect(oldest.body.comments.map(({ body }) => body)).toEqual(['bir', 'iki', 'üç']);
+  expect((await app.visitor.get(`/movies/${movieId}/comments?sort=best`)).status).toBe(400);
   const page = await app.visitor.call(commentCalls.list, {
     params: { id: movieId },
     query: { page: 2, limit: 2 },
@@ -93,6 +99,101 @@ it('is deleted by its author and by administrators', async () => {
   expect(await commentCount()).toBe(0);
   const other = await write(kamal);
   expect((await admin.delete(`/comments/${other.id}`)).status).toBe(200);
+});
+
+describe('its author', () => {
+  const change = (who: User, id: string, body: string, is_spoiler?: boolean) =>
+    who.call(commentCalls.update, {
+      params: { id },
+      body: { body, ...(is_spoiler !== undefined && { is_spoiler }) },
+    });
+  const own = async (who: User, query = {}) => (await who.call(commentCalls.own, { query })).body;
+
+  it('says that it gives the plot away', async () => {
+    const answer = await ayan.call(commentCalls.create, {
+      params: { id: movieId },
+      body: { body: 'Qatil bağbandır', is_spoiler: true },
+    });
+    expect(answer.body).toMatchObject({ is_spoiler: true, edited_at: null });
+    expect(await write(ayan)).toMatchObject({ is_spoiler: false });
+    expect((await ayan.post(`/movies/${movieId}/comments`, { body: 'a', is_spoiler: 'hə' })).status).toBe(
+      400,
+    );
+  });
+
+  it('sees what became of each, and why it was rejected', async () => {
+    const { id } = await write(ayan, 'pis söz');
+    await write(ayan, 'yaxşı söz');
+    await admin.put(`/comments/${id}/reject`, { reason: 'Təhqir var' });
+    const { id: another } = await addMovie(ayan, { title: 'Başqa' });
+    await ayan.call(commentCalls.create, { params: { id: another }, body: { body: 'başqa film' } });
+    const all = await own(ayan);
+    expect(all).toMatchObject({
+      total: 3,
+      comments: [
+        { body: 'başqa film', movie: { id: another, title: 'Başqa' } },
+        { body: 'yaxşı söz', status: 'pending', rejection_reason: null },
+        { body: 'pis söz', status: 'rejected', rejection_reason: 'Təhqir var' },
+      ],
+    });
+    expect(await own(ayan, { movie: movieId })).toMatchObject({ total: 2 });
+    expect(await own(ayan, { page: 2, limit: 2 })).toMatchObject({ total: 3, comments: [{ id }] });
+    expect(await own(kamal)).toMatchObject({ total: 0, comments: [] });
+    expect((await app.visitor.get('/comments/own')).status).toBe(401);
+    for (const movie of [NOBODY, 'x', '%00'])
+      expect((await ayan.get(`/comments/own?movie=${movie}`)).error.code).toBe('MOVIE_NOT_FOUND');
+    expect(await bodies(ayan)).toEqual(['yaxşı söz']);
+  });
+
+  it('changes it, and it waits for approval again', async () => {
+    const { id } = await write(ayan, 'əvvəl');
+    await admin.call(commentCalls.approve, { params: { id } });
+    expect(await commentCount()).toBe(1);
+    const { body } = await change(ayan, id, ' sonra ', true);
+    expect(body).toMatchObject({ id, body: 'sonra', is_spoiler: true, status: 'pending' });
+    expect(body.edited_at).not.toBeNull();
+    expect(await commentCount()).toBe(0);
+    expect(await bodies(kamal)).toEqual([]);
+    await admin.put(`/comments/${id}/reject`, { reason: 'Yenə yox' });
+    expect((await change(ayan, id, 'üçüncü')).body).toMatchObject({ status: 'pending', is_spoiler: true });
+    expect((await own(ayan)).comments).toMatchObject([{ body: 'üçüncü', rejection_reason: null }]);
+  });
+
+  it('changes nothing by sending the same again', async () => {
+    const { id } = await write(ayan, 'eyni');
+    await admin.call(commentCalls.approve, { params: { id } });
+    expect((await change(ayan, id, 'eyni')).body).toMatchObject({ status: 'approved', edited_at: null });
+  });
+
+  it('keeps it approved when it is an administrator', async () => {
+    const { id } = await write(admin, 'əvvəl');
+    expect((await change(admin, id, 'sonra')).body).toMatchObject({ body: 'sonra', status: 'approved' });
+    expect(await commentCount()).toBe(1);
+  });
+
+  it('is the only one who may change it', async () => {
+    const { id } = await write(ayan);
+    expect((await app.visitor.put(`/comments/${id}`, { body: 'a' })).status).toBe(401);
+    expect((await change(kamal, id, 'a')).error.code).toBe('COMMENT_NOT_FOUND');
+    expect((await change(admin, id, 'a')).error.code).toBe('FORBIDDEN');
+    await admin.call(commentCalls.approve, { params: { id } });
+    expect((await change(kamal, id, 'a')).error.code).toBe('FORBIDDEN');
+    expect((await change(ayan, NOBODY, 'a')).error.code).toBe('COMMENT_NOT_FOUND');
+    for (const body of [{}, { body: '' }, { body: 'a', status: 'approved' }, { body: 'ə'.repeat(2_001) }])
+      expect((await ayan.put(`/comments/${id}`, body)).status).toBe(400);
+  });
+
+  it('changing it fifty times at once against deciding leaves the count right', async () => {
+    const { id } = await write(ayan);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? admin.put(`/comments/${id}/approve`) : ayan.put(`/comments/${id}`, { body: `${index}` }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const approved = (await own(ayan)).comments.filter(({ status }) => status === 'approved');
+    expect(await commentCount()).toBe(approved.length);
+  });
 });
 
 it('stays when its author is gone', async () => {
@@ -173,5 +274,13 @@ it('is taken sixty times an hour from one user, a replay not counting', async ()
   const refused = await writer.post(`/movies/${id}/comments`, { body: 'daha bir' });
   expect(refused.error.code).toBe('TOO_MANY_REQUESTS');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await other.post(`/movies/${id}/comments`, { body: 'mən də' })).status).toBe(201);
+  const said = await other.post(`/movies/${id}/comments`, { body: 'mən də' });
+  expect(said.status).toBe(201);
+  for (let time = 1; time < 60; time += 1)
+    expect((await other.put(`/comments/${said.body.id as string}`, { body: `dəyişik ${time}` })).status).toBe(
+      200,
+    );
+  expect((await other.put(`/comments/${said.body.id as string}`, { body: 'yenə' })).error.code).toBe(
+    'TOO_MANY_REQUESTS',
+  );
 });

@@ -4,6 +4,7 @@ import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
+import { Marks } from '../marks/marks.service';
 
 interface Standing {
   rating_average: number | null;
@@ -17,7 +18,10 @@ const USER_GONE = 'ratings_user_id_fkey';
 /** Ratings from 1 to 10, one for each user and film; triggers keep the film's average. */
 @Injectable()
 export class Ratings {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly marks: Marks,
+  ) {}
 
   async read(caller: Caller | undefined, movieId: string): Promise<RatingsAnswer> {
     const row = await this.database.one<RatingsAnswer>(
@@ -33,6 +37,7 @@ export class Ratings {
     return row;
   }
 
+  /** Who rates a film has watched it. Taking the rating back doesn't undo that. */
   async rate(caller: Caller, movieId: string, rating: number): Promise<Standing & { rating: number }> {
     return this.database.transaction(async () => {
       await this.standing(movieId);
@@ -47,6 +52,7 @@ export class Ratings {
           if (constraintOf(error) === USER_GONE) throw new DomainError('UNAUTHORIZED', { cause: error });
           throw error;
         });
+      await this.marks.watch(caller, movieId);
       return { rating, ...(await this.standing(movieId)) };
     });
   }

@@ -1,0 +1,21 @@
+import type { Person } from 'shared-kit/contract';
+import type { MediaUrls } from '../../media/media-urls';
+
+/** `friend (id)`: the friends of the user $1. */
+export const FRIENDS = `
+  WITH friend AS MATERIALIZED (
+    SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
+    WHERE (sender_id = $1 OR receiver_id = $1) AND status = 'accepted'
+  )`;
+
+export interface PersonRow {
+  user_id: string;
+  username: string;
+  avatar_key: string | null;
+}
+
+export const toPerson = ({ user_id, username, avatar_key }: PersonRow, media: MediaUrls): Person => ({
+  id: user_id,
+  username,
+  avatar_url: media.avatar(avatar_key),
+});

@@ -1,0 +1,249 @@
+import {
+  commentCalls,
+  friendCalls,
+  markCalls,
+  ratingCalls,
+  type Activity,
+  type Marks,
+} from 'shared-kit/contract';
+import { addMovie } from '../../../test/films/build-movie';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const AT_ONCE = 50;
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+let leyla: User;
+let number = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  number += 1;
+  [ayan, kamal, leyla] = await Promise.all([
+    app.user(`ayan${number}`),
+    app.user(`kamal${number}`),
+    app.user(`leyla${number}`),
+  ]);
+});
+
+const film = async (title = 'Şəhər') => (await addMovie(ayan, { title })).id;
+const befriend = async (one: User, other: User) => {
+  const { requestId } = (await one.call(friendCalls.request, { params: { userId: other.id } })).body;
+  await other.call(friendCalls.accept, { params: { requestId } });
+};
+const watch = async (user: User, id: string): Promise<Marks> =>
+  (await user.call(markCalls.watch, { params: { id } })).body;
+const want = async (user: User, id: string): Promise<Marks> =>
+  (await user.call(markCalls.want, { params: { id } })).body;
+const rate = (user: User, id: string, rating: number) =>
+  user.call(ratingCalls.rate, { params: { id }, body: { rating } });
+const read = async (user: User, id: string) => (await user.call(markCalls.read, { params: { id } })).body;
+const titlesOn = async (list: 'watchedBy' | 'watchlistOf' | 'ratingsOf', user: User, query = {}) =>
+  (await app.visitor.call(markCalls[list], { params: { id: user.id }, query })).body.entries.map(
+    ({ movie, rating }) => [movie.title, rating],
+  );
+
+describe('a mark', () => {
+  it('is set and taken, any number of times', async () => {
+    const id = await film();
+    expect(await read(ayan, id)).toEqual({ watched: false, in_watchlist: false, friends: [] });
+    for (let time = 0; time < 2; time += 1)
+      expect(await want(ayan, id)).toEqual({ watched: false, in_watchlist: true });
+    for (let time = 0; time < 2; time += 1)
+      expect(await watch(ayan, id)).toEqual({ watched: true, in_watchlist: false });
+    for (let time = 0; time < 2; time += 1)
+      expect((await ayan.call(markCalls.unwatch, { params: { id } })).body).toEqual({
+        success: true,
+        watched: false,
+        in_watchlist: false,
+      });
+    await want(ayan, id);
+    for (let time = 0; time < 2; time += 1)
+      expect((await ayan.call(markCalls.unwant, { params: { id } })).body).toEqual({
+        success: true,
+        watched: false,
+        in_watchlist: false,
+      });
+    expect(await read(kamal, id)).toMatchObject({ watched: false, in_watchlist: false });
+  });
+
+  it('of a film to see anew stands beside that of having watched it', async () => {
+    const id = await film();
+    await watch(ayan, id);
+    expect(await want(ayan, id)).toEqual({ watched: true, in_watchlist: true });
+    expect(await watch(ayan, id)).toEqual({ watched: true, in_watchlist: false });
+  });
+
+  it('follows from a rating, and outlives it', async () => {
+    const id = await film();
+    await want(ayan, id);
+    await rate(ayan, id, 8);
+    expect(await read(ayan, id)).toMatchObject({ watched: true, in_watchlist: false });
+    await ayan.call(ratingCalls.unrate, { params: { id } });
+    expect(await read(ayan, id)).toMatchObject({ watched: true, in_watchlist: false });
+  });
+
+  it.each([
+    ['PUT', 'watched'],
+    ['DELETE', 'watched'],
+    ['PUT', 'watchlist'],
+    ['DELETE', 'watchlist'],
+    ['GET', 'marks'],
+  ])('wants a user and a film: %s %s', async (method, name) => {
+    const id = await film();
+    expect((await app.visitor.raw(`/movies/${id}/${name}`, { method })).status).toBe(401);
+    for (const missing of [NOBODY, 'x', '%00'])
+      expect((await ayan.raw(`/movies/${missing}/${name}`, { method })).error.code).toBe('MOVIE_NOT_FOUND');
+  });
+
+  it('goes with its user and with its film', async () => {
+    const id = await film();
+    await Promise.all([watch(kamal, id), want(leyla, id)]);
+    await app.database.query('DELETE FROM users WHERE id = $1', [kamal.id]);
+    await app.database.query('DELETE FROM movies WHERE id = $1', [id]);
+    expect(await app.database.query('SELECT FROM watched WHERE movie_id = $1', [id])).toEqual([]);
+    expect(await titlesOn('watchlistOf', leyla)).toEqual([]);
+    expect((await app.visitor.get(`/user/${kamal.id}/watched`)).error.code).toBe('USER_NOT_FOUND');
+    expect((await kamal.put(`/movies/${id}/watched`)).status).toBe(401);
+  });
+});
+
+describe('at once', () => {
+  it('fifty times the same is one mark', async () => {
+    const id = await film();
+    await Promise.all(Array.from({ length: AT_ONCE }, () => watch(ayan, id)));
+    const rows = await app.database.query('SELECT FROM watched WHERE movie_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('watching, wanting, rating and taking back never fail', async () => {
+    const id = await film();
+    const acts = [
+      () => ayan.put(`/movies/${id}/watched`),
+      () => ayan.put(`/movies/${id}/watchlist`),
+      () => ayan.delete(`/movies/${id}/watched`),
+      () => ayan.delete(`/movies/${id}/watchlist`),
+      () => ayan.put(`/movies/${id}/rating`, { rating: 7 }),
+    ];
+    const rounds = Array.from({ length: AT_ONCE / acts.length }, () => acts).flat();
+    const answers = await Promise.all(rounds.map((act) => act()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await watch(ayan, id)).toEqual({ watched: true, in_watchlist: false });
+  });
+
+  it('a film that is deleted meanwhile is either marked or unknown', async () => {
+    const id = await film();
+    const answers = await Promise.all([
+      ...Array.from({ length: AT_ONCE }, (_, index) =>
+        (index % 2 ? ayan : kamal).put(`/movies/${id}/${index % 3 ? 'watched' : 'watchlist'}`),
+      ),
+      ayan.delete(`/movies/${id}`),
+    ]);
+    expect(answers.every(({ status }) => [200, 404].includes(status))).toBe(true);
+    expect(await app.database.query('SELECT FROM watched WHERE movie_id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('a list of films', () => {
+  it('shows the newest first with the own rating, in pages', async () => {
+    const ids = [await film('bir'), await film('iki'), await film('üç')];
+    for (const id of ids) await watch(kamal, id);
+    await rate(kamal, ids[1] ?? '', 9);
+    expect(await titlesOn('watchedBy', kamal)).toEqual([
+      ['üç', null],
+      ['iki', 9],
+      ['bir', null],
+    ]);
+    const page = await app.visitor.call(markCalls.watchedBy, {
+      params: { id: kamal.id },
+      query: { page: 2, limit: 2 },
+    });
+    expect(page.body).toMatchObject({ total: 3, page: 2, limit: 2, entries: [{ movie: { title: 'bir' } }] });
+    expect(await titlesOn('watchedBy', kamal, { page: 999_999_999_999_999, limit: 100 })).toEqual([]);
+    expect(await titlesOn('ratingsOf', kamal)).toEqual([['iki', 9]]);
+    for (const id of ids) await want(leyla, id);
+    await watch(leyla, ids[2] ?? '');
+    expect(await titlesOn('watchlistOf', leyla)).toEqual([
+      ['iki', null],
+      ['bir', null],
+    ]);
+  });
+
+  it.each(['watched', 'watchlist', 'ratings'])('is of somebody: %s', async (name) => {
+    expect((await app.visitor.get(`/user/${ayan.id}/${name}`)).status).toBe(200);
+    for (const nobody of [NOBODY, 'x'])
+      expect((await app.visitor.get(`/user/${nobody}/${name}`)).error.code).toBe('USER_NOT_FOUND');
+    expect((await app.visitor.get(`/user/${ayan.id}/${name}?page=0`)).status).toBe(400);
+    expect((await app.visitor.get(`/user/${ayan.id}/${name}?limit=101`)).status).toBe(400);
+  });
+
+  it.each([
+    ['watched', 'watched_newest'],
+    ['watchlist', 'watchlist_newest'],
+    ['ratings', 'ratings_user'],
+  ])('of a long table is read by its index: %s', async (table, index) => {
+    const at = table === 'ratings' ? 'updated_at' : 'created_at';
+    const plan = await app.database.transaction(async () => {
+      await app.database.query('SET LOCAL enable_seqscan = off');
+      await app.database.query('SET LOCAL enable_bitmapscan = off');
+      await app.database.query('SET LOCAL enable_sort = off');
+      return app.database.query(
+        `EXPLAIN SELECT movie_id, ${at} FROM ${table} WHERE user_id = $1 ORDER BY ${at} DESC, movie_id LIMIT 10`,
+        [ayan.id],
+      );
+    });
+    expect(JSON.stringify(plan)).toContain(index);
+    expect(JSON.stringify(plan)).not.toContain('Sort');
+  });
+});
+
+describe('friends', () => {
+  it('show what they made of a film, and nobody else does', async () => {
+    const id = await film();
+    const stranger = await app.user(`yad${number}`);
+    await befriend(ayan, kamal);
+    await befriend(leyla, ayan);
+    await rate(stranger, id, 1);
+    await watch(leyla, id);
+    await rate(kamal, id, 9);
+    expect((await read(ayan, id)).friends).toMatchObject([
+      { user: { id: kamal.id, username: kamal.username, avatar_url: null }, rating: 9 },
+      { user: { id: leyla.id }, rating: null },
+    ]);
+    expect((await read(stranger, id)).friends).toEqual([]);
+    await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
+    expect((await read(ayan, id)).friends).toMatchObject([{ user: { id: leyla.id } }]);
+  });
+
+  it('tell what they did lately, newest first and once', async () => {
+    const admin = await app.admin(`rəis${number}`);
+    const [first, second] = [await film('bir'), await film('iki')];
+    await befriend(ayan, kamal);
+    await befriend(ayan, leyla);
+    await want(leyla, first);
+    await rate(kamal, first, 8);
+    const said = await leyla.call(commentCalls.create, { params: { id: first }, body: { body: 'Gözəl' } });
+    await watch(leyla, second);
+    const seen = async (query = {}) => (await ayan.call(markCalls.friendsActivity, { query })).body;
+    const kinds = ({ events }: { events: Activity[] }) =>
+      events.map(({ kind, user, movie, rating }) => [kind, user.id, movie.title, rating]);
+    const lately = [
+      ['watched', leyla.id, 'iki', null],
+      ['rated', kamal.id, 'bir', 8],
+      ['wanted', leyla.id, 'bir', null],
+    ];
+    expect(kinds(await seen())).toEqual(lately);
+    await admin.call(commentCalls.approve, { params: { id: said.body.id } });
+    expect(kinds(await seen())).toContainEqual(['commented', leyla.id, 'bir', null]);
+    const page = await seen({ page: 2, limit: 3 });
+    expect(page).toMatchObject({ total: 4, page: 2, limit: 3 });
+    expect(kinds(page)).toEqual([['wanted', leyla.id, 'bir', null]]);
+    expect((await seen({ page: 999_999_999_999_999, limit: 100 })).events).toEqual([]);
+    expect((await kamal.call(markCalls.friendsActivity, {})).body).toMatchObject({ total: 0, events: [] });
+  });
+});
