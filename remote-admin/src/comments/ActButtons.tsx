@@ -1,4 +1,5 @@
-import { Check, Trash2, X } from 'lucide-react';
+import { Check, MessageSquareText, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Box, Button } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
 import { texts } from '../texts';
@@ -6,7 +7,12 @@ import type { Act } from './moderation';
 
 const say = texts.comments;
 const ICON = { size: 17, 'aria-hidden': true } as const;
-const ICONS = { approve: <Check {...ICON} />, reject: <X {...ICON} /> } as const;
+const ICONS: Record<Act, ReactNode> = {
+  approve: <Check {...ICON} />,
+  reject: <X {...ICON} />,
+  explain: <MessageSquareText {...ICON} />,
+  remove: <Trash2 {...ICON} />,
+};
 
 interface Props {
   acts: readonly Act[];
@@ -18,12 +24,12 @@ interface Props {
 export const ActButtons = ({ acts, prominent = false, onAct }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     {acts.map((act) =>
-      act === 'remove' ? (
+      act === 'remove' || act === 'explain' ? (
         <RowAction
           key={act}
-          name={say.remove}
-          dangerous
-          icon={<Trash2 {...ICON} />}
+          name={say[act]}
+          dangerous={act === 'remove'}
+          icon={ICONS[act]}
           onClick={() => onAct(act)}
         />
       ) : (

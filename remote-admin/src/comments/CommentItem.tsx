@@ -1,9 +1,9 @@
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, EyeOff, MessageSquareX } from 'lucide-react';
 import { formatAgo, formatDateTime, useNow } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/more';
-import { Avatar, Box, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { ActButtons } from './ActButtons';
 import type { Act } from './moderation';
@@ -41,6 +41,44 @@ function Author({ author }: Pick<ModeratedComment, 'author'>) {
   );
 }
 
+function Marks({ isSpoiler, editedAt }: { isSpoiler: boolean; editedAt: string | null }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexBasis: '100%' }}>
+      {isSpoiler && (
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          icon={<EyeOff size={14} aria-hidden />}
+          label={say.spoiler}
+        />
+      )}
+      {editedAt && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {say.edited(formatDateTime(editedAt))}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const Reason = ({ children }: { children: string | null }) => (
+  <Typography
+    variant="body2"
+    sx={{
+      display: 'flex',
+      gap: 1,
+      marginBottom: 1.5,
+      color: 'text.secondary',
+      overflowWrap: 'anywhere',
+      '& svg': { flex: 'none', marginTop: '2px' },
+    }}
+  >
+    <MessageSquareX size={16} aria-hidden />
+    {children ? say.reason.given(children) : say.reason.none}
+  </Typography>
+);
+
 interface Props {
   comment: ModeratedComment;
   acts: readonly Act[];
@@ -51,7 +89,7 @@ interface Props {
 
 export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Props) {
   const now = useNow();
-  const { author, movie, body, created_at } = comment;
+  const { author, movie, body, created_at, edited_at, is_spoiler, status, rejection_reason } = comment;
   return (
     <Item tabIndex={-1} aria-label={say.by(author.username, movie.title)} data-selected={isSelected}>
       <Checkbox
@@ -81,12 +119,14 @@ export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Prop
           >
             {formatAgo(created_at, now)}
           </Typography>
+          {(is_spoiler || edited_at) && <Marks isSpoiler={is_spoiler} editedAt={edited_at} />}
         </Box>
         <Typography
           sx={{ marginBlock: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
         >
           {body}
         </Typography>
+        {status === 'rejected' && <Reason>{rejection_reason}</Reason>}
         <ActButtons acts={acts} onAct={onAct} />
       </Box>
     </Item>

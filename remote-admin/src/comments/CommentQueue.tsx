@@ -7,16 +7,16 @@ import { BulkBar } from './BulkBar';
 import { CommentItem } from './CommentItem';
 import { KeysLegend } from './KeysLegend';
 import type { Act, CommentStatus } from './moderation';
-import { useModeration } from './useModeration';
+import type { Moderation } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
 import { useSelection } from './useSelection';
 
 const say = texts.comments;
 
 const ACTS_IN: Record<CommentStatus, readonly Act[]> = {
-  pending: ['approve', 'reject', 'remove'],
-  approved: ['reject', 'remove'],
-  rejected: ['approve', 'remove'],
+  pending: ['approve', 'reject', 'explain', 'remove'],
+  approved: ['reject', 'explain', 'remove'],
+  rejected: ['approve', 'explain', 'remove'],
 };
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
@@ -24,18 +24,21 @@ const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: '
 interface Props {
   comments: readonly ModeratedComment[];
   status: CommentStatus;
+  moderation: Moderation;
 }
 
-export function CommentQueue({ comments, status }: Props) {
+export function CommentQueue({ comments, status, moderation }: Props) {
   const ids = useMemo(() => comments.map(({ id }) => id), [comments]);
   const selection = useSelection(ids);
-  const moderate = useModeration();
   const [doomed, setDoomed] = useState<readonly string[]>([]);
   const acts = ACTS_IN[status];
+  const reasonOf = ([id, ...more]: readonly string[]) =>
+    (more.length === 0 && comments.find((comment) => comment.id === id)?.rejection_reason) || '';
   const start = (act: Act, targets: readonly string[]) => {
     if (act === 'remove') return setDoomed(targets);
+    if (act === 'explain') return moderation.explain({ ids: targets, given: reasonOf(targets) });
     selection.clear();
-    void moderate(act, targets);
+    void moderation.act({ act, ids: targets });
   };
   const keys = useQueueKeys({
     ids,
@@ -46,7 +49,7 @@ export function CommentQueue({ comments, status }: Props) {
   const remove = () => {
     setDoomed([]);
     selection.clear();
-    void moderate('remove', doomed);
+    void moderation.act({ act: 'remove', ids: doomed });
   };
   return (
     <>

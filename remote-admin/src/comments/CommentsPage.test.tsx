@@ -18,6 +18,11 @@ function open(given: Answers = {}, at = '/admin/comments') {
     'PUT /comments/:id/approve': leave,
     'PUT /comments/:id/reject': leave,
     'DELETE /comments/:id': leave,
+    'PUT /comments/admin/moderate': ({ body }) => {
+      const { ids } = body as { ids: string[] };
+      comments = comments.filter(({ id }) => !ids.includes(id));
+      return { comments: [] };
+    },
     ...given,
   });
   const acts = () => calls.filter(({ method }) => method !== 'GET').map(({ path }) => path.split('/').at(-1));
@@ -59,14 +64,58 @@ describe('/admin/comments', () => {
     expect(await screen.findByText('Birinci')).toBeInTheDocument();
   });
 
+  it('brings all back when deciding on many fails', async () => {
+    const { toasts } = open({ 'PUT /comments/admin/moderate': refusal('Şərh tapılmadı.') });
+    await screen.findByText('Birinci');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hamısını seç' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Təsdiqlə' })[0] ?? document.body);
+    await waitFor(() => expect(toasts()).toEqual(['Şərh tapılmadı.']));
+    expect(await screen.findByText('Üçüncü')).toBeInTheDocument();
+    expect(shown()).toBe(3);
+  });
+
+  it('rejects with a reason, a usual one or in own words', async () => {
+    const { toasts, calls } = open();
+    await userEvent.click((await itemOf('Birinci')).getByRole('button', { name: 'Səbəb yaz' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rədd səbəbi' }));
+    expect(dialog.getByRole('button', { name: 'Rədd et' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Filmə aid deyil' }));
+    await userEvent.type(dialog.getByLabelText('Səbəb'), ', üzr istəyirik');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rədd et' }));
+    await waitFor(() => expect(toasts()).toEqual(['Şərh səbəblə rədd edildi']));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      reason: 'Filmə aid deyil, üzr istəyirik',
+    });
+    expect(screen.queryByText('Birinci')).not.toBeInTheDocument();
+  });
+
+  it('shows what is a spoiler, what was changed and why it was rejected', async () => {
+    const comment = buildComment({
+      body: 'Sonda ölür',
+      is_spoiler: true,
+      edited_at: '2026-11-13T12:00:00.000Z',
+      status: 'rejected',
+      rejection_reason: 'Reklam',
+    });
+    open({ 'GET /comments/admin/all': pageWith('comments', [comment]) }, '/admin/comments?status=rejected');
+    const item = await itemOf('Sonda ölür');
+    expect(item.getByText('Spoyler')).toBeInTheDocument();
+    expect(item.getByText(/Redaktə olunub: 13\.11\.2026/)).toBeInTheDocument();
+    expect(item.getByText('Səbəb: Reklam')).toBeInTheDocument();
+    await userEvent.click(item.getByRole('button', { name: 'Səbəb yaz' }));
+    expect(await screen.findByLabelText('Səbəb')).toHaveValue('Reklam');
+  });
+
   it('acts on many at once', async () => {
-    const { toasts, acts } = open();
+    const { toasts, acts, calls } = open();
     await screen.findByText('Birinci');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hamısını seç' }));
     expect(screen.getByText('3 seçilib')).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Rədd et' })[0] ?? document.body);
     await waitFor(() => expect(toasts()).toEqual(['3 şərh rədd edildi']));
-    expect(acts()).toEqual(['reject', 'reject', 'reject']);
+    const [sent] = calls.filter(({ method }) => method !== 'GET');
+    expect(sent).toMatchObject({ path: '/comments/admin/moderate', body: { status: 'rejected' } });
+    expect(acts()).toHaveLength(1);
     expect(await screen.findByText('Yoxlanılacaq şərh yoxdur')).toBeInTheDocument();
   });
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers, Tab, Tabs } from 'shared-kit/more';
@@ -6,7 +7,10 @@ import { texts } from '../texts';
 import { CommentQueue } from './CommentQueue';
 import { COMMENTS_PER_PAGE, type QueueView, useModeratedCommentsQuery } from './commentsApi';
 import { QueueSkeleton } from './QueueSkeleton';
+import { type Moderation, useModeration } from './useModeration';
 import { isStatus, STATUSES, useQueueView } from './useQueueView';
+
+const ReasonDialog = lazy(() => import('./ReasonDialog'));
 
 const say = texts.comments;
 const MEASURE = 1040;
@@ -35,7 +39,7 @@ function Nothing({ view, isPastTheEnd }: { view: QueueView; isPastTheEnd: boolea
   );
 }
 
-function Queue({ view }: { view: QueueView }) {
+function Queue({ view, moderation }: { view: QueueView; moderation: Moderation }) {
   const { currentData, isError, isFetching, refetch } = useModeratedCommentsQuery(view, {
     refetchOnMountOrArgChange: true,
   });
@@ -50,7 +54,7 @@ function Queue({ view }: { view: QueueView }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
         {say.count(formatNumber(total))}
       </Typography>
-      <CommentQueue comments={comments} status={view.status} />
+      <CommentQueue comments={comments} status={view.status} moderation={moderation} />
       <PageNumbers
         page={view.page}
         pages={Math.ceil(total / COMMENTS_PER_PAGE)}
@@ -62,6 +66,12 @@ function Queue({ view }: { view: QueueView }) {
 
 export default function CommentsPage() {
   const [view, showStatus] = useQueueView();
+  const moderation = useModeration();
+  const { unexplained, explain, act } = moderation;
+  const reject = (ids: readonly string[], reason: string) => {
+    explain(null);
+    void act({ act: 'reject', ids, reason });
+  };
   return (
     <Page sx={{ maxWidth: MEASURE, marginInline: 0 }}>
       <PageTitle>{say.title}</PageTitle>
@@ -83,8 +93,18 @@ export default function CommentsPage() {
         ))}
       </Tabs>
       <div role="tabpanel" id="comments-panel" aria-labelledby={`tab-${view.status}`}>
-        <Queue key={`${view.status}-${view.page}`} view={view} />
+        <Queue key={`${view.status}-${view.page}`} view={view} moderation={moderation} />
       </div>
+      {unexplained && (
+        <Suspense>
+          <ReasonDialog
+            count={unexplained.ids.length}
+            given={unexplained.given}
+            onReject={(reason) => reject(unexplained.ids, reason)}
+            onClose={() => explain(null)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -19,7 +19,7 @@ const Key = styled('kbd')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const ACT_KEYS: Record<Act, string> = { approve: 'T', reject: 'R', remove: 'Del' };
+const ACT_KEYS: Record<Act, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
 
 /** Shown where there is a keyboard: from a tablet's width up. */
 export function KeysLegend({ acts }: { acts: readonly Act[] }) {

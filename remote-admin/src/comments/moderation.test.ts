@@ -1,4 +1,4 @@
-import { inTurns, outcomeOf } from './moderation';
+import { inTurns, outcomeOf, requestFor } from './moderation';
 
 describe('many at once', () => {
   it('keeps a few calls under way, and the order', async () => {
@@ -12,6 +12,16 @@ describe('many at once', () => {
     });
     expect(results).toEqual([...Array(12).keys()].map((number) => number * 2));
     expect(most).toBe(5);
+  });
+
+  it('decides on one by its own call and on many by one call', () => {
+    expect(requestFor({ act: 'reject', ids: ['a'] })).toEqual({ url: '/comments/a/reject', method: 'PUT' });
+    expect(requestFor({ act: 'reject', ids: ['a'], reason: 'Reklam' }).body).toEqual({ reason: 'Reklam' });
+    expect(requestFor({ act: 'approve', ids: ['a', 'b'] })).toEqual({
+      url: '/comments/admin/moderate',
+      method: 'PUT',
+      body: { ids: ['a', 'b'], status: 'approved' },
+    });
   });
 
   it('tells what is done from what failed', () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Act } from './moderation';
 
 const MOVES: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-const ACTS: Record<string, Act> = { t: 'approve', r: 'reject', Delete: 'remove' };
+const ACTS: Record<string, Act> = { t: 'approve', r: 'reject', s: 'explain', Delete: 'remove' };
 const SELECT = 'x';
 
 interface Keys {

@@ -9,7 +9,11 @@ const published = buildNewsletter();
 const draft = buildNewsletter({ title: 'Yanvar', is_published: false, is_important: true, view_count: 0 });
 
 function open(given: Answers = {}, at = '/admin/newsletters') {
-  const calls = answerCalls({ 'GET /newsletters/admin/all': pageWith('data', [published, draft]), ...given });
+  const calls = answerCalls({
+    'GET /newsletters/admin/all': pageWith('data', [published, draft]),
+    'GET /newsletters/admin/:id': { success: true, data: published },
+    ...given,
+  });
   const sent = () => calls.filter(({ method }) => method !== 'GET');
   return { ...renderInApp(<NewslettersPage />, { at, ...ADMIN }), calls, sent };
 }
@@ -76,6 +80,39 @@ describe('/admin/newsletters', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Bağla' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Saxlamadan çıx' }));
     await waitFor(() => expect(address()).toBe('/admin/newsletters'));
+  });
+
+  it('opens one that stands on another page, and keeps what was written when the address moves on', async () => {
+    const { sent, address } = open(
+      {
+        'GET /newsletters/admin/all': pageWith('data', [published], 30),
+        'GET /newsletters/admin/:id': { success: true, data: draft },
+        'PUT /newsletters/admin/:id': { success: true, data: draft },
+      },
+      `/admin/newsletters?edit=${draft.id}`,
+    );
+    const dialog = await editor('Xəbəri redaktə et');
+    expect(dialog.getByLabelText('Başlıq')).toHaveValue('Yanvar');
+    await userEvent.type(dialog.getByLabelText('Başlıq'), ' proqramı');
+    await userEvent.click(dialog.getByRole('button', { name: 'Bağla' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ləğv et' }));
+    await waitFor(() => expect(screen.queryByText('Saxlanmamış mətn var')).not.toBeInTheDocument());
+    expect(dialog.getByLabelText('Başlıq')).toHaveValue('Yanvar proqramı');
+    await userEvent.click(dialog.getByRole('button', { name: 'Qaralama saxla' }));
+    await waitFor(() => expect(address()).toBe('/admin/newsletters'));
+    expect(sent()[0]).toMatchObject({
+      path: `/newsletters/admin/${draft.id}`,
+      body: { title: 'Yanvar proqramı', is_published: false },
+    });
+  });
+
+  it('says when the address names none', async () => {
+    open(
+      { 'GET /newsletters/admin/:id': { status: 404, body: { error: 'Xəbər tapılmadı.' } } },
+      '/admin/newsletters?edit=yoxdur',
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Xəbər tapılmadı.');
+    expect(await screen.findByText('Yanvar')).toBeInTheDocument();
   });
 
   it('shows the preview when it is wanted', async () => {

@@ -4,12 +4,13 @@ import type { AdminNewsletter } from 'shared-kit/contract';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PageNumbers } from 'shared-kit/more';
 import { ConfirmDialog } from 'shared-kit/rare';
-import { Button, ButtonLink, EmptyState, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { Button, ButtonLink, EmptyState, ErrorNote, ErrorState, Page, PageTitle } from 'shared-kit/ui';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import { texts } from '../texts';
 import { EditorHost } from './EditorHost';
 import { useAdminNewslettersQuery } from './newslettersApi';
 import { NewslettersTable } from './NewslettersTable';
+import { useEdited } from './useEdited';
 import { useNewsletterActs } from './useNewsletterActs';
 import { NEW, pageAddress, useNewslettersAddress } from './useNewslettersAddress';
 
@@ -23,6 +24,7 @@ export default function NewslettersPage() {
     refetchOnMountOrArgChange: true,
   });
   const acts = useNewsletterActs();
+  const { editable, failure } = useEdited(edited, currentData?.data ?? NONE);
   const [doomed, setDoomed] = useState<AdminNewsletter | null>(null);
   const create = (
     <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => edit(NEW)}>
@@ -34,6 +36,7 @@ export default function NewslettersPage() {
   return (
     <Page>
       <PageTitle actions={total > 0 && create}>{say.title}</PageTitle>
+      {failure && <ErrorNote>{failure.message}</ErrorNote>}
       {!currentData ? (
         isError && !isFetching ? (
           <ErrorState retry={() => void refetch()} />
@@ -55,7 +58,7 @@ export default function NewslettersPage() {
         />
       )}
       <PageNumbers page={page} pages={Math.ceil(total / PAGE_LIMIT_DEFAULT)} to={pageAddress} />
-      <EditorHost edited={edited} newsletters={newsletters} onSave={acts.save} edit={edit} />
+      <EditorHost edited={edited} newsletters={editable} onSave={acts.save} edit={edit} />
       <ConfirmDialog
         open={doomed !== null}
         title={say.removal.title}

@@ -14,6 +14,11 @@ const adminNewslettersApi = api.injectEndpoints({
       query: (page) => ({ url: '/newsletters/admin/all', params: { page, limit: PAGE_LIMIT_DEFAULT } }),
       providesTags: ['AdminNewsletters'],
     }),
+    adminNewsletter: build.query<AdminNewsletter, string>({
+      query: (id) => ({ url: `/newsletters/admin/${encodeURIComponent(id)}` }),
+      transformResponse: (answer: AnswerOf<Calls['adminOne']>) => answer.data,
+      providesTags: ['AdminNewsletters'],
+    }),
     createNewsletter: build.mutation<AnswerOf<Calls['create']>, { body: NewsletterBody; key: string }>({
       query: ({ body, key }) => ({
         url: '/newsletters/admin/create',
@@ -50,6 +55,7 @@ const adminNewslettersApi = api.injectEndpoints({
 });
 
 export const {
+  useAdminNewsletterQuery,
   useAdminNewslettersQuery,
   useCreateNewsletterMutation,
   useUpdateNewsletterMutation,

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, renderInApp } from 'shared-kit/testing';
-import { ADMIN } from '../testing/builders';
+import { cameOnline } from 'shared-kit/state';
+import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
+import { ADMIN, buildEvent, pageWith } from '../testing/builders';
 import OverviewPage from './OverviewPage';
 import { zeroStats } from './statsApi';
 
@@ -13,28 +14,33 @@ const stats = {
   pendingCommentCount: 7,
   days: zeroStats(NOW).days.map((day, index) => ({ ...day, registrations: index })),
 };
+function open(given: Answers = {}) {
+  const calls = answerCalls({
+    'GET /stats/admin': stats,
+    'GET /user/admin/audit': pageWith('events', []),
+    ...given,
+  });
+  return { ...renderInApp(<OverviewPage />, ADMIN), calls };
+}
 const card = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the overview', () => {
   it('shows the counts', async () => {
-    answerCalls({ 'GET /stats/admin': stats });
-    renderInApp(<OverviewPage />, ADMIN);
+    open();
     expect(await screen.findByText('12.345')).toBeInTheDocument();
     expect(card('Gözləyən şərhlər').getByText('7')).toBeInTheDocument();
     expect(card('İndi onlayn').getByText('0')).toBeInTheDocument();
   });
 
   it('shows zeros in silence when it fails', async () => {
-    answerCalls({ 'GET /stats/admin': { status: 500, body: { error: 'Xəta' } } });
-    const { toasts } = renderInApp(<OverviewPage />, ADMIN);
+    const { toasts } = open({ 'GET /stats/admin': { status: 500, body: { error: 'Xəta' } } });
     expect(await card('Cəmi istifadəçi').findByText('0')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
   });
 
   it('has thirty days as a chart and as a table', async () => {
-    answerCalls({ 'GET /stats/admin': stats });
-    renderInApp(<OverviewPage />, ADMIN);
+    open();
     const chart = await screen.findByRole('img', {
       name: /Qeydiyyatlar.*cəmi 435, ən çoxu 21\.11\.2026: 29/,
     });
@@ -42,5 +48,69 @@ describe('the overview', () => {
     const table = screen.getByRole('table', { name: 'Qeydiyyatlar, Son 30 gün' });
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     expect(within(table).getByRole('row', { name: '21.11.2026 29' })).toBeInTheDocument();
+  });
+
+  it('counts who is online anew when somebody comes', async () => {
+    let onlineCount = 1;
+    const { store } = open({ 'GET /stats/admin': () => ({ ...stats, onlineCount }) });
+    expect(await card('İndi onlayn').findByText('1')).toBeInTheDocument();
+    onlineCount = 2;
+    act(() => void store.dispatch(cameOnline(['kamal'])));
+    expect(await card('İndi onlayn').findByText('2', {}, { timeout: 3_000 })).toBeInTheDocument();
+  });
+});
+
+describe('recent events', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Son hadisələr' }));
+
+  it('say who did what to whom, and why', async () => {
+    const rejected = buildEvent({ action: 'comment.rejected', note: 'Reklam' });
+    const changed = buildEvent({
+      action: 'user.updated',
+      note: 'email, bio',
+      target: { id: 'k', name: 'kamal' },
+    });
+    const gone = buildEvent({ action: 'user.deleted', actor: { id: null, username: 'keçmiş' } });
+    open({ 'GET /user/admin/audit': pageWith('events', [rejected, changed, gone]) });
+    const items = await region().findAllByRole('listitem');
+    expect(items[0]).toHaveTextContent(/rejissor şərhi rədd etdi: ayan, «Nəsimi».*Səbəb: Reklam/);
+    expect(items[1]).toHaveTextContent(/istifadəçini redaktə etdi: kamal.*Dəyişdi: e-poçt, haqqında/);
+    expect(within(items[1] ?? document.body).getByRole('link', { name: 'kamal' })).toHaveAttribute(
+      'href',
+      '/user/k',
+    );
+    expect(within(items[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('come page by page, and by what was done', async () => {
+    const all = Array.from({ length: 12 }, (_, n) =>
+      buildEvent({ target: { id: String(n), name: `hədəf ${n}` } }),
+    );
+    const { calls } = open({
+      'GET /user/admin/audit': ({ query }: { query: URLSearchParams }) => {
+        const page = Number(query.get('page'));
+        const matching = query.has('action') ? [] : all;
+        return {
+          events: matching.slice((page - 1) * 10, page * 10),
+          total: matching.length,
+          page,
+          limit: 10,
+        };
+      },
+    });
+    expect(await region().findByText('12 hadisədən 10 göstərilir')).toBeInTheDocument();
+    await userEvent.click(region().getByRole('button', { name: 'Daha çox göstər' }));
+    expect(await region().findByText('hədəf 11')).toBeInTheDocument();
+    expect(region().queryByRole('button', { name: 'Daha çox göstər' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(region().getByLabelText('Hadisə'), 'Filmin silinməsi');
+    expect(await region().findByText('Belə hadisə olmayıb')).toBeInTheDocument();
+    expect(calls.at(-1)?.query.get('action')).toBe('movie.deleted');
+    await userEvent.click(region().getByRole('button', { name: 'Bütün hadisələri göstər' }));
+    expect(await region().findByText('hədəf 0')).toBeInTheDocument();
+  });
+
+  it('can be asked for again after a failure', async () => {
+    open({ 'GET /user/admin/audit': { status: 500, body: { error: 'Xəta' } } });
+    expect(await region().findByRole('button', { name: 'Yenidən cəhd et' })).toBeInTheDocument();
   });
 });

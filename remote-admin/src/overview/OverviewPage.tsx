@@ -1,18 +1,14 @@
-import { MINUTE_MS } from 'shared-kit/contract/limits';
 import { Box, Page, PageTitle } from 'shared-kit/ui';
+import { EventsPanel } from '../events/EventsPanel';
 import { texts } from '../texts';
 import { DayPanel } from './DayPanel';
 import { StatCards } from './StatCards';
-import { useStatsQuery } from './statsApi';
+import { useLiveStats } from './useLiveStats';
 
 const say = texts.overview;
 
 export default function OverviewPage() {
-  const { data } = useStatsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: MINUTE_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const data = useLiveStats();
   return (
     <Page>
       <PageTitle>{say.title}</PageTitle>
@@ -34,6 +30,7 @@ export default function OverviewPage() {
           days={data?.days.map(({ date, comments }) => ({ date, count: comments }))}
         />
       </Box>
+      <EventsPanel />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminNewsletter, ManagedUser, ModeratedComment } from 'shared-kit/contract';
+import type { AdminNewsletter, AuditEvent, ManagedUser, ModeratedComment } from 'shared-kit/contract';
 import { nextId } from 'shared-kit/testing';
 
 const SOME_TIME = '2026-11-12T12:00:00.000Z';
@@ -26,6 +26,16 @@ export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedCo
   edited_at: null,
   rejection_reason: null,
   movie: { id: nextId(), title: 'Nəsimi' },
+  ...known,
+});
+
+export const buildEvent = (known: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: nextId(),
+  actor: { id: nextId(), username: 'rejissor' },
+  action: 'comment.approved',
+  target: { id: nextId(), name: 'ayan, «Nəsimi»' },
+  note: null,
+  created_at: SOME_TIME,
   ...known,
 });
 

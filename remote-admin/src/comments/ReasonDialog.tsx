@@ -1,0 +1,67 @@
+import { type FormEvent, useId, useState } from 'react';
+import { REJECTION_REASON_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Box, Button, Chip, TextField } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const say = texts.comments.reason;
+
+interface Props {
+  /** How many comments it is about. */
+  count: number;
+  /** What their author is told so far. */
+  given: string;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Why a comment is rejected: one of the usual reasons by a click, or one's own words. */
+export default function ReasonDialog({ count, given, onReject, onClose }: Props) {
+  const titleId = useId();
+  const [reason, setReason] = useState(given);
+  const isTooLong = [...reason.trim()].length > REJECTION_REASON_LENGTH_MAX;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() && !isTooLong) onReject(reason.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{say.title(count)}</DialogTitle>
+        <DialogContent>
+          <Box
+            role="group"
+            aria-label={say.usual}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 2.5 }}
+          >
+            {say.presets.map((preset) => (
+              <Chip
+                key={preset}
+                label={preset}
+                variant={reason === preset ? 'filled' : 'outlined'}
+                onClick={() => setReason(preset)}
+              />
+            ))}
+          </Box>
+          <TextField
+            label={say.label}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={isTooLong ? say.tooLong(REJECTION_REASON_LENGTH_MAX) : undefined}
+            help={say.help}
+            autoFocus
+            multiline
+            minRows={3}
+            maxRows={8}
+          />
+        </DialogContent>
+        <DialogActions sx={{ padding: 2 }}>
+          <Button onClick={onClose}>{texts.parts.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={!reason.trim() || isTooLong}>
+            {texts.comments.reject}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

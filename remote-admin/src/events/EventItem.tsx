@@ -1,0 +1,112 @@
+import {
+  Clapperboard,
+  type LucideIcon,
+  MessageSquare,
+  MessageSquareX,
+  Newspaper,
+  ShieldMinus,
+  ShieldPlus,
+  Trash2,
+  UserPen,
+} from 'lucide-react';
+import { formatAgo, formatDateTime, useNow } from 'shared-kit';
+import type { AuditEvent } from 'shared-kit/contract';
+import { moviePage, PAGES, userPage } from 'shared-kit/contract/paths';
+import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const say = texts.events;
+
+const ICONS: Record<AuditEvent['action'], LucideIcon> = {
+  'user.promoted': ShieldPlus,
+  'user.demoted': ShieldMinus,
+  'user.updated': UserPen,
+  'user.deleted': Trash2,
+  'comment.approved': MessageSquare,
+  'comment.rejected': MessageSquareX,
+  'comment.deleted': Trash2,
+  'movie.updated': Clapperboard,
+  'movie.deleted': Trash2,
+  'newsletter.created': Newspaper,
+  'newsletter.updated': Newspaper,
+  'newsletter.published': Newspaper,
+  'newsletter.unpublished': Newspaper,
+  'newsletter.deleted': Trash2,
+};
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '2px 14px',
+  paddingBlock: 12,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+}));
+
+const Sign = styled('span')(({ theme }) => ({
+  gridRow: 'span 2',
+  display: 'grid',
+  placeItems: 'center',
+  width: 34,
+  height: 34,
+  borderRadius: 10,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.raised,
+  '&[data-grave="true"]': {
+    color: theme.vars.palette.error.main,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 12%, transparent)`,
+  },
+}));
+
+/** Where the target can still be seen; what was deleted is only named. */
+function pageOf({ action, target }: AuditEvent): string | null {
+  if (action.endsWith('.deleted')) return null;
+  if (action.startsWith('user.')) return userPage(target.id);
+  if (action.startsWith('movie.')) return moviePage(target.id);
+  if (action.startsWith('newsletter.')) return `${PAGES.adminNewsletters}?edit=${target.id}`;
+  return null;
+}
+
+const isField = (name: string): name is keyof typeof say.fields => name in say.fields;
+
+function noteOf({ action, note }: AuditEvent): string | null {
+  if (note === null) return null;
+  if (action === 'comment.rejected') return say.reason(note);
+  const fields = note.split(', ').map((name) => (isField(name) ? say.fields[name] : name));
+  return say.changed(fields.join(', '));
+}
+
+const Name = ({ to, children }: { to: string | null; children: string }) =>
+  to ? <TextLink to={to}>{children}</TextLink> : <strong>{children}</strong>;
+
+export function EventItem({ event }: { event: AuditEvent }) {
+  const now = useNow();
+  const { actor, action, target, created_at } = event;
+  const Icon = ICONS[action];
+  const note = noteOf(event);
+  return (
+    <Item>
+      <Sign data-grave={action.endsWith('.deleted')}>
+        <Icon size={18} aria-hidden />
+      </Sign>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', '& strong': { fontWeight: 600 } }}>
+        <Name to={actor.id && userPage(actor.id)}>{actor.username}</Name> {say.acts[action]}:{' '}
+        <Name to={pageOf(event)}>{target.name}</Name>
+        {note && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {note}
+          </Box>
+        )}
+      </Typography>
+      <Typography
+        component="time"
+        variant="caption"
+        dateTime={created_at}
+        title={formatDateTime(created_at)}
+        sx={{ gridColumn: { xs: 2, sm: 3 }, color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {formatAgo(created_at, now)}
+      </Typography>
+    </Item>
+  );
+}
