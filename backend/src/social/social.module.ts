@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { FriendsController } from './friends/friends.controller';
 import { Friends } from './friends/friends.service';
 import { FriendRequests } from './friends/requests.service';
+import { InCommonController } from './in-common/in-common.controller';
+import { TwoPeople } from './in-common/two-people.service';
+import { OwnDataExport } from './own-data/export.service';
+import { LetterboxdImport } from './own-data/letterboxd/import.service';
+import { OwnDataController } from './own-data/own-data.controller';
 import { PresenceModule } from './presence/presence.module';
 import { AccountController } from './profiles/account.controller';
 import { AccountErasure } from './profiles/account-erasure.service';
@@ -14,8 +19,26 @@ import { Profiles } from './profiles/profiles.service';
 
 @Module({
   imports: [PresenceModule],
-  controllers: [AccountController, ProfilesController, AvatarsController, FriendsController],
-  providers: [AccountErasure, AvatarPictures, Avatars, FriendRequests, Friends, PeopleSearch, Profiles],
+  controllers: [
+    AccountController,
+    InCommonController,
+    OwnDataController,
+    ProfilesController,
+    AvatarsController,
+    FriendsController,
+  ],
+  providers: [
+    AccountErasure,
+    AvatarPictures,
+    Avatars,
+    FriendRequests,
+    Friends,
+    LetterboxdImport,
+    OwnDataExport,
+    PeopleSearch,
+    Profiles,
+    TwoPeople,
+  ],
   exports: [AccountErasure, Avatars, Profiles],
 })
 export class SocialModule {}

@@ -1,0 +1,44 @@
+import { Controller, StreamableFile, UploadedFile } from '@nestjs/common';
+import { IMPORT_LIMITS, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
+import { Input, Serves, type InputOf } from '../../common/call';
+import { CurrentCaller, type Caller } from '../../common/caller';
+import { invalidField } from '../../common/errors';
+import { TakesUpload } from '../../media/upload';
+import { csvArchive } from './csv-archive';
+import { OwnDataExport } from './export.service';
+import { LetterboxdImport } from './letterboxd/import.service';
+
+const FIELD = ownDataCalls.importLetterboxd.file;
+const ARCHIVE_NAME = 'kinodost.zip';
+
+@Controller()
+export class OwnDataController {
+  constructor(
+    private readonly data: OwnDataExport,
+    private readonly letterboxd: LetterboxdImport,
+  ) {}
+
+  @Serves(ownDataCalls.export)
+  export(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof ownDataCalls.export>> {
+    return this.data.of(caller.id);
+  }
+
+  @Serves(ownDataCalls.exportCsv)
+  async exportCsv(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
+    return new StreamableFile(await csvArchive(await this.data.of(caller.id)), {
+      type: ownDataCalls.exportCsv.media,
+      disposition: `attachment; filename="${ARCHIVE_NAME}"`,
+    });
+  }
+
+  @Serves(ownDataCalls.importLetterboxd)
+  @TakesUpload(FIELD, IMPORT_LIMITS.bytes)
+  import(
+    @CurrentCaller() caller: Caller,
+    @Input() { query }: InputOf<typeof ownDataCalls.importLetterboxd>,
+    @UploadedFile() file: { buffer: Buffer; originalname: string } | undefined,
+  ): Promise<AnswerOf<typeof ownDataCalls.importLetterboxd>> {
+    if (!file) throw invalidField(FIELD, SENTENCES.required);
+    return this.letterboxd.run(caller.id, file, query.apply);
+  }
+}
