@@ -1,21 +1,78 @@
-import { register } from '../support/people';
+import type { Page } from '@playwright/test';
+import type { FeatureId } from 'shared-kit/contract';
+import { administrator, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a dead remote leaves the rest working and comes back without a reload', async ({ pageOf }) => {
-  const page = await pageOf(await register('sevda'));
-  await page.route('**/f/movies/**', (route) => route.abort());
-  await page.goto('/dashboard');
-  const retry = page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' }).first();
-  await expect(retry).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.getByRole('button', { name: 'Hesab menyusu' }).click();
-  await page.getByRole('menuitem', { name: 'Dost siyahısı' }).click();
-  await page.waitForURL('**/friends');
-  await expect(page.getByRole('tab', { name: /^Dostlar/ })).toBeVisible();
+/** What shows that a remote lives: on the dashboard, and for the last one in the panel. */
+const ON_DASHBOARD = {
+  movies: (page: Page) => page.getByRole('searchbox', { name: 'Film axtar' }),
+  social: (page: Page) => page.getByRole('heading', { name: 'Onlayn dostlar' }),
+  newsletters: (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Yeniliklər' }),
+};
+const inPanel = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
+type Remote = keyof typeof ON_DASHBOARD | 'admin';
+const REMOTES: Remote[] = ['movies', 'social', 'newsletters', 'admin'];
+const COMBINATIONS = Array.from({ length: 2 ** REMOTES.length }, (_, bits) =>
+  REMOTES.filter((_remote, place) => bits & (2 ** place)),
+);
+
+const filesOf = (remote: FeatureId) => `**/f/${remote}/**`;
+const retriesOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' });
+
+const stays = async (page: Page) => {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hesab menyusu' })).toBeVisible();
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+};
+
+for (const dead of COMBINATIONS)
+  test(`without ${dead.join(', ') || 'nothing'}: the rest lives, and a retry brings it back`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf(await administrator());
+    for (const remote of dead) await page.route(filesOf(remote), (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.evaluate(() => Object.assign(window, { untouched: true }));
+    const shown = Object.entries(ON_DASHBOARD);
+    for (const [remote, sign] of shown)
+      if (!dead.includes(remote as Remote)) await expect(sign(page)).toBeVisible();
+    const missing = shown.filter(([remote]) => dead.includes(remote as Remote));
+    // A remote may have several places on the page, and each of them has its own retry.
+    for (const [, sign] of missing) await expect(sign(page)).toHaveCount(0);
+    await expect.poll(() => retriesOf(page).count()).toBeGreaterThanOrEqual(missing.length);
+    await stays(page);
+
+    for (const [remote] of missing) await page.unroute(filesOf(remote as Remote));
+    for (;;) {
+      const left = await retriesOf(page).count();
+      if (left === 0) break;
+      await retriesOf(page).first().click();
+      await expect.poll(() => retriesOf(page).count()).toBeLessThan(left);
+    }
+    for (const [, sign] of shown) await expect(sign(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Hesab menyusu' }).click();
+    await page.getByRole('menuitem', { name: 'Admin Paneli' }).click();
+    await page.waitForURL('**/admin');
+    if (dead.includes('admin')) {
+      await expect(retriesOf(page)).toBeVisible();
+      await page.unroute(filesOf('admin'));
+      await retriesOf(page).click();
+    }
+    await expect(inPanel(page)).toBeVisible();
+    await stays(page);
+  });
+
+test('one that hangs is given up, and a retry brings it without a reload', async ({ pageOf }) => {
+  const page = await pageOf(await register('sevda'));
+  await page.route(filesOf('movies'), () => new Promise<void>(() => undefined));
   await page.goto('/dashboard');
-  await expect(retry).toBeVisible({ timeout: 15_000 });
-  await page.unroute('**/f/movies/**');
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  const retry = retriesOf(page).first();
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute(filesOf('movies'));
   await retry.click();
-  await expect(page.getByRole('searchbox', { name: 'Film axtar' })).toBeVisible();
+  await expect(ON_DASHBOARD.movies(page)).toBeVisible();
+  await stays(page);
 });

@@ -33,6 +33,9 @@ interface Place {
   dataDir?: string;
 }
 
+/** The same server under another origin than its pages: browsers read the files of releases as from a CDN. */
+const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
+
 /** Starts the whole product as `npm start` does, on a free port and a data folder of its own. */
 export async function startServer(place: Place = {}): Promise<RunningServer> {
   const port = await freePort();
@@ -45,6 +48,7 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
       NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: dataDir,
+      CDN_URL: filesOrigin(port),
       RATE_LIMITS: 'off',
       ADMIN_USERNAME: ADMINISTRATOR.username,
       ADMIN_EMAIL: ADMINISTRATOR.email,

@@ -7,6 +7,9 @@ interface Fixtures {
   /** A page of somebody logged in, in a browser context of their own. */
   pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
   visitorPage: (options?: PageOptions) => Promise<Page>;
+  /** Likewise, where the browser is expected to complain. */
+  brokenPageOf: (person: Person) => Promise<Page>;
+  brokenPage: () => Promise<Page>;
 }
 
 export interface PageOptions {
@@ -31,13 +34,34 @@ async function open(browser: Browser, options: PageOptions, token?: string): Pro
   return [context, page];
 }
 
+/** A document that a journey alters counts as one from the internet, which may not ask this machine for anything. */
+async function altered(opening: Promise<Page>): Promise<Page> {
+  const page = await opening;
+  await page.context().grantPermissions(['local-network-access']);
+  return page;
+}
+
+type Opened = (options?: PageOptions, token?: string) => Promise<Page>;
+
+/** Every page in a context of its own, closed after the journey. */
+async function withPages(browser: Browser, journey: (opened: Opened) => Promise<void>): Promise<void> {
+  const contexts: BrowserContext[] = [];
+  await journey(async (options = {}, token) => {
+    const [context, page] = await open(browser, options, token);
+    contexts.push(context);
+    return page;
+  });
+  for (const context of contexts) await context.close();
+}
+
 /** A page whose scripts may not fail and whose policy may not be broken, whatever the journey looks at. */
-function watch(page: Page, complaints: string[]): void {
+function watched(page: Page, complaints: string[]): Page {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     if (/content security policy|integrity/i.test(message.text()) && message.type() === 'error')
       complaints.push(`${page.url()}: ${message.text()}`);
   });
+  return page;
 }
 
 export const test = base.extend<Fixtures & { complaints: string[] }>({
@@ -46,24 +70,13 @@ export const test = base.extend<Fixtures & { complaints: string[] }>({
     await use(complaints);
     if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
   },
-  pageOf: async ({ browser, complaints }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (person, options = {}) => {
-      const [context, page] = await open(browser, options, person.token);
-      contexts.push(context);
-      watch(page, complaints);
-      return page;
-    });
-    for (const context of contexts) await context.close();
-  },
-  visitorPage: async ({ browser, complaints }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
-      const [context, page] = await open(browser, options);
-      contexts.push(context);
-      watch(page, complaints);
-      return page;
-    });
-    for (const context of contexts) await context.close();
-  },
+  pageOf: async ({ browser, complaints }, use) =>
+    withPages(browser, (opened) =>
+      use(async (person, options) => watched(await opened(options, person.token), complaints)),
+    ),
+  visitorPage: async ({ browser, complaints }, use) =>
+    withPages(browser, (opened) => use(async (options) => watched(await opened(options), complaints))),
+  brokenPageOf: async ({ browser }, use) =>
+    withPages(browser, (opened) => use((person) => altered(opened({}, person.token)))),
+  brokenPage: async ({ browser }, use) => withPages(browser, (opened) => use(() => altered(opened()))),
 });

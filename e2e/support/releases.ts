@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import type { FeatureId } from 'shared-kit/contract';
+import type { RunningServer } from './server';
+import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
+
+export interface Team {
+  workspace: WorkspaceCopy;
+  /** `npm run release -- …`; answers what it printed, throws what it refused. */
+  release: (...args: string[]) => Promise<string>;
+  /** Builds the feature as its sources are now, publishes and promotes it; answers the id of the release. */
+  ship: (feature: FeatureId, ...more: string[]) => Promise<string>;
+  leave: () => Promise<void>;
+}
+
+function run(folder: string, dataDir: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['shared-kit/tasks/run.mjs', 'release', ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => {
+      if (code === 0) resolve(out.trim());
+      else reject(new Error(`release ${args.join(' ')}: ${code}\n${err}`));
+    });
+  });
+}
+
+/** A team with a checkout of its own, which releases beside a running server. */
+export async function team({ dataDir }: RunningServer): Promise<Team> {
+  const workspace = await copyWorkspace();
+  const release = (...args: string[]) => run(workspace.folder, dataDir, args);
+  return {
+    workspace,
+    release,
+    async ship(feature, ...more) {
+      const id = (await release('publish', feature)).split('\n').at(-1) ?? '';
+      await release('promote', feature, id, '--reason', 'sınaq', ...more);
+      return id;
+    },
+    leave: workspace.remove,
+  };
+}
