@@ -24,6 +24,7 @@ test('shows somebody their own profile', async () => {
     isAdmin: false,
     bio: '',
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    presence: 'everyone',
   });
 });
 

@@ -1,0 +1,90 @@
+import { friendCalls, inCommonCalls, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let app: TestApp;
+let ayan: User;
+let kamal: User;
+let leyla: User;
+let films: string[];
+beforeAll(async () => {
+  app = await testApp();
+  [ayan, kamal, leyla] = await Promise.all([app.user('ayan'), app.user('kamal'), app.user('leyla')]);
+  films = [];
+  for (const title of ['Bir', 'İki', 'Üç', 'Dörd', 'Beş'])
+    films.push((await leyla.call(movieCalls.create, { body: { title } })).body.id);
+});
+
+async function befriend(one: User, other: User): Promise<void> {
+  const { requestId } = (await one.call(friendCalls.request, { params: { userId: other.id } })).body;
+  await other.call(friendCalls.accept, { params: { requestId } });
+}
+const film = (index: number) => ({ params: { id: films[index] ?? '' } });
+const want = (who: User, ...indexes: number[]) =>
+  Promise.all(indexes.map((index) => who.call(markCalls.want, film(index))));
+const together = (who: User, other: User, query = {}) =>
+  who.call(inCommonCalls.together, { params: { userId: other.id }, query });
+
+test('friends find what both want to see, and one of it at random', async () => {
+  await want(ayan, 0, 1, 2);
+  await want(kamal, 1, 2, 3);
+  expect((await together(ayan, kamal)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
+  await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+  expect((await together(ayan, kamal)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
+  await kamal.call(friendCalls.request, { params: { userId: ayan.id } });
+
+  const both = (await together(ayan, kamal)).body;
+  expect(both).toMatchObject({ total: 2, page: 1, limit: 10 });
+  expect(both.movies.map(({ title }) => title)).toEqual(['İki', 'Üç']);
+  const draws = await Promise.all(Array.from({ length: 30 }, () => together(kamal, ayan)));
+  expect(new Set(draws.map(({ body }) => body.drawn?.title))).toEqual(new Set(['İki', 'Üç']));
+  expect((await together(ayan, kamal, { limit: 1, page: 2 })).body.movies.map(({ title }) => title)).toEqual([
+    'Üç',
+  ]);
+  expect((await together(ayan, kamal, { page: 9 })).body.movies).toEqual([]);
+});
+
+test('only friends are told', async () => {
+  expect((await together(leyla, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
+  expect((await together(ayan, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
+  for (const userId of [NOBODY, 'abc'])
+    expect((await ayan.call(inCommonCalls.together, { params: { userId } })).error.code).toBe(
+      'FRIENDSHIP_NOT_FOUND',
+    );
+  await befriend(leyla, ayan);
+  expect((await together(leyla, ayan)).body).toMatchObject({ total: 0, movies: [], drawn: null });
+});
+
+test('friends and films in common', async () => {
+  await befriend(leyla, kamal);
+  for (const [who, rating] of [
+    [ayan, 9],
+    [kamal, 4],
+  ] as const)
+    await who.call(ratingCalls.rate, { ...film(0), body: { rating } });
+  await ayan.call(markCalls.watch, film(3));
+  await kamal.call(ratingCalls.rate, { ...film(3), body: { rating: 10 } });
+  await ayan.call(markCalls.watch, film(4));
+  const common = (await ayan.call(inCommonCalls.read, { params: { id: kamal.id } })).body;
+  expect(common.friends).toEqual({
+    total: 1,
+    people: [{ id: leyla.id, username: 'leyla', avatar_url: null }],
+  });
+  expect(common.films.total).toBe(2);
+  expect(
+    common.films.films.map(({ movie, own_rating, their_rating }) => [movie.title, own_rating, their_rating]),
+  ).toEqual([
+    ['Bir', 9, 4],
+    ['Dörd', null, 10],
+  ]);
+  const own = (await ayan.call(inCommonCalls.read, { params: { id: ayan.id } })).body;
+  expect(own).toEqual({ friends: { total: 0, people: [] }, films: { total: 0, films: [] } });
+});
+
+test('knows nobody who is not there', async () => {
+  for (const id of [NOBODY, 'abc'])
+    expect((await ayan.call(inCommonCalls.read, { params: { id } })).error.code).toBe('USER_NOT_FOUND');
+  expect((await app.visitor.call(inCommonCalls.read, { params: { id: ayan.id } })).status).toBe(401);
+});

@@ -1,0 +1,198 @@
+import { friendCalls, profileCalls, RATE_LIMITS, type PresenceAudience } from 'shared-kit/contract';
+import { hasRedis, TestRedis } from '../../../test/support/redis';
+import { openTab, until, type Tab } from '../../../test/support/socket';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+import { meet } from './privacy-rule';
+
+test.each<[PresenceAudience, PresenceAudience, boolean, boolean]>([
+  ['everyone', 'everyone', false, true],
+  ['everyone', 'friends', false, false],
+  ['everyone', 'friends', true, true],
+  ['friends', 'friends', false, false],
+  ['friends', 'friends', true, true],
+  ['nobody', 'everyone', true, false],
+  ['nobody', 'friends', true, false],
+  ['nobody', 'nobody', true, false],
+])('%s and %s, friends: %s, see each other: %s', (one, other, areFriends, seen) => {
+  expect(meet(one, other, areFriends)).toBe(seen);
+  expect(meet(other, one, areFriends)).toBe(seen);
+});
+
+let redis: TestRedis | undefined;
+afterAll(() => redis?.remove());
+
+async function oneProcess(): Promise<TestApp[]> {
+  const app = await testApp();
+  return [app, app];
+}
+
+async function twoProcesses(): Promise<TestApp[]> {
+  redis = await TestRedis.start();
+  const one = await testApp({ redisUrl: redis.url });
+  return [one, await testApp({ redisUrl: redis.url }, one)];
+}
+
+const PLACES = [
+  ['one process', oneProcess] as const,
+  ...(hasRedis() ? [['two processes', twoProcesses] as const] : []),
+];
+
+describe.each(PLACES)('in %s', (_place, start) => {
+  let near: TestApp;
+  let far: TestApp;
+  let ayan: User;
+  let kamal: User;
+  let number = 0;
+
+  beforeAll(async () => {
+    [near, far] = (await start()) as [TestApp, TestApp];
+  });
+  beforeEach(async () => {
+    number += 1;
+    [ayan, kamal] = await Promise.all([near.user(`ayan${number}`), near.user(`kamal${number}`)]);
+  });
+
+  const tabOf = (user: User, app: TestApp) => openTab({ origin: app.origin, id: user.id, token: user.token });
+  const shows = (user: User, presence: PresenceAudience) =>
+    user.call(profileCalls.setPresence, { body: { presence } });
+  const lastSeen = (tab: Tab, user: User) => tab.lastSeen(user.id);
+  const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
+
+  async function befriend(): Promise<void> {
+    const { requestId } = (await ayan.call(friendCalls.request, { params: { userId: kamal.id } })).body;
+    await kamal.call(friendCalls.accept, { params: { requestId } });
+  }
+
+  /** Whatever was to be told until now has been: those who watch in both processes have heard of what came later. */
+  async function settled(...tabs: [Tab, User][]): Promise<void> {
+    const name = () => `saat${Math.random().toString(36).slice(2, 10)}`;
+    const [watcher, clock] = [await near.user(name()), await near.user(name())];
+    const watching = [await tabOf(watcher, near), await tabOf(watcher, far)];
+    await tabOf(clock, near);
+    for (const tab of watching) await tab.sees(clock.id);
+    for (const [tab, user] of tabs) await lastSeen(tab, user);
+  }
+
+  test('nobody is seen by nobody, and sees nobody', async () => {
+    await shows(kamal, 'nobody');
+    const watching = await tabOf(ayan, near);
+    const hiding = await tabOf(kamal, far);
+    await settled([watching, ayan], [hiding, kamal]);
+    expect([...watching.online]).not.toContain(kamal.id);
+    expect([...hiding.online]).toEqual([kamal.id]);
+    expect(await lastSeen(watching, kamal)).toBeNull();
+    expect(await lastSeen(hiding, ayan)).toBeNull();
+    leave(hiding, kamal);
+    await settled([watching, ayan]);
+    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+    expect(await lastSeen(watching, kamal)).toBeNull();
+  });
+
+  test('friends see each other, strangers don’t, whoever of them hides', async () => {
+    const leyla = await near.user(`leyla${number}`);
+    await befriend();
+    await shows(kamal, 'friends');
+    const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
+    const reserved = await tabOf(kamal, far);
+    await friend.sees(kamal.id);
+    await reserved.sees(ayan.id);
+    await settled([friend, ayan], [stranger, leyla], [reserved, kamal]);
+    expect(stranger.online.has(kamal.id)).toBe(false);
+    expect(reserved.online.has(leyla.id)).toBe(false);
+    expect(await lastSeen(friend, kamal)).not.toBeNull();
+    expect(await lastSeen(stranger, kamal)).toBeNull();
+    expect(await lastSeen(reserved, leyla)).toBeNull();
+
+    leave(reserved, kamal);
+    await friend.misses(kamal.id);
+    await settled([stranger, leyla]);
+    expect(stranger.goodbyesOf(kamal.id)).toEqual([]);
+    expect(await lastSeen(friend, kamal)).toBe(friend.goodbyesOf(kamal.id)[0]?.lastSeen);
+    expect(await lastSeen(stranger, kamal)).toBeNull();
+  });
+
+  test('a friend is told of who comes later, and so is one who shows themselves to friends alone', async () => {
+    await befriend();
+    await Promise.all([shows(kamal, 'friends'), shows(ayan, 'friends')]);
+    const first = await tabOf(kamal, far);
+    const second = await tabOf(ayan, near);
+    await Promise.all([first.sees(ayan.id), second.sees(kamal.id)]);
+    leave(first, kamal);
+    await second.misses(kamal.id);
+  });
+
+  test('hiding while the pages are open looks like leaving, in both directions', async () => {
+    const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
+    expect((await shows(kamal, 'nobody')).body.presence).toBe('nobody');
+    await Promise.all([watching.misses(kamal.id), hiding.misses(ayan.id)]);
+    await until(() => watching.payloads('user:lastSeenResponse').length > 0);
+    expect(watching.payloads('user:lastSeenResponse').at(-1)).toEqual({ userId: kamal.id, lastSeen: null });
+    expect(hiding.online.has(kamal.id)).toBe(true);
+
+    await shows(kamal, 'everyone');
+    await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
+    expect(await lastSeen(watching, kamal)).not.toBeNull();
+  });
+
+  test('from friends alone to nobody, only friends notice', async () => {
+    const leyla = await near.user(`leyla${number}`);
+    await befriend();
+    await shows(kamal, 'friends');
+    const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
+    const reserved = await tabOf(kamal, far);
+    await friend.sees(kamal.id);
+    await shows(kamal, 'nobody');
+    await friend.misses(kamal.id);
+    await settled([stranger, leyla], [reserved, kamal]);
+    expect(stranger.heard.filter(({ payload }) => JSON.stringify(payload ?? '').includes(kamal.id))).toEqual(
+      [],
+    );
+    expect([...reserved.online]).toEqual([kamal.id]);
+  });
+
+  test('a friendship that begins or ends shows and hides', async () => {
+    await shows(kamal, 'friends');
+    const [watching, reserved] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    await settled([watching, ayan]);
+    expect(watching.online.has(kamal.id)).toBe(false);
+    await befriend();
+    await Promise.all([watching.sees(kamal.id), reserved.sees(ayan.id)]);
+    await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
+    await Promise.all([watching.misses(kamal.id), reserved.misses(ayan.id)]);
+    expect(await lastSeen(watching, kamal)).toBeNull();
+  });
+
+  test('a friendship between those who hide nothing changes nothing', async () => {
+    const [watching, other] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    await watching.sees(kamal.id);
+    await befriend();
+    await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
+    await settled([watching, ayan], [other, kamal]);
+    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+  });
+
+  test('of changes at the same instant the last one holds for everybody', async () => {
+    const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    await watching.sees(kamal.id);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => shows(kamal, index % 2 ? 'nobody' : 'everyone')),
+    );
+    const held = (await kamal.call(profileCalls.own)).body.presence;
+    await settled([watching, ayan], [hiding, kamal]);
+    await until(() => watching.online.has(kamal.id) === (held === 'everyone'));
+    expect((await lastSeen(watching, kamal)) !== null).toBe(held === 'everyone');
+  });
+});
+
+test('refuses what is no audience, and too many changes', async () => {
+  const strict = await testApp({ rateLimits: true });
+  const ayan = await strict.user('ayan');
+  for (const body of [{}, { presence: 'some' }, { presence: null }, { presence: 'nobody', id: ayan.id }])
+    expect((await ayan.put('/user/privacy', body)).status).toBe(400);
+  for (let change = 0; change < RATE_LIMITS.privacyChangesPerUser.max; change += 1)
+    expect((await ayan.call(profileCalls.setPresence, { body: { presence: 'nobody' } })).status).toBe(200);
+  expect((await ayan.call(profileCalls.setPresence, { body: { presence: 'nobody' } })).status).toBe(429);
+  expect((await strict.visitor.put('/user/privacy', { presence: 'nobody' })).status).toBe(401);
+});

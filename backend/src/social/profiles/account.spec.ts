@@ -1,0 +1,109 @@
+import {
+  authCalls,
+  commentCalls,
+  friendCalls,
+  movieCalls,
+  profileCalls,
+  RATE_LIMITS,
+} from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, User } from '../../../test/support/user';
+
+let app: TestApp;
+let ayan: User;
+let number = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  ayan = await app.user(`ayan${(number += 1)}`);
+});
+
+const remove = (who: User, currentPassword = PASSWORD) =>
+  who.call(profileCalls.remove, { body: { currentPassword } });
+
+async function secondDevice(who: User): Promise<User> {
+  const device = new User(who.origin, who.id, who.username);
+  await device.logIn();
+  return device;
+}
+
+describe('signing out everywhere', () => {
+  test('ends every session but the one that asks, which gets a new token', async () => {
+    const phone = await secondDevice(ayan);
+    const old = ayan.token;
+    const { token } = (await ayan.call(profileCalls.signOutEverywhere)).body;
+    expect((await ayan.call(profileCalls.own)).status).toBe(401);
+    expect((await phone.call(profileCalls.own)).error.code).toBe('UNAUTHORIZED');
+    ayan.token = token;
+    expect(token).not.toBe(old);
+    expect((await ayan.call(profileCalls.own)).status).toBe(200);
+  });
+
+  test('of many at the same instant one gets a token that works', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ayan.call(profileCalls.signOutEverywhere)),
+    );
+    const good = answers.filter(({ status }) => status === 200);
+    expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+    expect(good).toHaveLength(1);
+    ayan.token = good[0]?.body.token;
+    expect((await ayan.call(profileCalls.own)).status).toBe(200);
+  });
+});
+
+describe('deleting one’s account', () => {
+  test('takes friendships and sessions along, and leaves what was written', async () => {
+    const kamal = await app.user(`kamal${number}`);
+    const admin = await app.admin(`rehber${number}`);
+    const { requestId } = (await ayan.call(friendCalls.request, { params: { userId: kamal.id } })).body;
+    await kamal.call(friendCalls.accept, { params: { requestId } });
+    const { id } = (await ayan.call(movieCalls.create, { body: { title: 'Nəsimi' } })).body;
+    const comment = (await ayan.call(commentCalls.create, { params: { id }, body: { body: 'Gözəl' } })).body;
+    await admin.call(commentCalls.approve, { params: { id: comment.id } });
+
+    expect((await remove(ayan)).body).toEqual({ success: true });
+    expect((await ayan.call(profileCalls.own)).status).toBe(401);
+    expect((await kamal.call(friendCalls.list)).body.friends).toEqual([]);
+    expect((await app.visitor.call(profileCalls.byId, { params: { id: ayan.id } })).status).toBe(404);
+    const { comments } = (await app.visitor.call(commentCalls.list, { params: { id } })).body;
+    expect(comments[0]?.author).toEqual({ id: null, username: 'Silinmiş istifadəçi', avatar_url: null });
+    await expect(ayan.logIn()).rejects.toThrow('401');
+  });
+
+  test('wants the password', async () => {
+    expect((await remove(ayan, 'yanlış-parol')).error.code).toBe('BAD_PASSWORD');
+    const answer = await ayan.raw('/user/profile', { method: 'DELETE' });
+    expect(answer.status).toBe(400);
+    expect((await ayan.call(profileCalls.own)).status).toBe(200);
+    expect((await app.visitor.raw('/user/profile', { method: 'DELETE' })).status).toBe(401);
+  });
+
+  test('is refused to the last administrator', async () => {
+    await app.database.query(`UPDATE users SET is_admin = false`);
+    const [one, other] = [await app.admin(`birinci${number}`), await app.admin(`ikinci${number}`)];
+    const answers = await Promise.all([remove(one), remove(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.code).toBe('LAST_ADMIN');
+  });
+
+  test('counts once however often it is asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(ayan)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
+  });
+});
+
+test('guesses of the password are counted, the right one is not', async () => {
+  const strict = await testApp({ rateLimits: true });
+  const guesser = await strict.user('təxminçi');
+  for (let guess = 0; guess < RATE_LIMITS.wrongLoginsPerAccount.max; guess += 1)
+    expect((await remove(guesser, `yanlış-${guess}`)).error.code).toBe('BAD_PASSWORD');
+  const refused = await remove(guesser);
+  expect(refused.error.code).toBe('TOO_MANY_REQUESTS');
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  const change = await guesser.call(authCalls.changePassword, {
+    body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
+  });
+  expect(change.status).toBe(429);
+});

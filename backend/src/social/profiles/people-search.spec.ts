@@ -1,0 +1,75 @@
+import { profileCalls, USERS_FOUND_MAX } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { User } from '../../../test/support/user';
+
+let app: TestApp;
+let ayan: User;
+beforeAll(async () => {
+  app = await testApp();
+  ayan = await app.user('ayan');
+  for (const name of ['Şəhla', 'Məşəhla', 'Seher', 'İlqar', 'Işıq', 'alt_xett', 'Orxan.Əliyev', 'orxan'])
+    await app.user(name);
+});
+
+const search = async (term: string, query: Record<string, number> = {}) =>
+  (await ayan.call(profileCalls.search, { params: { term }, query })).body;
+const names = async (term: string) => (await search(term)).users.map(({ username }) => username);
+
+test.each([
+  ['şəhla', ['Şəhla', 'Məşəhla']],
+  ['SEHLA', ['Şəhla', 'Məşəhla']],
+  ['seh', ['Seher', 'Şəhla', 'Məşəhla']],
+  ['orxan', ['orxan', 'Orxan.Əliyev']],
+  ['eliyev', ['Orxan.Əliyev']],
+  ['i', ['Işıq', 'İlqar']],
+  ['isiq', ['Işıq']],
+  ['Şəhla'.normalize('NFD'), ['Şəhla', 'Məşəhla']],
+  ['alt_', ['alt_xett']],
+])('%j finds %j', async (term, expected) => {
+  expect((await names(term)).slice(0, expected.length)).toEqual(expected);
+});
+
+test('forgives a typing error', async () => {
+  expect(await names('orhan')).toContain('orxan');
+});
+
+test.each([
+  '%',
+  '_',
+  '\\',
+  `' OR 1=1 --`,
+  '\u0000',
+  ' ',
+  '%25',
+  '/etc/passwd',
+  '\ud83c\udfac',
+  'a'.repeat(500),
+  '(',
+  '*',
+])('the term %j harms nobody', async (term) => {
+  expect((await search(term)).users.filter(({ username }) => username !== 'alt_xett')).toEqual([]);
+});
+
+test('tells nothing that is not public, and never finds by email', async () => {
+  const { users } = await search('ayan');
+  expect(users).toEqual([{ id: ayan.id, username: 'ayan', avatar_url: null }]);
+  expect((await search('numune')).users).toEqual([]);
+  expect((await search('numune.az')).total).toBe(0);
+});
+
+test('has pages, and counts no further than it has to', async () => {
+  await app.database.query(
+    `INSERT INTO users (username, email, password_hash) SELECT 'çoxluq' || n, 'cox' || n || '@numune.az', 'x'
+     FROM generate_series(1, ${USERS_FOUND_MAX + 50}) n`,
+  );
+  expect(await search('çoxluq', { limit: 5 })).toMatchObject({ total: USERS_FOUND_MAX, page: 1, limit: 5 });
+  const pages = await Promise.all([1, 2].map((page) => search('coxluq1', { page, limit: 20 })));
+  const ids = pages.flatMap(({ users }) => users.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(40);
+  expect(await search('çoxluq', { page: 999_999_999, limit: 100 })).toMatchObject({ users: [] });
+});
+
+test('is for those who are logged in', async () => {
+  const answer = await app.visitor.call(profileCalls.search, { params: { term: 'ayan' } });
+  expect(answer.error.code).toBe('UNAUTHORIZED');
+});
