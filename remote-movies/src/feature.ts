@@ -6,5 +6,6 @@ export default defineFeature({
     'landing.hero': () => import(/* webpackChunkName: "landing" */ './landing/PosterWall'),
     landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingRows'),
     'dashboard.main': () => import('./catalogue/Catalogue'),
+    'dashboard.side': () => import('./activity/FriendsActivity'),
   },
 });

@@ -1,10 +1,15 @@
-import { Clock, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { formatAgo, formatDateTime, useNow } from 'shared-kit';
-import type { Comment } from 'shared-kit/contract';
+import type { Comment, CommentDraft, ModeratedComment } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Avatar, Chip, IconButton, styled } from 'shared-kit/ui';
+import { useSession } from 'shared-kit/state';
+import { Avatar, IconButton, styled } from 'shared-kit/ui';
 import { texts } from '../texts';
+import { CommentBody } from './CommentBody';
+import { CommentChips, Rejection } from './CommentState';
+import { EditComment } from './EditComment';
 
 const say = texts.comments;
 
@@ -15,13 +20,10 @@ const Item = styled('li')(({ theme }) => ({
   paddingBlock: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0 },
-  '&[data-pending="true"] > p': { opacity: 0.8 },
-  '& > p': {
-    gridColumn: '2 / -1',
-    marginTop: 4,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    maxWidth: '70ch',
+  '& > [data-words]': { gridColumn: '2 / -1', marginTop: 4 },
+  [theme.breakpoints.down('sm')]: {
+    columnGap: 12,
+    '& > [data-words]': { gridColumn: '1 / -1', marginTop: 8 },
   },
 }));
 const Head = styled('div')(({ theme }) => ({
@@ -33,19 +35,28 @@ const Head = styled('div')(({ theme }) => ({
   minHeight: 44,
   '& strong, & a': { fontWeight: 650, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere' },
   '& a:hover': { textDecoration: 'underline' },
-  '& time': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& time, & time + span': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));
 
 interface Props {
-  comment: Comment;
-  onRemove: (() => void) | null;
+  comment: Comment | ModeratedComment;
+  onRemove: () => void;
 }
 
 export function CommentCard({ comment, onRemove }: Props) {
   const now = useNow();
-  const { author } = comment;
+  const { userId, isAdmin } = useSession();
+  const [draft, setDraft] = useState<Required<CommentDraft> | null>(null);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { author, created_at: at, edited_at: editedAt } = comment;
+  const isOwn = userId !== null && userId === author.id;
+  const begin = () => setDraft({ body: comment.body, is_spoiler: comment.is_spoiler });
+  const end = () => {
+    pencil.current?.focus();
+    setDraft(null);
+  };
   return (
-    <Item data-pending={comment.status === 'pending'}>
+    <Item>
       <Avatar username={author.username} src={author.avatar_url} userId={author.id} size={44} decorative />
       <Head>
         {author.id ? (
@@ -53,21 +64,46 @@ export function CommentCard({ comment, onRemove }: Props) {
         ) : (
           <strong>{author.username}</strong>
         )}
-        <time dateTime={comment.created_at} title={formatDateTime(comment.created_at)}>
-          {formatAgo(comment.created_at, now)}
+        <time dateTime={at} title={formatDateTime(at)}>
+          {formatAgo(at, now)}
         </time>
-        {comment.status === 'pending' && (
-          <Chip size="small" variant="outlined" icon={<Clock size={14} aria-hidden />} label={say.pending} />
-        )}
+        {editedAt && <span title={formatDateTime(editedAt)}>({say.edited})</span>}
+        <CommentChips comment={comment} isOwn={isOwn} />
       </Head>
-      {onRemove ? (
-        <IconButton size="small" aria-label={say.removeOf(author.username)} onClick={onRemove}>
-          <Trash2 size={17} aria-hidden />
-        </IconButton>
-      ) : (
-        <span />
-      )}
-      <p>{comment.body}</p>
+      <div>
+        {isOwn && (
+          <IconButton
+            size="small"
+            aria-label={say.editOf(author.username)}
+            title={say.edit}
+            ref={pencil}
+            aria-expanded={draft !== null}
+            onClick={draft ? end : begin}
+          >
+            <Pencil size={17} aria-hidden />
+          </IconButton>
+        )}
+        {(isOwn || isAdmin) && (
+          <IconButton
+            size="small"
+            aria-label={say.removeOf(author.username)}
+            title={say.remove}
+            onClick={onRemove}
+          >
+            <Trash2 size={17} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div data-words>
+        {draft ? (
+          <EditComment comment={comment} start={draft} onDone={end} onRefused={setDraft} />
+        ) : (
+          <CommentBody comment={comment} isOwn={isOwn} />
+        )}
+        {comment.status === 'rejected' && 'rejection_reason' in comment && (
+          <Rejection reason={comment.rejection_reason} />
+        )}
+      </div>
     </Item>
   );
 }

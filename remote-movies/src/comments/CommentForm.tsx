@@ -1,72 +1,83 @@
-import { Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { failureOf, fieldMessage } from 'shared-kit';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { CommentDraft } from 'shared-kit/contract';
 import { COMMENT_LENGTH } from 'shared-kit/contract/limits';
 import { SENTENCES } from 'shared-kit/contract/sentences';
-import { useSession, useToast } from 'shared-kit/state';
-import { Avatar, Box, Button, TextField, Typography } from 'shared-kit/ui';
-import { keyPerBody } from '../editing/idempotencyKey';
+import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { useAddCommentMutation } from './commentsApi';
 
 const say = texts.comments;
 
-export function CommentForm({ movieId }: { movieId: string }) {
-  const { username, avatar } = useSession();
-  const [body, setBody] = useState('');
-  const [keyOf, setKeyOf] = useState(keyPerBody);
-  const [add, { isLoading, error }] = useAddCommentMutation();
-  const toast = useToast();
-  const length = [...body.trim()].length;
-  const isTooLong = length > COMMENT_LENGTH.max;
-  const refused = error && (fieldMessage(error, 'body') ?? failureOf(error).message);
+const Spoiler = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  fontSize: '0.9375rem',
+  cursor: 'pointer',
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.accent, cursor: 'inherit' },
+}));
 
+interface Props {
+  label: string;
+  start?: Required<CommentDraft>;
+  /** The button that sends. */
+  action: { label: string; icon?: ReactNode };
+  isBusy: boolean;
+  refused: string | undefined;
+  /** True when the field may be emptied for the next. */
+  onSend: (draft: Required<CommentDraft>) => Promise<boolean>;
+  onCancel?: () => void;
+}
+
+const EMPTY = { body: '', is_spoiler: false };
+
+export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onSend, onCancel }: Props) {
+  const [draft, setDraft] = useState(start);
+  const body = draft.body.trim();
+  const length = [...body].length;
+  const isTooLong = length > COMMENT_LENGTH.max;
+  const isSendable = length > 0 && !isTooLong && !isBusy;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (length === 0 || isTooLong || isLoading) return;
-    const text = body.trim();
-    const result = await add({ movieId, body: text, idempotencyKey: keyOf(text) });
-    if (result.error) return;
-    setBody('');
-    // The same words may be written again: that is another comment.
-    setKeyOf(keyPerBody);
-    toast.success(say.sent);
+    if (isSendable && (await onSend({ ...draft, body }))) setDraft(EMPTY);
   };
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event: FormEvent) => void send(event)}
-      sx={{ display: 'flex', gap: 2 }}
+      sx={{ flex: 1, minWidth: 0 }}
     >
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <Avatar username={username} src={avatar} decorative size={44} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TextField
-          label={say.field}
-          placeholder={say.placeholder}
-          multiline
-          minRows={2}
-          maxRows={12}
-          value={body}
-          error={isTooLong ? SENTENCES.maxCharacters(COMMENT_LENGTH.max) : refused || undefined}
-          onChange={(event) => setBody(event.target.value)}
-        />
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginTop: 1 }}>
-          <Typography
-            variant="caption"
-            sx={{ color: isTooLong ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-          >
-            {say.counter(length, COMMENT_LENGTH.max)}
-          </Typography>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={length === 0 || isTooLong || isLoading}
-            endIcon={<Send size={16} aria-hidden />}
-          >
-            {say.send}
+      <TextField
+        label={label}
+        placeholder={say.placeholder}
+        multiline
+        minRows={2}
+        maxRows={12}
+        autoFocus={onCancel !== undefined}
+        value={draft.body}
+        error={isTooLong ? SENTENCES.maxCharacters(COMMENT_LENGTH.max) : refused}
+        onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, marginTop: 0.5 }}>
+        <Spoiler>
+          <input
+            type="checkbox"
+            checked={draft.is_spoiler}
+            onChange={(event) => setDraft({ ...draft, is_spoiler: event.target.checked })}
+          />
+          {say.hasSpoiler}
+        </Spoiler>
+        <Typography
+          variant="caption"
+          sx={{ color: isTooLong ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {say.counter(length, COMMENT_LENGTH.max)}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>
+          {onCancel && <Button onClick={onCancel}>{say.cancel}</Button>}
+          <Button type="submit" variant="contained" disabled={!isSendable} endIcon={action.icon}>
+            {action.label}
           </Button>
         </Box>
       </Box>

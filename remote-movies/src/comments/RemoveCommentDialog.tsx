@@ -1,20 +1,27 @@
 import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/rare';
-import { useToast } from 'shared-kit/state';
+import { useDispatch, useToast } from 'shared-kit/state';
 import { texts } from '../texts';
 import { useRemoveCommentMutation } from './commentsApi';
+import { withoutComment } from './patchComments';
 
 const say = texts.comments;
 
 export default function RemoveCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const [remove, { isLoading }] = useRemoveCommentMutation();
+  const [remove] = useRemoveCommentMutation();
+  const dispatch = useDispatch();
   const toast = useToast();
+  const { id: commentId, movie_id: movieId } = comment;
+  /** Gone at once, back again when the server refuses. */
   const confirm = async () => {
-    const result = await remove({ movieId: comment.movie_id, commentId: comment.id });
-    if (result.error) toast.error(failureOf(result.error).message);
-    else toast.success(say.removed);
     onClose();
+    const undo = dispatch(withoutComment(movieId, commentId));
+    const { error } = await remove({ movieId, commentId });
+    if (error) {
+      undo();
+      toast.error(failureOf(error).message);
+    } else toast.success(say.removed);
   };
   return (
     <ConfirmDialog
@@ -22,7 +29,6 @@ export default function RemoveCommentDialog({ comment, onClose }: { comment: Com
       title={say.removeTitle}
       confirm={say.remove}
       dangerous
-      busy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import type { Movie } from 'shared-kit/contract';
 import { Box, DocumentTitle, Poster, Skeleton, Typography } from 'shared-kit/ui';
+import { MarkButtons } from '../marks/MarkButtons';
 import { texts } from '../texts';
 import { FilmGenres, FilmLine } from './FilmFacts';
 import { OwnerActions } from './OwnerActions';
@@ -54,6 +55,7 @@ export function FilmHead({ movie }: { movie: Movie }) {
       <FilmLine movie={movie} />
       {movie.genres.length > 0 && <FilmGenres genres={movie.genres} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <MarkButtons movieId={movie.id} />
         <ShareButton title={title} />
         <OwnerActions movie={movie} />
       </Box>

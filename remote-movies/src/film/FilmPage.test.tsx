@@ -1,6 +1,6 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Comment, RatingsAnswer } from 'shared-kit/contract';
+import type { Comment, FilmMarks, ModeratedComment, RatingsAnswer } from 'shared-kit/contract';
 import { answerCalls, type Answers, buildMovie, renderInApp } from 'shared-kit/testing';
 import FilmPage from './FilmPage';
 
@@ -26,6 +26,11 @@ const comment = (fields: Partial<Comment>): Comment => ({
   ...fields,
 });
 
+const own = (fields: Partial<Comment>): Comment =>
+  comment({ id: 'own', author: { id: 'ayan-id', username: 'ayan', avatar_url: null }, ...fields });
+const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
+const MARKS: FilmMarks = { watched: false, in_watchlist: false, friends: [] };
+
 const AYAN = { userId: 'ayan-id', username: 'ayan' };
 
 function open(answers: Answers = {}, session?: typeof AYAN) {
@@ -34,6 +39,8 @@ function open(answers: Answers = {}, session?: typeof AYAN) {
     'GET /movies/arsin/ratings': RATINGS,
     'GET /movies/arsin/similar': { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
     'GET /movies/arsin/comments': { comments: [comment({})], total: 1, page: 1, limit: 20 },
+    'GET /movies/arsin/marks': MARKS,
+    'GET /comments/own': { comments: [], total: 0, page: 1, limit: 100 },
     ...answers,
   });
   const shown = renderInApp(<FilmPage />, {
@@ -55,6 +62,18 @@ describe("a film's page", () => {
     ]);
   });
 
+  it("asks for somebody's own things beside the rest", () => {
+    const { calls } = open({}, AYAN);
+    expect(calls.map(({ path, query }) => `${path}?${query.toString()}`).sort()).toEqual([
+      '/comments/own?movie=arsin&limit=100',
+      '/movies/arsin/comments?page=1&limit=20&sort=newest',
+      '/movies/arsin/marks?',
+      '/movies/arsin/ratings?',
+      '/movies/arsin/similar?',
+      '/movies/arsin?',
+    ]);
+  });
+
   it('tells a visitor about the film and invites them to log in', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Arşın mal alan' })).toBeTruthy();
@@ -63,6 +82,8 @@ describe("a film's page", () => {
     expect(await screen.findByText('Filmə qiymət vermək üçün daxil olun.')).toBeTruthy();
     expect(screen.queryByLabelText('Şərhiniz')).toBeNull();
     expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Baxmışam' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Dostların qiymətləri' })).toBeNull();
   });
 
   it('helps to find another film when there is none here', async () => {
@@ -130,20 +151,73 @@ describe('rating', () => {
   });
 });
 
+describe('marks', () => {
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  it('show at once, and watching takes the film off the watchlist', async () => {
+    const sent: string[] = [];
+    const note = ({ method, path }: { method: string; path: string }) => sent.push(`${method} ${path}`);
+    open(
+      {
+        'PUT /movies/arsin/watchlist': (asked) => (note(asked), { watched: false, in_watchlist: true }),
+        'PUT /movies/arsin/watched': (asked) => (note(asked), { watched: true, in_watchlist: false }),
+      },
+      AYAN,
+    );
+    await waitFor(async () =>
+      expect(await button('İzləmə siyahısına əlavə et')).toHaveProperty('disabled', false),
+    );
+    await userEvent.click(await button('İzləmə siyahısına əlavə et'));
+    expect(await button('İzləmə siyahısından çıxar')).toBeTruthy();
+    await userEvent.click(await button('Baxmışam'));
+    expect(screen.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeTruthy();
+    expect(await button('İzləmə siyahısına əlavə et')).toBeTruthy();
+    await waitFor(() => expect(sent).toEqual(['PUT /movies/arsin/watchlist', 'PUT /movies/arsin/watched']));
+  });
+
+  it('are put back, with the reason, when the server refuses', async () => {
+    const { toasts } = open({ 'PUT /movies/arsin/watched': FAILURE }, AYAN);
+    await waitFor(async () => expect(await button('Baxmışam')).toHaveProperty('disabled', false));
+    await userEvent.click(await button('Baxmışam'));
+    await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
+    expect(screen.getByRole('button', { name: 'Baxmışam', pressed: false })).toBeTruthy();
+  });
+
+  it('follow from a rating', async () => {
+    open({ 'PUT /movies/arsin/rating': { rating: 6, rating_average: 8, rating_count: 2 } }, AYAN);
+    await button('Baxmışam');
+    await userEvent.click(await screen.findByRole('radio', { name: '6 / 10' }));
+    expect(await screen.findByRole('button', { name: 'Baxmışam', pressed: true })).toBeTruthy();
+  });
+
+  it('of friends say what each made of the film', async () => {
+    const mark = (username: string, rating: number | null) => ({
+      user: { id: username, username, avatar_url: null },
+      rating,
+      marked_at: '2026-01-15T10:00:00.000Z',
+    });
+    open({ 'GET /movies/arsin/marks': { ...MARKS, friends: [mark('kamal', 9), mark('leyla', null)] } }, AYAN);
+    expect((await screen.findByRole('link', { name: 'kamal: 9 / 10' })).getAttribute('href')).toBe(
+      '/user/kamal',
+    );
+    expect(screen.getByRole('link', { name: 'leyla: baxıb' })).toBeTruthy();
+  });
+
+  it('of no friend say so', async () => {
+    open({}, AYAN);
+    expect(await screen.findByText('Dostlarınızdan hələ heç kim bu filmə baxmayıb.')).toBeTruthy();
+  });
+});
+
 describe('comments', () => {
   it('marks the own pending one', async () => {
-    const own = comment({
-      id: 'own',
-      author: { id: 'ayan-id', username: 'ayan', avatar_url: null },
-      status: 'pending',
-    });
     let comments = [comment({})];
     open(
       {
         'GET /movies/arsin/comments': () => ({ comments, total: comments.length, page: 1, limit: 20 }),
         'POST /movies/arsin/comments': ({ body }) => {
           const { body: text } = body as { body: string };
-          comments = [{ ...own, body: text }, ...comments];
+          comments = [own({ body: text, status: 'pending' }), ...comments];
           return { status: 201, body: comments[0] };
         },
       },
@@ -164,5 +238,97 @@ describe('comments', () => {
     await userEvent.paste('ə'.repeat(2_001));
     expect(screen.getByText('Ən çoxu 2000 simvol ola bilər.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Göndər' })).toHaveProperty('disabled', true);
+  });
+
+  it('cover what gives the plot away until it is asked for', async () => {
+    const spoiler = comment({ is_spoiler: true, body: 'Əsgər evlənir.' });
+    open({ 'GET /movies/arsin/comments': { comments: [spoiler], total: 1, page: 1, limit: 20 } });
+    const reveal = await screen.findByRole('button', { name: 'Spoyleri göstər', expanded: false });
+    expect(screen.queryByText('Əsgər evlənir.')).toBeNull();
+    act(() => reveal.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Əsgər evlənir.')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Əsgər evlənir.')).toBeNull();
+  });
+
+  it('are sent with what they give away', async () => {
+    const sent: unknown[] = [];
+    open(
+      { 'POST /movies/arsin/comments': ({ body }) => (sent.push(body), { status: 201, body: own({}) }) },
+      AYAN,
+    );
+    await userEvent.type(await screen.findByLabelText('Şərhiniz'), 'Sonu');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Spoyler var' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Göndər' }));
+    await waitFor(() => expect(sent).toEqual([{ body: 'Sonu', is_spoiler: true }]));
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('checked', false));
+  });
+
+  it('are read the other way round when asked', async () => {
+    const { calls } = open();
+    await screen.findByText('Unudulmaz.');
+    await userEvent.selectOptions(screen.getByLabelText('Sıralama'), 'oldest');
+    await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('oldest'));
+    expect(await screen.findByText('Unudulmaz.')).toBeTruthy();
+  });
+
+  describe('of oneself', () => {
+    const rejected: ModeratedComment = {
+      ...own({ body: 'Pis söz', status: 'rejected' }),
+      movie: { id: 'arsin', title: film.title },
+      rejection_reason: 'Təhqir var',
+    };
+    const answers = (more: Answers = {}): Answers => ({
+      'GET /comments/own': { comments: [rejected], total: 1, page: 1, limit: 100 },
+      ...more,
+    });
+    const edit = async (text: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Şərhi redaktə et: ayan' }));
+      const field = screen.getByLabelText('Şərhin mətni');
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await userEvent.click(screen.getByRole('button', { name: 'Yadda saxla' }));
+    };
+
+    it('say why they were rejected', async () => {
+      open(answers(), AYAN);
+      expect(await screen.findByText('Rədd edilib: Təhqir var')).toBeTruthy();
+    });
+
+    it('wait again once they are changed', async () => {
+      let mine = rejected;
+      const { toasts } = open(
+        answers({
+          'GET /comments/own': () => ({ comments: [mine], total: 1, page: 1, limit: 100 }),
+          'PUT /comments/own': ({ body }) => {
+            mine = { ...mine, ...(body as object), status: 'pending', rejection_reason: null };
+            return { status: 200, body: own({ body: mine.body, status: 'pending' }) };
+          },
+        }),
+        AYAN,
+      );
+      await edit('Yaxşı söz');
+      expect(await screen.findByText('Şərhiniz yoxlanılır')).toBeTruthy();
+      expect(screen.getByText('Yaxşı söz')).toBeTruthy();
+      expect(screen.queryByText(/Rədd edilib/)).toBeNull();
+      await waitFor(() => expect(toasts()).toEqual(['Dəyişiklik göndərildi, şərhiniz yenidən yoxlanılır']));
+    });
+
+    it('keep what was written when the server refuses the change', async () => {
+      const { toasts } = open(answers({ 'PUT /comments/own': FAILURE }), AYAN);
+      await edit('Yaxşı söz');
+      await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
+      expect(screen.getByLabelText('Şərhin mətni')).toHaveProperty('value', 'Yaxşı söz');
+      expect(screen.getByText('Rədd edilib: Təhqir var')).toBeTruthy();
+    });
+
+    it('are back when the server refuses to delete them', async () => {
+      const { toasts } = open(answers({ 'DELETE /comments/own': FAILURE }), AYAN);
+      await userEvent.click(await screen.findByRole('button', { name: 'Şərhi sil: ayan' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Sil' }));
+      await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
+      expect(await screen.findByText('Pis söz')).toBeTruthy();
+    });
   });
 });

@@ -3,6 +3,7 @@ import { useParams } from 'shared-kit/router';
 import { Box, ErrorState, Page, PageTitle } from 'shared-kit/ui';
 import { useMovieQuery } from '../catalogue/moviesApi';
 import { Comments } from '../comments/Comments';
+import { FriendRatings } from '../marks/FriendRatings';
 import { RatingPanel } from '../ratings/RatingPanel';
 import { texts } from '../texts';
 import { Backdrop } from './Backdrop';
@@ -34,6 +35,7 @@ function Film({ movieId }: { movieId: string }) {
           {movie ? <FilmHead movie={movie} /> : <FilmHeadSkeleton />}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
+            <FriendRatings movieId={movieId} />
           </Box>
           {movie ? <FilmFacts movie={movie} /> : <FilmFactsSkeleton />}
         </FilmSheet>

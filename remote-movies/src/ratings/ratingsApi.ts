@@ -11,9 +11,11 @@ export const ratingsApi = api.injectEndpoints({
     }),
     rate: build.mutation<AnswerOf<typeof ratingCalls.rate>, { movieId: string; rating: number }>({
       query: ({ movieId, rating }) => ({ url: `${pathOf(movieId)}/rating`, method: 'PUT', body: { rating } }),
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['Watchlist']),
     }),
     unrate: build.mutation<AnswerOf<typeof ratingCalls.unrate>, { movieId: string }>({
       query: ({ movieId }) => ({ url: `${pathOf(movieId)}/rating`, method: 'DELETE' }),
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['Watchlist']),
     }),
   }),
 });

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { api, failureOf } from 'shared-kit';
 import { type Dispatch, type RootState, useDispatch, useToast } from 'shared-kit/state';
 import { patchMovie } from '../catalogue/patchMovie';
+import { afterMark } from '../marks/afterMark';
+import { knownMarks, showMarks } from '../marks/useMarks';
 import { afterRating } from './afterRating';
 import { ratingsApi, useRateMutation, useUnrateMutation } from './ratingsApi';
 
@@ -11,6 +13,8 @@ const showOwn = (movieId: string, own: number | null) => (dispatch: Dispatch, ge
   const after = afterRating(before, own);
   dispatch(ratingsApi.util.updateQueryData('ratings', movieId, () => after));
   dispatch(patchMovie(movieId, { rating_average: after.rating_average, rating_count: after.rating_count }));
+  // Who rates a film has watched it.
+  if (own !== null) dispatch(showMarks(movieId, afterMark('watched', true)));
 };
 
 /**
@@ -42,6 +46,7 @@ export function useOwnRating(movieId: string): (rating: number | null) => Promis
       (_dispatch: Dispatch, getState: () => RootState) =>
         ratingsApi.endpoints.ratings.select(movieId)(getState()).data?.own ?? null,
     );
+    const marks = dispatch(knownMarks(movieId));
     dispatch(showOwn(movieId, rating));
     wish.current = { rating };
     if (isSending.current) return;
@@ -55,10 +60,12 @@ export function useOwnRating(movieId: string): (rating: number | null) => Promis
     } catch (thrown) {
       wish.current = null;
       dispatch(showOwn(movieId, confirmed));
+      if (marks) dispatch(showMarks(movieId, marks));
       dispatch(
         api.util.invalidateTags([
           { type: 'Ratings', id: movieId },
           { type: 'Movie', id: movieId },
+          { type: 'WatchState', id: movieId },
         ]),
       );
       toast.error(failureOf(thrown).message);

@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Comment } from 'shared-kit/contract';
+import { Button, styled } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const say = texts.comments;
+
+const Words = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' });
+const Cover = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minHeight: 56,
+  padding: '6px 8px 6px 16px',
+  borderRadius: 12,
+  maxWidth: '70ch',
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.raised,
+  backgroundImage: `repeating-linear-gradient(-45deg,
+    color-mix(in srgb, ${theme.vars.palette.text.primary} 4%, transparent) 0 10px, transparent 10px 20px)`,
+  '& strong': { color: theme.vars.palette.text.primary },
+  '& button': { marginLeft: 'auto' },
+}));
+
+/** What gives the plot away isn't in the page at all until somebody asks for it. */
+function Covered({ body }: { body: string }) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div>
+      <Cover>
+        <span>
+          <strong>{say.spoiler}</strong> · {say.spoilerHint}
+        </span>
+        <Button
+          size="small"
+          aria-expanded={isShown}
+          aria-controls={id}
+          startIcon={<Icon size={16} aria-hidden />}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? say.cover : say.reveal}
+        </Button>
+      </Cover>
+      <div id={id}>{isShown && <Words sx={{ marginTop: 1 }}>{body}</Words>}</div>
+    </div>
+  );
+}
+
+/** One's own words are known to oneself. */
+export function CommentBody({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  return comment.is_spoiler && !isOwn ? <Covered body={comment.body} /> : <Words>{comment.body}</Words>;
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Comment, CommentSort } from 'shared-kit/contract';
+import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
+import { useIsSomebody } from '../film/useIsSomebody';
+import { texts } from '../texts';
+import { CommentCard } from './CommentCard';
+import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
+
+const RemoveCommentDialog = lazy(() => import('./RemoveCommentDialog'));
+
+const say = texts.comments;
+const SKELETONS = [1, 2, 3];
+
+function CommentSkeletons() {
+  return (
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 3, paddingBlock: 2 }}>
+      {SKELETONS.map((key) => (
+        <Box key={key} sx={{ display: 'flex', gap: 2 }}>
+          <Skeleton variant="circular" width={44} height={44} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="30%" />
+            <Skeleton width="85%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What is rejected, or only now waits, is its author's alone and stands above what everybody sees. */
+export function CommentList({ movieId, sort }: { movieId: string; sort: CommentSort }) {
+  const isSomebody = useIsSomebody();
+  const [removing, setRemoving] = useState<Comment | null>(null);
+  const list = useCommentsInfiniteQuery({ movieId, sort }, { refetchOnMountOrArgChange: true });
+  const own = useOwnCommentsOnQuery(movieId, { skip: !isSomebody, refetchOnMountOrArgChange: true });
+  const listed = list.currentData?.pages.flatMap((page) => page.comments);
+  if (!listed && list.isError) return <ErrorState retry={() => void list.refetch()} />;
+  if (!listed || own.isLoading) return <CommentSkeletons />;
+  const mine = own.currentData?.comments.filter(
+    ({ id, status }) => status !== 'approved' && !listed.some((comment) => comment.id === id),
+  );
+  const comments = [...(mine ?? []), ...listed];
+  return (
+    <>
+      {comments.length === 0 && <EmptyState drawing="letter" sentence={say.first} />}
+      <Box component="ul" role="list" sx={{ marginTop: 2 }}>
+        {comments.map((comment) => (
+          <CommentCard key={comment.id} comment={comment} onRemove={() => setRemoving(comment)} />
+        ))}
+      </Box>
+      {list.hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          sx={{ marginTop: 1 }}
+        >
+          {say.more}
+        </Button>
+      )}
+      <Suspense>
+        {removing && <RemoveCommentDialog comment={removing} onClose={() => setRemoving(null)} />}
+      </Suspense>
+    </>
+  );
+}

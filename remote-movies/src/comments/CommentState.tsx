@@ -1,0 +1,43 @@
+import { Ban, Clock, EyeOff } from 'lucide-react';
+import type { Comment } from 'shared-kit/contract';
+import { Chip, styled } from 'shared-kit/ui';
+import { texts } from '../texts';
+
+const say = texts.comments;
+
+const Rejected = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  marginTop: 8,
+  maxWidth: '70ch',
+  padding: '8px 12px',
+  borderRadius: 10,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 12%, transparent)`,
+  '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.error.main },
+}));
+
+export function CommentChips({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
+  return (
+    <>
+      {comment.status === 'pending' && (
+        <Chip size="small" variant="outlined" icon={<Clock size={14} aria-hidden />} label={say.pending} />
+      )}
+      {isOwn && comment.is_spoiler && (
+        <Chip size="small" variant="outlined" icon={<EyeOff size={14} aria-hidden />} label={say.spoiler} />
+      )}
+    </>
+  );
+}
+
+export function Rejection({ reason }: { reason: string | null }) {
+  return (
+    <Rejected>
+      <Ban size={17} aria-hidden />
+      <span>{say.rejected(reason)}</span>
+    </Rejected>
+  );
+}

@@ -1,0 +1,121 @@
+import { Eye, Star } from 'lucide-react';
+import { useId } from 'react';
+import type { FriendMark } from 'shared-kit/contract';
+import { userPage } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { Avatar, Box, ErrorState, Paper, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { useMarks } from './useMarks';
+
+const say = texts.marks;
+const AVATAR_SIZE = 48;
+const STRIP_HEIGHT = 108;
+const SKELETONS = 3;
+
+const Strip = styled('ul')({
+  display: 'flex',
+  gap: 4,
+  minHeight: STRIP_HEIGHT,
+  margin: '0 -8px',
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+});
+const Friend = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  width: 76,
+  padding: 8,
+  borderRadius: 12,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.raised },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > span:nth-of-type(2)': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > span:last-child': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontWeight: 700,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+function Marked({ mark: { user, rating } }: { mark: FriendMark }) {
+  return (
+    <li>
+      <Friend
+        to={userPage(user.id)}
+        title={user.username}
+        aria-label={
+          rating === null ? say.friendWatched(user.username) : say.friendRated(user.username, rating)
+        }
+      >
+        <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
+        <span>{user.username}</span>
+        <span>
+          {rating === null ? (
+            <Eye size={15} aria-hidden />
+          ) : (
+            <>
+              <Star size={13} fill="#e0a100" color="#e0a100" aria-hidden />
+              {rating}
+            </>
+          )}
+        </span>
+      </Friend>
+    </li>
+  );
+}
+
+function Friends({ friends }: { friends: FriendMark[] }) {
+  if (friends.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: STRIP_HEIGHT }}>
+        {say.noFriend}
+      </Typography>
+    );
+  return (
+    <Strip role="list">
+      {friends.map((mark) => (
+        <Marked key={mark.user.id} mark={mark} />
+      ))}
+    </Strip>
+  );
+}
+
+/** What friends made of the film, the latest first; as high as it stays while it loads. */
+export function FriendRatings({ movieId }: { movieId: string }) {
+  const titleId = useId();
+  const { isSomebody, marks, isError, retry } = useMarks(movieId, { anew: true });
+  if (!isSomebody) return null;
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ padding: 2.5, paddingBottom: 1, borderRadius: 4, marginTop: 2 }}
+    >
+      <Typography id={titleId} variant="h3" component="h2" sx={{ marginBottom: 1 }}>
+        {say.friends}
+      </Typography>
+      {marks && <Friends friends={marks.friends} />}
+      {isError && <ErrorState small retry={retry} />}
+      {!marks && !isError && (
+        <Box aria-busy="true" sx={{ display: 'flex', gap: 2, minHeight: STRIP_HEIGHT, paddingTop: 1 }}>
+          {Array.from({ length: SKELETONS }, (_, index) => (
+            <Skeleton key={index} variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
