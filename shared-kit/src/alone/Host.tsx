@@ -2,6 +2,7 @@ import { Fragment, Suspense } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useSession } from '../state';
 import { Page } from '../ui/Page';
 import { Spinner } from '../ui/Spinner';
 import { Menu } from './Menu';
@@ -29,16 +30,23 @@ const Welcome = ({ title }: { title: string }) => (
 
 /** What the shell is to a feature, in little: a place, a session, a router, toasts. */
 export function Host({ parts }: { parts: Parts }) {
+  const { ended } = useSession();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minHeight: '100vh' }}>
       <Menu parts={parts} />
       <main>
-        <Routes>
-          {[...parts.pages, ...parts.slots].map((part) => (
-            <Route key={part.path} path={part.path} element={<Stage part={part} />} />
-          ))}
-          <Route path="*" element={<Welcome title={parts.title} />} />
-        </Routes>
+        {/* Nothing leads to /login here, and what stays on the page would ask again and again. */}
+        {ended && (
+          <Typography sx={{ padding: 4 }}>This page needs a real session: log in on the left.</Typography>
+        )}
+        {!ended && (
+          <Routes>
+            {[...parts.pages, ...parts.slots].map((part) => (
+              <Route key={part.path} path={part.path} element={<Stage part={part} />} />
+            ))}
+            <Route path="*" element={<Welcome title={parts.title} />} />
+          </Routes>
+        )}
       </main>
       <ToastList />
     </Box>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { setDarkMode, useDarkMode } from '../theme';
 import { ButtonLink } from '../ui/ButtonLink';
 import { TextField } from '../ui/TextField';
+import { LogIn } from './LogIn';
 import type { Part, Parts } from './parts';
 import { playRole, roleKept, ROLES } from './roles';
 
@@ -73,6 +74,7 @@ export function Menu({ parts: { title, pages, slots } }: { parts: Parts }) {
         <PartLinks heading="Pages" parts={pages} />
         <PartLinks heading="Slots" parts={slots} />
         <RoleButtons />
+        <LogIn />
         <Button size="small" onClick={() => setDarkMode(!isDark)}>
           {isDark ? 'Light theme' : 'Dark theme'}
         </Button>

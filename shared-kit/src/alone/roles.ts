@@ -1,4 +1,8 @@
-import type { Session } from '../state';
+import { API_BASE } from '../contract/paths';
+import type { AnswerOf } from '../contract/call';
+import type { authCalls } from '../contract/auth';
+import type { OwnProfile } from '../contract/social';
+import { forgetToken, type Session, storedToken, storeToken } from '../state';
 
 export const ROLES = ['visitor', 'user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,11 +16,37 @@ export const roleKept = (): Role =>
 /** The page starts anew with another person: nothing of the former one stays in a cache. */
 export function playRole(role: Role): void {
   localStorage.setItem(STORAGE_KEY, role);
+  forgetToken();
   location.reload();
 }
 
-/** Somebody who never logged in: calls that need a token are refused unless one is stored under `token`. */
-export function sessionOf(role: Role): Session {
+/** Somebody with an account in the product that answers the calls. False when it refuses. */
+export async function logIn(username: string, password: string): Promise<boolean> {
+  const answer = await fetch(`${API_BASE}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) return false;
+  const { token } = (await answer.json()) as AnswerOf<(typeof authCalls)['login']>;
+  storeToken(token);
+  location.reload();
+  return true;
+}
+
+/** Whoever is logged in; the stub of the chosen role otherwise. */
+export async function sessionNow(): Promise<Session> {
+  const stub = sessionOf(roleKept());
+  const token = storedToken();
+  if (!token) return stub;
+  const answer = await fetch(`${API_BASE}/user/profile`, { headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok) return stub;
+  const { id, username, avatar_url, isAdmin } = (await answer.json()) as OwnProfile;
+  return { ...stub, userId: id, username, avatar: avatar_url, isAdmin, isLoggedIn: true };
+}
+
+/** Somebody who never logged in: calls that need a token are refused. */
+function sessionOf(role: Role): Session {
   const isLoggedIn = role !== 'visitor';
   return {
     userId: isLoggedIn ? STUB_ID : null,

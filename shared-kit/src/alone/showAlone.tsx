@@ -7,15 +7,16 @@ import { createStore } from '../state';
 import { startDarkMode, ThemeProvider } from '../theme';
 import { Host } from './Host';
 import { partsOf } from './parts';
-import { roleKept, sessionOf } from './roles';
+import { sessionNow } from './roles';
 
 /** Both halves of a feature in a small host, without the shell. */
-export function showAlone(code: FeatureCode, feature: FeatureStatic): void {
+export async function showAlone(code: FeatureCode, feature: FeatureStatic): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   startDarkMode();
+  const session = await sessionNow();
   createRoot(root).render(
-    <Provider store={createStore({ session: sessionOf(roleKept()) })}>
+    <Provider store={createStore({ session })}>
       <ThemeProvider>
         <BrowserRouter>
           <Host parts={partsOf(code, feature)} />

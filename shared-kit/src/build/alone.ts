@@ -14,7 +14,7 @@ function entryOf(folder: string): string {
     `import code from ${from(join(folder, 'src/feature.ts'))};`,
     `import feature from ${from(join(folder, 'feature.json'))};`,
     `import { showAlone } from ${from(HOST)};`,
-    'showAlone(code, feature);',
+    'void showAlone(code, feature);',
   ];
   return `data:text/javascript,${encodeURIComponent(lines.join(''))}`;
 }
