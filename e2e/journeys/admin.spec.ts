@@ -104,6 +104,43 @@ test('comments are approved, rejected, and moved by keys', async ({ pageOf }) =>
   expect(comments.map(({ body }) => body)).toEqual([good]);
 });
 
+test('a rejection gets a reason, before it or after it, and many are decided on at once', async ({
+  pageOf,
+}) => {
+  const writer = await register('yazar');
+  const film = await addFilm(writer);
+  const words = [unique('Reklam'), unique('Söyüş'), unique('Bir'), unique('İki')] as const;
+  const [advert, curse, first, second] = words;
+  for (const body of words) await comment(writer, film, body);
+  const page = await pageOf(await administrator());
+  await page.goto('/admin/comments');
+  const item = (body: string) => page.getByRole('article').filter({ hasText: body });
+  await item(advert).getByRole('button', { name: 'Səbəb yaz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rədd səbəbi' });
+  await dialog.getByRole('button', { name: 'Reklam və ya kənar keçid var' }).click();
+  await dialog.getByRole('button', { name: 'Rədd et' }).click();
+  await expect(item(advert)).toBeHidden();
+
+  await item(curse).getByRole('button', { name: 'Rədd et' }).click();
+  await expect(item(curse)).toBeHidden();
+  await page.getByRole('status').getByRole('button', { name: 'Səbəb yaz' }).click();
+  await dialog.getByRole('textbox', { name: 'Səbəb' }).fill('Xahiş edirik, söyüş yazmayın');
+  await dialog.getByRole('button', { name: 'Rədd et' }).click();
+  await expect(dialog).toBeHidden();
+
+  for (const body of [first, second]) await item(body).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Təsdiqlə' }).first().click();
+  await expect(page.getByText('2 şərh təsdiqləndi')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Rədd edilib' }).click();
+  await expect(item(advert)).toContainText('Səbəb: Reklam və ya kənar keçid var');
+  await expect(item(curse)).toContainText('Səbəb: Xahiş edirik, söyüş yazmayın');
+  await page.goto('/admin');
+  const events = page.getByRole('region', { name: 'Son hadisələr' }).getByRole('listitem');
+  await expect(events.filter({ hasText: film.title })).toHaveCount(5);
+  await expect(events.filter({ hasText: 'Xahiş edirik' })).toContainText('şərhi rədd etdi');
+});
+
 test('an act that fails puts the comment back', async ({ pageOf }) => {
   const writer = await register('yazar');
   const body = unique('Qayıdan');
@@ -160,6 +197,15 @@ test('a newsletter is drafted with a preview, published, taken off and deleted',
   await again.getByRole('switch', { name: 'Vacib' }).check();
   await again.getByRole('button', { name: 'Dəyişiklikləri saxla' }).click();
   await expect(row).toContainText('Vacib');
+  await page.goto('/admin');
+  const events = page.getByRole('region', { name: 'Son hadisələr' });
+  await events.getByLabel('Hadisə').selectOption('Xəbərin redaktəsi');
+  const event = events.getByRole('listitem').filter({ hasText: title });
+  await expect(event).toContainText('Dəyişdi: vaciblik');
+  await event.getByRole('link', { name: title }).click();
+  await expect(again.getByLabel('Başlıq')).toHaveValue(title);
+  await again.getByRole('button', { name: 'Bağla' }).click();
+  await expect(again).toBeHidden();
   await row.getByRole('button', { name: 'Dərcdən çıxar' }).click();
   await expect(row).toContainText('Qaralama');
   await row.getByRole('button', { name: 'Sil' }).click();
@@ -200,6 +246,10 @@ for (const { dark, width } of [
       expect(await faults(), path).toEqual([]);
       expect(await widens(), path).toBe(false);
     }
+    await page.goto('/admin/comments');
+    await page.getByRole('button', { name: 'Səbəb yaz' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Rədd səbəbi' })).toBeVisible();
+    expect(await faults()).toEqual([]);
     await page.goto('/admin/newsletters?edit=new');
     await expect(page.getByRole('dialog', { name: 'Yeni xəbər' })).toBeVisible();
     expect(await faults()).toEqual([]);

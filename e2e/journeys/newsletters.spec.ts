@@ -65,6 +65,25 @@ test('a reader marks all read', async ({ pageOf }) => {
   expect(await unreadOf(reader)).toBe(0);
 });
 
+test('unread news stands first, and the list keeps its place on the way back', async ({ pageOf }) => {
+  const [reader, earlier] = [await register('oxucu'), await write()];
+  const latest = await write();
+  const before = await unreadOf(reader);
+  const page = await pageOf(reader);
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+  await page.goto('/newsletters');
+  await expect(titles.first()).toHaveText(latest.title);
+  await page.getByRole('link', { name: latest.title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(latest.title);
+  await expect.poll(() => unreadOf(reader)).toBe(before - 1);
+  await page.goBack();
+  await expect(titles.first()).toHaveText(latest.title);
+  const card = page.getByRole('article').filter({ hasText: latest.title });
+  await expect(card.getByRole('img', { name: 'Oxunmamış' })).toBeHidden();
+  await page.reload();
+  await expect(titles.first()).toHaveText(earlier.title);
+});
+
 test('a visitor reads Markdown that can do no harm, and goes on to the one before', async ({
   visitorPage,
 }) => {

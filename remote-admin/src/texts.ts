@@ -74,6 +74,7 @@ export const texts = {
     },
     changed: (fields: string) => `Dəyişdi: ${fields}`,
     reason: (reason: string) => `Səbəb: ${reason}`,
+    publishedAtOnce: 'Dərhal dərc olunub',
     fields: {
       username: 'istifadəçi adı',
       email: 'e-poçt',
@@ -171,7 +172,7 @@ export const texts = {
     edited: (when: string) => `Redaktə olunub: ${when}`,
     reason: {
       title: (n: number) => (n === 1 ? 'Rədd səbəbi' : `Rədd səbəbi: ${n} şərh`),
-      usual: 'Hazır səbəblər',
+      usual: 'Hazır cavablar',
       presets: [
         'Spoyler işarələnməyib',
         'Təhqir və ya nalayiq söz var',

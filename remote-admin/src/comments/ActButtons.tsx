@@ -22,7 +22,7 @@ interface Props {
 }
 
 export const ActButtons = ({ acts, prominent = false, onAct }: Props) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
     {acts.map((act) =>
       act === 'remove' || act === 'explain' ? (
         <RowAction
@@ -39,6 +39,7 @@ export const ActButtons = ({ acts, prominent = false, onAct }: Props) => (
           variant={act === 'reject' ? 'text' : prominent ? 'contained' : 'outlined'}
           startIcon={ICONS[act]}
           onClick={() => onAct(act)}
+          sx={{ whiteSpace: 'nowrap' }}
         >
           {say[act]}
         </Button>

@@ -43,7 +43,7 @@ function Author({ author }: Pick<ModeratedComment, 'author'>) {
 
 function Marks({ isSpoiler, editedAt }: { isSpoiler: boolean; editedAt: string | null }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexBasis: '100%' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isSpoiler && (
         <Chip
           size="small"
@@ -110,6 +110,7 @@ export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Prop
               {movie.title}
             </TextLink>
           </Box>
+          {(is_spoiler || edited_at) && <Marks isSpoiler={is_spoiler} editedAt={edited_at} />}
           <Typography
             component="time"
             variant="caption"
@@ -119,7 +120,6 @@ export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Prop
           >
             {formatAgo(created_at, now)}
           </Typography>
-          {(is_spoiler || edited_at) && <Marks isSpoiler={is_spoiler} editedAt={edited_at} />}
         </Box>
         <Typography
           sx={{ marginBlock: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
@@ -127,6 +127,8 @@ export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Prop
           {body}
         </Typography>
         {status === 'rejected' && <Reason>{rejection_reason}</Reason>}
+      </Box>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, paddingInlineStart: { xs: 1, sm: 0 } }}>
         <ActButtons acts={acts} onAct={onAct} />
       </Box>
     </Item>

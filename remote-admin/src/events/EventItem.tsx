@@ -72,6 +72,7 @@ const isField = (name: string): name is keyof typeof say.fields => name in say.f
 function noteOf({ action, note }: AuditEvent): string | null {
   if (note === null) return null;
   if (action === 'comment.rejected') return say.reason(note);
+  if (action === 'newsletter.created') return say.publishedAtOnce;
   const fields = note.split(', ').map((name) => (isField(name) ? say.fields[name] : name));
   return say.changed(fields.join(', '));
 }
