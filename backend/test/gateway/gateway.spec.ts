@@ -1,0 +1,162 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { movieCalls } from 'shared-kit/contract';
+import { ObjectServer } from '../support/object-server';
+import { hasRedis, TestRedis } from '../support/redis';
+import { type ReleaseDesk, releaseDesk } from '../platform/release-desk';
+import { openTab } from '../support/socket';
+import { testApp, type TestApp } from '../support/test-app';
+import type { User } from '../support/user';
+import { hasNginx, TestNginx } from './nginx';
+
+const behindGateway = [hasNginx(), hasRedis()].every(Boolean) ? describe : describe.skip;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** As it comes over the wire: fetch would unpack it. */
+function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+behindGateway('behind the gateway', () => {
+  let gateway: TestNginx;
+  let redis: TestRedis;
+  const objects = new ObjectServer();
+  let one: TestApp;
+  let other: TestApp;
+  let desk: ReleaseDesk;
+  let ayan: User;
+  const portOf = ({ origin }: TestApp) => Number(new URL(origin).port);
+
+  beforeAll(async () => {
+    redis = await TestRedis.start();
+    gateway = new TestNginx(await freePort());
+    const settings = {
+      redisUrl: redis.url,
+      releaseStore: await objects.start(),
+      publicUrl: gateway.origin,
+      trustProxy: ['127.0.0.1'],
+    };
+    one = await testApp(settings);
+    other = await testApp(settings, one);
+    desk = await releaseDesk(one);
+    await desk.buildAll();
+    await desk.start();
+    ayan = await one.user('ayan');
+    await gateway.start([portOf(one), portOf(other)]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    objects.stop();
+    await redis.remove();
+  });
+
+  it('passes pages, calls and their compression on', async () => {
+    const page = await ask(`${gateway.origin}/`, { 'accept-encoding': 'br' });
+    expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(page.body).toString()).toContain('id="boot"');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    const films = await ask(`${gateway.origin}/api/openapi.json`, { 'accept-encoding': 'gzip' });
+    expect(films.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(films.body).toString())).toHaveProperty('openapi');
+  });
+
+  it('keeps files of releases, each compression by itself, and forgets what is missing', async () => {
+    const { entry } = (await desk.boot()).features.movies;
+    const file = new URL(entry, gateway.origin).href;
+    const first = await ask(file, { 'accept-encoding': 'br' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'access-control-allow-origin': '*',
+    });
+    const kept = await ask(file, { 'accept-encoding': 'br' });
+    expect(kept.headers['x-cache']).toBe('HIT');
+    expect(kept.body).toEqual(first.body);
+    const plain = await ask(file);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(first.body)).toEqual(plain.body);
+    const missing = await ask(`${gateway.origin}/f/movies/1.0.0-aaaa/nothing.js`);
+    expect([missing.status, missing.body.length, missing.headers['cache-control']]).toEqual([
+      404,
+      0,
+      'no-store',
+    ]);
+  });
+
+  it('upgrades websockets', async () => {
+    const tab = await openTab({ origin: gateway.origin, id: ayan.id, token: ayan.token });
+    expect(await tab.lastSeen(ayan.id)).not.toBeNull();
+  });
+
+  it('hands over whose request it is, whatever the visitor claims', async () => {
+    const answer = await ask(`${gateway.origin}/api/health`, { 'x-request-id': 'forged' });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('loses no page when one backend is killed under load', async () => {
+    const { entry } = (await desk.boot()).features.movies;
+    const paths = ['/', '/newsletters', '/api/movies', '/boot.json', new URL(entry, gateway.origin).pathname];
+    const failures: string[] = [];
+    let answered = 0;
+    let isOver = false;
+    const visit = async (path: string) => {
+      while (!isOver) {
+        const { status } = await ask(`${gateway.origin}${path}`).catch((error: Error) => ({
+          status: error.message,
+        }));
+        if (status === 200) answered += 1;
+        else failures.push(`${path}: ${status}`);
+      }
+    };
+    const visits = [...paths, ...paths].map(visit);
+    const reached = (count: number) => async () => {
+      await ask(`${gateway.origin}/api/health`);
+      return answered >= count;
+    };
+    const wait = async (isSo: () => Promise<boolean>) => {
+      while (!(await isSo()));
+    };
+    await wait(reached(100));
+    const server = other.nest.getHttpServer() as Server;
+    server.close();
+    server.closeAllConnections();
+    const before = answered;
+    await wait(reached(before + 300));
+    isOver = true;
+    await Promise.all(visits);
+    expect([...new Set(failures)]).toEqual([]);
+    expect((await one.visitor.call(movieCalls.list)).status).toBe(200);
+  });
+});
