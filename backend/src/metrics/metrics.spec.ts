@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { movieCalls, platformCalls } from 'shared-kit/contract';
@@ -69,4 +71,12 @@ test('answers nothing else there, and no metrics at the public address', async (
     expect.any(Number),
     expect.not.stringContaining('kinodost_sockets'),
   ]);
+});
+
+test('the dashboard asks for nothing that is not there', async () => {
+  const dashboard = await readFile(join(__dirname, '../../gateway/grafana/kinodost.json'), 'utf8');
+  const asked = new Set(dashboard.match(/\b(kinodost|nodejs|process)_\w+/g));
+  expect(asked.size).toBeGreaterThan(8);
+  const text = await metrics();
+  for (const name of asked) expect(text).toContain(`\n${name.replace(/_total$/, '')}`);
 });

@@ -149,7 +149,7 @@ behindGateway('behind the gateway', () => {
       while (!(await isSo()));
     };
     await wait(reached(100));
-    const server = other.nest.getHttpServer() as Server;
+    const server = other.nest.getHttpServer();
     server.close();
     server.closeAllConnections();
     const before = answered;
