@@ -236,6 +236,19 @@ test('an open tab survives releases and rollbacks', async ({ visitorPage }) => {
   await sees(0);
 });
 
+test('a developer sees a build of their own until they reset it, and is told so', async ({ brokenPage }) => {
+  const page = await brokenPage();
+  const base = `http://127.0.0.1:${new URL(server.url).port}/f/newsletters/${ids[2]}/`;
+  await page.goto(`/newsletters?override=newsletters=${base}`);
+  await expect(leadOf(page, 2)).toBeVisible();
+  await expect(page).toHaveURL(/\/newsletters$/);
+  const bar = page.getByRole('complementary', { name: 'Yerli versiyalar' });
+  await expect(bar).toContainText('newsletters');
+  await bar.getByRole('button', { name: 'Sıfırla' }).click();
+  await expect(leadOf(page, 0)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
 test('a canary is for whom it names', async ({ pageOf }) => {
   const [named, other] = [await register('canli'), await register('basqa')];
   const id = ids.at(-1) ?? '';

@@ -117,5 +117,10 @@ export const texts = {
   },
   popups: { failed: 'Məlumat yüklənmədi' },
   version: { ready: 'Yeni versiya hazırdır', reload: 'Yenilə', later: 'Sonra' },
+  overrides: {
+    title: 'Yerli versiyalar',
+    active: (features: string) => `Yerli versiya: ${features}`,
+    reset: 'Sıfırla',
+  },
   toasts: { close: 'Bildirişi bağla', region: 'Bildirişlər' },
 } as const;

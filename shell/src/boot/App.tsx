@@ -1,11 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import type { BootDocument } from 'shared-kit/contract';
 import { BrowserRouter } from 'shared-kit/router';
 import { Provider, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
 import { ErrorState } from 'shared-kit/ui';
+import type { Wishes } from '../overrides/wishes';
 import { PresenceKeeper } from '../presence/PresenceKeeper';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
 import { AppRoutes } from '../routes/AppRoutes';
@@ -17,11 +18,14 @@ interface Props {
   store: Store;
   styles: EmotionCache;
   boot: BootDocument;
+  /** What a developer shows in place of releases. */
+  wishes: Wishes;
 }
 
+const OverrideBar = lazy(() => import('../overrides/OverrideBar'));
 const startAnew = () => location.reload();
 
-export function App({ store, styles, boot }: Props) {
+export function App({ store, styles, boot, wishes }: Props) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>
@@ -33,6 +37,11 @@ export function App({ store, styles, boot }: Props) {
                 <AppRoutes />
               </ErrorBoundary>
               <Toasts />
+              {Object.keys(wishes).length > 0 && (
+                <Suspense fallback={null}>
+                  <OverrideBar wishes={wishes} />
+                </Suspense>
+              )}
               <NewVersionHint boot={boot} />
               <PresenceKeeper socketUrl={boot.socketUrl} />
             </BrowserRouter>

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createStore } from 'shared-kit/state';
 import { startDarkMode } from 'shared-kit/theme';
+import { overrideWishes } from '../overrides/wishes';
 import { startFederation } from '../releases/federation';
 import { forgiveWhenOnline, knowFeatures } from '../releases/features';
 import { keepSession } from '../session/keepSession';
@@ -10,16 +11,21 @@ import { keepFresh } from './keepFresh';
 import { styleCache } from './styleCache';
 
 /** From the boot document to a page, one named step after the other. */
-export function boot(): void {
+export async function boot(): Promise<void> {
   const { document: boot, nonce } = readBoot();
   startDarkMode();
   startFederation(nonce);
-  knowFeatures(boot);
+  const wishes = overrideWishes(boot);
+  const isOverridden = Object.keys(wishes).length > 0;
+  // Nobody but a developer waits for this.
+  knowFeatures(
+    isOverridden ? await (await import('../overrides/overridden')).overridden(boot, wishes) : boot,
+  );
   forgiveWhenOnline();
   const store = createStore();
   keepSession(store);
   keepFresh(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  createRoot(root).render(<App store={store} styles={styleCache(nonce)} boot={boot} />);
+  createRoot(root).render(<App store={store} styles={styleCache(nonce)} boot={boot} wishes={wishes} />);
 }

@@ -1,0 +1,76 @@
+import { buildBoot } from '../testing/buildBoot';
+import { overridden } from './overridden';
+import { forgetOverrides, overrideWishes } from './wishes';
+
+const BUILD = 'http://localhost:8080/f/social/mine/';
+const permitted = { overrides: true };
+const at = (address: string) => history.replaceState(null, '', address);
+const manifest = (change: object = {}) => ({
+  id: 'mine',
+  contract: 1,
+  entry: 'entry.js',
+  container: 'social_mine',
+  files: [{ path: 'entry.js', integrity: 'sha384-mine', bytes: 1 }],
+  feature: buildBoot().features.social.feature,
+  ...change,
+});
+const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const answers = (body: object) => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(body))));
+};
+
+beforeEach(() => {
+  forgetOverrides();
+  at('/');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an address with an override is remembered and cleaned', () => {
+  at(`/friends?tab=incoming&override=social=${BUILD}`);
+  expect(overrideWishes(permitted)).toEqual({ social: BUILD });
+  expect(location.search).toBe('?tab=incoming');
+  expect(overrideWishes(permitted)).toEqual({ social: BUILD });
+  at('/?override=');
+  expect(overrideWishes(permitted)).toEqual({});
+});
+
+test('a boot document that does not permit it makes the browser forget', () => {
+  at(`/?override=social=${BUILD}`);
+  expect(overrideWishes({ overrides: false })).toEqual({});
+  at('/');
+  expect(overrideWishes(permitted)).toEqual({});
+});
+
+test.each([
+  'shell=http://localhost:1/',
+  'social=javascript:alert(1)',
+  'social',
+  'weather=http://localhost:1/',
+])('%s is no wish', (wish) => {
+  at(`/?override=${encodeURIComponent(wish)}`);
+  expect(overrideWishes(permitted)).toEqual({});
+});
+
+test('the build stands in for the release, which stands behind it', async () => {
+  answers(manifest());
+  const boot = buildBoot({ origins: ['http://localhost:8080'] });
+  const { social } = (await overridden(boot, { social: BUILD })).features;
+  expect(social).toMatchObject({
+    release: 'mine',
+    entry: `${BUILD}entry.js`,
+    integrity: 'sha384-mine',
+    fallback: { release: 'new' },
+  });
+});
+
+test.each([
+  ['of an origin that is not allowed', manifest(), []],
+  ['of another feature', manifest({ feature: { id: 'movies' } }), ['http://localhost:8080']],
+  ['of another contract', manifest({ contract: 2 }), ['http://localhost:8080']],
+])('a build %s leaves the release in its place', async (_, body, origins) => {
+  answers(body);
+  const warning = warned();
+  const boot = buildBoot({ origins });
+  expect((await overridden(boot, { social: BUILD })).features).toEqual(boot.features);
+  expect(warning).toHaveBeenCalledTimes(1);
+});
