@@ -3,6 +3,7 @@ import type { Friend } from 'shared-kit/contract';
 import { RemoveFriend } from '../friendship/RemoveFriend';
 import { useFriendActions } from '../friendship/useFriendActions';
 import { LastSeen } from '../presence/LastSeen';
+import { Together } from '../together/Together';
 import { texts } from '../texts';
 import { PersonCard } from './PersonCard';
 
@@ -17,7 +18,12 @@ export function FriendCard({ friend }: { friend: Friend }) {
           <span>{texts.friends.since(formatDate(friend.friends_since))}</span>
         </>
       }
-      buttons={<RemoveFriend person={friend} size="small" busy={busy} onConfirm={() => void remove()} />}
+      buttons={
+        <>
+          <Together friend={friend} />
+          <RemoveFriend person={friend} size="small" busy={busy} onConfirm={() => void remove()} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
-import { type Answers, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { type Answers, buildMovie, buildOwnProfile, buildPerson } from 'shared-kit/testing';
 import { buildFriend, buildRequest, show } from '../testing/show';
 import FriendsPage from './FriendsPage';
 
@@ -56,11 +56,44 @@ it('logs a list that fails, shows it as empty and offers another try', async () 
   expect(log).toHaveBeenCalled();
 });
 
-it('finds a person by the exact name', async () => {
-  const { user } = page(
-    { 'GET /user/profile/username/z%C9%99hra': { status: 404, body: {} } },
+it('finds people as one types, with the right button for each', async () => {
+  const found = [buildPerson({ username: 'Zəhra' }), { ...aysel }, buildPerson({ username: 'zeynəb' })];
+  const zeyneb = buildRequest(found[2]!);
+  const { user, sent } = page(
+    {
+      'GET /friends': { friends: [aysel] },
+      'GET /friends/requests/incoming': { requests: [zeyneb] },
+      'GET /user/search/z%C9%99hra': { users: found, total: 3, page: 1, limit: 20 },
+    },
     '/friends?tab=search',
   );
-  await user.type(screen.getByRole('searchbox'), 'zəhra{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: 'İstifadəçi adı' }), 'zəhra');
+  expect(await screen.findByText('3 istifadəçi tapıldı')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dostluq istəyi göndər' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dostluqdan çıxar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Qəbul et' })).toBeVisible();
+  expect(sent().filter(({ call }) => call.includes('/search/'))).toHaveLength(1);
+});
+
+it('says that nobody was found, and how to look otherwise', async () => {
+  page(
+    { 'GET /user/search/yoxdur': { users: [], total: 0, page: 1, limit: 20 } },
+    '/friends?tab=search&q=yoxdur',
+  );
   expect(await screen.findByText('İstifadəçi tapılmadı')).toBeVisible();
+  expect(screen.getByText('Yazılışı yoxlayın və ya adın bir hissəsini yazın.')).toBeVisible();
+});
+
+it('asks what to see together, and draws another film each time', async () => {
+  const films = [buildMovie({ title: 'Nəsimi' }), buildMovie({ title: 'Yeddi oğul istərəm' })];
+  const { user } = page({
+    'GET /friends': { friends: [aysel] },
+    [`GET /friends/${aysel.id}/together`]: { movies: films, drawn: films[0], total: 2, page: 1, limit: 100 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Birlikdə nə baxaq?' }));
+  const dialog = await screen.findByRole('dialog', { name: 'aysel ilə birlikdə nə baxaq?' });
+  const drawn = (await within(dialog).findByText('Bu dəfə bunu baxın')).parentElement!;
+  expect(within(drawn).getByRole('link', { name: 'Nəsimi' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Təsadüfi seç' }));
+  expect(await within(drawn).findByRole('link', { name: 'Yeddi oğul istərəm' })).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { api, type Failure, type Request } from 'shared-kit';
-import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
+import type {
+  Friend,
+  FriendshipState,
+  IncomingRequest,
+  OutgoingRequest,
+  UsersAnswer,
+} from 'shared-kit/contract';
 import { texts } from '../texts';
 
 /** A list that couldn't be fetched is empty: specification, section 8. `failed` lets the page offer a retry. */
@@ -46,6 +52,10 @@ export const friendsApi = api.injectEndpoints({
         listed<OutgoingRequest>(call({ url: '/friends/requests/outgoing' }), 'requests'),
       providesTags: ['FriendRequests'],
     }),
+    people: build.query<UsersAnswer, { term: string; page: number; limit: number }>({
+      query: ({ term, ...params }) => ({ url: `/user/search/${encodeURIComponent(term)}`, params }),
+      providesTags: ['PublicProfile'],
+    }),
     /** By user id. Failure is an answer of its own: specification, section 8. */
     friendship: build.query<FriendshipState, string>({
       queryFn: async (userId, _queryApi, _options, call) => {
@@ -58,4 +68,5 @@ export const friendsApi = api.injectEndpoints({
   }),
 });
 
-export const { useFriendsQuery, useIncomingQuery, useOutgoingQuery, useFriendshipQuery } = friendsApi;
+export const { useFriendsQuery, useIncomingQuery, useOutgoingQuery, usePeopleQuery, useFriendshipQuery } =
+  friendsApi;

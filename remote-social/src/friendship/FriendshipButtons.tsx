@@ -1,11 +1,14 @@
 import { UserCheck, UserPlus, Undo2, X } from 'lucide-react';
-import type { Person } from 'shared-kit/contract';
+import type { FriendshipState, Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
+import { useSession } from 'shared-kit/state';
 import { Button, ButtonLink, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { RemoveFriend } from './RemoveFriend';
 import { useFriendActions } from './useFriendActions';
 import { ONESELF, useFriendship } from './useFriendship';
+
+export type Standing = Pick<FriendshipState, 'status' | 'direction' | 'requestId'>;
 
 const say = texts.friendship;
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -34,6 +37,17 @@ function Failed({ message, retry }: { message: string; retry: (() => void) | und
   );
 }
 
+const Loading = () => (
+  <Skeleton variant="rounded" width={190} height={40} sx={{ borderRadius: 999 }} aria-label={say.loading} />
+);
+
+/** The same where it is known already what stands between the two. */
+export function StandingButtons({ person, standing }: { person: Person; standing: Standing | undefined }) {
+  const { userId } = useSession();
+  if (userId === person.id) return <Own />;
+  return standing ? <Actions person={person} {...standing} /> : <Loading />;
+}
+
 /** The one right button, or pair of buttons, for what stands between the caller and this person. */
 export function FriendshipButtons({
   person,
@@ -43,29 +57,13 @@ export function FriendshipButtons({
   userId?: string | undefined;
 }) {
   const { friendship, retry } = useFriendship(userId);
-  if (!friendship || !person)
-    return (
-      <Skeleton
-        variant="rounded"
-        width={190}
-        height={40}
-        sx={{ borderRadius: 999 }}
-        aria-label={say.loading}
-      />
-    );
+  if (!friendship || !person) return <Loading />;
   if (friendship === ONESELF) return <Own />;
   if (friendship.message === say.failed) return <Failed message={friendship.message} retry={retry} />;
   return <Actions person={person} {...friendship} />;
 }
 
-interface ActionsProps {
-  person: Person;
-  status: 'none' | 'pending' | 'accepted';
-  direction: 'incoming' | 'outgoing' | null;
-  requestId: string | null;
-}
-
-function Actions({ person, status, direction, requestId }: ActionsProps) {
+function Actions({ person, status, direction, requestId }: Standing & { person: Person }) {
   const { busy, send, withdraw, accept, reject, remove } = useFriendActions(person);
   if (status === 'accepted')
     return <RemoveFriend person={person} busy={busy} onConfirm={() => void remove()} />;

@@ -4,6 +4,7 @@ import {
   nowIs,
   unlessRefused,
   withFriend,
+  withOutgoing,
   withoutFriend,
   withoutIncoming,
   withoutOutgoing,
@@ -31,8 +32,8 @@ export const friendshipApi = api.injectEndpoints({
     sendRequest: build.mutation<{ status: 'pending' | 'accepted' }, Person>({
       query: ({ id }) => ({ url: `/friends/request/${id}`, method: 'POST' }),
       invalidatesTags: AFFECTED,
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        unlessRefused(queryFulfilled, [nowIs(dispatch, id, ASKED)]),
+      onQueryStarted: (person, { dispatch, queryFulfilled }) =>
+        unlessRefused(queryFulfilled, [nowIs(dispatch, person.id, ASKED), withOutgoing(dispatch, person)]),
     }),
     withdrawRequest: build.mutation<unknown, Person>({
       query: ({ id }) => ({ url: `/friends/request/${id}`, method: 'DELETE' }),

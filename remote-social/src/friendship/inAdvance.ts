@@ -33,6 +33,13 @@ export const withoutOutgoing = (dispatch: Dispatch, userId: string): Patch =>
     }),
   );
 
+export const withOutgoing = (dispatch: Dispatch, person: Person): Patch =>
+  dispatch(
+    updateQueryData('outgoing', undefined, (list) => {
+      list.items.unshift({ id: person.id, receiver: person, created_at: new Date().toISOString() });
+    }),
+  );
+
 export const withFriend = (dispatch: Dispatch, person: Person): Patch =>
   dispatch(
     updateQueryData('friends', undefined, (list) => {

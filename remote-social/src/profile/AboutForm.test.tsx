@@ -34,11 +34,11 @@ it('shows a name that is taken at its field', async () => {
 
 it('finds fault before it sends, and takes changes back', async () => {
   const { user, sent } = form({});
-  const email = screen.getByLabelText('E-poçt');
-  await user.clear(email);
+  const name = screen.getByLabelText('İstifadəçi adı');
+  await user.clear(name);
   await user.click(save());
-  expect(email).toHaveAccessibleDescription('Bu sahə mütləqdir.');
+  expect(name).toHaveAccessibleDescription('Bu sahə mütləqdir.');
   await user.click(screen.getByRole('button', { name: 'Dəyişiklikləri ləğv et' }));
-  expect(email).toHaveValue(kamal.email);
+  expect(name).toHaveValue(kamal.username);
   expect(sent()).toEqual([]);
 });

@@ -8,15 +8,15 @@ import { texts } from '../texts';
 import { BioHelp } from './BioHelp';
 import { Buttons, Form, Panel } from './layout';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';
-import { bioFault, emailFault, lengthOf, usernameFault } from './rules';
+import { bioFault, lengthOf, usernameFault } from './rules';
 import { focusField, useFields } from './useFields';
 
 const say = texts.profile;
-const FIELDS = ['username', 'email', 'bio'] as const;
+const FIELDS = ['username', 'bio'] as const;
 const BIO_ROWS = 4;
 
 type Values = Record<(typeof FIELDS)[number], string>;
-const valuesOf = ({ username, email, bio }: OwnProfile): Values => ({ username, email, bio });
+const valuesOf = ({ username, bio }: OwnProfile): Values => ({ username, bio });
 
 /** Only what differs is sent. */
 function changeOf(profile: OwnProfile, values: Values): ProfileChange {
@@ -31,7 +31,6 @@ function changeOf(profile: OwnProfile, values: Values): ProfileChange {
 /** The server's refusal, by field. */
 function refusalOf({ code, message, details }: Failure): Partial<Values> {
   if (code === 'USERNAME_TAKEN') return { username: message };
-  if (code === 'EMAIL_TAKEN') return { email: message };
   return Object.fromEntries(details.map((detail) => [detail.field, detail.message]));
 }
 
@@ -39,9 +38,8 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
   const titleId = useId();
   const [save, { isLoading }] = useChangeProfileMutation();
-  const form = useFields(valuesOf(profile), ({ username, email, bio }) => ({
+  const form = useFields(valuesOf(profile), ({ username, bio }) => ({
     username: usernameFault(username),
-    email: emailFault(email),
     bio: bioFault(bio),
   }));
   const change = changeOf(profile, form.values);
@@ -74,13 +72,6 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
       </Typography>
       <Form noValidate onSubmit={(event) => void submit(event)}>
         <TextField label={say.username} autoComplete="username" {...form.field('username')} />
-        <TextField
-          label={say.email}
-          type="email"
-          autoComplete="email"
-          help={say.emailHelp}
-          {...form.field('email')}
-        />
         <TextField
           label={say.bio}
           multiline

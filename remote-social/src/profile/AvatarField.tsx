@@ -5,6 +5,7 @@ import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Button, CircularProgress, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { Panel } from './layout';
+import { UploadButton } from './UploadButton';
 import { useAvatar } from './useAvatar';
 
 const CropDialog = lazy(() => import('./CropDialog'));
@@ -24,17 +25,6 @@ const Veil = styled('div')({
   color: '#fff',
   backgroundColor: 'rgba(0, 0, 0, 0.5)',
 });
-/** The file field itself lies over its button, invisible: clicks, drops and the keyboard all reach it. */
-const Upload = styled('div')(({ theme }) => ({
-  position: 'relative',
-  '& input': { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer', fontSize: 0 },
-  '&:has(input:focus-visible)': {
-    outline: `2px solid ${theme.vars.palette.accent}`,
-    outlineOffset: 2,
-    borderRadius: 999,
-  },
-}));
-
 export function AvatarField({ profile }: { profile: OwnProfile }) {
   const titleId = useId();
   const hintId = useId();
@@ -59,25 +49,14 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
           </Veil>
         )}
       </Picture>
-      <Upload>
-        <Button
-          component="span"
-          aria-hidden
-          tabIndex={-1}
-          variant="contained"
-          startIcon={<ImageUp size={18} />}
-        >
-          {say.upload}
-        </Button>
-        <input
-          type="file"
-          accept={ACCEPTED}
-          aria-label={say.upload}
-          aria-describedby={hintId}
-          disabled={isBusy}
-          onChange={choose}
-        />
-      </Upload>
+      <UploadButton
+        label={say.upload}
+        icon={<ImageUp size={18} />}
+        accept={ACCEPTED}
+        describedBy={hintId}
+        disabled={isBusy}
+        onChange={choose}
+      />
       {profile.avatar_url && (
         <Button startIcon={<Trash2 size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
           {say.remove}

@@ -1,24 +1,40 @@
 import { formatDate, useOwnProfileQuery } from 'shared-kit';
+import type { OwnProfile } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
-import { ButtonLink, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { useSession } from 'shared-kit/state';
+import { ButtonLink, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { OwnComments } from '../comments/OwnComments';
+import { DataTab } from '../data/DataTab';
+import { OwnFilms } from '../films/OwnFilms';
+import { PrivacyTab } from '../privacy/PrivacyTab';
+import { SecurityTab } from '../security/SecurityTab';
 import { UrlTabs } from '../tabs/UrlTabs';
 import { texts } from '../texts';
 import { AboutTab } from './AboutTab';
-import { PasswordForm } from './PasswordForm';
-import { ProfileSkeleton } from './ProfileSkeleton';
+import { PanelSkeleton, ProfileSkeleton } from './ProfileSkeleton';
 
 const say = texts.profile;
 const TABS = [
   { id: 'about', label: say.tabAbout },
+  { id: 'watched', label: say.tabWatched },
+  { id: 'watchlist', label: say.tabWatchlist },
+  { id: 'ratings', label: say.tabRatings },
+  { id: 'comments', label: say.tabComments },
+  { id: 'privacy', label: say.tabPrivacy },
   { id: 'security', label: say.tabSecurity },
+  { id: 'data', label: say.tabData },
 ] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+const OF_PROFILE = { about: AboutTab, privacy: PrivacyTab, security: SecurityTab, data: DataTab } as const;
+const isOfProfile = (tab: TabId): tab is keyof typeof OF_PROFILE => tab in OF_PROFILE;
 
 export default function ProfilePage() {
   const { userId, isLoggedIn } = useSession();
   const { data, error, refetch } = useOwnProfileQuery(undefined, { skip: !isLoggedIn });
+  const retry = () => void refetch();
   return (
-    <Page sx={{ maxWidth: 1040 }}>
+    <Page sx={{ maxWidth: 1120 }}>
       <PageTitle
         actions={
           userId && (
@@ -32,16 +48,36 @@ export default function ProfilePage() {
       </PageTitle>
       <UrlTabs label={say.tabs} tabs={TABS} first="about">
         {(open) => {
-          if (error && !data) return <ErrorState retry={() => void refetch()} />;
-          if (!data) return <ProfileSkeleton />;
-          return open === 'about' ? <AboutTab profile={data} /> : <PasswordForm username={data.username} />;
+          if (isOfProfile(open))
+            return <OfProfile tab={open} profile={data} failed={Boolean(error)} retry={retry} />;
+          if (open === 'comments') return <OwnComments />;
+          // The lists of films need no profile, only whose they are.
+          return userId && <OwnFilms key={open} userId={userId} list={open} />;
         }}
       </UrlTabs>
-      {data && (
+    </Page>
+  );
+}
+
+interface Props {
+  tab: keyof typeof OF_PROFILE;
+  profile: OwnProfile | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+function OfProfile({ tab, profile, failed, retry }: Props) {
+  if (!profile && failed) return <ErrorState retry={retry} />;
+  if (!profile) return tab === 'about' ? <ProfileSkeleton /> : <PanelSkeleton />;
+  const Tab = OF_PROFILE[tab];
+  return (
+    <>
+      <Tab profile={profile} />
+      {tab === 'about' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 3 }}>
-          {say.memberSince(formatDate(data.created_at))}
+          {say.memberSince(formatDate(profile.created_at))}
         </Typography>
       )}
-    </Page>
+    </>
   );
 }

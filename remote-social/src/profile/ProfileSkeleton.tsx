@@ -19,3 +19,13 @@ export const ProfileSkeleton = () => (
     </Panel>
   </Columns>
 );
+
+/** The shape of the tabs that are one column of panels. */
+export const PanelSkeleton = () => (
+  <Panel aria-busy="true" aria-label={texts.profile.loading} sx={{ maxWidth: 640 }}>
+    <Skeleton width="45%" sx={{ fontSize: '1.5rem' }} />
+    <Skeleton variant="rounded" height={FIELD_HEIGHT} />
+    <Skeleton variant="rounded" height={FIELD_HEIGHT} />
+    <Skeleton variant="rounded" height={FIELD_HEIGHT} />
+  </Panel>
+);

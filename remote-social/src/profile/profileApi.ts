@@ -1,5 +1,5 @@
 import { api, frameApi } from 'shared-kit';
-import type { OwnProfile } from 'shared-kit/contract';
+import type { OwnProfile, PresenceAudience } from 'shared-kit/contract';
 import { avatarReplaced, type Dispatch, storeToken, usernameChanged } from 'shared-kit/state';
 
 export type ProfileChange = Partial<Pick<OwnProfile, 'username' | 'email' | 'bio'>>;
@@ -59,6 +59,32 @@ const profileApi = api.injectEndpoints({
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: (_nothing, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
     }),
+    /** Shown at once, and taken back when the server refuses. */
+    setPresence: build.mutation<OwnProfile, PresenceAudience>({
+      query: (presence) => ({ url: '/user/privacy', method: 'PUT', body: { presence } }),
+      onQueryStarted: async (presence, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          frameApi.util.updateQueryData('ownProfile', undefined, (profile) => {
+            profile.presence = presence;
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+    /** The one that asks goes on with the answer's token. */
+    signOutEverywhere: build.mutation<{ token: string }, void>({
+      query: () => ({ url: '/user/sign-out-everywhere', method: 'POST' }),
+      onQueryStarted: async (_nothing, { queryFulfilled }) => {
+        try {
+          storeToken((await queryFulfilled).data.token);
+        } catch {
+          return;
+        }
+      },
+    }),
+    eraseAccount: build.mutation<unknown, { currentPassword: string }>({
+      query: (body) => ({ url: '/user/profile', method: 'DELETE', body }),
+    }),
     /** Every earlier token stops working, the calling one too: the answer's takes its place. */
     changePassword: build.mutation<{ token: string }, PasswordChange>({
       query: (body) => ({ url: '/user/change-password', method: 'PUT', body }),
@@ -78,4 +104,7 @@ export const {
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
   useChangePasswordMutation,
+  useEraseAccountMutation,
+  useSetPresenceMutation,
+  useSignOutEverywhereMutation,
 } = profileApi;

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, ErrorState, Page, PageTitle } from 'shared-kit/
 import { FriendshipButtons } from '../friendship/FriendshipButtons';
 import { texts } from '../texts';
 import { UserHeader } from './UserHeader';
+import { UserSections } from './UserSections';
 import { UserSkeleton } from './UserSkeleton';
 
 const say = texts.user;
@@ -20,10 +21,12 @@ interface Props {
 
 export function UserView({ user, userId, error, retry }: Props) {
   if (error && !user) return failureOf(error).status === NOT_FOUND ? <NotFound /> : <Failed retry={retry} />;
+  const id = user?.id ?? userId;
   const buttons = <FriendshipButtons person={user} userId={userId} />;
   return (
-    <Page sx={{ maxWidth: 1040 }}>
+    <Page sx={{ maxWidth: 1120 }}>
       {user ? <UserHeader user={user}>{buttons}</UserHeader> : <UserSkeleton>{buttons}</UserSkeleton>}
+      {id !== undefined && <UserSections userId={id} username={user?.username} />}
     </Page>
   );
 }

@@ -111,6 +111,12 @@ test('leaves a form’s content type to the browser', async () => {
   expect(new Headers(seen[0]?.init.headers).has('content-type')).toBe(false);
 });
 
+test('a file is answered as a Blob', async () => {
+  const { seen, data } = await call('/user/export/csv', plain(200, 'PK', 'application/zip'), { as: 'blob' });
+  expect(seen).toHaveLength(1);
+  expect(data).toHaveProperty('size', 2);
+});
+
 test('only the timed client gives up by itself', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await call('/friends', json(200, {}));

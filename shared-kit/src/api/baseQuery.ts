@@ -16,6 +16,8 @@ export interface Request {
   params?: Record<string, string | number | boolean | null | undefined>;
   /** The same key makes the same call count once. */
   idempotencyKey?: string;
+  /** A file in place of JSON. A Blob must not get into the store: ask for it in a `queryFn` that keeps it out. */
+  as?: 'blob';
 }
 
 function addressOf({ url, params = {} }: Request): string {
@@ -65,5 +67,5 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request,
     else if (response.status === 401 && token && !SAYS_NOTHING_OF_THE_SESSION.test(request.url))
       dispatch(sessionDoubted());
   }
-  return readAnswer(response, policy);
+  return readAnswer(response, policy, request.as);
 };

@@ -26,11 +26,15 @@ async function readFailure(response: Response, policy: Policy): Promise<Failure>
 }
 
 /** The body of an answer, or why there is none, worded by the client's policy. */
-export async function readAnswer(response: Response, policy: Policy): Promise<Answer> {
+export async function readAnswer(
+  response: Response,
+  policy: Policy,
+  as: 'json' | 'blob' = 'json',
+): Promise<Answer> {
   if (!response.ok) return { error: await readFailure(response, policy) };
   if (response.status === 204) return { data: null };
   try {
-    return { data: await response.json() };
+    return { data: await response[as]() };
   } catch {
     return { error: failure(texts.api.badSuccess, { status: response.status }) };
   }

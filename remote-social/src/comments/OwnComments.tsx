@@ -1,0 +1,99 @@
+import { formatDate, formatNumber } from 'shared-kit';
+import type { ModeratedComment } from 'shared-kit/contract';
+import { moviePage, PAGES } from 'shared-kit/contract/paths';
+import { PageNumbers } from 'shared-kit/more';
+import { useSearchParams } from 'shared-kit/router';
+import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { CommentState } from './CommentState';
+import { useOwnCommentsQuery } from './ownCommentsApi';
+
+const say = texts.lists;
+const LIMIT = 10;
+const SKELETONS = 4;
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 16,
+  maxWidth: 760,
+});
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 'clamp(16px, 2.4vw, 22px)',
+  borderRadius: 18,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+const Body = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.55 });
+
+/** The own comments, the rejected ones too, with what became of each. */
+export function OwnComments() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { currentData, error, refetch } = useOwnCommentsQuery(
+    { page, limit: LIMIT },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
+  if (!currentData) return <Loading />;
+  const { comments, total } = currentData;
+  if (comments.length === 0)
+    return (
+      <EmptyState
+        drawing="letter"
+        sentence={total === 0 ? say.comments : say.emptyPage}
+        action={
+          <ButtonLink to={total === 0 ? PAGES.dashboard : '?tab=comments'} variant="contained">
+            {total === 0 ? say.findFilms : say.lastPage}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2.5 }}>
+        {say.totalComments(formatNumber(total))}
+      </Typography>
+      <List>
+        {comments.map((comment) => (
+          <Own key={comment.id} comment={comment} />
+        ))}
+      </List>
+      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={(n) => `?tab=comments&page=${n}`} />
+    </>
+  );
+}
+
+function Own({ comment }: { comment: ModeratedComment }) {
+  const { movie, body, created_at, edited_at } = comment;
+  return (
+    <Card>
+      <Typography variant="h3" component="h2" sx={{ fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
+        <TextLink to={moviePage(movie.id)}>{movie.title}</TextLink>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatDate(created_at)}
+        {edited_at !== null && ` · ${texts.comments.edited}`}
+      </Typography>
+      <Body>{body}</Body>
+      <CommentState comment={comment} />
+    </Card>
+  );
+}
+
+const Loading = () => (
+  <List aria-busy="true" aria-label={say.loading}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <Card key={index}>
+        <Skeleton width="40%" sx={{ fontSize: '1.0625rem' }} />
+        <Skeleton width={90} />
+        <Skeleton width="90%" />
+        <Skeleton variant="rounded" width={110} height={24} sx={{ borderRadius: 999 }} />
+      </Card>
+    ))}
+  </List>
+);

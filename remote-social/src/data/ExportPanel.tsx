@@ -1,0 +1,51 @@
+import { Braces, Sheet } from 'lucide-react';
+import { useId } from 'react';
+import { failureOf } from 'shared-kit';
+import { useToast } from 'shared-kit/state';
+import { Button, Typography } from 'shared-kit/ui';
+import { Buttons, Panel } from '../profile/layout';
+import { texts } from '../texts';
+import { type ExportFormat, useExportDataMutation } from './dataApi';
+
+const say = texts.data;
+const FORMATS = [
+  { format: 'json', label: say.json, Icon: Braces },
+  { format: 'csv', label: say.csv, Icon: Sheet },
+] as const;
+
+export function ExportPanel() {
+  const titleId = useId();
+  const toast = useToast();
+  const [load, { isLoading, originalArgs }] = useExportDataMutation();
+  async function take(format: ExportFormat) {
+    try {
+      await load(format).unwrap();
+      toast.success(say.exported);
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  }
+  return (
+    <Panel aria-labelledby={titleId}>
+      <div>
+        <Typography variant="h2" id={titleId}>
+          {say.exportTitle}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.exportMeans}</Typography>
+      </div>
+      <Buttons>
+        {FORMATS.map(({ format, label, Icon }) => (
+          <Button
+            key={format}
+            variant="outlined"
+            startIcon={<Icon size={18} aria-hidden />}
+            loading={isLoading && originalArgs === format}
+            onClick={() => void take(format)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Buttons>
+    </Panel>
+  );
+}

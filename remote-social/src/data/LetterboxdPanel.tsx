@@ -1,0 +1,75 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { ImportReport } from 'shared-kit/contract';
+import { useToast } from 'shared-kit/state';
+import { Button, CircularProgress, ErrorNote, Typography } from 'shared-kit/ui';
+import { Buttons, Panel } from '../profile/layout';
+import { UploadButton } from '../profile/UploadButton';
+import { texts } from '../texts';
+import { useImportLetterboxdMutation } from './dataApi';
+import { ReportView } from './ReportView';
+
+const say = texts.letterboxd;
+const ACCEPTED = '.zip,.csv,application/zip,text/csv';
+
+const isWorthIt = ({ ratings, watched, watchlist }: ImportReport) =>
+  [ratings, watched, watchlist].some((counts) => counts.new + counts.changed > 0);
+
+/** A file is read and shown first; only then it is brought in. */
+export function LetterboxdPanel() {
+  const titleId = useId();
+  const toast = useToast();
+  const [file, setFile] = useState<File>();
+  const [run, { data: report, error, isLoading, reset }] = useImportLetterboxdMutation();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (!chosen) return;
+    setFile(chosen);
+    void run({ file: chosen, apply: false });
+  };
+  const cancel = () => {
+    setFile(undefined);
+    reset();
+  };
+  async function apply() {
+    if (!file || isLoading) return;
+    try {
+      await run({ file, apply: true }).unwrap();
+      toast.success(say.applied);
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  }
+  return (
+    <Panel aria-labelledby={titleId} aria-busy={isLoading}>
+      <div>
+        <Typography variant="h2" id={titleId}>
+          {say.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.means}</Typography>
+      </div>
+      {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
+      {report && <ReportView report={report} />}
+      <Buttons sx={{ alignItems: 'center' }}>
+        {report && !report.applied && isWorthIt(report) && (
+          <Button variant="contained" loading={isLoading} onClick={() => void apply()}>
+            {say.apply}
+          </Button>
+        )}
+        {report && !report.applied && <Button onClick={cancel}>{say.cancel}</Button>}
+        {(!report || report.applied) && (
+          <UploadButton
+            label={report ? say.again : say.choose}
+            icon={<FileUp size={18} />}
+            accept={ACCEPTED}
+            disabled={isLoading}
+            onChange={choose}
+          />
+        )}
+        {isLoading && <CircularProgress size={24} aria-label={say.reading} />}
+      </Buttons>
+    </Panel>
+  );
+}

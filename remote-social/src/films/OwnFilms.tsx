@@ -1,0 +1,89 @@
+import { formatDate, formatNumber } from 'shared-kit';
+import type { ListEntry } from 'shared-kit/contract';
+import { PAGES } from 'shared-kit/contract/paths';
+import { PageNumbers } from 'shared-kit/more';
+import { useSearchParams } from 'shared-kit/router';
+import {
+  Box,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PosterGrid,
+  PosterSkeletons,
+  Typography,
+} from 'shared-kit/ui';
+import { texts } from '../texts';
+import { type FilmList, useFilmsOfQuery } from './filmsApi';
+import { FilmTile, Stars } from './FilmTile';
+
+const say = texts.lists;
+const LIMIT = 24;
+const SKELETONS = 12;
+
+const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+
+/** One of the own lists of films, in pages that stand in the address. */
+export function OwnFilms({ userId, list }: { userId: string; list: FilmList }) {
+  const [params] = useSearchParams();
+  const page = pageIn(params);
+  const { currentData, error, refetch } = useFilmsOfQuery(
+    { userId, list, page, limit: LIMIT },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
+  if (!currentData) return <PosterSkeletons count={SKELETONS} />;
+  const { entries, total } = currentData;
+  if (entries.length === 0) return <Empty list={list} isFirst={total === 0} />;
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2.5 }}>
+        {say.total(formatNumber(total))}
+      </Typography>
+      <PosterGrid>
+        {entries.map((entry) => (
+          <FilmTile key={entry.movie.id} movie={entry.movie}>
+            <Facts entry={entry} />
+          </FilmTile>
+        ))}
+      </PosterGrid>
+      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={(n) => `?tab=${list}&page=${n}`} />
+    </>
+  );
+}
+
+const Facts = ({ entry: { rating, added_at } }: { entry: ListEntry }) => (
+  <>
+    {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
+    <span>{formatDate(added_at)}</span>
+  </>
+);
+
+function Empty({ list, isFirst }: { list: FilmList; isFirst: boolean }) {
+  if (!isFirst)
+    return (
+      <EmptyState
+        sentence={say.emptyPage}
+        action={
+          <ButtonLink to={`?tab=${list}`} variant="contained">
+            {say.lastPage}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      drawing="reel"
+      sentence={say[list]}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <ButtonLink to={PAGES.dashboard} variant="contained">
+            {say.findFilms}
+          </ButtonLink>
+          <ButtonLink to="?tab=data" variant="outlined">
+            {say.import}
+          </ButtonLink>
+        </Box>
+      }
+    />
+  );
+}

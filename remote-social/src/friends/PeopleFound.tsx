@@ -1,0 +1,68 @@
+import { formatNumber } from 'shared-kit';
+import type { Person } from 'shared-kit/contract';
+import { PageNumbers } from 'shared-kit/more';
+import { EmptyState, ErrorState, Typography } from 'shared-kit/ui';
+import { StandingButtons } from '../friendship/FriendshipButtons';
+import { LastSeen } from '../presence/LastSeen';
+import { texts } from '../texts';
+import { usePeopleQuery } from './friendsApi';
+import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
+import { useStanding } from './useStanding';
+
+const say = texts.search;
+const SKELETONS = 3;
+
+interface Props {
+  term: string;
+  page: number;
+  limit: number;
+}
+
+export function PeopleFound({ term, page, limit }: Props) {
+  const { currentData, data, error, isFetching, refetch } = usePeopleQuery({ term, page, limit });
+  // The former people stay while the next ones are on their way.
+  const found = currentData ?? (isFetching ? data : undefined);
+  if (error && !isFetching) return <ErrorState retry={() => void refetch()} />;
+  if (!found) return <PersonSkeletons count={SKELETONS} />;
+  if (found.total === 0) return <Nobody />;
+  const address = (n: number) =>
+    `?${new URLSearchParams({ tab: 'search', q: term, page: String(n) }).toString()}`;
+  return (
+    <>
+      <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        {say.found(formatNumber(found.total))}
+      </Typography>
+      <PersonGrid aria-busy={isFetching}>
+        {found.users.map((person) => (
+          <Found key={person.id} person={person} />
+        ))}
+      </PersonGrid>
+      <PageNumbers page={page} pages={Math.ceil(found.total / limit)} to={address} />
+    </>
+  );
+}
+
+function Found({ person }: { person: Person }) {
+  const standing = useStanding(person.id);
+  return (
+    <PersonCard
+      person={person}
+      facts={<LastSeen userId={person.id} />}
+      buttons={<StandingButtons person={person} standing={standing} />}
+    />
+  );
+}
+
+const Nobody = () => (
+  <div role="status">
+    <EmptyState
+      drawing="seats"
+      sentence={say.notFound}
+      action={
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.notFoundHint}
+        </Typography>
+      }
+    />
+  </div>
+);

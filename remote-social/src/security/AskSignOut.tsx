@@ -1,0 +1,12 @@
+import { ConfirmDialog } from 'shared-kit/rare';
+import { texts } from '../texts';
+
+const say = texts.signOut;
+
+export default function AskSignOut(props: { onConfirm: () => void; onClose: () => void }) {
+  return (
+    <ConfirmDialog open title={say.ask} confirm={say.confirm} {...props}>
+      {say.means}
+    </ConfirmDialog>
+  );
+}

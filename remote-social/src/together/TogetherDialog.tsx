@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import type { Person } from 'shared-kit/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Button } from 'shared-kit/ui';
+import { texts } from '../texts';
+import { FilmsTogether } from './FilmsTogether';
+
+const say = texts.together;
+
+interface Props {
+  friend: Person;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What to see with a friend: the films on both watchlists, and one of them drawn. */
+export default function TogetherDialog({ friend, open, onClose }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {say.title(friend.username)}
+      </DialogTitle>
+      <DialogContent>
+        <FilmsTogether friendId={friend.id} />
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

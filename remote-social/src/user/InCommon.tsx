@@ -1,0 +1,111 @@
+import { formatNumber } from 'shared-kit';
+import type { FilmInCommon, InCommon as Common, Person } from 'shared-kit/contract';
+import { userPage } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { Avatar, ErrorState, PosterRow, styled, Typography } from 'shared-kit/ui';
+import { FilmTile, Stars } from '../films/FilmTile';
+import { texts } from '../texts';
+import { Section } from './Section';
+
+const say = texts.common;
+const FACE = 56;
+
+const Faces = styled('ul')({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+});
+const Face = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 6,
+  width: 84,
+  fontSize: '0.8125rem',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.accent },
+}));
+
+const countOf = (total: number) => (total > 0 ? formatNumber(total) : undefined);
+const Nothing = ({ children }: { children: string }) => (
+  <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
+);
+
+interface Props {
+  /** Undefined when it couldn't be fetched. */
+  common: Common | undefined;
+  username: string;
+  retry: () => void;
+}
+
+/** Friends and films that the caller and somebody else have in common. */
+export function InCommon({ common, username, retry }: Props) {
+  if (!common)
+    return (
+      <Section title={say.films}>
+        <ErrorState retry={retry} />
+      </Section>
+    );
+  const { friends, films } = common;
+  return (
+    <>
+      <Section title={say.friends} count={countOf(friends.total)}>
+        {friends.total === 0 ? <Nothing>{say.noFriends}</Nothing> : <Friends friends={friends} />}
+      </Section>
+      <Section title={say.films} count={countOf(films.total)}>
+        {films.total === 0 ? (
+          <Nothing>{say.noFilms}</Nothing>
+        ) : (
+          <PosterRow>
+            {films.films.map((film) => (
+              <FilmTile key={film.movie.id} movie={film.movie}>
+                <Ratings film={film} username={username} />
+              </FilmTile>
+            ))}
+          </PosterRow>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Friends({ friends: { people, total } }: { friends: Common['friends'] }) {
+  const more = total - people.length;
+  return (
+    <>
+      <Faces>
+        {people.map((person) => (
+          <li key={person.id}>
+            <FaceOf person={person} />
+          </li>
+        ))}
+      </Faces>
+      {more > 0 && <Nothing>{say.more(formatNumber(more))}</Nothing>}
+    </>
+  );
+}
+
+const FaceOf = ({ person: { id, username, avatar_url } }: { person: Person }) => (
+  <Face to={userPage(id)}>
+    <Avatar username={username} src={avatar_url} userId={id} size={FACE} />
+    {username}
+  </Face>
+);
+
+const Ratings = ({
+  film: { own_rating, their_rating },
+  username,
+}: {
+  film: FilmInCommon;
+  username: string;
+}) => (
+  <>
+    {own_rating !== null && <Stars>{say.yours(String(own_rating))}</Stars>}
+    {their_rating !== null && <Stars>{say.theirs(username, String(their_rating))}</Stars>}
+  </>
+);

@@ -1,0 +1,41 @@
+import { formatNumber } from 'shared-kit';
+import type { ListAnswer } from 'shared-kit/contract';
+import { ErrorState, PosterRow, Typography } from 'shared-kit/ui';
+import { FilmTile, Stars } from '../films/FilmTile';
+import { texts } from '../texts';
+import { Section } from './Section';
+
+interface Props {
+  title: string;
+  empty: string;
+  /** Undefined when it couldn't be fetched. */
+  list: ListAnswer | undefined;
+  retry: () => void;
+}
+
+/** The newest of one of somebody's lists of films. */
+export function UserFilms({ title, empty, list, retry }: Props) {
+  if (!list)
+    return (
+      <Section title={title}>
+        <ErrorState retry={retry} />
+      </Section>
+    );
+  if (list.total === 0)
+    return (
+      <Section title={title}>
+        <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
+      </Section>
+    );
+  return (
+    <Section title={title} count={formatNumber(list.total)}>
+      <PosterRow>
+        {list.entries.map(({ movie, rating }) => (
+          <FilmTile key={movie.id} movie={movie}>
+            {rating !== null && <Stars label={texts.common.rating(`${rating}/10`)}>{rating}</Stars>}
+          </FilmTile>
+        ))}
+      </PosterRow>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSession } from 'shared-kit/state';
+import { PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
+import { useFilmsOfQuery, useInCommonQuery } from '../films/filmsApi';
+import { texts } from '../texts';
+import { InCommon } from './InCommon';
+import { UserFilms } from './UserFilms';
+
+const say = texts.common;
+const LIMIT = 12;
+const SKELETONS = 6;
+const ANEW = { refetchOnMountOrArgChange: true } as const;
+
+/**
+ * What somebody rated and wants to see, and what the caller has in common with them. All is asked for at once and shown
+ * together: an empty part would pull up what stands below it.
+ */
+export function UserSections({ userId, username }: { userId: string; username: string | undefined }) {
+  const session = useSession();
+  const isOther = session.isLoggedIn && session.userId !== userId;
+  const common = useInCommonQuery(userId, { ...ANEW, skip: !isOther });
+  const firstOf = { userId, page: 1, limit: LIMIT };
+  const ratings = useFilmsOfQuery({ ...firstOf, list: 'ratings' }, ANEW);
+  const watchlist = useFilmsOfQuery({ ...firstOf, list: 'watchlist' }, ANEW);
+  const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
+  const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
+  if (session.isLoadingAuth || !isKnown || username === undefined) return <Loading />;
+  return (
+    <Stack sx={{ gap: 5, marginTop: 5 }}>
+      {isOther && (
+        <InCommon common={common.currentData} username={username} retry={() => void common.refetch()} />
+      )}
+      <UserFilms
+        title={say.ratings}
+        empty={say.noRatings}
+        list={ratings.currentData}
+        retry={() => void ratings.refetch()}
+      />
+      <UserFilms
+        title={say.watchlist}
+        empty={say.noWatchlist}
+        list={watchlist.currentData}
+        retry={() => void watchlist.refetch()}
+      />
+    </Stack>
+  );
+}
+
+const Loading = () => (
+  <Stack sx={{ gap: 2, marginTop: 5 }}>
+    <Skeleton width={180} sx={{ fontSize: '1.5rem' }} />
+    <PosterSkeletons count={SKELETONS} row />
+    <Skeleton width={180} sx={{ fontSize: '1.5rem' }} />
+    <PosterSkeletons count={SKELETONS} row />
+  </Stack>
+);
