@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedComment } from 'shared-kit/contract';
+import { runToastAction } from 'shared-kit/state';
 import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
 import { ADMIN, buildComment, pageWith, refusal } from '../testing/builders';
 import CommentsPage from './CommentsPage';
@@ -87,6 +88,29 @@ describe('/admin/comments', () => {
       reason: 'Filmə aid deyil, üzr istəyirik',
     });
     expect(screen.queryByText('Birinci')).not.toBeInTheDocument();
+  });
+
+  it('takes a reason from the toast of a rejection, also when the queue is empty by then', async () => {
+    const only = buildComment({ body: 'Sonuncu' });
+    let isLeft = true;
+    const { store, calls } = open({
+      'GET /comments/admin/all': () => pageWith('comments', isLeft ? [only] : []),
+      'PUT /comments/:id/reject': () => {
+        isLeft = false;
+        return { success: true };
+      },
+    });
+    await userEvent.click((await itemOf('Sonuncu')).getByRole('button', { name: 'Rədd et' }));
+    expect(await screen.findByText('Yoxlanılacaq şərh yoxdur')).toBeInTheDocument();
+    await waitFor(() => expect(store.getState().toasts).toHaveLength(1));
+    const [toast] = store.getState().toasts;
+    expect(toast?.actionLabel).toBe('Səbəb yaz');
+    act(() => runToastAction(toast?.id ?? ''));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rədd səbəbi' }));
+    await userEvent.type(dialog.getByLabelText('Səbəb'), 'Söyüş');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rədd et' }));
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Söyüş' });
   });
 
   it('shows what is a spoiler, what was changed and why it was rejected', async () => {
