@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, ButtonLink, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, ButtonLink, EmptyState, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { useFriendsActivityInfiniteQuery } from './activityApi';
+import { EVENTS_A_PAGE, useFriendsActivityInfiniteQuery } from './activityApi';
 import { ActivityRow, AVATAR_SIZE } from './ActivityRow';
 
 const say = texts.activity;
-const SKELETONS = 3;
+/** As many rows, as high, as a first page has. */
+const SKELETONS = EVENTS_A_PAGE;
+const LINE_HEIGHT = 20;
+const LINE_WIDTHS = ['70%', '55%', '30%'];
 const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
 
 function Waiting() {
@@ -17,9 +20,9 @@ function Waiting() {
         <Box key={index} sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.25 }}>
           <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
           <Box sx={{ flex: 1 }}>
-            <Skeleton width="70%" />
-            <Skeleton width="55%" />
-            <Skeleton width="30%" />
+            {LINE_WIDTHS.map((width) => (
+              <Skeleton key={width} width={width} height={LINE_HEIGHT} />
+            ))}
           </Box>
         </Box>
       ))}
@@ -27,18 +30,17 @@ function Waiting() {
   );
 }
 
-function Nothing() {
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', paddingBlock: 1 }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.none}
-      </Typography>
+const Nothing = () => (
+  <EmptyState
+    drawing="seats"
+    sentence={say.none}
+    action={
       <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
         {say.find}
       </ButtonLink>
-    </Box>
-  );
-}
+    }
+  />
+);
 
 function Latest() {
   const { isLoggedIn } = useSession();

@@ -1,7 +1,7 @@
 import { api } from 'shared-kit';
 import type { AnswerOf, markCalls } from 'shared-kit/contract';
 
-const EVENTS_A_PAGE = 5;
+export const EVENTS_A_PAGE = 4;
 
 type ActivityAnswer = AnswerOf<typeof markCalls.friendsActivity>;
 

@@ -1,6 +1,6 @@
 import type { Movie } from 'shared-kit/contract';
-import { Box, DocumentTitle, Poster, Skeleton, Typography } from 'shared-kit/ui';
-import { MarkButtons } from '../marks/MarkButtons';
+import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
 import { texts } from '../texts';
 import { FilmGenres, FilmLine } from './FilmFacts';
 import { OwnerActions } from './OwnerActions';
@@ -13,6 +13,10 @@ const TITLE_SIZES = {
   long: 'clamp(1.625rem, 1.3rem + 1.2vw, 2.25rem)',
 };
 const SHADOW = '0 24px 60px rgba(0, 0, 0, 0.35)';
+
+const GENRE_SKELETONS = [104, 84];
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export function FilmPoster({ movie }: { movie: Movie }) {
   return (
@@ -54,11 +58,11 @@ export function FilmHead({ movie }: { movie: Movie }) {
       </Box>
       <FilmLine movie={movie} />
       {movie.genres.length > 0 && <FilmGenres genres={movie.genres} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <MarkButtons movieId={movie.id} />
         <ShareButton title={title} />
         <OwnerActions movie={movie} />
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -73,13 +77,21 @@ export function FilmPosterSkeleton() {
 
 export function FilmHeadSkeleton() {
   return (
-    <Box data-area="head" aria-busy="true">
+    <Box data-area="head" aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
       <DocumentTitle>{say.title}</DocumentTitle>
       <Typography variant="h1" sx={{ fontSize: TITLE_SIZES.short }}>
         <Skeleton width="70%" />
       </Typography>
-      <Skeleton width="40%" sx={{ marginBlock: 1 }} />
-      <Skeleton width="55%" height={40} />
+      <Skeleton width="45%" sx={{ fontSize: '1rem' }} />
+      <Row>
+        {GENRE_SKELETONS.map((width) => (
+          <Skeleton key={width} variant="rounded" width={width} height={33} sx={{ borderRadius: 5 }} />
+        ))}
+      </Row>
+      <Row>
+        <MarkButtonsSkeleton />
+        <Skeleton variant="rounded" width={110} height={42} sx={{ borderRadius: 6 }} />
+      </Row>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Eye, Star } from 'lucide-react';
+import { Eye, Star, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
@@ -22,6 +22,15 @@ const Strip = styled('ul')({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
 });
+const Nobody = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 8,
+  minHeight: STRIP_HEIGHT,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}));
 const Friend = styled(Link)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
@@ -80,9 +89,10 @@ function Marked({ mark: { user, rating } }: { mark: FriendMark }) {
 function Friends({ friends }: { friends: FriendMark[] }) {
   if (friends.length === 0)
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: STRIP_HEIGHT }}>
-        {say.noFriend}
-      </Typography>
+      <Nobody>
+        <Users size={26} aria-hidden />
+        <Typography variant="body2">{say.noFriend}</Typography>
+      </Nobody>
     );
   return (
     <Strip role="list">

@@ -1,6 +1,7 @@
 import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
-import { Button } from 'shared-kit/ui';
+import { Button, Skeleton } from 'shared-kit/ui';
 import { texts } from '../texts';
+import { useIsSomebody } from '../film/useIsSomebody';
 import { useMarks, useSetMark } from './useMarks';
 
 const say = texts.marks;
@@ -16,6 +17,14 @@ export function MarkButtons({ movieId }: { movieId: string }) {
   return (
     <>
       <Button
+        variant="outlined"
+        disabled={!marks}
+        startIcon={<WantedIcon size={18} aria-hidden />}
+        onClick={() => set('watchlist', !isWanted)}
+      >
+        {isWanted ? say.unwant : say.want}
+      </Button>
+      <Button
         variant={watched ? 'contained' : 'outlined'}
         aria-pressed={watched}
         disabled={!marks}
@@ -24,14 +33,20 @@ export function MarkButtons({ movieId }: { movieId: string }) {
       >
         {say.watched}
       </Button>
-      <Button
-        variant="outlined"
-        disabled={!marks}
-        startIcon={<WantedIcon size={18} aria-hidden />}
-        onClick={() => set('watchlist', !isWanted)}
-      >
-        {isWanted ? say.unwant : say.want}
-      </Button>
     </>
+  );
+}
+
+const BUTTON_HEIGHT = 42;
+const BUTTON_WIDTHS = [250, 136];
+
+/** As wide as the buttons, so that they break into as many lines. */
+export function MarkButtonsSkeleton() {
+  const isSomebody = useIsSomebody();
+  return (
+    isSomebody &&
+    BUTTON_WIDTHS.map((width) => (
+      <Skeleton key={width} variant="rounded" width={width} height={BUTTON_HEIGHT} sx={{ borderRadius: 6 }} />
+    ))
   );
 }

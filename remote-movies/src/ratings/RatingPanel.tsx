@@ -11,7 +11,7 @@ import { StarRating } from './StarRating';
 import { useOwnRating } from './useOwnRating';
 
 const say = texts.ratings;
-const PANEL_HEIGHT = 272;
+const PANEL_HEIGHT = 280;
 
 function Average({ ratings }: { ratings: RatingsAnswer }) {
   if (ratings.rating_average === null)
