@@ -216,7 +216,7 @@ export const texts = {
     saved: 'Məxfilik seçimi yadda saxlanıldı',
   },
   email: {
-    title: 'E-poçt ünvanınız',
+    title: 'Əlaqə ünvanınız',
     label: 'E-poçt',
     help: 'Yalnız siz və adminlər görür. Şifrəni bərpa etmək üçün lazımdır.',
     submit: 'E-poçtu yenilə',
@@ -276,7 +276,8 @@ export const texts = {
       'Dostluqlarınız, siyahılarınız və profiliniz həmişəlik silinir. Yazdığınız şərhlər və verdiyiniz qiymətlər adsız qalır. Bunu geri qaytarmaq olmur.',
     open: 'Hesabı sil',
     ask: 'Hesabınız silinsin?',
-    typed: (name: string) => `Təsdiq üçün istifadəçi adınızı yazın: ${name}`,
+    prove: (name: string) => `Təsdiq üçün şifrənizi və istifadəçi adınızı yazın: ${name}`,
+    typed: 'İstifadəçi adınız',
     password: 'Cari şifrə',
     confirm: 'Hesabı həmişəlik sil',
     done: 'Hesabınız silindi',

@@ -69,7 +69,7 @@ it('deletes the account only with its name typed and the right password', async 
   await user.click(screen.getByRole('button', { name: 'Hesabı sil' }));
   const confirm = await screen.findByRole('button', { name: 'Hesabı həmişəlik sil' });
   expect(confirm).toBeDisabled();
-  const name = screen.getByLabelText(/istifadəçi adınızı yazın/);
+  const name = screen.getByLabelText('İstifadəçi adınız');
   await user.type(screen.getByLabelText('Cari şifrə'), 'səhv');
   await user.type(name, ayan.username);
   await user.click(confirm);

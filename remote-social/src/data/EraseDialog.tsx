@@ -34,11 +34,12 @@ export default function EraseDialog({ username, onClose }: { username: string; o
       busy={isLoading}
       title={say.ask}
       confirm={say.confirm}
-      typed={{ label: say.typed(username), word: username }}
+      typed={{ label: say.typed, word: username }}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <p>{say.means}</p>
+      <p>{say.prove(username)}</p>
       <PasswordField
         label={say.password}
         value={password}

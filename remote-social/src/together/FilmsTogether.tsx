@@ -24,9 +24,9 @@ const say = texts.together;
 
 const Drawn = styled('section')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 148px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 20,
+  gap: 'clamp(14px, 3vw, 20px)',
   padding: 16,
   marginBottom: 24,
   borderRadius: 16,
@@ -80,7 +80,7 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
               variant="contained"
               startIcon={<Dices size={18} aria-hidden />}
               onClick={() => setDrawn(another(movies, drawn))}
-              sx={{ marginTop: 0.5 }}
+              sx={{ marginTop: 0.5, whiteSpace: 'nowrap' }}
             >
               {say.draw}
             </Button>
