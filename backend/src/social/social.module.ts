@@ -19,13 +19,14 @@ import { Profiles } from './profiles/profiles.service';
 
 @Module({
   imports: [PresenceModule],
+  // `user/search/:term` has to be known before `user/:id/common`.
   controllers: [
     AccountController,
-    InCommonController,
     OwnDataController,
     ProfilesController,
     AvatarsController,
     FriendsController,
+    InCommonController,
   ],
   providers: [
     AccountErasure,

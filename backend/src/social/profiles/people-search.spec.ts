@@ -29,6 +29,11 @@ test.each([
   expect((await names(term)).slice(0, expected.length)).toEqual(expected);
 });
 
+test.each(['common', 'watched', 'ratings', 'all'])('%j is a term like any other', async (name) => {
+  await app.user(name);
+  expect(await names(name)).toEqual([name]);
+});
+
 test('forgives a typing error', async () => {
   expect(await names('orhan')).toContain('orxan');
 });
