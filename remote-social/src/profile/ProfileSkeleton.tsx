@@ -13,9 +13,10 @@ export const ProfileSkeleton = () => (
       <Skeleton variant="rounded" width={160} height={40} sx={{ borderRadius: 999 }} />
     </Panel>
     <Panel>
-      <Skeleton variant="rounded" height={FIELD_HEIGHT} />
+      <Skeleton width="35%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="rounded" height={FIELD_HEIGHT} />
       <Skeleton variant="rounded" height={BIO_HEIGHT} />
+      <Skeleton variant="rounded" width={140} height={40} sx={{ borderRadius: 999 }} />
     </Panel>
   </Columns>
 );
