@@ -43,12 +43,15 @@ const preload = ({ url, integrity, kind }: NeededFile, nonce: string) => {
   const isFont = kind === 'font';
   const type = isFont ? 'font/woff2' : undefined;
   const trust = isFont ? {} : { integrity: integrity || undefined, nonce };
-  return `<link${attributes({ rel: 'preload', as: kind, href: url, type, crossorigin: 'anonymous', ...trust })}>`;
+  // Nothing shows before the shell's script has come: it goes first.
+  const fetchpriority = isFont ? undefined : 'low';
+  return `<link${attributes({ rel: 'preload', as: kind, href: url, type, crossorigin: 'anonymous', fetchpriority, ...trust })}>`;
 };
 
 function load({ url, integrity, kind }: NeededFile, nonce: string): string {
   const trust = { integrity: integrity || undefined, crossorigin: 'anonymous', nonce };
-  if (kind === 'script') return `<script${attributes({ defer: true, src: url, ...trust })}></script>`;
+  if (kind === 'script')
+    return `<script${attributes({ defer: true, src: url, fetchpriority: 'high', ...trust })}></script>`;
   if (kind === 'style') return `<link${attributes({ rel: 'stylesheet', href: url, ...trust })}>`;
   return '';
 }

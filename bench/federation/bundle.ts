@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Configuration, rspack } from '@rspack/core';
+import { commonOf, readApp } from '../../shared-kit/src/build/app';
+import { ReleasePlugin } from '../../shared-kit/src/build/releasePlugin';
+import type { Release } from '../../shared-kit/src/contract/platform';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const OUTPUT = join(import.meta.dirname, '../bundle');
+const REMOTES = ['remote-movies', 'remote-social', 'remote-newsletters', 'remote-admin'];
+export const BUNDLE_PATH = '/bundle/';
+
+const brotli = promisify(brotliCompress);
+
+export interface Bundle {
+  manifest: Release;
+  /** Brotli at its highest quality, as the files of releases are served. */
+  files: Map<string, Buffer>;
+}
+
+/** The very sources of the five apps, as one application with a chunk for each page. */
+function configuration(): Configuration {
+  const shell = readApp(join(ROOT, 'shell'));
+  const loaders = new Map(
+    [shell, ...REMOTES.map((name) => readApp(join(ROOT, name)))].flatMap((app) => [...app.loaders]),
+  );
+  const describe = () => ({
+    id: 'bundle',
+    version: '0.0.0',
+    commit: null,
+    builtAt: new Date().toISOString(),
+    contract: shell.feature.contract,
+    kit: '*',
+    container: 'bundle',
+    feature: shell.feature,
+  });
+  return {
+    ...commonOf(shell, 'production'),
+    entry: { shell: './src/main.ts' },
+    devtool: false,
+    output: {
+      path: OUTPUT,
+      clean: true,
+      publicPath: BUNDLE_PATH,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /(^\.|releases)\/federation$/,
+        join(ROOT, 'bench/federation/one-bundle.mjs'),
+      ),
+      new ReleasePlugin({ describe, loaders, entry: { chunk: 'shell' } }),
+    ],
+  };
+}
+
+export async function buildBundle(): Promise<Bundle> {
+  const compiler = rspack(configuration());
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+  const manifest = JSON.parse(await readFile(join(OUTPUT, 'release.json'), 'utf8')) as Release;
+  const files = new Map<string, Buffer>();
+  for (const { path } of manifest.files) {
+    const content = await readFile(join(OUTPUT, path));
+    const isText = path.endsWith('.js');
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    files.set(path, isText ? await brotli(content, { params: quality }) : content);
+  }
+  return { manifest, files };
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BUNDLE_PATH, type Bundle } from './bundle';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const SCRIPT_TAG = /<script defer[^>]*><\/script>\n/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>\n/g;
+const FONT_ADDRESS = /href="[^"]*\/f\/shell\/[^/"]+\/([^"]+\.woff2)"/g;
+
+/** Keys of the bundle's manifest that a path needs: its page and what fills the slots of that page. */
+export type KeysOf = (path: string) => string[];
+
+/** The same document with the bundle's scripts in place of the shell's and the remotes'. */
+function withBundle(html: string, keys: string[], { manifest }: Bundle): string {
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+  const initial = manifest.initial.filter((file) => file.endsWith('.js'));
+  const ahead = keys.flatMap((key) => manifest.preload[key] ?? []).filter((file) => !initial.includes(file));
+  const scripts = initial.map(
+    (file) => `<script defer src="${BUNDLE_PATH}${file}" fetchpriority="high" nonce="${nonce}"></script>\n`,
+  );
+  const preloads = [...new Set(ahead)].map(
+    (file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" fetchpriority="low" nonce="${nonce}">\n`,
+  );
+  return html
+    .replace(SCRIPT_TAG, '')
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(FONT_ADDRESS, `href="${BUNDLE_PATH}$1"`)
+    .replace('<title>', () => `${scripts.join('')}${preloads.join('')}<title>`);
+}
+
+function answerFile(response: ServerResponse, path: string, { files }: Bundle): void {
+  const content = files.get(path);
+  if (!content) return void response.writeHead(404).end();
+  const isScript = path.endsWith('.js');
+  response
+    .writeHead(200, {
+      'Content-Type': isScript ? 'text/javascript; charset=utf-8' : 'font/woff2',
+      'Content-Length': content.length,
+      'Cache-Control': FOREVER,
+      ...(isScript && { 'Content-Encoding': 'br' }),
+    })
+    .end(content);
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Hands everything on to the backend; with a bundle, documents ask for that one instead of for releases. */
+export async function openFront(backendPort: number, bundled?: { bundle: Bundle; keysOf: KeysOf }) {
+  const server: Server = createServer((incoming, response) => {
+    const { url = '/', method, headers } = incoming;
+    if (bundled && url.startsWith(BUNDLE_PATH))
+      return answerFile(response, url.slice(BUNDLE_PATH.length), bundled.bundle);
+    const isDocument = headers.accept?.includes('text/html') ?? false;
+    const asked = { ...headers, ...(isDocument && { 'accept-encoding': 'identity' }) };
+    const onward = request(
+      { host: '127.0.0.1', port: backendPort, path: url, method, headers: asked },
+      (answer) => {
+        if (!isDocument) {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+          return;
+        }
+        void textOf(answer).then((html) => {
+          const body = bundled ? withBundle(html, bundled.keysOf(url), bundled.bundle) : html;
+          const { 'content-length': _, ...kept } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, kept).end(body);
+        });
+      },
+    );
+    onward.on('error', () => response.destroy());
+    incoming.pipe(onward);
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

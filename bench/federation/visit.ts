@@ -1,0 +1,106 @@
+import type { Browser, CDPSession } from 'playwright-core';
+
+/** A common 4G connection and a phone: 9 Mbit/s, 170 ms to the server and back, a processor four times slower. */
+export const CONDITIONS = { megabits: 9, latencyMs: 170, cpuSlowdown: 4 } as const;
+const QUIET_MS = 1_500;
+const PATIENCE_MS = 30_000;
+const PHONE = { width: 412, height: 823 };
+
+export interface Visit {
+  /** Of everything that came over the network, compressed as it came. */
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  /** Documents, scripts and calls that each had to wait for the one before. */
+  chain: number;
+  /** Largest contentful paint. */
+  paintMs: number;
+}
+
+interface Initiator {
+  type: string;
+  url?: string;
+  stack?: Stack;
+}
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
+}
+
+function askersOf({ url, stack }: Initiator): string[] {
+  const frames: string[] = [];
+  for (let at = stack; at; at = at.parent) frames.push(...at.callFrames.map((frame) => frame.url));
+  return url ? [url, ...frames] : frames;
+}
+
+class Traffic {
+  bytes = 0;
+  scriptBytes = 0;
+  requests = 0;
+  chain = 0;
+  lastAt = performance.now();
+  private readonly depths = new Map<string, number>();
+  private readonly scripts = new Set<string>();
+
+  constructor(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+      if (!/^https?:/.test(request.url)) return;
+      this.lastAt = performance.now();
+      this.requests += 1;
+      if (type === 'Script') this.scripts.add(requestId);
+      const waitedFor = askersOf(initiator as Initiator).map((url) => this.depths.get(url) ?? 0);
+      const depth = 1 + Math.max(0, ...waitedFor);
+      if (!this.depths.has(request.url)) this.depths.set(request.url, depth);
+      this.chain = Math.max(this.chain, depth);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      this.lastAt = performance.now();
+      this.bytes += encodedDataLength;
+      if (this.scripts.has(requestId)) this.scriptBytes += encodedDataLength;
+    });
+  }
+
+  async quiet(): Promise<void> {
+    const since = performance.now();
+    while (performance.now() - this.lastAt < QUIET_MS) {
+      if (performance.now() - since > PATIENCE_MS) throw new Error('the page never comes to rest');
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
+    }
+  }
+}
+
+/** One cold visit: nothing cached, nothing warm in the browser. */
+export async function visit(browser: Browser, address: string, token: string | null): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    await context.addInitScript(() => {
+      const kept = window as unknown as { paintMs: number };
+      new PerformanceObserver((list) => {
+        kept.paintMs = list.getEntries().at(-1)?.startTime ?? 0;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: CONDITIONS.latencyMs,
+      downloadThroughput: (CONDITIONS.megabits * 1e6) / 8,
+      uploadThroughput: (CONDITIONS.megabits * 1e6) / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
+    const traffic = new Traffic(session);
+    await page.goto(address, { waitUntil: 'load' });
+    await traffic.quiet();
+    const paintMs = await page.evaluate(() => (window as unknown as { paintMs: number }).paintMs);
+    const { bytes, scriptBytes, requests, chain } = traffic;
+    return { bytes, scriptBytes, requests, chain, paintMs };
+  } finally {
+    await context.close();
+  }
+}
