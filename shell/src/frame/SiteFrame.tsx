@@ -4,17 +4,22 @@ import { useScrollMemory } from '../routes/useScrollMemory';
 import { BottomBar } from './BottomBar/BottomBar';
 import { Footer } from './Footer/Footer';
 import { Header } from './Header/Header';
-import { MAIN_ID } from './measures';
+import { HEADER_HEIGHT, MAIN_ID } from './measures';
 import { SkipLink } from './SkipLink';
 
-/** Header, page, footer, and on phones the bottom bar. */
+/** Header, page, footer, and on phones the bottom bar. The footer starts below the fold: nothing pushes it about. */
 export function SiteFrame() {
   useScrollMemory();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Header />
-      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none', minWidth: 0 }}>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{ flex: 1, outline: 'none', minWidth: 0, minHeight: `calc(100dvh - ${HEADER_HEIGHT}px)` }}
+      >
         <Outlet />
       </Box>
       <Footer />

@@ -3,3 +3,6 @@ export const MAIN_ID = 'main';
 
 /** Width of both sidebars, in pixels. Specification, section 9. */
 export const SIDEBAR_WIDTH = 240;
+
+/** Of the site header with its line, in pixels. */
+export const HEADER_HEIGHT = 65;

@@ -4,6 +4,7 @@ import { useMatch } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Box, ButtonLink, Hint, IconButton, Skeleton, styled } from 'shared-kit/ui';
 import { texts } from '../../texts';
+import { HEADER_HEIGHT } from '../measures';
 import { onDemand } from '../onDemand';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';
@@ -27,7 +28,7 @@ const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 'clamp(0px, 0.6vw, 8px)',
-  minHeight: 64,
+  minHeight: HEADER_HEIGHT - 1,
   maxWidth: 1440,
   marginInline: 'auto',
   paddingInline: 'clamp(4px, 2vw, 24px)',
