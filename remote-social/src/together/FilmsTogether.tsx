@@ -75,17 +75,17 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[drawn.release_year, ...drawn.genres.slice(0, 2)].filter(Boolean).join(' · ')}
           </Typography>
-          {total > 1 && (
-            <Button
-              variant="contained"
-              startIcon={<Dices size={18} aria-hidden />}
-              onClick={() => setDrawn(another(movies, drawn))}
-              sx={{ marginTop: 0.5, whiteSpace: 'nowrap' }}
-            >
-              {say.draw}
-            </Button>
-          )}
         </About>
+        {total > 1 && (
+          <Button
+            variant="contained"
+            startIcon={<Dices size={18} aria-hidden />}
+            onClick={() => setDrawn(another(movies, drawn))}
+            sx={{ gridColumn: '1 / -1' }}
+          >
+            {say.draw}
+          </Button>
+        )}
       </Drawn>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
         {say.all(formatNumber(total))}
