@@ -94,7 +94,7 @@ export const texts = {
     memberSince: (date: string) => `${date} tarixindən üzvdür`,
     admin: 'Admin',
     editOwn: 'Profili redaktə et',
-    noBio: 'Hələ heç nə yoxdur',
+    nothingYet: 'Hələ heç nə yoxdur',
     counts: { friend_count: 'dost', rating_count: 'qiymət', comment_count: 'şərh', movie_count: 'film' },
     loading: 'Profil yüklənir',
   },

@@ -13,6 +13,9 @@ const LARGE = 512;
 
 const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' });
 
+const isBlank = ({ bio, rating_count, comment_count, movie_count }: PublicProfile) =>
+  !bio && rating_count + comment_count + movie_count === 0;
+
 /** Somebody as everybody may see them; `children` are the buttons of friendship. */
 export function UserHeader({ user, children }: { user: PublicProfile; children: ReactNode }) {
   return (
@@ -39,11 +42,8 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         {children}
       </Body>
       <Foot>
-        {user.bio ? (
-          <Bio>{user.bio}</Bio>
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{say.noBio}</Typography>
-        )}
+        {user.bio && <Bio>{user.bio}</Bio>}
+        {isBlank(user) && <Typography sx={{ color: 'text.secondary' }}>{say.nothingYet}</Typography>}
         <Counts user={user} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {say.memberSince(formatDate(user.created_at))}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PRESENCE_BATCH_MS } from 'shared-kit/contract';
+import { Log } from '../../common/logging/log';
 import type { Change } from './board';
 import { Edition, framesOf } from './edition';
 import { broadcastFrames, frameOf, sendFrames } from './frames';
@@ -28,6 +29,7 @@ export class Announcer {
   constructor(
     private readonly sockets: Sockets,
     private readonly privacy: Privacy,
+    private readonly log: Log,
   ) {
     privacy.onShift((shift) => this.tellShift(shift));
   }
@@ -112,6 +114,8 @@ export class Announcer {
 
   /** One after the other: two broadcasts at once could overtake each other. */
   private inTurn(work: () => Promise<void>): void {
-    this.telling = this.telling.then(work);
+    this.telling = this.telling
+      .then(work)
+      .catch((error: unknown) => this.log.error({ err: error }, 'who came and went could not be told'));
   }
 }
