@@ -7,14 +7,24 @@ export interface DatabaseOptions {
   /** Where the database is: an address, or the parts of one. */
   connection: string | Connection;
   poolSize: number;
+  /** What PostgreSQL lists these connections as; a running server's tell a restore to keep away. */
+  applicationName?: string;
   onPoolError: (error: Error) => void;
 }
+
+export const SERVER_NAME = 'kinodost';
+export const COMMAND_NAME = 'kinodost command';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-export function createDataSource({ connection, poolSize, onPoolError }: DatabaseOptions): DataSource {
+export function createDataSource({
+  connection,
+  poolSize,
+  applicationName = SERVER_NAME,
+  onPoolError,
+}: DatabaseOptions): DataSource {
   const options: DataSourceOptions = {
     type: 'postgres',
     ...(typeof connection === 'string' ? { url: connection } : { ...connection, username: connection.user }),
@@ -23,7 +33,7 @@ export function createDataSource({ connection, poolSize, onPoolError }: Database
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,
-    applicationName: 'kinodost',
+    applicationName,
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     poolErrorHandler: onPoolError,

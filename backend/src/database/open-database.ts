@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError, type AppConfig } from '../config/config';
-import { createDataSource } from './data-source';
+import { COMMAND_NAME, createDataSource, SERVER_NAME } from './data-source';
 import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
 import type { Role } from './embedded/owner';
 import { migrate } from './migrate';
@@ -37,6 +37,7 @@ export async function openDatabase(config: AppConfig, { role, notice }: Options)
   const dataSource = createDataSource({
     connection,
     poolSize,
+    applicationName: role === 'server' ? SERVER_NAME : COMMAND_NAME,
     onPoolError: (error) => notice(`a database connection was lost: ${error.message}`),
   });
   const close = async () => {

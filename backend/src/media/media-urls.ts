@@ -14,7 +14,8 @@ const POSTER = /\/posters\/([\w-]+)\.webp$/;
 /** Where browsers find pictures: on this server, or right at the object store's own address. */
 @Injectable()
 export class MediaUrls {
-  private readonly base: string;
+  /** What every address begins with. */
+  readonly base: string;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
     this.base = config.storage?.publicUrl?.replace(/\/+$/, '') ?? MEDIA_PATH;

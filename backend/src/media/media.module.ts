@@ -7,6 +7,9 @@ import { FolderStore } from './folder-store';
 import { MediaStore } from './media-store';
 import { MediaUrls } from './media-urls';
 
+export const openMediaStore = ({ storage, dataDir }: AppConfig): MediaStore =>
+  storage ? new BucketStore(new Bucket(storage)) : new FolderStore(join(dataDir, 'media'));
+
 @Global()
 @Module({
   providers: [
@@ -14,8 +17,7 @@ import { MediaUrls } from './media-urls';
     {
       provide: MediaStore,
       inject: [CONFIG],
-      useFactory: ({ storage, dataDir }: AppConfig) =>
-        storage ? new BucketStore(new Bucket(storage)) : new FolderStore(join(dataDir, 'media')),
+      useFactory: openMediaStore,
     },
   ],
   exports: [MediaStore, MediaUrls],

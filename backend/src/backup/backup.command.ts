@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { type Command, type CommandContext, EXIT } from '../cli/command';
+import { ownerIsAlive, readOwner } from '../database/embedded/owner';
+import { openMediaStore } from '../media/media.module';
+import { MediaUrls } from '../media/media-urls';
+import { Progress } from '../movies/import/progress';
+import { openReleaseStore } from '../platform/releases/open-release-store';
+import { ArchiveReader } from './archive-reader';
+import { BackupRefusal } from './manifest';
+import { restoreBackup } from './restore-backup';
+import { type Stores, writeBackup } from './write-backup';
+
+const FORCE = '--force';
+const count = (number: number) => number.toLocaleString('en-US');
+
+const storesOf = ({ config, dataSource }: CommandContext): Stores => ({
+  dataSource,
+  media: openMediaStore(config),
+  urls: new MediaUrls(config),
+  releases: openReleaseStore(config),
+});
+
+async function refusable(
+  { printError }: CommandContext,
+  work: (progress: Progress) => Promise<void>,
+): Promise<(typeof EXIT)[keyof typeof EXIT]> {
+  const progress = new Progress(process.stderr);
+  try {
+    await work(progress);
+    return EXIT.done;
+  } catch (error) {
+    progress.abandon();
+    if (!(error instanceof BackupRefusal)) throw error;
+    printError(error.message);
+    return EXIT.refused;
+  }
+}
+
+async function requirePlace(path: string): Promise<void> {
+  const folder = await stat(dirname(path)).catch(() => undefined);
+  if (!folder?.isDirectory()) throw new BackupRefusal(`There is no folder ${dirname(path)}.`);
+  if ((await stat(path).catch(() => undefined))?.isDirectory())
+    throw new BackupRefusal(`${path} is a folder; name a file.`);
+}
+
+/** `npm run backup -- FILE` */
+export const backup: Command = {
+  usage: 'FILE',
+  accepts: (args) => args.length === 1 && !args[0]?.startsWith('-'),
+
+  run([name = ''], context) {
+    const path = resolve(name);
+    return refusable(context, async (progress) => {
+      await requirePlace(path);
+      const written = await writeBackup(path, storesOf(context), (part, words) => progress.show(part, words));
+      progress.done('done');
+      const { size } = await stat(path);
+      context.print(
+        `${path}: ${count(written.rows)} rows of ${written.tables} tables, ${count(written.pictures)} pictures, ` +
+          `${count(written.releases)} releases, ${count(size)} bytes.`,
+      );
+    });
+  },
+};
+
+/** `npm run restore -- FILE [--force]` */
+export const restore: Command = {
+  usage: `FILE [${FORCE}]`,
+  accepts: (args) => args.filter((arg) => arg !== FORCE).length === 1 && args.length <= 2,
+
+  run(args, context) {
+    const path = resolve(args.find((arg) => arg !== FORCE) ?? '');
+    return refusable(context, async (progress) => {
+      const owner = context.config.databaseUrl ? undefined : readOwner(context.config.dataDir);
+      if (owner?.role === 'server' && ownerIsAlive(owner))
+        throw new BackupRefusal(
+          `A running Kinodost (process ${owner.pid}) uses ${context.config.dataDir}; stop it, then restore again.`,
+        );
+      const archive = await ArchiveReader.open(path);
+      try {
+        await archive.verify((done, of) => progress.show(done / of, 'checked'));
+        await restoreBackup(archive, storesOf(context), {
+          isForced: args.includes(FORCE),
+          tell: (part, words) => progress.show(part, words),
+        });
+      } finally {
+        archive.close();
+      }
+      progress.done('done');
+      context.print(`${path} is restored, as of ${archive.manifest.created_at}. Everybody logs in again.`);
+    });
+  },
+};

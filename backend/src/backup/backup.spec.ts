@@ -1,0 +1,321 @@
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { friendCalls, movieCalls, profileCalls } from 'shared-kit/contract';
+import type { DataSource } from 'typeorm';
+import { makeBuild } from '../../test/platform/builds';
+import { Client } from '../../test/support/client';
+import { emailOf, PASSWORD, User } from '../../test/support/user';
+import { runCommand } from '../cli/run-command';
+import { EXIT } from '../cli/command';
+import { Log } from '../common/logging/log';
+import { openDataFolder } from '../config/data-folder';
+import { parseConfig } from '../config/config';
+import { createApp } from '../create-app';
+import { openDatabase, type OpenDatabase } from '../database/open-database';
+import { PublishService } from '../platform/releases/publish.service';
+import { sharp } from '../media/safe-sharp';
+import { MIGRATIONS } from '../database/migrations';
+import { openMediaStore } from '../media/media.module';
+import { MediaUrls } from '../media/media-urls';
+import { openReleaseStore } from '../platform/releases/open-release-store';
+import { writeBackup } from './write-backup';
+
+jest.setTimeout(180_000);
+
+let folder: string;
+let file: string;
+let said: string;
+const spies: jest.SpyInstance[] = [];
+
+const environment = (name: string) => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  DATA_DIR: join(folder, name),
+  JWT_SECRET: 'the same secret before and after',
+  CATALOGUE: 'none',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'silent',
+});
+
+const running = new Set<Product>();
+
+class Product {
+  private constructor(
+    private readonly nest: NestExpressApplication,
+    private readonly database: OpenDatabase,
+    readonly visitor: Client,
+  ) {}
+
+  static async start(name: string): Promise<Product> {
+    const config = parseConfig(environment(name));
+    await openDataFolder(config.dataDir);
+    const database = await openDatabase(config, { role: 'server', notice: () => undefined });
+    const log = new Log('silent');
+    const nest = await createApp({ config, log, redis: null, dataSource: database.dataSource });
+    await nest.listen(0);
+    const { port } = nest.getHttpServer().address() as AddressInfo;
+    const product = new Product(nest, database, new Client(`http://127.0.0.1:${port}`));
+    running.add(product);
+    return product;
+  }
+
+  get dataSource(): DataSource {
+    return this.database.dataSource;
+  }
+
+  async user(username: string): Promise<User> {
+    const body = { username, email: emailOf(username), password: PASSWORD };
+    const { id } = (await this.visitor.post('/auth/register', body)).body as { id: string };
+    return this.loggedIn(username, id);
+  }
+
+  async loggedIn(username: string, id: string): Promise<User> {
+    const user = new User(this.visitor.origin, id, username);
+    await user.logIn();
+    return user;
+  }
+
+  publish(build: string) {
+    return this.nest.get(PublishService, { strict: false }).publish('movies', build);
+  }
+
+  async stop(): Promise<void> {
+    if (!running.delete(this)) return;
+    await this.nest.close();
+    await this.database.close();
+  }
+}
+
+/** Every row of every table. Sessions end with a restore, so what counts them is left out. */
+async function rowsOf(dataSource: DataSource): Promise<Record<string, string[]>> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT relname::text AS name FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  const all: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await dataSource.query<{ row: string }[]>(
+      `SELECT (to_jsonb(t) - 'token_version')::text AS row FROM "${name}" t ORDER BY 1`,
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+const filesBelow = async (place: string) =>
+  (await readdir(join(folder, place), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, place).length))
+    .sort();
+
+const bytesBelow = async (place: string) =>
+  Promise.all(
+    (await filesBelow(place)).map(async (name) => [name, await readFile(join(folder, place, name), 'hex')]),
+  );
+
+async function upload(who: User): Promise<string> {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3f51b5' } })
+    .png()
+    .toBuffer();
+  form.set('avatar', new Blob([new Uint8Array(picture)]), 'a.png');
+  const answer = await who.raw('/user/avatar', { method: 'POST', body: form });
+  return String(answer.body.avatar_url);
+}
+
+const run = (name: 'backup' | 'restore', place: string, ...args: string[]) =>
+  runCommand(name, args, environment(place));
+
+const done = async (...words: Parameters<typeof run>) => {
+  if ((await run(...words)) !== EXIT.done) throw new Error(said);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinodost-backup-'));
+  await chmod(folder, 0o755);
+  file = join(folder, 'yaddas.zip');
+});
+beforeEach(() => {
+  said = '';
+  for (const stream of [process.stdout, process.stderr])
+    spies.push(
+      jest.spyOn(stream, 'write').mockImplementation((chunk) => {
+        said += String(chunk);
+        return true;
+      }),
+    );
+});
+afterEach(async () => {
+  for (const spy of spies.splice(0)) spy.mockRestore();
+  for (const product of running) await product.stop();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('what is destroyed comes back, row for row and byte for byte', async () => {
+  const before = await Product.start('köhnə');
+  const [ayan, kamal] = [await before.user('ayan'), await before.user('Kamal')];
+  const { id: movieId } = (
+    await ayan.call(movieCalls.create, { body: { title: 'Şəhər', directors: ['Rəna'] } })
+  ).body;
+  await kamal.put(`/movies/${movieId}/rating`, { rating: 8 });
+  await kamal.post(`/movies/${movieId}/comments`, { body: 'Gözəl film' });
+  await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+  const avatar = await upload(ayan);
+  const { folder: build } = await makeBuild(join(folder, 'build'), 'movies');
+  await before.publish(build);
+  await before.visitor.post('/auth/forgot-password', { email: ayan.email });
+
+  await done('backup', 'köhnə', file);
+  expect(said).toContain(`${file}: `);
+  const rows = await rowsOf(before.dataSource);
+  const [media, releases] = [await bytesBelow('köhnə/media'), await bytesBelow('köhnə/releases')];
+  expect(media).toHaveLength(3);
+  expect(releases.length).toBeGreaterThan(3);
+
+  expect(await run('restore', 'köhnə', file, '--force')).toBe(EXIT.refused);
+  expect(said).toContain('stop it, then restore again');
+  expect(await rowsOf(before.dataSource)).toEqual(rows);
+  await before.stop();
+
+  await done('restore', 'yeni', file);
+  const after = await Product.start('yeni');
+  expect(await rowsOf(after.dataSource)).toEqual({ ...rows, password_resets: [] });
+  expect(await bytesBelow('yeni/media')).toEqual(media);
+  expect(await bytesBelow('yeni/releases')).toEqual(releases);
+
+  const dead = new Client(after.visitor.origin);
+  dead.token = ayan.token;
+  expect((await dead.call(profileCalls.own)).status).toBe(401);
+  const again = await after.loggedIn('ayan', ayan.id);
+  expect((await again.call(profileCalls.own)).body.avatar_url).toBe(avatar);
+  expect((await fetch(after.visitor.origin + avatar)).status).toBe(200);
+  const found = (await again.call(movieCalls.search, { params: { term: 'seher' } })).body;
+  expect(found.movies).toMatchObject([{ id: movieId, rating_average: 8, rating_count: 1 }]);
+  const other = await after.loggedIn('Kamal', kamal.id);
+  await other.put(`/movies/${movieId}/rating`, { rating: 4 });
+  await other.call(movieCalls.create, { body: { title: 'Bakı' } });
+  const [film] = (await again.call(movieCalls.search, { params: { term: 'Şəhər' } })).body.movies;
+  expect(film).toMatchObject({ rating_average: 4, rating_count: 1 });
+  await after.stop();
+});
+
+test('a database that is not empty is replaced only by force, and nothing of it is left', async () => {
+  const present = await Product.start('dolu');
+  const leyla = await present.user('leyla');
+  await upload(leyla);
+  const rows = await rowsOf(present.dataSource);
+  await present.stop();
+
+  expect(await run('restore', 'dolu', file)).toBe(EXIT.refused);
+  expect(said).toContain('add --force to replace everything in it with the backup.');
+  const kept = await Product.start('dolu');
+  expect(await rowsOf(kept.dataSource)).toEqual(rows);
+  await kept.stop();
+
+  await done('restore', 'dolu', file, '--force');
+  const after = await Product.start('dolu');
+  expect((await after.visitor.get('/user/profile/username/leyla')).status).toBe(404);
+  expect((await after.visitor.get('/user/profile/username/ayan')).status).toBe(200);
+  expect(await bytesBelow('dolu/media')).toEqual(await bytesBelow('yeni/media'));
+  await after.stop();
+});
+
+test('a file that is cut off, damaged, foreign or newer is refused, and what is there stays', async () => {
+  const bad = join(folder, 'bad.zip');
+  const whole = await readFile(file);
+  const attempt = async () => {
+    const code = await run('restore', 'dolu', bad, '--force');
+    const [line] = said.split('\n').filter((text) => text.includes(bad));
+    said = '';
+    return [code, line];
+  };
+  const refused = [EXIT.refused, `${bad} is no backup of Kinodost, or is damaged; nothing was changed.`];
+
+  await copyFile(file, bad);
+  await truncate(bad, Math.floor(whole.length * 0.7));
+  expect(await attempt()).toEqual(refused);
+
+  for (const place of [0.2, 0.5, 0.8]) {
+    const damaged = Buffer.from(whole);
+    const at = Math.floor(whole.length * place);
+    damaged.fill(0, at, at + 40);
+    await writeFile(bad, damaged);
+    expect(await attempt()).toEqual(refused);
+  }
+  await writeFile(bad, 'Bu yedek deyil');
+  expect(await attempt()).toEqual(refused);
+  expect(await run('restore', 'dolu', join(folder, 'yoxdur.zip'))).toBe(EXIT.refused);
+  expect(said).toContain('There is no file ');
+
+  const after = await Product.start('dolu');
+  expect((await after.visitor.get('/user/profile/username/ayan')).status).toBe(200);
+  await after.stop();
+});
+
+test('an older backup is brought forward, a newer one is refused', async () => {
+  const old = join(folder, 'old.zip');
+  const earlier = await openDatabase(parseConfig(environment('yeni')), {
+    role: 'command',
+    notice: () => undefined,
+  });
+  const rows = await rowsOf(earlier.dataSource);
+  // The command would migrate first, so these are made with its parts.
+  const config = parseConfig(environment('yeni'));
+  const stores = {
+    dataSource: earlier.dataSource,
+    media: openMediaStore(config),
+    urls: new MediaUrls(config),
+    releases: openReleaseStore(config),
+  };
+  const newer = join(folder, 'newer.zip');
+  await earlier.dataSource.query(
+    `INSERT INTO migrations (timestamp, name) VALUES (2000000000000, 'Future2000000000000')`,
+  );
+  await writeBackup(newer, stores, () => undefined);
+  await earlier.dataSource.query(`DELETE FROM migrations WHERE timestamp = 2000000000000`);
+  const undone = MIGRATIONS.length - 3;
+  for (let count = 0; count < undone; count += 1) await earlier.dataSource.undoLastMigration();
+  await writeBackup(old, stores, () => undefined);
+  await earlier.close();
+
+  expect(await run('restore', 'dolu', newer, '--force')).toBe(EXIT.refused);
+  expect(said).toContain('The backup was made by a newer Kinodost');
+  await done('restore', 'dolu', old, '--force');
+  const after = await Product.start('dolu');
+  const forward = await rowsOf(after.dataSource);
+  for (const table of [
+    'movies',
+    'ratings',
+    'comments',
+    'friendships',
+    'movie_search',
+    'movie_words',
+    'migrations',
+  ])
+    expect([table, forward[table]]).toEqual([table, rows[table]]);
+  await after.stop();
+});
+
+test('a backup that can not be finished leaves no file, and the former one whole', async () => {
+  const before = await readFile(file);
+  const release = join(folder, 'yeni/releases', (await filesBelow('yeni/releases')).at(-1) ?? '');
+  await rm(release);
+  await mkdir(release);
+  expect(await run('backup', 'yeni', file)).toBe(EXIT.refused);
+  expect(said).toContain('EISDIR');
+  expect((await readFile(file)).equals(before)).toBe(true);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
