@@ -1,0 +1,157 @@
+import { PASSWORD } from '../support/user';
+import type { Scene } from './scene';
+
+export const ROLES = ['visitor', 'other', 'owner', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+interface Sent {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  file?: () => Blob;
+}
+
+/** What a call answers to each role, in the order of ROLES, and what is sent to find out. */
+export interface Rule extends Sent {
+  answers: readonly [visitor: number, other: number, owner: number, admin: number];
+}
+
+type RuleOf = (scene: Scene) => Rule;
+
+const answers = (...statuses: Rule['answers']) => statuses;
+const EVERYBODY = answers(200, 200, 200, 200);
+const USERS = answers(401, 200, 200, 200);
+const CREATORS = answers(401, 201, 201, 201);
+const ADMINS = answers(401, 403, 403, 200);
+const OWNER_OR_ADMIN = answers(401, 403, 200, 200);
+const ONLY_OWNER = answers(401, 404, 200, 404);
+const NOBODY = answers(401, 404, 404, 404);
+
+const everybody = (sent: Sent = {}): Rule => ({ answers: EVERYBODY, ...sent });
+const users = (sent: Sent = {}): Rule => ({ answers: USERS, ...sent });
+const admins = (sent: Sent = {}): Rule => ({ answers: ADMINS, ...sent });
+const film = ({ movie }: Scene) => ({ params: { id: movie } });
+const owner = ({ owner: { id } }: Scene) => ({ params: { id } });
+const ownerAsFriend = ({ owner: { id } }: Scene) => ({ params: { userId: id } });
+const request = ({ request: requestId }: Scene) => ({ params: { requestId } });
+const approved = ({ approved: id }: Scene) => ({ params: { id } });
+const published = ({ published: id }: Scene) => ({ params: { id } });
+const draft = ({ draft: id }: Scene) => ({ params: { id } });
+const newName = () => `yeni${Math.random().toString(36).slice(2, 12)}`;
+const csv = () => new Blob(['Date,Name,Year,Letterboxd URI\r\n2024-01-01,Yol,1982,x\r\n']);
+
+/** Every call of the contract, and the things of an owner that it is tried on. A call without a rule fails the tests. */
+export const RULES: Record<string, RuleOf | RuleOf[]> = {
+  'auth.register': () => {
+    const username = newName();
+    return { answers: [201, 201, 201, 201], body: { username, email: `${username}@numune.az`, password: PASSWORD } };
+  },
+  'auth.login': ({ owner: { username } }) => everybody({ body: { username, password: PASSWORD } }),
+  'auth.logout': () => everybody(),
+  'auth.forgotPassword': ({ owner: { email } }) => everybody({ body: { email } }),
+  'auth.resetPassword': () => ({
+    answers: [400, 400, 400, 400],
+    body: { token: 'heç kimin açarı', newPassword: 'Başqa-Uzun-Parol-7' },
+  }),
+  'auth.changePassword': () =>
+    users({ body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' } }),
+
+  'profiles.own': () => users(),
+  'profiles.byName': ({ owner: { username } }) => everybody({ params: { username } }),
+  'profiles.byId': (scene) => everybody(owner(scene)),
+  'profiles.update': () => users({ body: { bio: 'Mən' } }),
+  'profiles.setPresence': () => users({ body: { presence: 'nobody' } }),
+  'profiles.search': ({ owner: { username } }) => users({ params: { term: username } }),
+  'profiles.signOutEverywhere': () => users(),
+  'profiles.remove': () => users({ body: { currentPassword: PASSWORD } }),
+  'profiles.uploadAvatar': ({ picture }) => users({ file: picture }),
+  'profiles.removeAvatar': () => users(),
+
+  'friends.list': () => users(),
+  'friends.incoming': () => users(),
+  'friends.outgoing': () => users(),
+  'friends.count': () => users(),
+  'friends.status': (scene) => everybody(ownerAsFriend(scene)),
+  'friends.request': (scene) => ({ answers: [401, 201, 400, 201], ...ownerAsFriend(scene) }),
+  'friends.withdraw': (scene) => ({ answers: NOBODY, ...ownerAsFriend(scene) }),
+  'friends.accept': (scene) => ({ answers: ONLY_OWNER, ...request(scene) }),
+  'friends.reject': (scene) => ({ answers: ONLY_OWNER, ...request(scene) }),
+  'friends.remove': (scene) => ({ answers: NOBODY, ...ownerAsFriend(scene) }),
+  'inCommon.read': (scene) => users(owner(scene)),
+  'inCommon.together': (scene) => ({ answers: NOBODY, ...ownerAsFriend(scene) }),
+
+  'ownData.export': () => users(),
+  'ownData.exportCsv': () => users(),
+  'ownData.importLetterboxd': () => users({ file: csv, query: '?apply=true' }),
+
+  'movies.list': () => everybody(),
+  'movies.search': () => everybody({ params: { term: 'film' } }),
+  'movies.facets': () => everybody(),
+  'movies.one': (scene) => everybody(film(scene)),
+  'movies.similar': (scene) => everybody(film(scene)),
+  'movies.create': () => ({ answers: CREATORS, body: { title: 'Yeni film' } }),
+  'movies.update': (scene) => ({ answers: OWNER_OR_ADMIN, ...film(scene), body: { title: 'Başqa ad' } }),
+  'movies.remove': (scene) => ({ answers: OWNER_OR_ADMIN, ...film(scene) }),
+  'movies.uploadPoster': (scene) => ({ answers: OWNER_OR_ADMIN, ...film(scene), file: scene.picture }),
+  'ratings.read': (scene) => everybody(film(scene)),
+  'ratings.rate': (scene) => users({ ...film(scene), body: { rating: 3 } }),
+  'ratings.unrate': (scene) => users(film(scene)),
+  'marks.read': (scene) => users(film(scene)),
+  'marks.watch': (scene) => users(film(scene)),
+  'marks.unwatch': (scene) => users(film(scene)),
+  'marks.want': (scene) => users(film(scene)),
+  'marks.unwant': (scene) => users(film(scene)),
+  'marks.watchedBy': (scene) => everybody(owner(scene)),
+  'marks.watchlistOf': (scene) => everybody(owner(scene)),
+  'marks.ratingsOf': (scene) => everybody(owner(scene)),
+  'marks.friendsActivity': () => users(),
+
+  'comments.list': (scene) => everybody(film(scene)),
+  'comments.own': ({ movie }) => users({ query: `?movie=${movie}` }),
+  'comments.create': (scene) => ({ answers: CREATORS, ...film(scene), body: { body: 'Mənim şərhim' } }),
+  'comments.update': [
+    (scene) => ({ answers: [401, 403, 200, 403], ...approved(scene), body: { body: 'Başqa söz' } }),
+    ({ pending: id }) => ({ answers: [401, 404, 200, 403], params: { id }, body: { body: 'Başqa söz' } }),
+    ({ rejected: id }) => ({ answers: [401, 404, 200, 403], params: { id }, body: { body: 'Başqa söz' } }),
+  ],
+  'comments.remove': [
+    (scene) => ({ answers: OWNER_OR_ADMIN, ...approved(scene) }),
+    ({ pending: id }) => ({ answers: [401, 404, 200, 200], params: { id } }),
+    ({ rejected: id }) => ({ answers: [401, 404, 200, 200], params: { id } }),
+  ],
+  'comments.adminList': () => admins(),
+  'comments.moderate': ({ pending }) => admins({ body: { ids: [pending], status: 'approved' } }),
+  'comments.approve': ({ pending: id }) => admins({ params: { id } }),
+  'comments.reject': ({ pending: id }) => admins({ params: { id }, body: { reason: 'Boş' } }),
+
+  'newsletters.list': () => everybody({ query: '?limit=100' }),
+  'newsletters.latest': () => everybody({ query: '?limit=100' }),
+  'newsletters.unreadCount': () => everybody(),
+  'newsletters.one': [
+    (scene) => everybody(published(scene)),
+    (scene) => ({ answers: [404, 404, 404, 404], ...draft(scene) }),
+  ],
+  'newsletters.markViewed': [
+    (scene) => users(published(scene)),
+    (scene) => ({ answers: NOBODY, ...draft(scene) }),
+  ],
+  'newsletters.markAllViewed': () => users(),
+  'newsletters.adminList': () => admins(),
+  'newsletters.adminOne': (scene) => admins(draft(scene)),
+  'newsletters.create': () => ({ answers: [401, 403, 403, 201], body: { title: 'Ad', content: 'Mətn' } }),
+  'newsletters.update': (scene) => admins({ ...draft(scene), body: { is_important: true } }),
+  'newsletters.remove': (scene) => admins(draft(scene)),
+
+  'admin.users': () => admins(),
+  'admin.setAdmin': (scene) => admins({ ...owner(scene), body: { isAdmin: true } }),
+  'admin.updateUser': (scene) => admins({ ...owner(scene), body: { bio: 'Düzəldildi' } }),
+  'admin.removeUser': (scene) => admins(owner(scene)),
+  'admin.audit': () => admins(),
+  'admin.stats': () => admins(),
+
+  'platform.health': () => everybody(),
+  'platform.report': () => ({
+    answers: [201, 201, 201, 201],
+    body: { feature: 'shell', release: '0.1.0-aaaa', kind: 'load', ms: 1 },
+  }),
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { Tokens } from '../../src/auth/tokens';
+import type { TestApp } from '../support/test-app';
+import { User } from '../support/user';
+import type { Role } from './rules';
+
+/** In everything that is the owner's alone, so that any answer that shows it is a leak. */
+export const PRIVATE = 'gizlidir';
+
+/** Somebody's things, one of each kind, and somebody else who wants them. */
+export interface Scene {
+  owner: User;
+  people: Record<Role, User | undefined>;
+  movie: string;
+  approved: string;
+  pending: string;
+  rejected: string;
+  published: string;
+  draft: string;
+  /** A friendship that a third person has asked the owner for. */
+  request: string;
+  picture: () => Blob;
+}
+
+/** A digest of each table. */
+type Print = Record<string, string>;
+
+/** Makes scenes in one database, with tokens in place of logins: there are many of them. */
+export class Scenes {
+  private kept: { scene: Scene; print: Print } | undefined;
+
+  private constructor(
+    private readonly app: TestApp,
+    private readonly passwordHash: string,
+    private readonly picture: Buffer,
+  ) {}
+
+  static async of(app: TestApp): Promise<Scenes> {
+    const model = await app.admin('birinci');
+    const row = await app.database.one<{ password_hash: string }>(
+      'SELECT password_hash FROM users WHERE id = $1',
+      [model.id],
+    );
+    const picture = sharp({ create: { width: 80, height: 120, channels: 3, background: '#3f51b5' } });
+    return new Scenes(app, row?.password_hash ?? '', await picture.png().toBuffer());
+  }
+
+  /** The same scene again for as long as nothing in it was changed. */
+  async untouched(): Promise<{ scene: Scene; print: Print }> {
+    if (!this.kept) {
+      const scene = await this.make();
+      this.kept = { scene, print: await this.fingerprint() };
+    }
+    return this.kept;
+  }
+
+  touched(): void {
+    this.kept = undefined;
+  }
+
+  private async make(): Promise<Scene> {
+    const [other, owner, admin, third] = await Promise.all([
+      this.person('numune'),
+      this.person(PRIVATE),
+      this.person('numune', true),
+      this.person('numune'),
+    ]);
+    const movie = await this.row(`INSERT INTO movies (title, added_by) VALUES ('Film', $1)`, [owner.id]);
+    const comment = (status: string, body: string) =>
+      this.row(
+        `INSERT INTO comments (movie_id, author_id, body, status, rejection_reason) VALUES ($1, $2, $3, $4, $5)`,
+        [movie, owner.id, body, status, status === 'rejected' ? PRIVATE : null],
+      );
+    const news = (isPublished: boolean, text: string) =>
+      this.row('INSERT INTO newsletters (title, content, is_published) VALUES ($1, $1, $2)', [text, isPublished]);
+    await this.app.database.query('INSERT INTO ratings (movie_id, user_id, rating) VALUES ($1, $2, 9)', [
+      movie,
+      owner.id,
+    ]);
+    return {
+      owner,
+      people: { visitor: undefined, other, owner, admin },
+      movie,
+      approved: await comment('approved', 'Hamı oxuyur'),
+      pending: await comment('pending', PRIVATE),
+      rejected: await comment('rejected', PRIVATE),
+      published: await news(true, 'Hamı oxuyur'),
+      draft: await news(false, PRIVATE),
+      request: await this.row('INSERT INTO friendships (sender_id, receiver_id) VALUES ($1, $2)', [
+        third.id,
+        owner.id,
+      ]),
+      picture: () => new Blob([new Uint8Array(this.picture)]),
+    };
+  }
+
+  private async person(mailbox: string, isAdmin = false): Promise<User> {
+    const username = `kim${randomUUID().slice(0, 13)}`;
+    const id = await this.row(
+      'INSERT INTO users (username, email, password_hash, is_admin) VALUES ($1, $2, $3, $4)',
+      [username, `${mailbox}@${username}.az`, this.passwordHash, isAdmin],
+    );
+    const user = new User(this.app.origin, id, username);
+    user.token = await this.app.get(Tokens).issue(id, 1);
+    return user;
+  }
+
+  /** One fingerprint of every row that there is: what a refused call must leave as it was. */
+  async fingerprint(): Promise<Print> {
+    const tables = await this.app.database.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    );
+    const each = tables.map(
+      ({ name }) =>
+        `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS rows FROM "${name}" t`,
+    );
+    const prints = await this.app.database.query<{ name: string; rows: string }>(each.join(' UNION ALL '));
+    return Object.fromEntries(prints.map(({ name, rows }) => [name, rows]));
+  }
+
+  private async row(insert: string, values: unknown[]): Promise<string> {
+    const row = await this.app.database.one<{ id: string }>(`${insert} RETURNING id`, values);
+    if (!row) throw new Error('nothing was inserted');
+    return row.id;
+  }
+}
