@@ -20,6 +20,12 @@ import { SocketAdapter } from './social/presence/socket-adapter';
 /** The longest newsletter, every character written as an escape, fits. */
 const JSON_BYTES_MAX = 1024 * 1024;
 
+const readJson = json({
+  limit: JSON_BYTES_MAX,
+  strict: false,
+  verify: (request, _response, bytes) => Object.assign(request, { bytes }),
+});
+
 /** The whole application from its parts, not yet listening. */
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
   const { config, log } = parts;
@@ -32,7 +38,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);
-  app.use(API_BASE, neverStored, json({ limit: JSON_BYTES_MAX, strict: false }), errorMiddleware(log));
+  app.use(API_BASE, neverStored, readJson, errorMiddleware(log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.useWebSocketAdapter(new SocketAdapter(app));
   mountPlatform(app);

@@ -7,7 +7,7 @@ import { Database } from '../database/database';
 import { Login } from './login.service';
 import { Passwords } from './passwords';
 import { Sessions } from './sessions';
-import { refusingTaken } from './taken';
+import { isTaken, refusingTaken } from './taken';
 import { Tokens } from './tokens';
 
 type Registration = BodyOf<typeof authCalls.register>;
@@ -29,12 +29,12 @@ export class Accounts {
     this.passwords.assertUncommon(registration.password, 'password');
     await this.limits.take('registrationsPerAddress', address);
     try {
-      return await this.create(registration);
+      // Trying out which names and addresses are taken is counted on its own.
+      return await this.limits.countingFailures('takenRegistrationsPerAddress', address, isTaken, () =>
+        this.create(registration),
+      );
     } catch (error) {
       await this.limits.giveBack('registrationsPerAddress', address);
-      // Trying out which names and addresses are taken is counted on its own.
-      if (error instanceof DomainError && error.status === 409)
-        await this.limits.take('takenRegistrationsPerAddress', address);
       throw error;
     }
   }

@@ -7,6 +7,10 @@ const TAKEN: Partial<Record<string, ErrorCode>> = {
   users_email_unique: 'EMAIL_TAKEN',
 };
 
+/** Whether somebody was told that a name or an address has an account: what trying them out lives on. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof DomainError && Object.values(TAKEN).includes(error.code);
+
 /** Writes a user; a name or address that somebody else has becomes the refusal that says so. */
 export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {

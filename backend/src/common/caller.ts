@@ -14,6 +14,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     caller?: Caller;
     id?: string;
+    /** The JSON body as it came. */
+    bytes?: Buffer;
   }
 }
 

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { IDEMPOTENCY_LIFETIME_MS } from 'shared-kit/contract';
+import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
 import { callOf } from './call';
 import { DomainError, invalidField } from './errors';
@@ -24,7 +25,10 @@ interface StoredAnswer {
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -43,7 +47,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       [`idempotency ${owner} ${key}`],
     );
     if (!lock?.free) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
-    const hash = hashOf(request);
+    const hash = this.hashOf(request);
     const stored = await this.stored(owner, key);
     if (stored) {
       if (!stored.request_hash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
@@ -68,9 +72,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
       [owner, key],
     );
   }
-}
 
-const hashOf = (request: Request): Buffer =>
-  createHash('sha256')
-    .update(`${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`)
-    .digest();
+  /** Keyed: a body may hold a password, and what is stored of it must be of no use to whoever tries passwords out. */
+  private hashOf({ method, path, bytes }: Request): Buffer {
+    return createHmac('sha256', this.config.jwtSecret ?? '')
+      .update(`${method} ${path}\n`)
+      .update(bytes ?? '')
+      .digest();
+  }
+}

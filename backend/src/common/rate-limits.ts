@@ -46,6 +46,25 @@ export class RateLimits {
     if (this.enabled) await this.limiter(name).reward(key);
   }
 
+  /** Counted before the work, so that many at once can't get past, and given back unless it fails in the counted way. */
+  async countingFailures<T>(
+    name: LimitName,
+    key: string,
+    isCounted: (error: unknown) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    await this.take(name, key);
+    let isFailure = false;
+    try {
+      return await work();
+    } catch (error) {
+      isFailure = isCounted(error);
+      throw error;
+    } finally {
+      if (!isFailure) await this.giveBack(name, key);
+    }
+  }
+
   private limiter(name: LimitName): RateLimiterAbstract {
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`no limit is called ${name}`);

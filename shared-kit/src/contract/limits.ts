@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
   /** Trying out which names and email addresses are taken. */
   takenRegistrationsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
+  /** The same by somebody who changes their own name or email address. */
+  takenNamesPerUser: { max: 30, windowMs: HOUR_MS },
   commentsPerUser: { max: 60, windowMs: HOUR_MS },
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },

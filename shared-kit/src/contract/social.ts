@@ -88,7 +88,7 @@ export const profileCalls = defineCalls({
     summary: 'Profili dəyişir',
     body: profileBody,
     answer: ownProfile,
-    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN'],
+    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   setPresence: {
     method: 'PUT',

@@ -1,18 +1,37 @@
 import DOMPurify from 'dompurify';
-import { Marked } from 'marked';
+import { Marked, Tokenizer } from 'marked';
 
 const FIRST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 const TASK_MARKS = { done: '☑ ', open: '☐ ' } as const;
 
 /** The parser that the cleaning works on reports these to the page's policy before they are cleaned away. */
-const REPORTED_ATTRIBUTES = /\s(on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
+const REPORTED_ATTRIBUTES = /([\s/"'])(?:on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
+
+/** How far a mark, a word or an address is followed: to the end of the text each time would take time squared. */
+const REACH = 2_000;
+/** So much before a mark tells what it means. */
+const CONTEXT = 64;
+const near = (source: string) => source.slice(0, REACH);
 
 const marked = new Marked({
   gfm: true,
   breaks: true,
+  tokenizer: {
+    emStrong(source, masked, before) {
+      const at = masked.length - source.length;
+      const around = masked.slice(Math.max(0, at - CONTEXT), at + REACH);
+      return Tokenizer.prototype.emStrong.call(this, near(source), around, before);
+    },
+    url(source) {
+      return Tokenizer.prototype.url.call(this, near(source));
+    },
+    inlineText(source) {
+      return Tokenizer.prototype.inlineText.call(this, near(source));
+    },
+  },
   renderer: {
-    html: ({ text }) => text.replace(REPORTED_ATTRIBUTES, ''),
+    html: ({ text }) => text.replace(REPORTED_ATTRIBUTES, '$1'),
     checkbox: ({ checked }) => (checked ? TASK_MARKS.done : TASK_MARKS.open),
   },
 });
@@ -81,9 +100,20 @@ function mendHeadings(page: DocumentFragment): void {
   }
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** What is nested deeper than the parser can follow is shown as it was written. */
+function htmlOf(markdown: string): string {
+  try {
+    return marked.parse(markdown, { async: false });
+  } catch {
+    return `<pre>${markdown.replace(/[&<>]/g, (character) => escapes[character] ?? '')}</pre>`;
+  }
+}
+
 /** Markdown as HTML that is safe to show: no script, no handler, no frame, no foreign scheme. */
 export function renderMarkdown(markdown: string): string {
-  const page = DOMPurify.sanitize(marked.parse(markdown, { async: false }), {
+  const page = DOMPurify.sanitize(htmlOf(markdown), {
     ...ALLOWED,
     RETURN_DOM_FRAGMENT: true,
   });

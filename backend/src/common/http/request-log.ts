@@ -1,7 +1,17 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../logging/log';
 
-const SECRET_PATH = /^(\/reset-password\/).+/;
+/** However it is spelled: slashes in a row and escapes lead to the same page. */
+const SECRET_PATH = /^\/+reset-password\/.+/;
+const BEFORE_SECRET = '/reset-password/';
+
+function shownPath(path: string): string {
+  try {
+    return SECRET_PATH.test(decodeURIComponent(path)) ? `${BEFORE_SECRET}***` : path;
+  } catch {
+    return path;
+  }
+}
 
 /** One line for each request, without queries and without the token of a reset link. */
 export const requestLog =
@@ -9,7 +19,7 @@ export const requestLog =
   (request: Request, response: Response, next: NextFunction): void => {
     const started = performance.now();
     const { method } = request;
-    const path = request.path.replace(SECRET_PATH, '$1***');
+    const path = shownPath(request.path);
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
       const fields = { method, path, status: response.statusCode, ms, address: request.ip };

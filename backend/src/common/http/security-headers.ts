@@ -1,10 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** On every answer, whatever it is; pages replace the policy by one with a nonce. */
-export function securityHeaders(request: Request, response: Response, next: NextFunction): void {
+export function securityHeaders(
+  request: IncomingMessage & { secure?: boolean },
+  response: ServerResponse,
+  next: () => void,
+): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('X-Frame-Options', 'DENY');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');

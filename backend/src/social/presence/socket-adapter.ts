@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import { SOCKET_PATH } from 'shared-kit/contract';
 import type { Server, ServerOptions } from 'socket.io';
 import { REDIS } from '../../common/redis';
+import { securityHeaders } from '../../common/http/security-headers';
 import { patientConnection } from '../../common/redis-subscription';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isOwnOrigin } from './handshake';
@@ -36,6 +37,8 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: PING_TIMEOUT_MS,
       allowRequest: (request, answer) => answer(null, isOwnOrigin(request, this.config)),
     } as ServerOptions);
+    // What is no websocket is refused below express, so it gets its headers here.
+    server.engine.use(securityHeaders);
     if (this.redis) server.adapter(createAdapter(this.streams(this.redis)));
     return server;
   }

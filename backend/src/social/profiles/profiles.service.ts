@@ -7,7 +7,7 @@ import {
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
-import { refusingTaken } from '../../auth/taken';
+import { isTaken, refusingTaken } from '../../auth/taken';
 import { typedName } from '../../auth/typed-name';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
@@ -77,14 +77,16 @@ export class Profiles {
   }
 
   async update(userId: string, { username, email, bio }: ProfileChange): Promise<OwnProfile> {
-    const row = await refusingTaken(() =>
-      this.database.one<OwnRow>(
-        `WITH dead AS (
-           DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
-         UPDATE users SET username = coalesce($2, username), email = coalesce($3, email), bio = coalesce($4, bio),
-           updated_at = now()
-         WHERE id = $1 RETURNING ${OWN}`,
-        [userId, username ?? null, email ?? null, bio ?? null],
+    const row = await this.limits.countingFailures('takenNamesPerUser', userId, isTaken, () =>
+      refusingTaken(() =>
+        this.database.one<OwnRow>(
+          `WITH dead AS (
+             DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
+           UPDATE users SET username = coalesce($2, username), email = coalesce($3, email),
+             bio = coalesce($4, bio), updated_at = now()
+           WHERE id = $1 RETURNING ${OWN}`,
+          [userId, username ?? null, email ?? null, bio ?? null],
+        ),
       ),
     );
     if (!row) throw new DomainError('UNAUTHORIZED');
