@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { authCalls, profileCalls } from 'shared-kit/contract';
+import { claimsOf, forge, now } from '../../test/support/forge';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD, type User } from '../../test/support/user';
 
@@ -12,16 +12,9 @@ beforeAll(async () => {
   ayan = await app.user('ayan');
 });
 
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const now = () => Math.floor(Date.now() / 1000);
-
-function token(claims: object, { alg = 'HS256', key = app.config.jwtSecret ?? '' } = {}): string {
-  const body = `${encoded({ alg, typ: 'JWT' })}.${encoded(claims)}`;
-  const hash = alg === 'HS512' ? 'sha512' : 'sha256';
-  return `${body}.${alg === 'none' ? '' : createHmac(hash, key).update(body).digest('base64url')}`;
-}
-
-const good = () => ({ sub: ayan.id, ver: 1, aud: 'kinodost', iss: 'kinodost', iat: now(), exp: now() + 60 });
+const token = (claims: object, { alg = 'HS256', key = app.config.jwtSecret ?? '' } = {}) =>
+  forge(claims, { alg, key });
+const good = () => claimsOf(ayan.id);
 const codeFor = async (bearer: string) =>
   (await app.visitor.call(profileCalls.own, { headers: { authorization: `Bearer ${bearer}` } })).error.code;
 

@@ -1,16 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { Call } from 'shared-kit/contract';
-import { CALLS } from '../../src/common/openapi/calls';
 import { Client } from '../support/client';
+import { claimsOf, forge, now } from '../support/forge';
 import { testApp, type TestApp } from '../support/test-app';
-import { ROLES, RULES, type Role, type Rule } from './rules';
+import { make, NAMED_CALLS, TRIED } from './calls';
+import { ROLES, RULES, type Role } from './rules';
 import { PRIVATE, type Scene, Scenes } from './scene';
-
-const calls = Object.entries(CALLS).flatMap(([module, of]) =>
-  Object.entries(of).map(([name, call]): [string, Call] => [`${module}.${name}`, call]),
-);
-const rulesOf = (name: string) => [RULES[name] ?? []].flat();
-const tried = calls.flatMap(([name, call]) => rulesOf(name).map((rule) => ({ name, call, rule })));
 
 let app: TestApp;
 let scenes: Scenes;
@@ -20,22 +14,8 @@ beforeAll(async () => {
 });
 
 it('has a rule, and no rule is left of a call that is gone', () => {
-  expect(Object.keys(RULES).sort()).toEqual(calls.map(([name]) => name).sort());
+  expect(Object.keys(RULES).sort()).toEqual(NAMED_CALLS.map(([name]) => name).sort());
 });
-
-function make(caller: Client, call: Call, { params = {}, query = '', body, file }: Rule) {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const form = new FormData();
-  if (call.file && file) form.set(call.file, file(), 'watched.csv');
-  return caller.raw(path + query, {
-    method: call.method,
-    ...(call.file && { body: form }),
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  });
-}
 
 const callerOf = ({ people }: Scene, role: Role): Client => people[role] ?? app.visitor;
 
@@ -49,7 +29,7 @@ const shownBy = (answer: Awaited<ReturnType<typeof make>>) =>
   JSON.stringify(answer.status < 400 ? answer.body : answer.error);
 
 describe.each(ROLES)('to a caller who is %s', (role) => {
-  it.each(tried)('$name answers by its rule, $call.method $call.path', async ({ call, rule: ruleOf }) => {
+  it.each(TRIED)('$name answers by its rule, $call.method $call.path', async ({ call, rule: ruleOf }) => {
     const { scene, print } = await scenes.untouched();
     const rule = ruleOf(scene);
     const answer = await make(callerOf(scene, role), call, rule);
@@ -58,15 +38,6 @@ describe.each(ROLES)('to a caller who is %s', (role) => {
     await expectRows(answer, call, print);
   });
 });
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-function expiredFor(id: string): string {
-  const past = Math.floor(Date.now() / 1000) - 1;
-  const claims = { sub: id, ver: 1, aud: 'kinodost', iss: 'kinodost', iat: past - 60, exp: past };
-  const body = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
-  return `${body}.${createHmac('sha256', app.config.jwtSecret ?? '').update(body).digest('base64url')}`;
-}
 
 /** Of an owner and of an administrator: whatever they were allowed, they are not any more. */
 const DEAD: Record<string, (scene: Scene) => Promise<string | undefined>> = {
@@ -78,7 +49,8 @@ const DEAD: Record<string, (scene: Scene) => Promise<string | undefined>> = {
     await app.database.query('UPDATE users SET token_version = 2 WHERE id = $1', [owner.id]);
     return owner.token;
   },
-  'that has expired': ({ owner }) => Promise.resolve(expiredFor(owner.id)),
+  'that has expired': ({ owner }) =>
+    Promise.resolve(forge({ ...claimsOf(owner.id), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' })),
 };
 
 describe.each(Object.entries(DEAD))('to a token %s', (_, kill) => {
@@ -91,7 +63,7 @@ describe.each(Object.entries(DEAD))('to a token %s', (_, kill) => {
     print = await scenes.fingerprint();
   });
 
-  it.each(tried.filter(({ call }) => call.method === 'GET' || ['user', 'admin'].includes(call.access)))(
+  it.each(TRIED.filter(({ call }) => call.method === 'GET' || ['user', 'admin'].includes(call.access)))(
     '$name answers as to a visitor, $call.method $call.path',
     async ({ call, rule: ruleOf }) => {
       const rule = ruleOf((await scenes.untouched()).scene);

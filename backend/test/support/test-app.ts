@@ -64,9 +64,13 @@ afterAll(async () => {
 
 /**
  * Starts an application for a file of tests and closes it after them. Rate limits are off unless asked for.
- * `beside` is another process of the same application: one database, one Redis.
+ * `beside` is another process of the same application: one database, one Redis. `logTo` is a file descriptor.
  */
-export async function testApp(settings: Partial<AppConfig> = {}, beside?: TestApp): Promise<TestApp> {
+export async function testApp(
+  settings: Partial<AppConfig> = {},
+  beside?: TestApp,
+  logTo?: number,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-app-'));
   const base = parseConfig({
     NODE_ENV: 'test',
@@ -79,7 +83,7 @@ export async function testApp(settings: Partial<AppConfig> = {}, beside?: TestAp
   });
   const config: AppConfig = { ...base, ...settings };
   const database = beside ? await sameDatabase(beside.databaseName) : await testDatabase();
-  const log = new Log(config.logLevel);
+  const log = new Log(config.logLevel, logTo);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const parts = { config, log, redis, dataSource: database.dataSource };
   const nest = await createApp(parts);
