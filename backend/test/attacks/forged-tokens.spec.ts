@@ -54,7 +54,7 @@ const FORGED: Record<string, () => string> = {
   'without an end': () => forge({ ...asAdmin(), exp: undefined }, { key: key() }),
   'whose end is a word': () => forge({ ...asAdmin(), exp: 'never' }, { key: key() }),
   'whose end is beyond all numbers': () => forge({ ...asAdmin(), exp: 1e300 }, { key: key() }),
-  'expired': () => forge({ ...asAdmin(), exp: now() - 1 }, { key: key() }),
+  expired: () => forge({ ...asAdmin(), exp: now() - 1 }, { key: key() }),
   'of a version to come': () => forge({ ...asAdmin(), ver: 2 }, { key: key() }),
   'whose version is a word': () => forge({ ...asAdmin(), ver: '1' }, { key: key() }),
   'whose subject is a list': () => forge({ ...asAdmin(), sub: [admin.id] }, { key: key() }),

@@ -56,7 +56,10 @@ it.each(withBody)('$name refuses a prototype', async ({ call, rule: ruleOf }) =>
   const rule = ruleOf(scene);
   const caller = scene.people[rule.answers[2] < 400 ? 'owner' : 'admin'] ?? scene.owner;
   const body = JSON.parse(`{"__proto__": {"isAdmin": true}}`) as object;
-  const answer = await make(caller, call, { ...rule, body: Object.defineProperties({}, Object.getOwnPropertyDescriptors(body)) });
+  const answer = await make(caller, call, {
+    ...rule,
+    body: Object.defineProperties({}, Object.getOwnPropertyDescriptors(body)),
+  });
   expect(answer.status).toBe(400);
   expect(await scenes.fingerprint()).toEqual(print);
 });

@@ -44,7 +44,10 @@ const csv = () => new Blob(['Date,Name,Year,Letterboxd URI\r\n2024-01-01,Yol,198
 export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'auth.register': () => {
     const username = newName();
-    return { answers: [201, 201, 201, 201], body: { username, email: `${username}@numune.az`, password: PASSWORD } };
+    return {
+      answers: [201, 201, 201, 201],
+      body: { username, email: `${username}@numune.az`, password: PASSWORD },
+    };
   },
   'auth.login': ({ owner: { username } }) => everybody({ body: { username, password: PASSWORD } }),
   'auth.logout': () => everybody(),

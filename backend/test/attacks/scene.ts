@@ -73,7 +73,10 @@ export class Scenes {
         [movie, owner.id, body, status, status === 'rejected' ? PRIVATE : null],
       );
     const news = (isPublished: boolean, text: string) =>
-      this.row('INSERT INTO newsletters (title, content, is_published) VALUES ($1, $1, $2)', [text, isPublished]);
+      this.row('INSERT INTO newsletters (title, content, is_published) VALUES ($1, $1, $2)', [
+        text,
+        isPublished,
+      ]);
     await this.app.database.query('INSERT INTO ratings (movie_id, user_id, rating) VALUES ($1, $2, 9)', [
       movie,
       owner.id,

@@ -1,0 +1,216 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type ReleaseDesk, releaseDesk } from '../platform/release-desk';
+import { testApp, type TestApp } from '../support/test-app';
+import { PASSWORD } from '../support/user';
+import { pathOf, TRIED } from './calls';
+import { Scenes } from './scene';
+
+const FOREIGN = 'https://evil.example';
+
+let app: TestApp;
+let desk: ReleaseDesk;
+let scenes: Scenes;
+beforeAll(async () => {
+  app = await testApp();
+  desk = await releaseDesk(app);
+  await desk.buildAll();
+  await desk.start();
+  scenes = await Scenes.of(app);
+});
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** The address as it is written: fetch would tidy it up, and refuse some methods. */
+async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Received> {
+  const { hostname, port } = new URL(app.origin);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const sent = request({ hostname, port, path, method, headers: { ...headers, ...length } });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.concat(chunks).toString(),
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function avatar(): Promise<string> {
+  const { scene } = await scenes.untouched();
+  const form = new FormData();
+  form.set('avatar', scene.picture(), 'x.png');
+  scenes.touched();
+  const { body } = await scene.owner.raw('/user/avatar', { method: 'POST', body: form });
+  return body.avatar_url as string;
+}
+
+async function releaseFile(): Promise<string> {
+  const { features } = await desk.boot();
+  return new URL(features.shell.entry, app.origin).pathname;
+}
+
+type Kind = [name: string, status: number, path: string | (() => Promise<string>), sent?: Sent];
+
+const KINDS: Kind[] = [
+  ['a page', 200, '/'],
+  ['a page that is not there', 404, '/yoxdur/hara'],
+  ['a page that is written to', 405, '/login', { method: 'POST' }],
+  ['the boot document', 200, '/boot.json'],
+  ['a site file', 200, '/robots.txt'],
+  ['an answer of the API', 200, '/api/movies'],
+  ['a call that there is not', 404, '/api/yoxdur'],
+  ['a call by another method', 404, '/api/movies', { method: 'PATCH' }],
+  ['a call without a token', 401, '/api/user/profile'],
+  ['a body that is no JSON', 400, '/api/auth/login', { method: 'POST', headers: json, body: '{' }],
+  [
+    'a body that is none',
+    415,
+    '/api/auth/login',
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' },
+  ],
+  [
+    'a body that is too large',
+    413,
+    '/api/auth/login',
+    { method: 'POST', headers: json, body: Buffer.alloc(2 ** 21, 32) },
+  ],
+  ['an address that is no UTF-8', 400, '/api/movies/search/%ff'],
+  ['the document of the API', 200, '/api/openapi.json'],
+  ['its viewer', 200, '/api/docs'],
+  ['a script of the viewer', 200, '/api/docs/swagger-ui-bundle.js'],
+  ['a script that the viewer has not', 404, '/api/docs/x.js'],
+  ['a picture', 200, avatar],
+  ['a picture that is not there', 404, '/media/avatars/yoxdur.webp'],
+  ['a file of a release', 200, releaseFile],
+  ['a file of a release that is not there', 404, '/f/shell/0.0.0-none/entry.js'],
+  ['a file of a release that is written to', 405, '/f/shell/0.0.0-none/entry.js', { method: 'PUT' }],
+  ['what is no websocket', 400, '/socket.io/?EIO=4&transport=polling'],
+];
+
+const settled = (path: Kind[2]) => (typeof path === 'string' ? path : path());
+
+describe.each(KINDS)('%s', (_, status, path, sent) => {
+  it('says what browsers may do with it', async () => {
+    const { headers, ...answer } = await send(await settled(path), sent);
+    expect(answer.status).toBe(status);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it('is open to pages of no other origin, files of releases excepted', async () => {
+    const address = await settled(path);
+    const { headers } = await send(address, { ...sent, headers: { ...sent?.headers, origin: FOREIGN } });
+    const isRelease = address.startsWith('/f/');
+    expect(headers['access-control-allow-origin']).toBe(isRelease ? '*' : undefined);
+    expect(headers['cross-origin-resource-policy']).toBe(isRelease ? 'cross-origin' : 'same-origin');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+it('over TLS, browsers are told to stay there', async () => {
+  const behindProxy = await testApp({ trustProxy: ['loopback'], publicUrl: 'https://kino.az' });
+  const headers = { 'x-forwarded-proto': 'https' };
+  const answer = await fetch(`${behindProxy.origin}/boot.json`, { headers });
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  const forged = await fetch(`${app.origin}/boot.json`, { headers });
+  expect(forged.headers.get('strict-transport-security')).toBeNull();
+});
+
+it.each(['TRACE', 'PROPFIND'])('%s echoes nothing', async (method) => {
+  for (const path of ['/', '/api/movies', '/media/x', '/f/x']) {
+    const { status, body } = await send(path, { method, headers: { 'x-secret': 'gizlidir' } });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('gizlidir');
+  }
+});
+
+describe('a page of somebody else', () => {
+  /** What a browser sends across origins without asking first. */
+  const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  /** Logging out only unties the browser from the releases of a user. */
+  const writing = TRIED.filter(({ name, call }) => call.method !== 'GET' && name !== 'auth.logout');
+  let cookie: string;
+  let print: Awaited<ReturnType<Scenes['fingerprint']>>;
+  beforeAll(async () => {
+    scenes.touched();
+    const { owner } = (await scenes.untouched()).scene;
+    const { headers } = await owner.post('/auth/login', { username: owner.username, password: PASSWORD });
+    cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    print = await scenes.fingerprint();
+  });
+
+  it.each(writing)('gets nothing done by $name with the cookie of a user', async ({ call, rule: ruleOf }) => {
+    const rule = ruleOf((await scenes.untouched()).scene);
+    for (const type of SIMPLE) {
+      const { status } = await send(`/api${pathOf(call, rule)}`, {
+        method: call.method,
+        headers: { origin: FOREIGN, 'content-type': type, cookie },
+        body: JSON.stringify(rule.body ?? {}),
+      });
+      expect(status).toBe(call.access === 'public' ? 415 : 401);
+    }
+    expect(await scenes.fingerprint()).toEqual(print);
+  });
+
+  it.each(writing)('may not ask for $name', async ({ call, rule: ruleOf }) => {
+    const rule = ruleOf((await scenes.untouched()).scene);
+    const { headers } = await send(`/api${pathOf(call, rule)}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: FOREIGN,
+        'access-control-request-method': call.method,
+        'access-control-request-headers': 'authorization, content-type',
+      },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+});
+
+describe('an address that climbs', () => {
+  it.each([
+    '/media/../jwt.secret',
+    '/media/avatars/../../jwt.secret',
+    '/media/avatars/..%2f..%2fjwt.secret',
+    '/media/%2e%2e/jwt.secret',
+    '/media/..%5cjwt.secret',
+    '/media//etc/passwd',
+    '/media/avatars/x.webp%00.png',
+    '/f/shell/../../jwt.secret',
+    '/f/../../../../etc/passwd',
+    '/f/shell/..%2f..%2f..%2fjwt.secret',
+    '/api/docs/..%2f..%2fpackage.json',
+    '/api/docs/%2e%2e%2fpackage.json',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '//evil.example/%2f..',
+    '/\\evil.example',
+  ])('%s leads to nothing', async (path) => {
+    const { status, headers, body } = await send(path);
+    expect([400, 404]).toContain(status);
+    expect(headers.location).toBeUndefined();
+    expect(body).not.toMatch(/root:|"dependencies"|\[core\]|a secret that is long/);
+  });
+});

@@ -1,0 +1,96 @@
+import { authCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../support/test-app';
+import { emailOf, PASSWORD, type User } from '../support/user';
+
+const ROUNDS = 15;
+/** What a busy machine may add to either side. */
+const NOISE_MS = 15;
+
+const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+describe('who has an account', () => {
+  let app: TestApp;
+  let ayan: User;
+  beforeAll(async () => {
+    app = await testApp();
+    ayan = await app.user('ayan');
+  });
+
+  const ways = (
+    known: string,
+    unknown: string,
+  ): [string, (name: string) => Promise<unknown>, string, string][] => [
+    [
+      'a login',
+      (username) => app.visitor.call(authCalls.login, { body: { username, password: 'yanlış parol' } }),
+      known,
+      unknown,
+    ],
+    [
+      'a forgotten password',
+      (name) => app.visitor.call(authCalls.forgotPassword, { body: { email: emailOf(name) } }),
+      known,
+      unknown,
+    ],
+  ];
+
+  it.each(ways('ayan', 'heckim'))(
+    '%s tells neither by its answer nor by its time',
+    async (_, ask, known, unknown) => {
+      const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const name of [known, unknown]) times[name]?.push(await timed(() => ask(name)));
+      const [a, b] = [median(times[known] ?? []), median(times[unknown] ?? [])];
+      expect(Math.abs(a - b)).toBeLessThan(Math.max(a, b) / 2 + NOISE_MS);
+      const shown = (answer: unknown) => {
+        const { status, content } = answer as { status: number; content: Record<string, unknown> };
+        return { status, ...content, requestId: '' };
+      };
+      expect(shown(await ask(known))).toEqual(shown(await ask(unknown)));
+    },
+  );
+
+  it('no list and no profile shows an address', async () => {
+    for (const path of [`/user/profile/${ayan.id}`, '/user/profile/username/ayan', '/movies', '/newsletters'])
+      expect(JSON.stringify((await app.visitor.get(path)).body)).not.toContain('@');
+  });
+});
+
+describe('trying out what is taken', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ rateLimits: true });
+    await app.user('ayan');
+  });
+
+  it('ends for an address of the network, for what is free too', async () => {
+    const { max } = RATE_LIMITS.takenRegistrationsPerAddress;
+    const register = (username: string, email = emailOf(username)) =>
+      app.visitor.call(authCalls.register, { body: { username, email, password: PASSWORD } });
+    for (let count = 0; count < max; count += 1)
+      expect((await register('ayan', emailOf(`kim${count}`))).status).toBe(409);
+    expect((await register('ayan')).status).toBe(429);
+    // Were this one let in, a free name would still be told from a taken one.
+    expect((await register('azad')).status).toBe(429);
+  });
+
+  it('ends for a user who changes their own name or address', async () => {
+    const other = await testApp({ rateLimits: true });
+    await other.user('ayan');
+    const kamal = await other.user('kamal');
+    const { max } = RATE_LIMITS.takenNamesPerUser;
+    const change = (email: string) => kamal.call(profileCalls.update, { body: { email } });
+    for (let count = 0; count < max + 5; count += 1)
+      expect((await change(`yeni${count}@numune.az`)).status).toBe(200);
+    for (let count = 0; count < max; count += 1)
+      expect((await change(emailOf('ayan'))).error.code).toBe('EMAIL_TAKEN');
+    expect((await change(emailOf('ayan'))).status).toBe(429);
+    expect((await change('azad@numune.az')).status).toBe(429);
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Entry {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  hasInstallScript?: boolean;
+}
+
+const ROOT = join(__dirname, '../../..');
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> };
+const fromRegistry = Object.entries(packages).filter(
+  ([place, { link }]) => place.includes('node_modules/') && !link,
+);
+
+it('comes from the registry alone', () => {
+  const elsewhere = fromRegistry.filter(([, { resolved }]) => resolved !== undefined);
+  expect(elsewhere.map(([place]) => place)).toEqual([]);
+});
+
+/** shared-kit/tasks/platforms.mjs names packages of other systems, which the registry that wrote the file didn't have. */
+const isOfAnotherSystem = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
+
+it('holds a hash of every package but those of other systems', () => {
+  const unknown = fromRegistry.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  expect(unknown.filter(([, entry]) => !isOfAnotherSystem(entry)).map(([place]) => place)).toEqual([]);
+});
+
+it('runs no script of any package at installation', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});

@@ -1,0 +1,121 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authCalls, profileCalls } from 'shared-kit/contract';
+import { Log } from '../../src/common/logging/log';
+import { mailTo, resetTokenIn } from '../support/mails';
+import { connect, connected, refusal } from '../support/socket';
+import { testApp, type TestApp } from '../support/test-app';
+import { PASSWORD } from '../support/user';
+
+const NEW_PASSWORD = 'Ən-Gizli-Parol-2027';
+const WRONG_PASSWORD = 'Yanlış-Gizli-Parol-1';
+
+let folder: string;
+let descriptor: number;
+let app: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinodost-log-'));
+  descriptor = openSync(join(folder, 'log'), 'w');
+  app = await testApp({ logLevel: 'trace' }, undefined, descriptor);
+});
+afterAll(async () => {
+  closeSync(descriptor);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function logged(): Promise<string> {
+  await app.get(Log).flush();
+  return readFileSync(join(folder, 'log'), 'utf8');
+}
+
+it('no secret of any account comes into the log, also when things fail', async () => {
+  const ayan = await app.user('ayan');
+  const secrets = [PASSWORD, NEW_PASSWORD, WRONG_PASSWORD, ayan.token ?? ''];
+  const logIn = (password: string) =>
+    app.visitor.call(authCalls.login, { body: { username: 'ayan', password } });
+  await logIn(WRONG_PASSWORD);
+  await app.visitor.raw('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `{"username": "ayan", "password": "${PASSWORD}"`,
+  });
+  await app.visitor.get(`/user/profile?token=${ayan.token}`);
+  await connected(connect(app.origin, { token: ayan.token }));
+  const forged = `${ayan.token}x`;
+  await refusal(connect(app.origin, { token: forged }));
+  await ayan.call(authCalls.forgotPassword, { body: { email: ayan.email } });
+  const reset = resetTokenIn(await mailTo(app.config.dataDir, ayan.email));
+  secrets.push(reset);
+  for (const path of ['/reset-password/', '//reset-password/', '/reset%2Dpassword/', '/reset-password//'])
+    await fetch(`${app.origin}${path}${reset}`, { headers: { referer: `${app.origin}${path}${reset}` } });
+  await app.visitor.call(authCalls.resetPassword, { body: { token: reset, newPassword: NEW_PASSWORD } });
+  await ayan.logIn(NEW_PASSWORD);
+  secrets.push(ayan.token ?? '');
+  const changed = await ayan.call(authCalls.changePassword, {
+    body: { currentPassword: NEW_PASSWORD, newPassword: PASSWORD },
+  });
+  secrets.push(changed.body.token);
+
+  await app.database.query('ALTER TABLE users RENAME TO gone');
+  expect((await logIn(PASSWORD)).status).toBe(500);
+  await app.visitor.call(authCalls.register, {
+    body: { username: 'kamal', email: 'kamal@numune.az', password: PASSWORD },
+    headers: { 'idempotency-key': 'bir' },
+  });
+  await app.visitor.call(profileCalls.own, { headers: { authorization: `Bearer ${changed.body.token}` } });
+  await app.database.query('ALTER TABLE gone RENAME TO users');
+
+  const text = await logged();
+  expect(text).toContain('/auth/login');
+  expect(text).toContain('a request failed');
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  for (const secret of secrets) expect(text).not.toContain(encodeURIComponent(secret));
+  expect(text).not.toMatch(/\$argon2|eyJ[\w-]+\.eyJ/);
+});
+
+it('nothing that is sent adds a line to the log, or to the head of an answer', async () => {
+  const INJECTED = '{"level":"error","msg":"saxta"}';
+  const { hostname, port } = new URL(app.origin);
+  const raw = (path: string, headers: Record<string, string>) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const sent = request({ hostname, port, path, headers }, (response) => {
+        response.resume().once('end', () => resolve(response.headers));
+      });
+      sent.once('error', reject).end();
+    });
+  for (const path of [
+    '/api/movies/search/a%0d%0aX-Evil:%20b',
+    '/a%0d%0aSet-Cookie:%20a=b',
+    `/${encodeURIComponent(`\n${INJECTED}`)}`,
+  ])
+    expect(await raw(path, { 'user-agent': INJECTED })).not.toHaveProperty('x-evil');
+  const odd = await raw('/api/health', { 'x-request-id': `a b ${INJECTED}` });
+  expect(odd['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  const long = await raw('/api/health', { 'x-request-id': 'a'.repeat(65) });
+  expect(long['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  for (const username of [`ayan\r\n${INJECTED}`, `ayan\u2028${INJECTED}`])
+    await app.visitor.post('/auth/login', { username, password: 'x' });
+  await app.visitor.post('/platform/reports', {
+    feature: 'shell',
+    release: '0.1.0-aaaa',
+    kind: 'error',
+    message: `x\n${INJECTED}`,
+  });
+  const lines = (await logged()).trimEnd().split('\n');
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(String) });
+  expect(lines.some((line) => (JSON.parse(line) as { msg: string }).msg === 'saxta')).toBe(false);
+});
+
+it.each([
+  'a@numune.az\r\nBcc: b@numune.az',
+  'a@numune.az\nBcc: b@numune.az',
+  '"a\r\nBcc: b"@numune.az',
+  'a@numune.az,b@numune.az',
+])('no account has the address %j, and no mail goes there', async (email) => {
+  const answer = await app.visitor.post('/auth/register', { username: 'oğru', email, password: PASSWORD });
+  expect(answer.status).toBe(400);
+  expect((await app.visitor.post('/auth/forgot-password', { email })).status).toBe(400);
+});

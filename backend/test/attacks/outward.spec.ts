@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { movieCalls } from 'shared-kit/contract';
+import { Background } from '../../src/common/background';
+import { releaseDesk } from '../platform/release-desk';
+import { testApp } from '../support/test-app';
+import type { User } from '../support/user';
+
+it('never asks the address of a poster, of a picture in news or of anything else that is written', async () => {
+  let heard = 0;
+  const inside = createServer((socket) => {
+    heard += 1;
+    socket.destroy();
+  });
+  await once(inside.listen(0, '127.0.0.1'), 'listening');
+  const { port } = inside.address() as AddressInfo;
+  const app = await testApp();
+  const desk = await releaseDesk(app);
+  await desk.buildAll();
+  await desk.start();
+  const admin = await app.admin('direktor');
+  const visits: string[] = [];
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '[::ffff:127.0.0.1]',
+    '2130706433',
+    '0x7f.1',
+    'user:pass@127.0.0.1',
+  ]) {
+    const poster_url = `http://${host}:${port}/latest/meta-data`;
+    const film = await admin.call(movieCalls.create, { body: { title: `Film ${host}`, poster_url } });
+    const changed = { params: { id: film.body.id }, body: { poster_url: `${poster_url}/2` } };
+    expect((await admin.call(movieCalls.update, changed)).status).toBe(200);
+    visits.push(`/movie/${film.body.id}`, `/api/movies/${film.body.id}`);
+  }
+  const image = `http://127.0.0.1:${port}/a.png`;
+  await admin.post('/newsletters/admin/create', {
+    title: image,
+    content: `![a](${image})`,
+    is_published: true,
+  });
+  await admin.put('/user/profile', { bio: image });
+  for (const path of [
+    ...visits,
+    '/',
+    '/newsletters',
+    '/user/username/direktor',
+    '/api/movies',
+    '/api/newsletters',
+  ])
+    expect((await fetch(app.origin + path)).status).toBe(200);
+  await app.get(Background).settled();
+  expect(heard).toBe(0);
+  inside.close();
+});
+
+describe('no poster lies at', () => {
+  let ayan: User;
+  beforeAll(async () => {
+    ayan = await (await testApp()).user('ayan');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'data:text/html,x',
+    'blob:https://a.az/x',
+    'file:///etc/passwd',
+    'ftp://a.az/a.png',
+    'gopher://127.0.0.1:6379/_FLUSHALL',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    '/media/../api/auth/logout',
+    '/media/posters/../../api/movies',
+    '/api/movies',
+    'https:',
+    'https://a b.az/',
+    'http://[/',
+    'https://a.az/\n.png',
+  ])('%j', async (poster_url) => {
+    expect((await ayan.post('/movies', { title: 'Film', poster_url })).status).toBe(400);
+  });
+});
