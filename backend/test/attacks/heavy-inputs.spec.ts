@@ -100,8 +100,8 @@ describe('a running server', () => {
     ['fields', `{${Array.from({ length: 20_000 }, (_, index) => `"f${index}":1`).join()}}`],
     ['names', `{"title":"x","cast":[${'"",'.repeat(200_000)}""]}`],
   ])('refuses a body of endless %s, with an Idempotency-Key too', async (name, body) => {
-    for (const key of [{}, { 'idempotency-key': name.replaceAll(' ', '-') }]) {
-      const headers = { 'content-type': 'application/json', ...key };
+    for (const key of [undefined, name.replaceAll(' ', '-')]) {
+      const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) };
       const { status } = await ayan.raw(movieCalls.create.path, { method: 'POST', headers, body });
       expect(status).toBe(400);
     }

@@ -8,6 +8,10 @@ const TASK_MARKS = { done: '☑ ', open: '☐ ' } as const;
 /** The parser that the cleaning works on reports these to the page's policy before they are cleaned away. */
 const REPORTED_ATTRIBUTES = /([\s/"'])(?:on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
 
+/** So is a style element; this one holds raw text too, and is dropped with it. */
+const REPORTED_ELEMENT = /<(\/?)style\b/gi;
+const WITHOUT_REPORTS = '<$1xmp';
+
 /** How far a mark, a word or an address is followed: to the end of the text each time would take time squared. */
 const REACH = 2_000;
 /** So much before a mark tells what it means. */
@@ -31,7 +35,7 @@ const marked = new Marked({
     },
   },
   renderer: {
-    html: ({ text }) => text.replace(REPORTED_ATTRIBUTES, '$1'),
+    html: ({ text }) => text.replace(REPORTED_ATTRIBUTES, '$1').replace(REPORTED_ELEMENT, WITHOUT_REPORTS),
     checkbox: ({ checked }) => (checked ? TASK_MARKS.done : TASK_MARKS.open),
   },
 });

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { administrator, call, type Person, register } from '../support/people';
+import { expect, test } from '../support/test';
+
+/** Stands in everything that is sent, so that a page which shows it is known to show it. */
+const MARK = 'Zəhər';
+const RUN = 'window.pwned=1';
+const SHORT = `${MARK}"><img src=x onerror=${RUN}>`;
+const EVIL = [
+  `${MARK}</script></title></textarea></style>--><script>${RUN}</script>`,
+  `'"><img src=x onerror=${RUN}><svg/onload=${RUN}><iframe srcdoc="<script>top.pwned=1</script>"></iframe>`,
+  `<a href="javascript:${RUN}">a</a><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}>`,
+  "{{constructor.constructor('window.pwned=1')()}}${pwned=1}`\u2028</ScRiPt x>&lt;script&gt;",
+].join(' ');
+const MARKDOWN = [
+  `# ${MARK}`,
+  EVIL,
+  `[a](javascript:${RUN}) [b](JaVaScRiPt&#58;${RUN}) [c](data:text/html,<script>${RUN}</script>) <javascript:${RUN}>`,
+  `![x](x"onerror="${RUN}) ![y](javascript:${RUN}) [z]: javascript:${RUN} "x"`,
+  `<details open ontoggle=${RUN}><summary>x</summary></details><video src=x onerror=${RUN}></video>`,
+  `<svg><animate onbegin=${RUN} attributeName=x dur=1s></svg><svg><use href="data:image/svg+xml,x#x"/></svg>`,
+  `<body onload=${RUN}><base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=javascript:${RUN}">`,
+  `<object data="javascript:${RUN}"></object><embed src="javascript:${RUN}"><link rel=import href=x>`,
+  `<img src="x"onerror="${RUN}"><img/src=x/onerror=${RUN}><div style="background:url(javascript:${RUN})">x</div>`,
+  `<form action="javascript:${RUN}"><button formaction="javascript:${RUN}">x</button></form>`,
+  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
+  '```html\n<script>window.pwned=1</script>\n```',
+].join('\n\n');
+
+interface Scene {
+  villain: Person;
+  victim: Person;
+  admin: Person;
+  film: string;
+  news: string;
+}
+
+let scene: Scene;
+
+test.beforeAll(async () => {
+  const [villain, victim, admin] = [await register('cani'), await register('qurban'), await administrator()];
+  const { token } = villain;
+  await call('PUT', '/user/profile', token, { bio: EVIL.slice(0, 500) });
+  const film = await call<{ id: string }>('POST', '/movies', token, {
+    title: EVIL.slice(0, 400),
+    original_title: EVIL.slice(0, 400),
+    genres: [SHORT],
+    countries: [SHORT],
+    directors: [SHORT],
+    cast: [SHORT],
+    overview: EVIL,
+    poster_url: `http://localhost:1/x.png?"onerror="${RUN}"><script>${RUN}</script>`,
+  });
+  const comment = () => call<{ id: string }>('POST', `/movies/${film.id}/comments`, token, { body: EVIL });
+  const [shown, rejected] = [await comment(), await comment(), await comment()];
+  await call('PUT', `/comments/${shown.id}/approve`, admin.token);
+  await call('PUT', `/comments/${rejected.id}/reject`, admin.token, { reason: EVIL.slice(0, 500) });
+  await call('PUT', `/movies/${film.id}/rating`, token, { rating: 10 });
+  await call('PUT', `/movies/${film.id}/watched`, token);
+  await call('PUT', `/movies/${film.id}/watchlist`, victim.token);
+  const asked = await call<{ requestId: string }>('POST', `/friends/request/${victim.id}`, token);
+  await call('PUT', `/friends/accept/${asked.requestId}`, victim.token);
+  const news = await call<{ data: { id: string } }>('POST', '/newsletters/admin/create', admin.token, {
+    title: EVIL.slice(0, 200),
+    content: MARKDOWN,
+    is_important: true,
+    is_published: true,
+  });
+  scene = { villain, victim, admin, film: film.id, news: news.data.id };
+});
+
+test.afterAll(async () => {
+  await call('DELETE', `/movies/${scene.film}`, scene.admin.token);
+  await call('DELETE', `/newsletters/admin/${scene.news}`, scene.admin.token);
+});
+
+/** Of what was sent, all that has become more than text. */
+const becameAlive = (page: Page) =>
+  page.evaluate(() => {
+    const isAlive = (element: Element) =>
+      element.getAttributeNames().some((name) => /^(on|srcdoc|formaction)/.test(name)) ||
+      (element instanceof HTMLScriptElement &&
+        !element.src &&
+        !element.nonce &&
+        !element.type.includes('json')) ||
+      (element.localName === 'a' &&
+        /^\s*(javascript|data|vbscript):/i.test(element.getAttribute('href') ?? '')) ||
+      ['iframe', 'object', 'embed', 'base', 'math', 'frame'].includes(element.localName);
+    const elements = [...document.querySelectorAll('*')].filter(isAlive);
+    return [
+      ...elements.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      ...('pwned' in window ? ['it ran'] : []),
+    ];
+  });
+
+/** A dialog, a new window, anything that the page's policy had to stop: each fails the journey. */
+async function guard(page: Page, complaints: string[]): Promise<Page> {
+  page.on('dialog', (dialog) => {
+    complaints.push(`${page.url()}: dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => complaints.push(`${page.url()}: window ${popup.url()}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`Content Security Policy: ${violatedDirective} stopped ${blockedURI} ${sample}`);
+    });
+  });
+  return page;
+}
+
+const marked = (page: Page) => page.getByText(MARK).filter({ visible: true }).first();
+
+async function look(page: Page, path: string, { shows = true } = {}): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (shows) await expect(marked(page)).toBeVisible();
+  expect(await becameAlive(page)).toEqual([]);
+}
+
+test('what others wrote is text to a visitor', async ({ visitorPage, complaints }) => {
+  const page = await guard(await visitorPage(), complaints);
+  await look(page, '/');
+  await look(page, `/movie/${scene.film}`);
+  await look(page, `/user/${scene.villain.id}`);
+  await look(page, `/user/username/${scene.villain.username}`);
+  await look(page, '/newsletters');
+  await look(page, `/newsletters/${scene.news}`);
+});
+
+test('what stands in the address is text', async ({ visitorPage, complaints }) => {
+  const page = await guard(await visitorPage(), complaints);
+  const evil = encodeURIComponent(SHORT.replaceAll('/', ''));
+  for (const path of [
+    `/user/username/${evil}`,
+    `/user/${evil}`,
+    `/movie/${evil}`,
+    `/newsletters/${evil}`,
+    `/reset-password/${evil}`,
+    `/${evil}`,
+    `/login?expired=${evil}&next=javascript:${RUN}&token=${evil}#${evil}`,
+    `/newsletters?page=${evil}&sort=${evil}`,
+  ])
+    await look(page, path, { shows: false });
+});
+
+test('what a friend wrote is text to a user', async ({ pageOf, complaints }) => {
+  const page = await guard(await pageOf(scene.victim), complaints);
+  const search = page.getByRole('searchbox', { name: 'Film axtar' });
+  await look(page, '/dashboard');
+  await search.fill(SHORT);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(marked(page)).toBeVisible();
+  const evil = encodeURIComponent(SHORT);
+  await look(page, `/dashboard?q=${evil}&genre=${evil}&country=${evil}&sort=${evil}&year=${evil}`, {
+    shows: false,
+  });
+  await look(page, `/user/${scene.villain.id}`);
+  await look(page, `/movie/${scene.film}`);
+  await look(page, '/friends', { shows: false });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Yeniliklər/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Yeniliklər' }).getByText(MARK).first()).toBeVisible();
+  expect(await becameAlive(page)).toEqual([]);
+});
+
+test('what one wrote oneself, and why it was rejected, is text', async ({ pageOf, complaints }) => {
+  const page = await guard(await pageOf(scene.villain), complaints);
+  await look(page, '/profile', { shows: false });
+  for (const name of ['Baxdıqlarım', 'Qiymətlərim', 'Şərhlərim']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel').getByText(MARK).first()).toBeVisible();
+    expect(await becameAlive(page)).toEqual([]);
+  }
+  await look(page, `/movie/${scene.film}`);
+});
+
+test('what users wrote is text to an administrator', async ({ pageOf, complaints }) => {
+  const page = await guard(await pageOf(scene.admin), complaints);
+  await look(page, '/admin');
+  await look(page, `/admin/users?search=${encodeURIComponent(SHORT)}&sort=${encodeURIComponent(SHORT)}`, {
+    shows: false,
+  });
+  await look(page, '/admin/comments');
+  await look(page, '/admin/comments?status=rejected');
+  await look(page, '/admin/newsletters');
+  await page.goto(`/admin/newsletters?edit=${scene.news}`);
+  const preview = page.getByRole('region', { name: 'Önizləmə' });
+  await expect(preview.getByText(MARK).first()).toBeVisible();
+  expect(await becameAlive(page)).toEqual([]);
+});
