@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SERVER_NAME } from '../database/data-source';
 import type { ArchiveReader } from './archive-reader';
 import { BackupRefusal, tablePart, type TableRows } from './manifest';
-import { namedMedia } from './stored-files';
+import { namedMedia, unclaimedMedia } from './stored-files';
 import { putFiles } from './restore-files';
 import { isKept, migrationsSince, quoted, type Table, tablesOf } from './schema';
 import { type Stores, type Told, UNHURRIED } from './write-backup';
@@ -128,7 +128,7 @@ export async function restoreBackup(
     migrationsSince(archive.manifest.migrations);
     await refuseWhileServed(runner);
     if (!isForced) await refuseToReplace(runner, await tablesOf(runner));
-    const before = await namedMedia(runner, urls);
+    const before = [...(await namedMedia(runner, urls)), ...(await unclaimedMedia(runner))];
     const put = await putFiles(archive, stores, tell);
     try {
       await runner.startTransaction();

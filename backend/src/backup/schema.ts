@@ -10,8 +10,8 @@ export interface Table {
   parents: string[];
 }
 
-/** Links in mails that were sent before would work a second time. */
-const NEVER_KEPT = ['password_resets'];
+/** Links in mails that were sent before would work a second time; pictures that nobody names aren't kept either. */
+const NEVER_KEPT = ['password_resets', 'unclaimed_media'];
 
 const TABLES = `
   SELECT c.relname::text AS name,

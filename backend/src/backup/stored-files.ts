@@ -24,6 +24,11 @@ export async function namedMedia(runner: QueryRunner, urls: MediaUrls): Promise<
   ];
 }
 
+export async function unclaimedMedia(runner: QueryRunner): Promise<string[]> {
+  const rows = (await runner.query('SELECT name FROM unclaimed_media')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
 export interface ReleaseFileNames extends ReleaseKey {
   /** Those that may be there: texts have compressed siblings where these are smaller. */
   files: string[];

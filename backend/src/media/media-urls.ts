@@ -8,6 +8,8 @@ export type AvatarSize = (typeof AVATAR_SIZES)[number];
 
 export const avatarName = (key: string, size: AvatarSize): string => `avatars/${key}-${size}.webp`;
 
+export const avatarNames = (key: string): string[] => AVATAR_SIZES.map((size) => avatarName(key, size));
+
 export const posterName = (key: string): string => `posters/${key}.webp`;
 const POSTER = /\/posters\/([\w-]+)\.webp$/;
 
@@ -21,14 +23,18 @@ export class MediaUrls {
     this.base = config.storage?.publicUrl?.replace(/\/+$/, '') ?? MEDIA_PATH;
   }
 
+  address(name: string): string {
+    return `${this.base}/${name}`;
+  }
+
   /** `users.avatar_key` as `avatar_url`; the contract's `avatarAt` makes the other sizes of it. */
   avatar(key: string | null): string | null {
-    return key === null ? null : `${this.base}/${avatarName(key, AVATAR_SIZE_DEFAULT)}`;
+    return key === null ? null : this.address(avatarName(key, AVATAR_SIZE_DEFAULT));
   }
 
   /** The `poster_url` of a film whose poster was uploaded here. */
   poster(key: string): string {
-    return `${this.base}/${posterName(key)}`;
+    return this.address(posterName(key));
   }
 
   /** Which of our files a `poster_url` names; null for an address elsewhere. */

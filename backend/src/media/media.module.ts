@@ -6,6 +6,7 @@ import { BucketStore } from './bucket-store';
 import { FolderStore } from './folder-store';
 import { MediaStore } from './media-store';
 import { MediaUrls } from './media-urls';
+import { UnclaimedMedia } from './unclaimed-media';
 
 export const openMediaStore = ({ storage, dataDir }: AppConfig): MediaStore =>
   storage ? new BucketStore(new Bucket(storage)) : new FolderStore(join(dataDir, 'media'));
@@ -14,12 +15,13 @@ export const openMediaStore = ({ storage, dataDir }: AppConfig): MediaStore =>
 @Module({
   providers: [
     MediaUrls,
+    UnclaimedMedia,
     {
       provide: MediaStore,
       inject: [CONFIG],
       useFactory: openMediaStore,
     },
   ],
-  exports: [MediaStore, MediaUrls],
+  exports: [MediaStore, MediaUrls, UnclaimedMedia],
 })
 export class MediaModule {}

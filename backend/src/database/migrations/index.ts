@@ -6,6 +6,7 @@ import { Moderation1700000000005 } from './0005-moderation';
 import { PresencePrivacy1700000000006 } from './0006-presence-privacy';
 import { MarkIds1700000000007 } from './0007-mark-ids';
 import { People1700000000008 } from './0008-people';
+import { UnclaimedMedia1700000000009 } from './0009-unclaimed-media';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   PresencePrivacy1700000000006,
   MarkIds1700000000007,
   People1700000000008,
+  UnclaimedMedia1700000000009,
 ];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Movie, MovieDraft } from 'shared-kit/contract';
-import { Background } from '../../common/background';
 import type { Caller } from '../../common/caller';
 import { Database } from '../../database/database';
 import { MediaStore } from '../../media/media-store';
 import { MediaUrls, posterName } from '../../media/media-urls';
+import { UnclaimedMedia } from '../../media/unclaimed-media';
 import { Catalogue } from './catalogue.service';
 import { PosterPictures } from './poster-pictures';
 
@@ -20,7 +20,7 @@ export class Posters {
     private readonly pictures: PosterPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
-    private readonly background: Background,
+    private readonly unclaimed: UnclaimedMedia,
   ) {}
 
   /** The old poster stays whole until the new one is the film's; after any failure nothing of the new one is left. */
@@ -28,11 +28,16 @@ export class Posters {
     await this.catalogue.requireOwn(caller, movieId);
     const bytes = await this.pictures.from(upload);
     const key = randomUUID();
-    await this.store.put(posterName(key), { bytes, type: TYPE });
+    const names = [posterName(key)];
+    await this.unclaimed.add(names);
     try {
-      return await this.change(caller, movieId, { poster_url: this.urls.poster(key) });
+      await this.store.put(posterName(key), { bytes, type: TYPE });
+      return await this.database.transaction(async () => {
+        await this.unclaimed.claim(names);
+        return this.change(caller, movieId, { poster_url: this.urls.poster(key) });
+      });
     } catch (error) {
-      await this.store.remove(posterName(key)).catch(() => undefined);
+      await this.unclaimed.remove(names).catch(() => undefined);
       throw error;
     }
   }
@@ -42,23 +47,20 @@ export class Posters {
     return this.database.transaction(async () => {
       const { posterUrl } = await this.catalogue.requireOwn(caller, movieId);
       const movie = await this.catalogue.update(caller, movieId, changes);
-      if (movie.poster_url !== posterUrl) this.database.afterCommit(() => this.forget(posterUrl));
+      if (movie.poster_url !== posterUrl) await this.forget(posterUrl);
       return movie;
     });
   }
 
   async removeMovie(caller: Caller, movieId: string): Promise<void> {
-    const { posterUrl } = await this.catalogue.remove(caller, movieId);
-    this.forget(posterUrl);
+    await this.database.transaction(async () => {
+      const { posterUrl } = await this.catalogue.remove(caller, movieId);
+      await this.forget(posterUrl);
+    });
   }
 
-  /** A film may show the poster that was uploaded for another one; the file goes with the last of them. */
-  private forget(url: string | null): void {
+  private async forget(url: string | null): Promise<void> {
     const key = this.urls.posterKey(url);
-    if (key === null) return;
-    this.background.run('removing an old poster', async () => {
-      const shown = await this.database.one('SELECT FROM movies WHERE poster_url = $1 LIMIT 1', [url]);
-      if (!shown) await this.store.remove(posterName(key));
-    });
+    if (key !== null) await this.unclaimed.release([posterName(key)]);
   }
 }

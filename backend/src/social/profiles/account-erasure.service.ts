@@ -29,9 +29,9 @@ export class AccountErasure {
         [id],
       );
       if (!removed) throw new DomainError('USER_NOT_FOUND');
+      await this.avatars.forget(removed.avatar_key);
       this.database.afterCommit(() => {
         this.sessions.revoke(id, null);
-        this.avatars.forget(removed.avatar_key);
         for (const other of others) this.notifier.toUser(other.id, 'friends:changed');
       });
       return removed.username;

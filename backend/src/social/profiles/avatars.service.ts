@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AVATAR_SIZES } from 'shared-kit/contract';
-import { Background } from '../../common/background';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaStore } from '../../media/media-store';
-import { avatarName, MediaUrls } from '../../media/media-urls';
+import { avatarName, avatarNames, MediaUrls } from '../../media/media-urls';
+import { UnclaimedMedia } from '../../media/unclaimed-media';
 import { AvatarPictures } from './avatar-pictures';
 
 const TYPE = 'image/webp';
@@ -18,19 +17,21 @@ export class Avatars {
     private readonly pictures: AvatarPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
-    private readonly background: Background,
+    private readonly unclaimed: UnclaimedMedia,
   ) {}
 
   /** The old avatar stays whole until the new one is the user's; after any failure nothing of the new one is left. */
   async replace(userId: string, upload: Buffer): Promise<string | null> {
     const pictures = await this.pictures.from(upload);
     const key = randomUUID();
+    const names = avatarNames(key);
+    await this.unclaimed.add(names);
     try {
       for (const { size, bytes } of pictures)
         await this.store.put(avatarName(key, size), { bytes, type: TYPE });
       await this.setKey(userId, key);
     } catch (error) {
-      await this.removeFiles(key).catch(() => undefined);
+      await this.unclaimed.remove(names).catch(() => undefined);
       throw error;
     }
     return this.urls.avatar(key);
@@ -40,23 +41,22 @@ export class Avatars {
     await this.setKey(userId, null);
   }
 
-  /** Takes the files of an avatar away once its user has another one, or is gone. */
-  forget(key: string | null): void {
-    if (key !== null) this.background.run('removing an old avatar', () => this.removeFiles(key));
+  /** In the transaction after which nobody has this avatar. */
+  async forget(key: string | null): Promise<void> {
+    if (key !== null) await this.unclaimed.release(avatarNames(key));
   }
 
   private async setKey(userId: string, key: string | null): Promise<void> {
-    const before = await this.database.one<{ avatar_key: string | null }>(
-      `UPDATE users SET avatar_key = $2, updated_at = now()
-       FROM (SELECT id, avatar_key FROM users WHERE id = $1 FOR UPDATE) before
-       WHERE users.id = before.id RETURNING before.avatar_key`,
-      [userId, key],
-    );
-    if (!before) throw new DomainError('UNAUTHORIZED');
-    this.database.afterCommit(() => this.forget(before.avatar_key));
-  }
-
-  private async removeFiles(key: string): Promise<void> {
-    await Promise.all(AVATAR_SIZES.map((size) => this.store.remove(avatarName(key, size))));
+    await this.database.transaction(async () => {
+      const before = await this.database.one<{ avatar_key: string | null }>(
+        `UPDATE users SET avatar_key = $2, updated_at = now()
+         FROM (SELECT id, avatar_key FROM users WHERE id = $1 FOR UPDATE) before
+         WHERE users.id = before.id RETURNING before.avatar_key`,
+        [userId, key],
+      );
+      if (!before) throw new DomainError('UNAUTHORIZED');
+      if (key !== null) await this.unclaimed.claim(avatarNames(key));
+      await this.forget(before.avatar_key);
+    });
   }
 }
