@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json } from 'express';
@@ -7,6 +8,7 @@ import { AppModule, type AppParts } from './app.module';
 import { errorMiddleware } from './common/error-answer';
 import { requestId } from './common/http/request-id';
 import { requestLog } from './common/http/request-log';
+import { refuseUnreadable } from './common/http/unreadable';
 import { neverStored, securityHeaders } from './common/http/security-headers';
 import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
@@ -35,6 +37,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
     abortOnError: false,
   });
   app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
+  (app.getHttpServer() as Server).on('clientError', refuseUnreadable);
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);

@@ -83,3 +83,14 @@ test('wrong current passwords count as wrong logins', async () => {
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
+
+test('a restart undoes no limit', async () => {
+  const { max } = RATE_LIMITS.wrongLoginsPerAccount;
+  await Promise.all(Array.from({ length: max }, () => login('ayan', WRONG)));
+  const dataDir = app.config.dataDir;
+  await app.nest.close();
+  app = await testApp({ rateLimits: true, dataDir });
+  const refused = await login('ayan', WRONG);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+});

@@ -34,19 +34,21 @@ test('answers a wrong password and an unknown name alike', async () => {
   expect(wrong.error.code).toBe('BAD_CREDENTIALS');
 });
 
-test('takes the same time for both', async () => {
-  const timed = async (name: string) => {
-    const times: number[] = [];
-    for (let count = 0; count < TRIES; count += 1) {
+/** The quickest of several, asked by turns: what else the machine does can only make an answer slower. */
+async function quickestOf(names: string[]): Promise<number[]> {
+  const quickest = names.map(() => Infinity);
+  for (let count = 0; count < TRIES; count += 1)
+    for (const [index, name] of names.entries()) {
       const started = performance.now();
       await login(name, 'yanlış parol');
-      times.push(performance.now() - started);
+      quickest[index] = Math.min(quickest[index] ?? Infinity, performance.now() - started);
     }
-    return times.sort((one, other) => one - other)[Math.floor(TRIES / 2)] ?? 0;
-  };
-  const known = await timed(ayan.username);
-  const unknown = await timed('heç kim');
-  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
+  return quickest;
+}
+
+test('takes the same time for both', async () => {
+  const times = await quickestOf([ayan.username, 'heç kim']);
+  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.5);
 });
 
 test.each([

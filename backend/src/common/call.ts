@@ -7,6 +7,8 @@ import {
   Post,
   Put,
   SetMetadata,
+  UseGuards,
+  type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
 import type { Request } from 'express';
@@ -25,12 +27,24 @@ import { DomainError, invalid, invalidField } from './errors';
 const CALL = 'kinodost:call';
 const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
+const nothing = z.strictObject({});
+
+/** A call without a body of its own takes an empty one, and no field at all. Asked after the access is. */
+class Bodiless implements CanActivate {
+  canActivate(context: ExecutionContext): true {
+    const { body } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
+    if (body !== undefined && body !== null) checked(nothing, body);
+    return true;
+  }
+}
+
 /** Serves one call of the contract: its route, status, access and checks all come from there. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     ROUTE_DECORATORS[call.method](call.path),
     HttpCode(call.status ?? 200),
     SetMetadata(CALL, call),
+    ...((call.body ?? call.file) ? [] : [UseGuards(Bodiless)]),
   );
 
 /** The contract's call behind the handler that is about to run; undefined for what is no part of the API. */

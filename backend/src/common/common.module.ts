@@ -29,7 +29,10 @@ export class CommonModule {
         { provide: CONFIG, useValue: config },
         { provide: Log, useValue: log },
         { provide: REDIS, useValue: redis },
-        { provide: RateLimits, useFactory: () => new RateLimits(config.rateLimits, redis) },
+        {
+          provide: RateLimits,
+          useFactory: () => new RateLimits(config.rateLimits, { redis, dataDir: config.dataDir, log }),
+        },
         Announcements,
         Background,
         Metrics,

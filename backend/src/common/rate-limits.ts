@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { RATE_LIMITS } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
 import {
@@ -7,30 +8,53 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DomainError } from './errors';
+import { KeptLimits } from './kept-limits';
+import type { Log } from './logging/log';
 
 export type LimitName = keyof typeof RATE_LIMITS;
 
-/** Counts events in windows: in memory, or in Redis for several processes (in memory again while Redis is away). */
-export class RateLimits {
+interface Parts {
+  redis: Redis | null;
+  dataDir: string;
+  log: Log;
+}
+
+/**
+ * Counts events in windows: in memory and a file, or in Redis for several processes (in memory again while that is away).
+ */
+export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   private readonly limiters = new Map<LimitName, RateLimiterAbstract>();
+  private readonly kept: KeptLimits | undefined;
 
   constructor(
     private readonly enabled: boolean,
-    redis: Redis | null,
+    { redis, dataDir, log }: Parts,
   ) {
+    const memories = new Map<string, RateLimiterMemory>();
     for (const [name, { max, windowMs }] of Object.entries(RATE_LIMITS)) {
       const options = { keyPrefix: `limit:${name}`, points: max, duration: windowMs / 1000 };
       const memory = new RateLimiterMemory(options);
+      memories.set(name, memory);
       const limiter = redis
         ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
         : memory;
       this.limiters.set(name as LimitName, limiter);
     }
+    if (enabled && !redis) this.kept = new KeptLimits(dataDir, memories, log);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.kept?.restore();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.kept?.write();
   }
 
   /** Uses one event up; throws TOO_MANY_REQUESTS with the seconds to wait when there is none left. */
   async take(name: LimitName, key: string): Promise<void> {
     if (!this.enabled) return;
+    this.kept?.touch();
     try {
       await this.limiter(name).consume(key);
     } catch (refusal) {
@@ -43,7 +67,9 @@ export class RateLimits {
 
   /** Gives one event back: it turned out not to be of the counted kind. */
   async giveBack(name: LimitName, key: string): Promise<void> {
-    if (this.enabled) await this.limiter(name).reward(key);
+    if (!this.enabled) return;
+    this.kept?.touch();
+    await this.limiter(name).reward(key);
   }
 
   /** Counted before the work, so that many at once can't get past, and given back unless it fails in the counted way. */

@@ -6,6 +6,9 @@ import { DomainError } from './errors';
 const DATABASE_RETRY_SECONDS = 5;
 const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
 
+/** The router's words, which Nest keeps when it makes an error of its own of that. */
+const UNDECODABLE = /^(Failed to decode param|URI malformed)/;
+
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -26,7 +29,8 @@ const property = (error: unknown, name: string): unknown =>
 
 function codeOf(error: unknown): ErrorCode | undefined {
   if (property(error, 'type') === 'entity.parse.failed') return 'MALFORMED_JSON';
-  if (property(error, 'name') === 'URIError') return 'BAD_REQUEST';
+  // A path that can't even be decoded names nothing.
+  if (UNDECODABLE.test(String(property(error, 'message')))) return 'NOT_FOUND';
   const status = error instanceof HttpException ? error.getStatus() : property(error, 'status');
   if (typeof status !== 'number' || status >= 500) return undefined;
   return BY_STATUS[status] ?? (status >= 400 ? 'BAD_REQUEST' : undefined);

@@ -81,6 +81,28 @@ test('an administrator needs a password, the rest has defaults', () => {
   expect(parseConfig({ ADMIN_PASSWORD: 'uzun-parol' }).admin).toMatchObject({ username: 'admin' });
 });
 
+test.each([
+  ['TRUST_PROXY', '300.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '::1/200'],
+  ['TRUST_PROXY', '10.0.0.1/'],
+  ['RELEASE_ORIGINS', 'zz'],
+  ['RELEASE_ORIGINS', 'https://a.example/path'],
+])('%s=%s is one problem', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+});
+
+test.each(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'loopback', 'uniquelocal,10.1.2.3'])(
+  'TRUST_PROXY takes %s',
+  (value) => {
+    expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(','));
+  },
+);
+
+test('a password that is refused is not called missing', () => {
+  expect(problemsOf({ ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'x'.repeat(129) })).toHaveLength(1);
+});
+
 test('.env.example lists every variable and no other', () => {
   const text = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
   const listed = [...text.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);

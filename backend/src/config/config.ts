@@ -91,7 +91,7 @@ function storageOf(values: Values, problems: string[]): StorageConfig | undefine
 function adminOf(values: Values, problems: string[]): AdminConfig | undefined {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   if (username === undefined && email === undefined && password === undefined) return undefined;
-  if (password === undefined)
+  if (password === undefined && !problems.some((line) => line.startsWith('ADMIN_PASSWORD')))
     problems.push(
       `ADMIN_PASSWORD: missing; with ADMIN_USERNAME or ADMIN_EMAIL it takes ${VARIABLES.ADMIN_PASSWORD.takes}.`,
     );

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
 import { z } from 'zod';
 
@@ -36,8 +37,16 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const IP_OR_RANGE =
-  /^(loopback|linklocal|uniquelocal|[\d.]{7,15}(\/\d{1,2})?|[\da-fA-F:.]*:[\da-fA-F:.]*(\/\d{1,3})?)$/;
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+const BITS = { 4: 32, 6: 128 } as const;
+
+function isAddressOrRange(value: string): boolean {
+  if (NAMED_RANGES.includes(value)) return true;
+  const [address = '', bits, ...more] = value.split('/');
+  const family = isIP(address) as 0 | 4 | 6;
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[family]);
+}
 
 const DEV_SERVER = /^(\w+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
@@ -102,7 +111,9 @@ export const VARIABLES = {
   ),
   RELEASE_ORIGINS: variable(
     'origins that releases may come from, separated by commas, like https://releases.example.com',
-    list.pipe(z.array(webAddress().refine((value) => new URL(value).origin === value))).default([]),
+    list
+      .pipe(z.array(webAddress().refine((value) => URL.canParse(value) && new URL(value).origin === value)))
+      .default([]),
   ),
   DEV_SERVERS: variable(
     'dev servers of features on this machine, separated by commas, like movies=http://localhost:5005; never in production',
@@ -119,7 +130,7 @@ export const VARIABLES = {
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(
     'addresses or ranges, separated by commas, like 10.0.0.0/8,127.0.0.1 (also loopback, linklocal, uniquelocal)',
-    list.pipe(z.array(z.string().regex(IP_OR_RANGE))).default([]),
+    list.pipe(z.array(z.string().refine(isAddressOrRange))).default([]),
   ),
   LOG_LEVEL: variable(
     'trace, debug, info, warn, error or silent',

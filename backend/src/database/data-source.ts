@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   poolSize: number;
   /** What PostgreSQL lists these connections as; a running server's tell a restore to keep away. */
   applicationName?: string;
+  /** A server that is frozen answers nothing at all: after so long the wait for it ends. Forever if left out. */
+  answerTimeoutMs?: number | undefined;
   onPoolError: (error: Error) => void;
 }
 
@@ -23,6 +25,7 @@ export function createDataSource({
   connection,
   poolSize,
   applicationName = SERVER_NAME,
+  answerTimeoutMs,
   onPoolError,
 }: DatabaseOptions): DataSource {
   const options: DataSourceOptions = {
@@ -40,6 +43,7 @@ export function createDataSource({
     extra: {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      ...(answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs }),
       // Compiling a statement takes longer than any of ours runs.
       options: '-c jit=off',
       keepAlive: true,

@@ -15,6 +15,10 @@ interface Options {
   notice: (line: string) => void;
 }
 
+/** People wait for a server's answers; a command may ask for what takes long. */
+const ANSWER_TIMEOUT_MS = 10_000;
+const MIGRATION_POOL_SIZE = 2;
+
 function unreachable(address: string, error: unknown): ConfigError {
   const { hostname, port, pathname } = new URL(address);
   const reason =
@@ -34,21 +38,32 @@ export async function openDatabase(config: AppConfig, { role, notice }: Options)
     ? undefined
     : await openEmbeddedPostgres({ dataDir, role, notice });
   const connection = server?.connection ?? databaseUrl ?? '';
+  const onPoolError = (error: Error) => notice(`a database connection was lost: ${error.message}`);
+  const applicationName = role === 'server' ? SERVER_NAME : COMMAND_NAME;
   const dataSource = createDataSource({
     connection,
     poolSize,
-    applicationName: role === 'server' ? SERVER_NAME : COMMAND_NAME,
-    onPoolError: (error) => notice(`a database connection was lost: ${error.message}`),
+    applicationName,
+    answerTimeoutMs: role === 'server' ? ANSWER_TIMEOUT_MS : undefined,
+    onPoolError,
   });
   const close = async () => {
     if (dataSource.isInitialized) await dataSource.destroy();
     await server?.stop();
   };
   try {
-    await dataSource.initialize().catch((error: unknown) => {
+    // A migration may take its time, whoever runs it.
+    const migrating = createDataSource({
+      connection,
+      poolSize: MIGRATION_POOL_SIZE,
+      applicationName,
+      onPoolError,
+    });
+    await migrating.initialize().catch((error: unknown) => {
       throw databaseUrl ? unreachable(databaseUrl, error) : error;
     });
-    await migrate(dataSource);
+    await migrate(migrating).finally(() => migrating.destroy());
+    await dataSource.initialize();
   } catch (error) {
     await close();
     throw error;

@@ -28,7 +28,7 @@ const CONNECTION_CODES = new Set([
 /** Connection exceptions, too many connections, shutdown, crash of another session, cannot connect now. */
 const AWAY_STATES = /^(08\w{3}|53300|57P0[1-5]|25006)$/;
 const AWAY_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|connection ended|after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|connection ended|query read timeout|after calling end/i;
 
 /** Whether PostgreSQL is away (as opposed to refusing what it was asked). */
 export function isDatabaseAway(error: unknown): boolean {
