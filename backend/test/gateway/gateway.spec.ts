@@ -7,7 +7,7 @@ import { movieCalls } from 'shared-kit/contract';
 import { ObjectServer } from '../support/object-server';
 import { hasRedis, TestRedis } from '../support/redis';
 import { type ReleaseDesk, releaseDesk } from '../platform/release-desk';
-import { openTab } from '../support/socket';
+import { openTab, until } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 import { hasNginx, TestNginx } from './nginx';
@@ -122,6 +122,17 @@ behindGateway('behind the gateway', () => {
   it('hands over whose request it is, whatever the visitor claims', async () => {
     const answer = await ask(`${gateway.origin}/api/health`, { 'x-request-id': 'forged' });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('logs no token of a reset link, however it is spelled', async () => {
+    for (const path of ['/reset-password/', '//reset-password//', '/reset%2Dpassword/'])
+      await ask(`${gateway.origin}${path}gizlidir?a=gizlidir`, {
+        referer: `${gateway.origin}${path}gizlidir`,
+      });
+    await until(() => gateway.logged().split('/reset-password/***').length > 3, 'three lines in the log');
+    expect(gateway.logged()).not.toContain('gizlidir');
+    for (const line of gateway.logged().trimEnd().split('\n'))
+      expect(JSON.parse(line)).toHaveProperty('path');
   });
 
   it('loses no page when one backend is killed under load', async () => {

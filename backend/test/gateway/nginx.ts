@@ -35,7 +35,7 @@ export class TestNginx {
       .replace('backend-1:5000', `127.0.0.1:${backends[0]}`)
       .replace('backend-2:5000', `127.0.0.1:${backends[1]}`)
       .replace('listen 80;', `listen 127.0.0.1:${this.port};`)
-      .replaceAll('/var/cache/nginx', folder)
+      .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
       .replace('http {', `http {\n${temporaryFolders(folder)}`);
     const file = join(folder, 'nginx.conf');
     // Workers of root would else be of an account that can't enter this folder.
@@ -54,6 +54,10 @@ export class TestNginx {
     }, 'the gateway');
   }
 
+  logged(): string {
+    return readFileSync(join(this.folder, 'access.log'), 'utf8');
+  }
+
   async stop(): Promise<void> {
     if (this.process && this.process.exitCode === null) {
       this.process.kill('SIGQUIT');
@@ -68,5 +72,4 @@ export class TestNginx {
 const temporaryFolders = (folder: string) =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
-    .concat('access_log off;')
     .join('\n');
