@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** People wait for a server's answers; a command may ask for what takes long. */
-const ANSWER_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 const MIGRATION_POOL_SIZE = 2;
 
 function unreachable(address: string, error: unknown): ConfigError {
