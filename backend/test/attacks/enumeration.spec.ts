@@ -6,7 +6,8 @@ const ROUNDS = 15;
 /** What a busy machine may add to either side. */
 const NOISE_MS = 15;
 
-const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** What else the machine does can only make an answer slower. */
+const quickest = (times: number[] = []) => Math.min(...times);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -46,7 +47,7 @@ describe('who has an account', () => {
       const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
       for (let round = 0; round < ROUNDS; round += 1)
         for (const name of [known, unknown]) times[name]?.push(await timed(() => ask(name)));
-      const [a, b] = [median(times[known] ?? []), median(times[unknown] ?? [])];
+      const [a, b] = [quickest(times[known]), quickest(times[unknown])];
       expect(Math.abs(a - b)).toBeLessThan(Math.max(a, b) / 2 + NOISE_MS);
       const shown = (answer: unknown) => {
         const { status, content } = answer as { status: number; content: Record<string, unknown> };
