@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 100;
@@ -24,6 +24,8 @@ export interface RunningServer {
   output: () => string;
   /** Ends it as a signal does, and forgets what it kept unless the folder was given. */
   stop: () => Promise<{ code: number | null; ms: number }>;
+  /** As a crash does: nothing is said and nothing is put in order. */
+  kill: () => Promise<void>;
 }
 
 interface Place {
@@ -31,6 +33,8 @@ interface Place {
   root?: string;
   /** A data folder that outlives the server. */
   dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
 }
 
 /** The same server under another origin than its pages: browsers read the files of releases as from a CDN. */
@@ -38,7 +42,7 @@ const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Starts the whole product as `npm start` does, on a free port and a data folder of its own. */
 export async function startServer(place: Place = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = place.port ?? (await freePort());
   const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));
   const since = performance.now();
   const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
@@ -53,6 +57,7 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
       ADMIN_USERNAME: ADMINISTRATOR.username,
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
+      ...place.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,6 +77,10 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
     if (!place.dataDir) await rm(dataDir, { recursive: true, force: true });
     return { code: child.exitCode, ms };
   };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
   try {
     await ready(
       url,
@@ -82,7 +91,7 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
     await stop();
     throw error;
   }
-  return { url, dataDir, readyMs: performance.now() - since, output: () => output, stop };
+  return { url, dataDir, readyMs: performance.now() - since, output: () => output, stop, kill };
 }
 
 async function ready(url: string, exitCode: () => number | null, output: () => string): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DomainError } from '../common/errors';
@@ -9,8 +8,11 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
+/** A name of its own is written once, so its draft has one too: what a crash left is found by the name. */
+const draftOf = (path: string) => `${path}.part`;
+
 async function written(path: string, bytes: Buffer): Promise<void> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'w');
   try {
     await handle.writeFile(bytes);
     await handle.sync();
@@ -27,7 +29,7 @@ export class FolderStore extends MediaStore {
 
   async put(name: string, { bytes }: StoredFile): Promise<void> {
     const path = join(this.root, name);
-    const draft = `${path}.${randomUUID()}.part`;
+    const draft = draftOf(path);
     await mkdir(dirname(path), { recursive: true });
     try {
       await written(draft, bytes);
@@ -50,6 +52,7 @@ export class FolderStore extends MediaStore {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(join(this.root, name), { force: true });
+    const path = join(this.root, name);
+    for (const file of [path, draftOf(path)]) await rm(file, { force: true });
   }
 }

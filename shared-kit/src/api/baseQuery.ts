@@ -1,10 +1,12 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../contract/paths';
+import { setClockBy } from '../format/clock';
 import { sessionDoubted, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';
 import { type Failure, failure } from './failure';
 import { type Policy, policyFor } from './policies';
 import { readAnswer } from './readAnswer';
+import { noteAnswer } from './serverWatch';
 
 export interface Request {
   /** Below `/api`. */
@@ -58,8 +60,11 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request,
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   } catch {
+    if (!signal.aborted) noteAnswer(null);
     return { error: failure(policy.noAnswer) };
   }
+  noteAnswer(response.status);
+  setClockBy(response.headers.get('Date'));
   // An answer to a token that has been replaced since says nothing about the session of now.
   if (token === storedToken()) {
     // The end of the session aborts calls under way; this one is to be answered first.

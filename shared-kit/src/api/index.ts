@@ -7,4 +7,5 @@ export {
   useOwnProfileQuery,
   useUnreadCountQuery,
 } from './frameApi';
+export { onServerBack } from './serverWatch';
 export type { Request } from './baseQuery';

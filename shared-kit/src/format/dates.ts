@@ -1,6 +1,7 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/limits';
 import { texts } from '../texts';
+import { serverNow } from './clock';
 
 const DATE = 'dd.MM.yyyy';
 const DATE_TIME = 'dd.MM.yyyy HH:mm';
@@ -13,7 +14,7 @@ export const formatDate = (time: string | Date) => lightFormat(asDate(time), DAT
 export const formatDateTime = (time: string | Date) => lightFormat(asDate(time), DATE_TIME);
 
 /** Time since something happened: 'Az öncə', 'N dəqiqə əvvəl', … , from a week on the date and time. */
-export function formatAgo(time: string | Date, now: number = Date.now()): string {
+export function formatAgo(time: string | Date, now: number = serverNow()): string {
   const elapsed = now - asDate(time).getTime();
   if (elapsed < MINUTE_MS) return say.now;
   if (elapsed < HOUR_MS) return say.minutes(Math.floor(elapsed / MINUTE_MS));

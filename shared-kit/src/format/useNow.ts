@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '../contract/limits';
+import { serverNow } from './clock';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let now = Date.now();
+let now = serverNow();
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) now = Date.now();
+  if (listeners.size === 0) now = serverNow();
   listeners.add(listener);
   timer ??= setInterval(() => {
-    now = Date.now();
+    now = serverNow();
     for (const notify of listeners) notify();
   }, MINUTE_MS);
   return () => {

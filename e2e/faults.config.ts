@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config';
+
+export default defineConfig({
+  ...journeys,
+  testDir: 'faults',
+  // Each file breaks a server of its own.
+  globalSetup: undefined,
+  timeout: 120_000,
+  reporter: [['list']],
+});

@@ -1,0 +1,88 @@
+import { Breakable } from '../support/faults';
+import { administrator, call, register } from '../support/people';
+import { expect, test } from '../support/test';
+
+const OFF_MS = 10 * 60_000;
+
+let product: Breakable;
+test.beforeAll(async () => {
+  product = await Breakable.make();
+});
+test.afterAll(() => product.remove());
+
+test('an administrator deletes somebody who is online: their page goes to the login', async ({ pageOf }) => {
+  const [admin, ayan] = [await administrator(), await register('ayan')];
+  const page = await pageOf(ayan);
+  const connected = page.waitForEvent('websocket');
+  await page.goto('/profile');
+  const socket = await connected;
+  await page.getByRole('button', { name: 'Hesab menyusu' }).click();
+  await expect(page.getByText('İndi onlayn')).toBeVisible();
+  const closed = socket.waitForEvent('close');
+  await call('DELETE', `/user/${ayan.id}`, admin.token);
+  await closed;
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+for (const off of [-OFF_MS, OFF_MS])
+  test(`a clock that is ${off / 60_000} minutes off: the session holds, last seen is told right`, async ({
+    pageOf,
+    visitorPage,
+  }) => {
+    const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+    const other = await pageOf(kamal);
+    const there = other.waitForEvent('websocket');
+    await other.goto('/dashboard');
+    await there;
+    await other.getByRole('button', { name: 'Hesab menyusu' }).click();
+    await expect(other.getByText('İndi onlayn')).toBeVisible();
+
+    const page = await visitorPage();
+    await page.clock.setSystemTime(Date.now() + off);
+    await page.goto('/login');
+    await page.getByLabel('İstifadəçi adı').fill(ayan.username);
+    await page.getByLabel('Şifrə', { exact: true }).fill(ayan.password);
+    await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await other.close();
+    await page.goto(`/user/${kamal.id}`);
+    await expect(page.getByRole('img', { name: `${kamal.username}, offlayn` })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('main').getByText('Az öncə')).toBeVisible();
+  });
+
+test('on a slow line nothing that was typed is lost, and a double click sends it once', async ({
+  pageOf,
+}) => {
+  const ayan = await register('ayan');
+  const { id } = await call<{ id: string }>('POST', '/movies', ayan.token, { title: 'Şəhər' });
+  const page = await pageOf(ayan);
+  const line = await page.context().newCDPSession(page);
+  await page.goto(`/movie/${id}`);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (400 * 1024) / 8,
+  });
+  const field = page.getByLabel('Şərhiniz');
+  await field.fill('Yavaş xətt, möhkəm film');
+  await page.getByRole('button', { name: 'Göndər' }).dblclick();
+  await expect(page.getByText('Yavaş xətt, möhkəm film').first()).toBeVisible();
+  const comments = () =>
+    call<{ total: number }>('GET', `/movies/${id}/comments`, ayan.token).then(({ total }) => total);
+  await expect.poll(comments).toBe(1);
+
+  await line.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: 0,
+    uploadThroughput: 0,
+  });
+  await field.fill('Bu itməsin');
+  await page.getByRole('button', { name: 'Göndər' }).click();
+  await expect(page.getByText('Server əlçatan deyil')).toBeVisible();
+  await expect(field).toHaveValue('Bu itməsin');
+});

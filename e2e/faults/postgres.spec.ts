@@ -1,0 +1,78 @@
+import { Breakable } from '../support/faults';
+import { administrator, call, register } from '../support/people';
+import { expect, test } from '../support/test';
+
+const AWAY_MS = 20_000;
+/** PostgreSQL is tried again every five seconds at most, and has to recover from its crash. */
+const STARTED_WITHIN_MS = 12_000;
+
+let product: Breakable;
+test.beforeAll(async () => {
+  product = await Breakable.make();
+});
+test.afterAll(() => product.remove());
+
+interface OpenApi {
+  paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>;
+}
+
+const PASSWORD = 'Uzun-parol-1918';
+/** Calls that would be refused for their body before anything is asked of the database. */
+const BODIES: Record<string, object> = {
+  '/api/auth/register': { username: 'nigar', email: 'nigar@example.com', password: PASSWORD },
+  '/api/auth/login': { username: 'nigar', password: PASSWORD },
+  '/api/auth/forgot-password': { email: 'nigar@example.com' },
+  '/api/auth/reset-password': { token: 'x'.repeat(43), newPassword: PASSWORD },
+  '/api/platform/reports': { feature: 'movies', release: '1.0.0-aaaa', kind: 'load', ms: 1 },
+};
+/** Counted anew only every fifteen seconds. */
+const KEPT_FOR_A_MOMENT = '/api/movies/facets';
+const ID = '00000000-0000-4000-8000-000000000000';
+
+test('PostgreSQL is gone for twenty seconds: every call says so, the page too, and both come back', async ({
+  pageOf,
+}) => {
+  const admin = await administrator();
+  await call('POST', '/movies', admin.token, { title: 'Şəhər' });
+  const { paths } = (await (await fetch(`${product.running.url}/api/openapi.json`)).json()) as OpenApi;
+  const page = await pageOf(await register('ayan'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByText('Şəhər').first()).toBeVisible();
+
+  const comeBack = await product.losePostgres();
+  const since = Date.now();
+  const health = () => fetch(`${product.running.url}/api/health`).then(({ status }) => status);
+  await expect.poll(health).toBe(503);
+
+  await expect(async () => {
+    expect((await fetch(product.running.url + KEPT_FOR_A_MOMENT)).status).toBe(503);
+  }).toPass();
+  const answers: Record<string, string> = {};
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods)) {
+      const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/id$/i.test(name) ? ID : 'film'));
+      const answer = await fetch(`${product.running.url}${address}`, {
+        method: method.toUpperCase(),
+        headers: {
+          Authorization: `Bearer ${admin.token}`,
+          ...(BODIES[path] && { 'Content-Type': 'application/json' }),
+        },
+        ...(BODIES[path] && { body: JSON.stringify(BODIES[path]) }),
+      });
+      const retry = answer.headers.get('retry-after') ?? 'none';
+      if (answer.status !== 503 || Number(retry) < 1)
+        answers[`${method} ${path}`] = `${answer.status}, Retry-After ${retry}`;
+    }
+  expect(answers).toEqual({});
+
+  await page.getByRole('main').getByRole('link', { name: /Şəhər/ }).first().click();
+  await expect(page).toHaveURL(/\/movie\//);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' }).first()).toBeVisible();
+  await expect.poll(() => Date.now() - since, { timeout: 2 * AWAY_MS }).toBeGreaterThan(AWAY_MS);
+  expect(await health()).toBe(503);
+
+  await comeBack();
+  await expect.poll(health, { timeout: STARTED_WITHIN_MS }).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Şəhər' })).toBeVisible();
+});

@@ -1,0 +1,171 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Breakable, startInVain } from '../support/faults';
+import { administrator, call, type Person, register } from '../support/people';
+import { expect, test } from '../support/test';
+
+const ANSWERS_BEFORE_THE_KILL = 60;
+const FILES_OF_AN_AVATAR = 3;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let product: Breakable;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  product = await Breakable.make();
+});
+test.afterAll(() => product.remove());
+
+interface Comment {
+  id: string;
+}
+interface Film {
+  id: string;
+  rating_count: number;
+  rating_average: number | null;
+  comment_count: number;
+}
+
+async function uploadAvatar(who: Person): Promise<string> {
+  const form = new FormData();
+  form.set('avatar', new Blob([PIXEL]), 'a.png');
+  const answer = await fetch(`${product.running.url}/api/user/avatar`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${who.token}` },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`the avatar was refused: ${answer.status}`);
+  return ((await answer.json()) as { avatar_url: string }).avatar_url;
+}
+
+test('kill -9 in a burst of writes: what was answered is there, whole, and nothing strays', async () => {
+  const admin = await administrator();
+  const people = await Promise.all(['ayan', 'kamal', 'leyla', 'nigar'].map(register));
+  const film = await call<Film>('POST', '/movies', admin.token, { title: 'Şəhər' });
+  const answered = { comments: [] as string[], requests: [] as string[], raters: new Set<string>() };
+  let answers = 0;
+  let kill = () => {};
+  const enough = new Promise<void>((resolve) => (kill = resolve));
+  const untilKilled = async (write: (round: number) => Promise<void>) => {
+    for (let round = 0; ; round += 1) {
+      try {
+        await write(round);
+      } catch {
+        return;
+      }
+      answers += 1;
+      if (answers === ANSWERS_BEFORE_THE_KILL) kill();
+    }
+  };
+  const burst = [
+    ...[1, 2, 3].map((writer) =>
+      untilKilled(async (round) => {
+        const body = { body: `Şərh ${writer}-${round}` };
+        const { id } = await call<Comment>('POST', `/movies/${film.id}/comments`, admin.token, body);
+        answered.comments.push(id);
+      }),
+    ),
+    ...people.map((person) =>
+      untilKilled(async (round) => {
+        await call('PUT', `/movies/${film.id}/rating`, person.token, { rating: (round % 10) + 1 });
+        answered.raters.add(person.id);
+      }),
+    ),
+    ...people.map((person) =>
+      untilKilled(async () => {
+        await uploadAvatar(person);
+      }),
+    ),
+    untilKilled(async () => {
+      const stranger = await register('qonaq');
+      await call('POST', `/friends/request/${admin.id}`, stranger.token);
+      answered.requests.push(stranger.id);
+    }),
+  ];
+  await enough;
+  await product.running.kill();
+  await Promise.all(burst);
+  await product.start();
+
+  const comments: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/movies/${film.id}/comments?limit=100&page=${page}`;
+    const found = await call<{ comments: Comment[] }>('GET', path, admin.token);
+    if (found.comments.length === 0) break;
+    comments.push(...found.comments.map(({ id }) => id));
+  }
+  expect(comments).toEqual(expect.arrayContaining(answered.comments));
+  const incoming = await call<{ requests: { sender: { id: string } }[] }>(
+    'GET',
+    '/friends/requests/incoming',
+    admin.token,
+  );
+  expect(incoming.requests.map(({ sender }) => sender.id)).toEqual(expect.arrayContaining(answered.requests));
+  const after = await call<Film>('GET', `/movies/${film.id}`);
+  expect(after.comment_count).toBe(comments.length);
+  expect(after.rating_count).toBeGreaterThanOrEqual(answered.raters.size);
+  for (const person of people)
+    await call('DELETE', `/movies/${film.id}/rating`, person.token).catch(() => undefined);
+  expect(await call<Film>('GET', `/movies/${film.id}`)).toMatchObject({
+    rating_count: 0,
+    rating_average: null,
+  });
+
+  let shown = 0;
+  for (const person of people) {
+    const { avatar_url: url } = await call<{ avatar_url: string | null }>(
+      'GET',
+      '/user/profile',
+      person.token,
+    );
+    if (url === null) continue;
+    shown += 1;
+    expect((await fetch(product.running.url + url)).status).toBe(200);
+  }
+  const files = () => readdir(join(product.dataDir, 'media/avatars')).then((names) => names.length);
+  await expect.poll(files).toBe(shown * FILES_OF_AN_AVATAR);
+});
+
+test('a second start at the same port or on the same data is refused in one line', async () => {
+  const { port, dataDir } = product;
+  const empty = await mkdtemp(join(tmpdir(), 'kinodost-second-'));
+  const samePort = await startInVain({ PORT: String(port), DATA_DIR: empty });
+  const sameData = await startInVain({ PORT: '0', DATA_DIR: dataDir });
+  await rm(empty, { recursive: true });
+  expect(samePort).toEqual({ code: 1, said: [expect.stringMatching(new RegExp(`^PORT: .*${port}`))] });
+  expect(sameData).toEqual({
+    code: 1,
+    said: [expect.stringMatching(/^DATA_DIR: .* is in use by a running Kinodost/)],
+  });
+  expect((await fetch(`${product.running.url}/api/health`)).status).toBe(200);
+});
+
+test('a restart in the middle of traffic: whatever was under way is answered, and kept', async () => {
+  const logIns: Promise<Person>[] = [];
+  for (let count = 0; count < 12; count += 1) logIns.push(register('axin'));
+  const film = await call<Film>('POST', '/movies', (await administrator()).token, { title: 'Bakı' });
+  const [writer] = await Promise.all(logIns);
+  if (!writer) throw new Error('nobody writes');
+  const written: Promise<{ id: string }>[] = [];
+  for (let count = 0; count < 40; count += 1)
+    written.push(
+      call<Comment>('POST', `/movies/${film.id}/comments`, writer.token, { body: `Axın ${count}` }),
+    );
+  // Each has a connection of its own by now, or the first would not have been answered.
+  await Promise.race(written);
+  const stopped = await product.running.stop();
+  expect(stopped.code).toBe(0);
+  const answers = await Promise.allSettled(written);
+  await product.start();
+  const kept = await call<{ comments: Comment[] }>(
+    'GET',
+    `/movies/${film.id}/comments?limit=100`,
+    writer.token,
+  );
+  const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(kept.comments.map(({ id }) => id).sort()).toEqual(ids.sort());
+});

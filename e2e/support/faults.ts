@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, type RunningServer, startServer } from './server';
+
+const COMMON_PLACE = '/var/lib/kinodost';
+/** What begins the line of a step under way. */
+const PROGRESS = '…';
+const CONFIGURATION = 'postgresql.conf';
+
+/** A product of its own that is broken and started again, with the same data and at the same address. */
+export class Breakable {
+  private server: RunningServer | undefined;
+
+  private constructor(readonly dataDir: string) {}
+
+  static async make(): Promise<Breakable> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-faults-'));
+    await chmod(dataDir, 0o755);
+    const product = new Breakable(dataDir);
+    await product.start();
+    return product;
+  }
+
+  get running(): RunningServer {
+    if (!this.server) throw new Error('the server is not running');
+    return this.server;
+  }
+
+  get port(): number {
+    return Number(new URL(this.running.url).port);
+  }
+
+  async start(): Promise<void> {
+    const again = this.server ? { port: this.port } : {};
+    this.server = await startServer({ dataDir: this.dataDir, env: { CATALOGUE: 'none' }, ...again });
+    process.env.KINODOST_URL = this.server.url;
+  }
+
+  /** PostgreSQL dies and can't be started until the answer is called. */
+  async losePostgres(): Promise<() => Promise<void>> {
+    const folder = await this.databaseFolder();
+    const file = join(folder, CONFIGURATION);
+    const pid = Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    await rename(file, `${file}.away`);
+    process.kill(pid, 'SIGKILL');
+    return () => rename(`${file}.away`, file);
+  }
+
+  async remove(): Promise<void> {
+    await this.server?.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async databaseFolder(): Promise<string> {
+    const elsewhere = await readFile(join(this.dataDir, 'postgres.location'), 'utf8').catch(() => '');
+    const place = elsewhere ? join(COMMON_PLACE, elsewhere.trim()) : join(this.dataDir, 'postgres');
+    return join(place, 'data');
+  }
+}
+
+/** A start that has to fail: its exit code, and what it wrote to standard error. */
+export async function startInVain(env: Record<string, string>): Promise<{ code: number; said: string[] }> {
+  const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said: said.split('\n').filter((line) => line && !line.startsWith(PROGRESS)) };
+}

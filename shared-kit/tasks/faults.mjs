@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { endChildrenWithUs, runNode } from './children.mjs';
+import { prepare } from './prepare.mjs';
+import { APPS, binOf, ROOT } from './project.mjs';
+
+// npm run test:faults: breaks the running product for real, and looks at what is left.
+endChildrenWithUs();
+await prepare(APPS);
+const { code, output } = await runNode(
+  [binOf('@playwright/test', 'playwright'), 'test', '-c', 'faults.config.ts', ...process.argv.slice(2)],
+  { cwd: join(ROOT, 'e2e') },
+);
+process.stdout.write(output);
+process.exit(code);
