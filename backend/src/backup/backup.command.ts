@@ -67,7 +67,10 @@ export const backup: Command = {
 /** `npm run restore -- FILE [--force]` */
 export const restore: Command = {
   usage: `FILE [${FORCE}]`,
-  accepts: (args) => args.filter((arg) => arg !== FORCE).length === 1 && args.length <= 2,
+  accepts(args) {
+    const others = args.filter((arg) => arg !== FORCE);
+    return others.length === 1 && !others[0]?.startsWith('-') && args.length <= 2;
+  },
 
   run(args, context) {
     const path = resolve(args.find((arg) => arg !== FORCE) ?? '');

@@ -24,6 +24,7 @@ import { Log } from '../common/logging/log';
 import { openDataFolder } from '../config/data-folder';
 import { parseConfig } from '../config/config';
 import { createApp } from '../create-app';
+import { SERVER_NAME } from '../database/data-source';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { PublishService } from '../platform/releases/publish.service';
 import { sharp } from '../media/safe-sharp';
@@ -263,6 +264,20 @@ test('a file that is cut off, damaged, foreign or newer is refused, and what is 
   const after = await Product.start('dolu');
   expect((await after.visitor.get('/user/profile/username/ayan')).status).toBe(200);
   await after.stop();
+});
+
+test('a database that a server elsewhere uses is left alone', async () => {
+  const present = await openDatabase(parseConfig(environment('dolu')), {
+    role: 'command',
+    notice: () => undefined,
+  });
+  const server = present.dataSource.createQueryRunner();
+  await server.query(`SET application_name = '${SERVER_NAME}'`);
+  expect(await run('restore', 'dolu', file, '--force')).toBe(EXIT.refused);
+  expect(said).toContain('A running Kinodost uses this database; stop it, then restore again.');
+  await server.release();
+  await present.close();
+  expect(await run('restore', 'dolu', '--help')).toBe(EXIT.wrongUsage);
 });
 
 test('an older backup is brought forward, a newer one is refused', async () => {
