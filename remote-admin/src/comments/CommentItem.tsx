@@ -1,5 +1,5 @@
 import { Clapperboard, EyeOff, MessageSquareX } from 'lucide-react';
-import { formatAgo, formatDateTime, useNow } from 'shared-kit';
+import { formatDateTime, useAgo } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/more';
@@ -88,8 +88,8 @@ interface Props {
 }
 
 export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Props) {
-  const now = useNow();
   const { author, movie, body, created_at, edited_at, is_spoiler, status, rejection_reason } = comment;
+  const ago = useAgo(created_at);
   return (
     <Item tabIndex={-1} aria-label={say.by(author.username, movie.title)} data-selected={isSelected}>
       <Checkbox
@@ -118,7 +118,7 @@ export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Prop
             title={formatDateTime(created_at)}
             sx={{ color: 'text.secondary', marginInlineStart: { sm: 'auto' } }}
           >
-            {formatAgo(created_at, now)}
+            {ago}
           </Typography>
         </Box>
         <Typography

@@ -9,7 +9,7 @@ import {
   Trash2,
   UserPen,
 } from 'lucide-react';
-import { formatAgo, formatDateTime, useNow } from 'shared-kit';
+import { formatDateTime, useAgo } from 'shared-kit';
 import type { AuditEvent } from 'shared-kit/contract';
 import { moviePage, PAGES, userPage } from 'shared-kit/contract/paths';
 import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
@@ -81,8 +81,8 @@ const Name = ({ to, children }: { to: string | null; children: string }) =>
   to ? <TextLink to={to}>{children}</TextLink> : <strong>{children}</strong>;
 
 export function EventItem({ event }: { event: AuditEvent }) {
-  const now = useNow();
   const { actor, action, target, created_at } = event;
+  const ago = useAgo(created_at);
   const Icon = ICONS[action];
   const note = noteOf(event);
   return (
@@ -106,7 +106,7 @@ export function EventItem({ event }: { event: AuditEvent }) {
         title={formatDateTime(created_at)}
         sx={{ gridColumn: { xs: 2, sm: 3 }, color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
-        {formatAgo(created_at, now)}
+        {ago}
       </Typography>
     </Item>
   );

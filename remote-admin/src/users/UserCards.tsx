@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { formatDate, formatLastSeen, useNow } from 'shared-kit';
+import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
@@ -36,7 +36,7 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 function UserCard({ user, ask }: { user: ManagedUser; ask: Ask }) {
-  const now = useNow();
+  const lastSeen = useLastSeen(user.last_seen);
   return (
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
@@ -49,7 +49,7 @@ function UserCard({ user, ask }: { user: ManagedUser; ask: Ask }) {
         <dt>{say.columns.created_at}</dt>
         <dd>{formatDate(user.created_at)}</dd>
         <dt>{say.columns.last_seen}</dt>
-        <dd>{formatLastSeen(user.last_seen, now)}</dd>
+        <dd>{lastSeen}</dd>
       </Facts>
       <Box
         role="group"

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
-import { formatDate, formatLastSeen, useNow } from 'shared-kit';
+import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { Box, ButtonBase } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
@@ -37,7 +37,7 @@ function SortHeader({ by, view, onSort }: SortProps & { by: Sort }) {
 }
 
 function Row({ user, ask }: { user: ManagedUser; ask: Ask }) {
-  const now = useNow();
+  const lastSeen = useLastSeen(user.last_seen);
   return (
     <tr>
       <td>
@@ -51,7 +51,7 @@ function Row({ user, ask }: { user: ManagedUser; ask: Ask }) {
         {formatDate(user.created_at)}
       </td>
       <td data-quiet data-number>
-        {formatLastSeen(user.last_seen, now)}
+        {lastSeen}
       </td>
       <td data-end>
         <Box role="group" aria-label={texts.parts.actionsOf(user.username)} sx={{ whiteSpace: 'nowrap' }}>

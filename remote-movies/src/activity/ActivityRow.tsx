@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { formatAgo, formatDateTime, useNow } from 'shared-kit';
+import { formatDateTime, useAgo } from 'shared-kit';
 import type { Activity } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
@@ -32,8 +32,8 @@ const Rating = styled('span')(({ theme }) => ({
 }));
 
 export function ActivityRow({ event }: { event: Activity }) {
-  const now = useNow();
   const { user, movie, kind, rating, created_at: at } = event;
+  const ago = useAgo(at);
   return (
     <Row>
       <Avatar username={user.username} src={user.avatar_url} userId={user.id} size={AVATAR_SIZE} decorative />
@@ -53,7 +53,7 @@ export function ActivityRow({ event }: { event: Activity }) {
         </p>
         <p>
           <time dateTime={at} title={formatDateTime(at)}>
-            {formatAgo(at, now)}
+            {ago}
           </time>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatAgo, formatDateTime, useNow } from 'shared-kit';
+import { formatDateTime, useAgo } from 'shared-kit';
 import type { Comment, CommentDraft, ModeratedComment } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
@@ -44,11 +44,11 @@ interface Props {
 }
 
 export function CommentCard({ comment, onRemove }: Props) {
-  const now = useNow();
   const { userId, isAdmin } = useSession();
   const [draft, setDraft] = useState<Required<CommentDraft> | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { author, created_at: at, edited_at: editedAt } = comment;
+  const ago = useAgo(at);
   const isOwn = userId !== null && userId === author.id;
   const begin = () => setDraft({ body: comment.body, is_spoiler: comment.is_spoiler });
   const end = () => {
@@ -65,7 +65,7 @@ export function CommentCard({ comment, onRemove }: Props) {
           <strong>{author.username}</strong>
         )}
         <time dateTime={at} title={formatDateTime(at)}>
-          {formatAgo(at, now)}
+          {ago}
         </time>
         {editedAt && <span title={formatDateTime(editedAt)}>({say.edited})</span>}
         <CommentChips comment={comment} isOwn={isOwn} />

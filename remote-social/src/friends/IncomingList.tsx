@@ -1,4 +1,4 @@
-import { formatAgo, useNow } from 'shared-kit';
+import { useAgo } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
 import { Button, EmptyState, ErrorState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
@@ -30,14 +30,14 @@ export function IncomingList({ list, retry }: Props) {
 
 function Incoming({ request: { id, sender, created_at } }: { request: IncomingRequest }) {
   const { busy, accept, reject } = useFriendActions(sender);
-  const now = useNow();
+  const asked = useAgo(created_at);
   return (
     <PersonCard
       person={sender}
       facts={
         <>
           <span>{texts.notifications.hasAsked}</span>
-          <span>{formatAgo(created_at, now)}</span>
+          <span>{asked}</span>
         </>
       }
       buttons={

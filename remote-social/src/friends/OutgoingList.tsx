@@ -1,4 +1,4 @@
-import { formatAgo, useNow } from 'shared-kit';
+import { useAgo } from 'shared-kit';
 import type { OutgoingRequest } from 'shared-kit/contract';
 import { Button, EmptyState, ErrorState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
@@ -30,11 +30,11 @@ export function OutgoingList({ list, retry }: Props) {
 
 function Outgoing({ request: { receiver, created_at } }: { request: OutgoingRequest }) {
   const { busy, withdraw } = useFriendActions(receiver);
-  const now = useNow();
+  const asked = useAgo(created_at);
   return (
     <PersonCard
       person={receiver}
-      facts={<span>{texts.friends.asked(formatAgo(created_at, now))}</span>}
+      facts={<span>{texts.friends.asked(asked)}</span>}
       buttons={
         <Button size="small" variant="outlined" aria-busy={busy} onClick={() => void withdraw()}>
           {texts.friendship.withdraw}

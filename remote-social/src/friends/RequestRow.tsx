@@ -1,4 +1,4 @@
-import { formatAgo, useNow } from 'shared-kit';
+import { useAgo } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Avatar, Button, styled, TextLink } from 'shared-kit/ui';
@@ -31,7 +31,7 @@ interface Props {
 
 export function RequestRow({ request: { id, sender, created_at }, onLeave }: Props) {
   const { busy, accept, reject } = useFriendActions(sender);
-  const now = useNow();
+  const asked = useAgo(created_at);
   return (
     <Row>
       <Avatar username={sender.username} src={sender.avatar_url} userId={sender.id} size={AVATAR_SIZE} />
@@ -40,7 +40,7 @@ export function RequestRow({ request: { id, sender, created_at }, onLeave }: Pro
           {sender.username}
         </TextLink>{' '}
         <span>{texts.notifications.hasAsked}</span>
-        <When>{formatAgo(created_at, now)}</When>
+        <When>{asked}</When>
       </Sentence>
       <Buttons>
         <Button size="small" variant="contained" aria-busy={busy} onClick={() => void accept(id)}>

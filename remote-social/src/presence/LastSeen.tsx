@@ -1,4 +1,4 @@
-import { formatLastSeen, useNow } from 'shared-kit';
+import { useLastSeen } from 'shared-kit';
 import { usePresenceOf, useSession } from 'shared-kit/state';
 import { styled } from 'shared-kit/ui';
 import { texts } from '../texts';
@@ -16,12 +16,12 @@ const Line = styled('span')(({ theme }) => ({
 export function LastSeen({ userId }: { userId: string }) {
   const { isLoggedIn } = useSession();
   const { isOnline, lastSeen } = usePresenceOf(userId, isLoggedIn);
-  const now = useNow();
+  const text = useLastSeen(lastSeen);
   if (isOnline) return <Line data-online>{texts.presence.online}</Line>;
   return (
     <Line>
       <span>{texts.presence.lastSeen}</span>
-      <span>{formatLastSeen(lastSeen, now)}</span>
+      <span>{text}</span>
     </Line>
   );
 }

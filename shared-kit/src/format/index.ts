@@ -1,3 +1,3 @@
 export { formatAgo, formatDate, formatDateTime, formatLastSeen } from './dates';
 export { formatNumber, formatRating, formatRuntime } from './numbers';
-export { useNow } from './useNow';
+export { useAgo, useLastSeen, useNow } from './useAgo';

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from './clock';
+import { formatAgo, formatLastSeen } from './dates';
+
+const TICK_MS = 1_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for the whole page; at a tick only texts that have become others are rendered. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const notify of listeners) notify();
+  }, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Time since something happened, by the present clock; it ticks by itself. */
+export const useAgo = (time: string | Date): string => useSyncExternalStore(subscribe, () => formatAgo(time));
+
+/** Last seen, by the present clock; it ticks by itself. */
+export const useLastSeen = (lastSeen: string | null | undefined): string =>
+  useSyncExternalStore(subscribe, () => formatLastSeen(lastSeen));
+
+/** The time to the second. Only for releases of features that were built before `useAgo`. */
+export const useNow = (): number =>
+  useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
