@@ -67,6 +67,35 @@ describe('what a failed call says', () => {
   });
 });
 
+describe('an error body that is not as agreed', () => {
+  const bodies: [unknown, string | null][] = [
+    [{ error: 7 }, null],
+    [{ error: { text: 'Xəta' } }, null],
+    [{ error: ['Xəta'], message: 'Xəbər' }, 'Xəbər'],
+    [{ error: '', message: 'Xəbər' }, 'Xəbər'],
+    [{ error: 'Xəta', message: {} }, 'Xəta'],
+    [{ error: null, message: true }, null],
+    [{ error: 'Xəta', details: 'yox', code: 5, requestId: {} }, 'Xəta'],
+    [{ error: 'Xəta', details: [null, { field: 1 }, 'a'] }, 'Xəta'],
+    [null, null],
+    [[{ error: 'Xəta' }], null],
+    [42, null],
+    ['Xəta', null],
+  ];
+  test.each(bodies)('%j', async (body, sentence) => {
+    expect((await call('/friends', json(500, body))).message).toBe(sentence ?? 'API xətası');
+    expect((await call('/movies', json(500, body))).message).toBe(sentence ?? 'Bilinməyən xəta');
+  });
+
+  test('keeps of the details what names a field', async () => {
+    const details = [{ field: 'email', message: 'Yanlışdır.' }, { field: 'bio' }, null];
+    const store = createStore();
+    answering(json(400, { error: 'Xəta', details, code: {} }));
+    const { error } = await store.dispatch(testApi.endpoints.any.initiate({ url: '/user/profile' }));
+    expect(failureOf(error)).toMatchObject({ status: 400, code: null, details: details.slice(0, 1) });
+  });
+});
+
 test.each([401, 403])('the timed client ends the session at %d', async (status) => {
   storeToken('mine');
   const { store } = await call('/movies', json(status, {}));

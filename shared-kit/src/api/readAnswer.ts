@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/errors';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '../contract/errors';
 import { texts } from '../texts';
 import { type Failure, failure } from './failure';
 import type { Policy } from './policies';
@@ -7,19 +7,33 @@ type Answer = { data: unknown } | { error: Failure };
 
 const isJson = (response: Response) => /\bjson\b/.test(response.headers.get('content-type') ?? '');
 
+type Fields = Partial<Record<keyof ErrorBody | 'message', unknown>>;
+
+const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? value : {});
+const isDetail = (value: unknown): value is ErrorDetail => {
+  const { field, message } = asFields(value) as Partial<Record<keyof ErrorDetail, unknown>>;
+  return typeof field === 'string' && typeof message === 'string';
+};
+
+/** An error body may be anything: what isn't as agreed counts as missing. */
+function failureIn(body: unknown, { jsonWithoutText }: Policy): Failure {
+  const { error, message, code, details, requestId } = asFields(body);
+  return failure(asText(error) ?? asText(message) ?? jsonWithoutText, {
+    code: asText(code) as ErrorCode | null,
+    details: Array.isArray(details) ? details.filter(isDetail) : [],
+    requestId: asText(requestId),
+  });
+}
+
 async function readFailure(response: Response, policy: Policy): Promise<Failure> {
   const { status } = response;
   const requestId = response.headers.get('x-request-id');
   if (policy.expiredBy.includes(status)) return failure(texts.api.expired, { status, requestId });
   if (!isJson(response)) return failure(policy.notJson, { status, requestId });
   try {
-    const body = (await response.json()) as Partial<ErrorBody> & { message?: string };
-    return failure(body.error || body.message || policy.jsonWithoutText, {
-      status,
-      code: body.code ?? null,
-      details: body.details ?? [],
-      requestId: body.requestId ?? requestId,
-    });
+    const said = failureIn(await response.json(), policy);
+    return { ...said, status, requestId: said.requestId ?? requestId };
   } catch {
     return failure(policy.unreadable, { status, requestId });
   }
