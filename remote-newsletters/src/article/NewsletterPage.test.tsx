@@ -54,6 +54,16 @@ describe('/newsletters/:id', () => {
     expect(marks()).toBe(1);
   });
 
+  it('only logs when marking fails', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = { status: 500, body: { error: 'Xəta' } };
+    const { toasts, marks } = open({ 'POST /newsletters/:id/mark-viewed': failing });
+    await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Xəta' })));
+    expect(marks()).toBe(1);
+    expect(toasts()).toEqual([]);
+    log.mockRestore();
+  });
+
   it('marks nothing for a visitor', async () => {
     const { marks } = open({}, null);
     await screen.findByRole('heading', { level: 1 });
