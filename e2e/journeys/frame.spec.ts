@@ -16,7 +16,12 @@ test('the header and the drawer of a visitor', async ({ visitorPage }) => {
   const messages = header.getByRole('button', { name: 'Mesajlar (tezliklə)' });
   await expect(messages).toBeDisabled();
   await expect(messages).toHaveAttribute('title', 'Mesajlar (tezliklə)');
-  await expect(header.getByRole('link', { name: 'Daxil Ol' })).toHaveAttribute('href', '/login');
+  const login = header.getByRole('button', { name: 'Daxil Ol' });
+  await expect(login).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Daxil Ol' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
   await header.getByRole('button', { name: 'Menyu', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Menyu', exact: true });
   await expect(drawer.getByRole('listitem')).toHaveText(['Ana Səhifə', 'Daxil ol', 'Qeydiyyat']);
@@ -24,7 +29,10 @@ test('the header and the drawer of a visitor', async ({ visitorPage }) => {
   await drawer.getByRole('link', { name: 'Qeydiyyat' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(drawer).toBeHidden();
-  await expect(header.getByRole('link', { name: 'Daxil Ol' })).toHaveCount(0);
+  await expect(login).toHaveCount(0);
+  await page.goto('/');
+  await login.click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('the drawer and the account menu of a user and of an administrator', async ({ pageOf }) => {
@@ -106,7 +114,9 @@ test('the bottom bar of a phone', async ({ pageOf }) => {
   const bar = page.getByRole('navigation', { name: 'Alt menyu' });
   expect((await bar.boundingBox())?.height).toBe(BOTTOM_BAR_HEIGHT);
   await expect(bar.getByRole('link', { name: 'Ana səhifə' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Dostlar (1)' })).toHaveAttribute('href', '/friends');
+  const friends = bar.getByRole('link', { name: 'Dostlar', exact: true });
+  await expect(friends).toHaveAttribute('href', '/friends');
+  await expect(friends).toHaveAccessibleDescription('1 dostluq istəyi');
   const messages = bar.getByRole('button', { name: 'Mesajlar (tezliklə)' });
   await expect(messages).toBeDisabled();
   await expect(messages).toHaveCSS('cursor', 'not-allowed');

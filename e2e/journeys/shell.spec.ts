@@ -55,6 +55,7 @@ test('a user: pages of their own, none of the panel’s', async ({ pageOf }) => 
   for (const [path] of ADMIN_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('alert').filter({ hasText: NOT_FOR_YOU }), path).toBeVisible();
+    await expect(page.getByRole('navigation'), path).toHaveCount(1);
   }
   for (const path of ['/login', '/register']) {
     await page.goto(path);

@@ -27,6 +27,7 @@ export const texts = {
     name: 'Alt menyu',
     home: 'Ana səhifə',
     friends: 'Dostlar',
+    requests: (count: number) => `${count} dostluq istəyi`,
     addMovie: 'Film əlavə et',
     messages: 'Mesajlar (tezliklə)',
     profile: 'Profil',

@@ -1,29 +1,58 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
 
-/** A tooltip without script: shows `data-hint` below its child on hover and keyboard focus. The name itself belongs to the child. */
-export const Hint = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  '&::after': {
-    content: 'attr(data-hint)',
-    position: 'absolute',
-    zIndex: 10,
-    top: 'calc(100% + 6px)',
-    left: '50%',
-    transform: 'translateX(-50%)',
-    width: 'max-content',
-    maxWidth: 220,
-    padding: '4px 10px',
-    borderRadius: 8,
-    fontSize: '0.8125rem',
-    lineHeight: 1.4,
-    color: theme.vars.palette.background.paper,
-    backgroundColor: theme.vars.palette.text.primary,
-    pointerEvents: 'none',
-    opacity: 0,
-    transition: 'opacity 120ms',
-  },
+const Frame = styled('span')({ position: 'relative', display: 'inline-flex' });
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+const Bubble = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 10,
+  top: '100%',
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: 'max-content',
+  maxWidth: 220,
+  padding: '4px 10px',
+  // The way from the control to the text belongs to the text: the pointer may go there.
+  borderTop: '6px solid transparent',
+  backgroundClip: 'padding-box',
+  borderRadius: '14px 14px 8px 8px',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  color: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.text.primary,
+  animation: `${appear} 120ms 400ms backwards`,
   // At the screen's end a centred hint would make the page scroll sideways.
-  '&[data-hint-end]::after': { left: 'auto', right: 0, transform: 'none' },
-  '&:hover::after, &:has(:focus-visible)::after': { opacity: 1, transitionDelay: '400ms' },
+  '&[data-end]': { left: 'auto', right: 0, transform: 'none' },
 }));
+
+interface Props {
+  text: string;
+  /** For a control at the end of the screen. */
+  atEnd?: boolean;
+  children: ReactNode;
+}
+
+/** A tooltip below its child, on hover and keyboard focus; Escape and a press put it away. The name itself belongs to the child. */
+export function Hint({ text, atEnd = false, children }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const hide = () => setIsShown(false);
+  return (
+    <Frame
+      onMouseEnter={() => setIsShown(true)}
+      onMouseLeave={hide}
+      onFocus={({ target }) => setIsShown(target.matches(':focus-visible'))}
+      onBlur={hide}
+      onClick={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      {children}
+      {isShown && (
+        <Bubble role="tooltip" {...(atEnd && { 'data-end': true })}>
+          {text}
+        </Bubble>
+      )}
+    </Frame>
+  );
+}

@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const name = isDark ? texts.header.toLight : texts.header.toDark;
   const Icon = isDark ? Sun : Moon;
   return (
-    <Hint data-hint={name}>
+    <Hint text={name}>
       <IconButton aria-label={name} onClick={() => setDarkMode(!isDark)} color="inherit">
         <Icon size={21} aria-hidden />
       </IconButton>

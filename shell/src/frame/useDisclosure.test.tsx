@@ -23,7 +23,8 @@ function Frame() {
 function start() {
   let arrive = () => {};
   const Later = lazy(
-    () => new Promise<{ default: () => string }>((done) => (arrive = () => done({ default: () => 'filmlər' }))),
+    () =>
+      new Promise<{ default: () => string }>((done) => (arrive = () => done({ default: () => 'filmlər' }))),
   );
   window.history.replaceState(null, '', '/login');
   render(
@@ -37,7 +38,7 @@ function start() {
     </BrowserRouter>,
   );
   const pageArrives = async () => {
-    await act(async () => arrive());
+    act(() => arrive());
     expect(await screen.findByText('filmlər')).toBeVisible();
   };
   return { pageArrives };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { ButtonLink, EmptyState, Page, PageTitle, Spinner } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, Page, PageTitle, Spinner, Stack } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { type Access, allows } from './access';
 import { comingBackTo } from './comingBack';
@@ -26,9 +26,14 @@ export function Guarded({ access, children }: { access: Access; children: ReactN
         drawing="seats"
         sentence={texts.guard.adminOnly}
         action={
-          <ButtonLink to={PAGES.home} variant="contained">
-            {texts.notFound.home}
-          </ButtonLink>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+            <ButtonLink to={PAGES.dashboard} variant="contained">
+              {texts.landing.toDashboard}
+            </ButtonLink>
+            <ButtonLink to={PAGES.home} variant="outlined">
+              {texts.notFound.home}
+            </ButtonLink>
+          </Stack>
         }
       />
     </Page>

@@ -1,10 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { matchPath, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Avatar, Hint, IconButton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Hint, IconButton, styled, Typography } from 'shared-kit/ui';
 import { allFeatures } from '../../releases/features';
 import { texts } from '../../texts';
 import { onDemand } from '../onDemand';
+import { HeaderLinks } from '../Header/HeaderLinks';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { usePopup } from '../usePopup';
@@ -34,6 +35,18 @@ function useAdminTitle(): string {
   );
 }
 
+/** The navigation of whoever has no sidebar here. */
+const WayOut = () => (
+  <Box
+    component="nav"
+    aria-label={texts.header.mainNavigation}
+    sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+  >
+    <Logo compact />
+    <HeaderLinks />
+  </Box>
+);
+
 /** Without `onMenu` there is nothing to open: only administrators have the sidebar. */
 export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
   const { userId, username, avatar, isLoggedIn } = useSession();
@@ -41,18 +54,23 @@ export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
   const popup = usePopup();
   return (
     <Bar>
-      {onMenu && (
-        <IconButton
-          aria-label={texts.header.menu}
-          aria-haspopup="dialog"
-          onClick={onMenu}
-          color="inherit"
-          sx={{ display: { md: 'none' } }}
-        >
-          <MenuIcon size={22} aria-hidden />
-        </IconButton>
+      {onMenu ? (
+        <>
+          <Box component="nav" aria-label={texts.header.mainNavigation} sx={{ display: { md: 'none' } }}>
+            <IconButton
+              aria-label={texts.header.menu}
+              aria-haspopup="dialog"
+              onClick={onMenu}
+              color="inherit"
+            >
+              <MenuIcon size={22} aria-hidden />
+            </IconButton>
+          </Box>
+          <Logo compact />
+        </>
+      ) : (
+        <WayOut />
       )}
-      <Logo compact />
       <Typography variant="h3" component="p" noWrap sx={{ flex: 1, minWidth: 0, marginInlineStart: 1 }}>
         {title}
       </Typography>
@@ -62,7 +80,7 @@ export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
           <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
             {texts.admin.welcome(username)}
           </Typography>
-          <Hint data-hint={texts.admin.account} data-hint-end>
+          <Hint text={texts.admin.account} atEnd>
             <IconButton
               aria-label={texts.admin.account}
               aria-haspopup="menu"

@@ -1,4 +1,5 @@
 import { House, MessageCircle, Plus, Users } from 'lucide-react';
+import { useId } from 'react';
 import { useFriendRequestCountQuery } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
@@ -15,7 +16,8 @@ const say = texts.bottomBar;
 
 function Contents() {
   const { userId, username, avatar } = useSession();
-  const { data } = useFriendRequestCountQuery();
+  const count = useFriendRequestCountQuery().data?.count ?? 0;
+  const countId = useId();
   const addMovie = useAddMovie();
   const dialog = useDisclosure();
   return (
@@ -23,10 +25,17 @@ function Contents() {
       <ItemLink to={PAGES.dashboard} aria-label={say.home}>
         <House size={24} aria-hidden />
       </ItemLink>
-      <ItemLink to={PAGES.friends} aria-label={texts.header.counted(say.friends, data?.count ?? 0)}>
-        <Badge badgeContent={data?.count ?? 0} color="secondary" max={99}>
+      <ItemLink
+        to={PAGES.friends}
+        aria-label={say.friends}
+        aria-describedby={count > 0 ? countId : undefined}
+      >
+        <Badge badgeContent={count} color="secondary" max={99}>
           <Users size={24} aria-hidden />
         </Badge>
+        <span id={countId} hidden>
+          {say.requests(count)}
+        </span>
       </ItemLink>
       <PlusButton type="button" aria-label={say.addMovie} onClick={addMovie}>
         <Plus size={26} aria-hidden />

@@ -3,18 +3,15 @@ import { express } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
 
+/** Specification, section 9. */
 const ADD_MOVIE_DELAY_MS = 300;
 
-/** Goes to the dashboard first, then asks whoever keeps the films there for the dialog. */
+/** Goes to the dashboard if need be, then asks whoever keeps the films there for the dialog. */
 export function useAddMovie(): () => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return useCallback(() => {
-    if (pathname === PAGES.dashboard) {
-      express('add-movie');
-      return;
-    }
-    void navigate(PAGES.dashboard);
+    if (pathname !== PAGES.dashboard) void navigate(PAGES.dashboard);
     setTimeout(() => express('add-movie'), ADD_MOVIE_DELAY_MS);
   }, [navigate, pathname]);
 }

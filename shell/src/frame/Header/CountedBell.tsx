@@ -18,7 +18,7 @@ export function CountedBell({ name, count, icon, children }: Props) {
   const popup = usePopup();
   return (
     <>
-      <Hint data-hint={name} data-hint-end>
+      <Hint text={name} atEnd>
         <IconButton
           aria-label={texts.header.counted(name, count)}
           aria-haspopup="dialog"

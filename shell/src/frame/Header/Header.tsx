@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, MessageCircle } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { useMatch } from 'shared-kit/router';
+import { useMatch, useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Box, ButtonLink, Hint, IconButton, Skeleton, styled } from 'shared-kit/ui';
+import { Box, Button, Hint, IconButton, Skeleton, styled } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { HEADER_HEIGHT } from '../measures';
 import { onDemand } from '../onDemand';
@@ -37,13 +37,19 @@ const Row = styled('div')({
 function Account() {
   const { isLoadingAuth, isLoggedIn } = useSession();
   const isLanding = useMatch(PAGES.home) !== null;
+  const navigate = useNavigate();
   if (isLoadingAuth) return <Skeleton variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />;
   if (isLoggedIn) return <AccountButton />;
   if (!isLanding) return null;
   return (
-    <ButtonLink to={PAGES.login} variant="contained" size="small" sx={{ marginInlineStart: 1 }}>
+    <Button
+      variant="contained"
+      size="small"
+      sx={{ marginInlineStart: 1 }}
+      onClick={() => void navigate(PAGES.login)}
+    >
       {texts.header.login}
-    </ButtonLink>
+    </Button>
   );
 }
 
@@ -72,7 +78,7 @@ export function Header() {
         </Box>
         <Box sx={{ flex: 1 }} />
         <ThemeSwitch />
-        <Hint data-hint={texts.header.messages}>
+        <Hint text={texts.header.messages}>
           <IconButton disabled aria-label={texts.header.messages} title={texts.header.messages}>
             <MessageCircle size={21} aria-hidden />
           </IconButton>
