@@ -66,6 +66,8 @@ export const texts = {
     tabOutgoing: 'Göndərilənlər',
     tabSearch: 'İstifadəçi axtar',
     loading: 'Siyahı yüklənir',
+    notLoaded: 'Məlumat yüklənmədi',
+    retry: 'Yenidən cəhd et',
     since: (date: string) => `${date} tarixindən dostsunuz`,
     counts: (total: string, online: string) => `${total} dost, ${online} onlayn`,
     empty: 'Hələ dostunuz yoxdur',

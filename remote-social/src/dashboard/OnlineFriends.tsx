@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Friend } from 'shared-kit/contract';
 import { PAGES, userPage } from 'shared-kit/contract/paths';
 import { useSelector, useSession } from 'shared-kit/state';
-import { Avatar, ButtonLink, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Avatar, ButtonLink, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { useFriendsQuery } from '../friends/friendsApi';
+import { NotLoaded } from '../friends/NotLoaded';
 import { texts } from '../texts';
 import { Card, Head, Name, People } from './card';
 
@@ -35,8 +36,8 @@ export default function OnlineFriends() {
         {data && data.items.length > 0 && <TextLink to={PAGES.friends}>{say.all}</TextLink>}
       </Head>
       {!data && <Loading />}
-      {data?.failed && <ErrorState small retry={() => void refetch()} />}
-      {data && !data.failed && <Online friends={data.items} />}
+      {data?.failed && <NotLoaded retry={() => void refetch()} />}
+      {data && <Online friends={data.items} />}
     </Card>
   );
 }

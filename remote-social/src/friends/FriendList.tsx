@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { Friend } from 'shared-kit/contract';
 import { useSelector } from 'shared-kit/state';
-import { Button, EmptyState, ErrorState, SearchField, styled, Typography } from 'shared-kit/ui';
+import { Button, EmptyState, SearchField, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { FriendCard } from './FriendCard';
 import { FindPeople } from './FindPeople';
 import type { Listed } from './friendsApi';
+import { NotLoaded } from './NotLoaded';
 import { matching, onlineFirst } from './order';
 import { PersonGrid, PersonSkeletons } from './PersonCard';
 import { useKeptFocus } from './useKeptFocus';
@@ -31,9 +32,13 @@ interface Props {
 
 export function FriendList({ list, retry }: Props) {
   if (!list) return <PersonSkeletons />;
-  if (list.failed) return <ErrorState retry={retry} />;
   if (list.items.length > 0) return <Friends friends={list.items} />;
-  return <EmptyState drawing="seats" sentence={say.empty} action={<FindPeople />} />;
+  return (
+    <>
+      {list.failed && <NotLoaded retry={retry} />}
+      <EmptyState drawing="seats" sentence={say.empty} action={<FindPeople />} />
+    </>
+  );
 }
 
 function Friends({ friends }: { friends: Friend[] }) {

@@ -39,22 +39,46 @@ it('leads somebody without friends to the search', async () => {
   expect(screen.getByRole('searchbox', { name: 'İstifadəçi adı' })).toBeVisible();
 });
 
-it('logs a list that fails, shows it as empty and offers another try', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let works = false;
-  const { user } = page(
+it.each([
+  ['friends', 'GET /friends', { friends: [aysel] }, 'Hələ dostunuz yoxdur', 'aysel'],
+  [
+    'incoming',
+    'GET /friends/requests/incoming',
+    { requests: [buildRequest(buildPerson({ username: 'leyla' }))] },
+    'Cavab gözləyən dostluq istəyi yoxdur',
+    'leyla',
+  ],
+  [
+    'outgoing',
+    'GET /friends/requests/outgoing',
     {
-      'GET /friends/requests/incoming': () =>
-        works ? { requests: [buildRequest(buildPerson())] } : { status: 500, body: {} },
+      requests: [
+        { id: 'r', receiver: buildPerson({ username: 'ayan' }), created_at: '2026-01-05T07:03:00.000Z' },
+      ],
     },
-    '/friends?tab=incoming',
-  );
-  expect(await screen.findByRole('tab', { name: 'Gələn istəklər (0)', selected: true })).toBeVisible();
-  works = true;
-  await user.click(await screen.findByRole('button', { name: 'Yenidən cəhd et' }));
-  expect(await screen.findByRole('tab', { name: 'Gələn istəklər (1)' })).toBeVisible();
-  expect(log).toHaveBeenCalled();
-});
+    'Cavab gözləyən göndərilmiş istəyiniz yoxdur',
+    'ayan',
+  ],
+])(
+  'logs the list %s that fails, shows it as empty and offers another try',
+  async (tab, call, answer, empty, name) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let works = false;
+    const { user } = page(
+      { [call]: () => (works ? answer : { status: 500, body: { error: 'Xəta' } }) },
+      `/friends?tab=${tab}`,
+    );
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.getByText('Məlumat yüklənmədi')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Gələn istəklər (0)' })).toBeVisible();
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: 'Xəta' }));
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(screen.queryByText('Məlumat yüklənmədi')).toBeNull();
+    log.mockRestore();
+  },
+);
 
 it('finds people as one types, with the right button for each', async () => {
   const found = [buildPerson({ username: 'Zəhra' }), { ...aysel }, buildPerson({ username: 'zeynəb' })];

@@ -1,9 +1,10 @@
 import { useAgo } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
-import { Button, EmptyState, ErrorState } from 'shared-kit/ui';
+import { Button, EmptyState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
 import { texts } from '../texts';
 import type { Listed } from './friendsApi';
+import { NotLoaded } from './NotLoaded';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
 import { FindPeople } from './FindPeople';
 import { useKeptFocus } from './useKeptFocus';
@@ -16,9 +17,13 @@ interface Props {
 export function IncomingList({ list, retry }: Props) {
   const grid = useKeptFocus<HTMLUListElement>(list?.items.length);
   if (!list) return <PersonSkeletons />;
-  if (list.failed) return <ErrorState retry={retry} />;
   if (list.items.length === 0)
-    return <EmptyState drawing="letter" sentence={texts.friends.noIncoming} action={<FindPeople />} />;
+    return (
+      <>
+        {list.failed && <NotLoaded retry={retry} />}
+        <EmptyState drawing="letter" sentence={texts.friends.noIncoming} action={<FindPeople />} />
+      </>
+    );
   return (
     <PersonGrid ref={grid} tabIndex={-1}>
       {list.items.map((request) => (

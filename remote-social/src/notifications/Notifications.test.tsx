@@ -30,6 +30,25 @@ it('says that there is nothing new', async () => {
   expect(await screen.findByText('Heç bir yeni bildiriş yoxdur')).toBeVisible();
 });
 
+it('shows none when they can’t be fetched, and offers another try', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let works = false;
+  const { user } = show(<Notifications close={close} />, {
+    as: kamal,
+    online: [],
+    answers: {
+      'GET /friends/requests/incoming': () => (works ? { requests: [ayan] } : { status: 503, body: {} }),
+    },
+  });
+  expect(await screen.findByText('Heç bir yeni bildiriş yoxdur')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Məlumat yüklənmədi');
+  expect(log).toHaveBeenCalled();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
+  expect(await screen.findByText('Dostluq İstəkləri (1)')).toBeVisible();
+  log.mockRestore();
+});
+
 it('lists who has asked, in a list of at most 320 px', async () => {
   popup([ayan, leyla]);
   expect(await screen.findByText('Dostluq İstəkləri (2)')).toBeVisible();

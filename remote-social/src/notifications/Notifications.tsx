@@ -1,8 +1,9 @@
 import type { IncomingRequest } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Box, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { type Listed, useIncomingQuery } from '../friends/friendsApi';
+import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
 import { useKeptFocus } from '../friends/useKeptFocus';
 import { texts } from '../texts';
@@ -30,9 +31,17 @@ const Foot = styled('div')(({ theme }) => ({
 /** Contents of the popup 'Bildirişlər'. Specification, section 2. */
 export default function Notifications({ close }: { close: () => void }) {
   const { isLoggedIn } = useSession();
-  const { data } = useIncomingQuery(undefined, { skip: !isLoggedIn, refetchOnMountOrArgChange: true });
+  const { data, refetch } = useIncomingQuery(undefined, {
+    skip: !isLoggedIn,
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <>
+      {data?.failed && (
+        <Box sx={{ paddingInline: 2 }}>
+          <NotLoaded retry={() => void refetch()} />
+        </Box>
+      )}
       <Requests data={data} close={close} />
       <Foot>
         <TextLink to={PAGES.friends} state={{ tab: 'incoming' }} onClick={close}>
