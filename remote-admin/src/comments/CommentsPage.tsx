@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { formatNumber } from 'shared-kit';
+import { failureOf, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers, Tab, Tabs } from 'shared-kit/more';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
@@ -40,11 +40,15 @@ function Nothing({ view, isPastTheEnd }: { view: QueueView; isPastTheEnd: boolea
 }
 
 function Queue({ view, moderation }: { view: QueueView; moderation: Moderation }) {
-  const { currentData, isError, isFetching, refetch } = useModeratedCommentsQuery(view, {
+  const { currentData, error, isFetching, refetch } = useModeratedCommentsQuery(view, {
     refetchOnMountOrArgChange: true,
   });
   if (!currentData)
-    return isError && !isFetching ? <ErrorState retry={() => void refetch()} /> : <QueueSkeleton />;
+    return error && !isFetching ? (
+      <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
+    ) : (
+      <QueueSkeleton />
+    );
   const { comments, total } = currentData;
   if (comments.length === 0)
     // The page was emptied by hand and the next ones are on their way.

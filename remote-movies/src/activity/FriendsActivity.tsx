@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
@@ -49,7 +50,9 @@ function Latest() {
     refetchOnMountOrArgChange: true,
   });
   const events = list.data?.pages.flatMap((page) => page.events);
-  if (!events) return list.isError ? <ErrorState small retry={() => void list.refetch()} /> : <Waiting />;
+  if (!events && list.isError)
+    return <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
+  if (!events) return <Waiting />;
   if (events.length === 0) return <Nothing />;
   return (
     <>

@@ -76,6 +76,7 @@ describe('the catalogue', () => {
           : { status: 503, body: { error: 'Xidmət müvəqqəti əlçatan deyil.', code: 'UNAVAILABLE' } },
     });
     expect(await screen.findByText('Məlumat yüklənmədi')).toBeTruthy();
+    expect(screen.getByText('Xidmət müvəqqəti əlçatan deyil.')).toBeTruthy();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
     expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeTruthy();

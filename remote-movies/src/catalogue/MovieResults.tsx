@@ -31,7 +31,7 @@ interface Props {
 export function MovieResults(props: Props) {
   const { answer, isFetching, isFormer, failure, isFiltered, addressOfPage, onEdit, onRemove } = props;
   const mayEdit = useMayEdit();
-  if (failure && !isFetching) return <ErrorState retry={props.retry} />;
+  if (failure && !isFetching) return <ErrorState detail={failure.message} retry={props.retry} />;
   if (!answer) return <PosterSkeletons count={SKELETONS} />;
   if (answer.movies.length === 0 && !isFormer)
     return isFiltered || answer.total > 0 ? (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
 import { useIsSomebody } from '../film/useIsSomebody';
@@ -34,7 +35,8 @@ export function CommentList({ movieId, sort }: { movieId: string; sort: CommentS
   const list = useCommentsInfiniteQuery({ movieId, sort }, { refetchOnMountOrArgChange: true });
   const own = useOwnCommentsOnQuery(movieId, { skip: !isSomebody, refetchOnMountOrArgChange: true });
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
-  if (!listed && list.isError) return <ErrorState retry={() => void list.refetch()} />;
+  if (!listed && list.isError)
+    return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
   if (!listed || own.isLoading) return <CommentSkeletons />;
   const mine = own.currentData?.comments.filter(
     ({ id, status }) => status !== 'approved' && !listed.some((comment) => comment.id === id),

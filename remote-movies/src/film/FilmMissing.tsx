@@ -19,7 +19,7 @@ const FOUND_SHOWN = 12;
 
 function Found({ term }: { term: string }) {
   const { answer, isFormer, failure, retry } = useMovies({ term, limit: FOUND_SHOWN });
-  if (failure) return <ErrorState retry={retry} small />;
+  if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
   if (!answer) return <PosterSkeletons count={FOUND_SHOWN / 2} />;
   if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
   return (

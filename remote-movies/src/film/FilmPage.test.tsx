@@ -106,10 +106,24 @@ describe("a film's page", () => {
         works ? film : { status: 503, body: { error: 'Yox', code: 'UNAVAILABLE' } },
     });
     await screen.findByText('Məlumat yüklənmədi');
+    expect(screen.getByText('Yox')).toBeTruthy();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Arşın mal alan' })).toBeTruthy();
   });
+});
+
+it('says of each part why it failed', async () => {
+  const failing = (error: string) => ({ status: 503, body: { error, code: 'UNAVAILABLE' } });
+  const parts = {
+    'GET /movies/arsin/ratings': failing('Qiymətlər yox'),
+    'GET /movies/arsin/marks': failing('Dostlar yox'),
+    'GET /movies/arsin/similar': failing('Oxşarlar yox'),
+    'GET /movies/arsin/comments': failing('Şərhlər yox'),
+  };
+  open(parts, AYAN);
+  for (const reason of ['Qiymətlər yox', 'Dostlar yox', 'Oxşarlar yox', 'Şərhlər yox'])
+    expect(await screen.findByText(reason)).toBeTruthy();
 });
 
 describe('rating', () => {

@@ -22,7 +22,7 @@ function Film({ movieId }: { movieId: string }) {
     return (
       <Page>
         <PageTitle>{texts.film.title}</PageTitle>
-        <ErrorState retry={() => void refetch()} />
+        <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
       </Page>
     );
   // Ratings, similar films and comments ask for themselves at once: nothing waits for the film.

@@ -1,14 +1,15 @@
+import { failureOf } from 'shared-kit';
 import { useSimilarMoviesQuery } from '../catalogue/moviesApi';
 import { MovieRow } from '../landing/MovieRow';
 import { texts } from '../texts';
 
 export function SimilarFilms({ movieId }: { movieId: string }) {
-  const { currentData, isError, refetch } = useSimilarMoviesQuery(movieId);
+  const { currentData, error, refetch } = useSimilarMoviesQuery(movieId);
   return (
     <MovieRow
       title={texts.film.similar}
       movies={currentData?.movies}
-      isError={isError}
+      failure={error ? failureOf(error) : null}
       retry={() => void refetch()}
     />
   );

@@ -1,3 +1,4 @@
+import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box } from 'shared-kit/ui';
@@ -17,12 +18,12 @@ interface RowProps {
 
 function Row({ title, query, address }: RowProps) {
   const { isLoggedIn } = useSession();
-  const { data, isError, refetch } = useMoviesQuery(query);
+  const { data, error, refetch } = useMoviesQuery(query);
   return (
     <MovieRow
       title={title}
       movies={data?.movies}
-      isError={isError}
+      failure={error ? failureOf(error) : null}
       retry={() => void refetch()}
       all={isLoggedIn ? `${PAGES.dashboard}${address}` : undefined}
     />

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef } from 'react';
+import type { Failure } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import {
   Box,
@@ -35,14 +36,14 @@ const Presses = styled('div')({
 interface Props {
   title: string;
   movies: Movie[] | undefined;
-  isError: boolean;
+  failure: Failure | null;
   retry: () => void;
   /** Address of everything that the row is the beginning of. */
   all?: string | undefined;
 }
 
 /** A titled row of posters that scrolls sideways; nothing at all when there is none to show. */
-export function MovieRow({ title, movies, isError, retry, all }: Props) {
+export function MovieRow({ title, movies, failure, retry, all }: Props) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   if (movies?.length === 0) return null;
@@ -77,7 +78,8 @@ export function MovieRow({ title, movies, isError, retry, all }: Props) {
           ))}
         </PosterRow>
       )}
-      {!movies && (isError ? <ErrorState small retry={retry} /> : <PosterSkeletons row count={SKELETONS} />)}
+      {!movies && failure && <ErrorState small detail={failure.message} retry={retry} />}
+      {!movies && !failure && <PosterSkeletons row count={SKELETONS} />}
     </Box>
   );
 }

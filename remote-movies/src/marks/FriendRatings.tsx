@@ -106,7 +106,7 @@ function Friends({ friends }: { friends: FriendMark[] }) {
 /** What friends made of the film, the latest first; as high as it stays while it loads. */
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
-  const { isSomebody, marks, isError, retry } = useMarks(movieId, { anew: true });
+  const { isSomebody, marks, failure, retry } = useMarks(movieId, { anew: true });
   if (!isSomebody) return null;
   return (
     <Paper
@@ -118,8 +118,8 @@ export function FriendRatings({ movieId }: { movieId: string }) {
         {say.friends}
       </Typography>
       {marks && <Friends friends={marks.friends} />}
-      {isError && <ErrorState small retry={retry} />}
-      {!marks && !isError && (
+      {failure && <ErrorState small detail={failure.message} retry={retry} />}
+      {!marks && !failure && (
         <Box aria-busy="true" sx={{ display: 'flex', gap: 2, minHeight: STRIP_HEIGHT, paddingTop: 1 }}>
           {Array.from({ length: SKELETONS }, (_, index) => (
             <Skeleton key={index} variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />

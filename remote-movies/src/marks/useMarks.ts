@@ -20,11 +20,16 @@ export const knownMarks =
 /** Somebody's own marks and their friends'. */
 export function useMarks(movieId: string, { anew = false } = {}) {
   const isSomebody = useIsSomebody();
-  const { currentData, isError, refetch } = useFilmMarksQuery(movieId, {
+  const { currentData, isError, error, refetch } = useFilmMarksQuery(movieId, {
     skip: !isSomebody,
     refetchOnMountOrArgChange: anew,
   });
-  return { isSomebody, marks: currentData, isError: isError && !currentData, retry: () => void refetch() };
+  return {
+    isSomebody,
+    marks: currentData,
+    failure: isError && !currentData ? failureOf(error) : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** Sets or takes a mark: shown at once, sent one after another, put back when the server refuses. */

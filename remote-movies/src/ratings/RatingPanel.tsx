@@ -1,5 +1,5 @@
 import { Star, X } from 'lucide-react';
-import { formatRating } from 'shared-kit';
+import { failureOf, formatRating } from 'shared-kit';
 import type { RatingsAnswer } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
@@ -59,7 +59,7 @@ export function RatingPanel({ movieId }: { movieId: string }) {
   const { isLoggedIn, isLoadingAuth } = useSession();
   const {
     currentData: ratings,
-    isError,
+    error,
     refetch,
   } = useRatingsQuery(movieId, { refetchOnMountOrArgChange: true });
   return (
@@ -68,8 +68,10 @@ export function RatingPanel({ movieId }: { movieId: string }) {
       aria-label={say.title}
       sx={{ padding: 2.5, borderRadius: 4, minHeight: PANEL_HEIGHT }}
     >
-      {!ratings && isError && <ErrorState small retry={() => void refetch()} />}
-      {!ratings && !isError && (
+      {!ratings && error && (
+        <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
+      )}
+      {!ratings && !error && (
         <Box aria-busy="true">
           <Skeleton width="55%" height={48} />
           <Skeleton variant="rounded" height={64} sx={{ marginBlock: 1.5 }} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,13 +7,15 @@ import { Drawing } from './Drawing';
 
 interface Props {
   sentence?: string;
+  /** What the failure itself says, such as `failureOf(error).message`. */
+  detail?: string | undefined;
   retry?: () => void;
   /** For small places such as a card beside a page. */
   small?: boolean;
 }
 
 /** 'Məlumat yüklənmədi' and 'Yenidən cəhd et', in the place of what failed. */
-export function ErrorState({ sentence = texts.ui.failed, retry, small = false }: Props) {
+export function ErrorState({ sentence = texts.ui.failed, detail, retry, small = false }: Props) {
   return (
     <Stack
       role="alert"
@@ -25,9 +28,16 @@ export function ErrorState({ sentence = texts.ui.failed, retry, small = false }:
       }}
     >
       {!small && <Drawing name="broken" />}
-      <Typography variant={small ? 'body2' : 'body1'} sx={{ color: 'text.secondary', maxWidth: '40ch' }}>
-        {sentence}
-      </Typography>
+      <Box sx={{ maxWidth: '40ch', overflowWrap: 'anywhere' }}>
+        <Typography variant={small ? 'body2' : 'body1'} sx={{ color: 'text.secondary' }}>
+          {sentence}
+        </Typography>
+        {detail && (
+          <Typography variant={small ? 'caption' : 'body2'} component="p" sx={{ color: 'text.secondary' }}>
+            {detail}
+          </Typography>
+        )}
+      </Box>
       {retry && (
         <Button variant="outlined" size={small ? 'small' : 'medium'} onClick={retry}>
           {texts.ui.retry}
