@@ -37,7 +37,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
     abortOnError: false,
   });
   app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
-  (app.getHttpServer() as Server).on('clientError', refuseUnreadable);
+  (app.getHttpServer()).on('clientError', refuseUnreadable);
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);

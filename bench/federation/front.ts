@@ -20,7 +20,8 @@ function withBundle(html: string, keys: string[], { manifest }: Bundle): string 
     (file) => `<script defer src="${BUNDLE_PATH}${file}" fetchpriority="high" nonce="${nonce}"></script>\n`,
   );
   const preloads = [...new Set(ahead)].map(
-    (file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" fetchpriority="low" nonce="${nonce}">\n`,
+    (file) =>
+      `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" fetchpriority="low" nonce="${nonce}">\n`,
   );
   return html
     .replace(SCRIPT_TAG, '')
