@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json } from 'express';
@@ -37,7 +36,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
     abortOnError: false,
   });
   app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
-  (app.getHttpServer()).on('clientError', refuseUnreadable);
+  app.getHttpServer().on('clientError', refuseUnreadable);
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);
