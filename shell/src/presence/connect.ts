@@ -28,15 +28,24 @@ interface Person {
 
 const CLOSED_BY_SERVER = 'io server disconnect';
 
+const OF_FRIENDS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
+const OF_NEWS = ['Newsletters', 'UnreadCount'] as const;
+/** What the frame shows on every page, and may have changed between the page's own question and the connection. */
+const OF_FRAME = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
+
 function listen(
   socket: PresenceSocket,
   { dispatch }: Store,
   announce: () => void,
   reconnect: () => void,
 ): void {
+  let wasConnected = false;
   socket.on('connect', () => {
     dispatch(connected());
     announce();
+    // Nobody was told of what happened meanwhile.
+    dispatch(api.util.invalidateTags(wasConnected ? [...OF_FRIENDS, ...OF_NEWS] : [...OF_FRAME]));
+    wasConnected = true;
   });
   socket.on('disconnect', (reason) => {
     dispatch(disconnected());
@@ -49,10 +58,8 @@ function listen(
   socket.on('users:online', (userIds) => dispatch(cameOnline(userIds)));
   socket.on('user:offline', (gone) => dispatch(wentOffline(gone)));
   socket.on('user:lastSeenResponse', (answer) => dispatch(lastSeenHeard(answer)));
-  socket.on('friends:changed', () =>
-    dispatch(api.util.invalidateTags(['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'])),
-  );
-  socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags(['Newsletters', 'UnreadCount'])));
+  socket.on('friends:changed', () => dispatch(api.util.invalidateTags([...OF_FRIENDS])));
+  socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...OF_NEWS])));
 }
 
 /** Asks for the last-seen times that the page wants, each once for a connection. */
