@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import { TEXTS } from '../texts';
 import { ICON_SVG } from './icon';
+import iconPictures from './icon-pictures.json';
 
 const ONE_DAY = 'public, max-age=86400';
 
@@ -16,7 +17,12 @@ const MANIFEST = {
   display: 'standalone',
   theme_color: '#3f51b5',
   background_color: BACKGROUNDS.dark.page,
-  icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
 };
 
 const ROBOTS = `User-agent: *
@@ -28,7 +34,16 @@ Disallow: /profile
 Disallow: /reset-password/
 `;
 
-const FILES: Record<string, { type: string; content: string }> = {
+/** The icon as pictures, by path, for systems that put it on a home screen. */
+const PICTURES = Object.fromEntries(
+  Object.entries(iconPictures).map(([path, base64]) => [
+    path,
+    { type: 'image/png', content: Buffer.from(base64, 'base64') },
+  ]),
+);
+
+const FILES: Record<string, { type: string; content: string | Buffer }> = {
+  ...PICTURES,
   '/favicon.svg': { type: 'image/svg+xml', content: ICON_SVG },
   '/manifest.webmanifest': { type: 'application/manifest+json', content: JSON.stringify(MANIFEST) },
   '/robots.txt': { type: 'text/plain; charset=utf-8', content: ROBOTS },

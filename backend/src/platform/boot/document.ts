@@ -97,6 +97,7 @@ export function pageDocument(parts: PageParts): string {
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${BACKGROUNDS.light.page}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${BACKGROUNDS.dark.page}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',

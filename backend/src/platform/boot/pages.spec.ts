@@ -202,6 +202,8 @@ describe('pages', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon-192.png', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ])('come with %s', async (path, type) => {
     const { status, headers } = await open(path);
