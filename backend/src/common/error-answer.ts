@@ -5,7 +5,7 @@ import { toDomainError } from './to-domain-error';
 
 /** Answers anything that was thrown, in the one shape. */
 export function answerError(log: Log, error: unknown, response: Response): void {
-  const answer = toDomainError(error);
+  const answer = toDomainError(error, response.req.originalUrl);
   if (answer.status >= 500) log.error({ err: error, code: answer.code }, 'a request failed');
   if (response.headersSent) {
     response.destroy();

@@ -9,6 +9,8 @@ const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
 /** The router's words, which Nest keeps when it makes an error of its own of that. */
 const UNDECODABLE = /^(Failed to decode param|URI malformed)/;
 
+const SEARCH = /\/search\//;
+
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -27,21 +29,22 @@ const property = (error: unknown, name: string): unknown =>
     ? (error as Record<string, unknown>)[name]
     : undefined;
 
-function codeOf(error: unknown): ErrorCode | undefined {
+function codeOf(error: unknown, path: string): ErrorCode | undefined {
   if (property(error, 'type') === 'entity.parse.failed') return 'MALFORMED_JSON';
-  // A path that can't even be decoded names nothing.
-  if (UNDECODABLE.test(String(property(error, 'message')))) return 'NOT_FOUND';
+  // An id that can't even be decoded names nothing; a term to search for is no id.
+  if (UNDECODABLE.test(String(property(error, 'message'))))
+    return SEARCH.test(path) ? 'BAD_REQUEST' : 'NOT_FOUND';
   const status = error instanceof HttpException ? error.getStatus() : property(error, 'status');
   if (typeof status !== 'number' || status >= 500) return undefined;
   return BY_STATUS[status] ?? (status >= 400 ? 'BAD_REQUEST' : undefined);
 }
 
-/** What a caller may know of anything that was thrown. */
-export function toDomainError(error: unknown): DomainError {
+/** What a caller may know of anything that was thrown; `path` is what was asked for. */
+export function toDomainError(error: unknown, path = ''): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseAway(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))
     return new DomainError('BAD_REQUEST', { cause: error });
-  return new DomainError(codeOf(error) ?? 'INTERNAL', { cause: error });
+  return new DomainError(codeOf(error, path) ?? 'INTERNAL', { cause: error });
 }
