@@ -87,7 +87,7 @@ const KINDS: Kind[] = [
     '/api/auth/login',
     { method: 'POST', headers: json, body: Buffer.alloc(2 ** 21, 32) },
   ],
-  ['an address that is no UTF-8', 404, '/api/movies/search/%ff'],
+  ['an address that is no UTF-8', 400, '/api/movies/search/%ff'],
   ['the document of the API', 200, '/api/openapi.json'],
   ['its viewer', 200, '/api/docs'],
   ['a script of the viewer', 200, '/api/docs/swagger-ui-bundle.js'],
