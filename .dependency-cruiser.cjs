@@ -65,7 +65,7 @@ module.exports = {
         path: [
           '^shell/src/',
           `${REMOTE}src/`,
-          '^shared-kit/src/(ui|rare|state|api|feature|theme|router|format)/',
+          '^shared-kit/src/(ui|overlays|inputs|state|api|feature|theme|router|format)/',
         ],
         pathNot: '\\.test\\.tsx?$',
       },

@@ -2,9 +2,11 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const FRONT = ['shell', 'remote-*', 'shared-kit/src/{ui,rare,state,api,feature,theme,router,format}'].map(
-  (folder) => `${folder}/**/*.{ts,tsx}`,
-);
+const FRONT = [
+  'shell',
+  'remote-*',
+  'shared-kit/src/{ui,overlays,inputs,state,api,feature,theme,router,format}',
+].map((folder) => `${folder}/**/*.{ts,tsx}`);
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.tsbuild/**', '**/node_modules/**', '**/test-results/**', '.data/**'] },

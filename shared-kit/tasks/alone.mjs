@@ -28,7 +28,7 @@ async function stop(exitCode) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
-const server = children.start(feature, [binOf('@rspack/cli', 'rspack'), 'dev', '--env', 'alone'], folder);
+const server = children.start(feature, [binOf('@rspack/cli', 'rspack'), 'dev', '--env', 'standalone'], folder);
 server.once('exit', () => void stop(1));
 await progress.step(`Building ${feature}`, () => answers(address, () => isStopping));
 progress.line(

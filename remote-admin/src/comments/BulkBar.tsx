@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel } from 'shared-kit/more';
+import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { ActButtons } from './ActButtons';

@@ -2,7 +2,7 @@ import { Clapperboard, EyeOff, MessageSquareX } from 'lucide-react';
 import { formatDateTime, useAgo } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
-import { Checkbox } from 'shared-kit/more';
+import { Checkbox } from 'shared-kit/inputs';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { ActButtons } from './ActButtons';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ModeratedComment } from 'shared-kit/contract';
-import { ConfirmDialog } from 'shared-kit/rare';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { styled } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { BulkBar } from './BulkBar';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { failureOf, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers, Tab, Tabs } from 'shared-kit/more';
+import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { CommentQueue } from './CommentQueue';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { AuditAction } from 'shared-kit/contract';
-import { SelectField } from 'shared-kit/more';
+import { SelectField } from 'shared-kit/inputs';
 import { Box, Button, ErrorState, Paper, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { EventItem } from './EventItem';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type Failure, failureOf, fieldMessage } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
-import { Alert } from 'shared-kit/more';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Alert } from 'shared-kit/inputs';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Box, Button, useMediaQuery } from 'shared-kit/ui';
 import { texts } from '../texts';
 import type { Draft } from './draft';

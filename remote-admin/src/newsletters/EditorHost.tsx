@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminNewsletter } from 'shared-kit/contract';
-import { ConfirmDialog } from 'shared-kit/rare';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { texts } from '../texts';
 import { Editor } from './Editor';
 import type { NewsletterBody } from './newslettersApi';

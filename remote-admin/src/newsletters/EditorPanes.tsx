@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Tab, Tabs } from 'shared-kit/more';
+import { Tab, Tabs } from 'shared-kit/inputs';
 import { Box, Spinner, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import { texts } from '../texts';
 import type { Draft } from './draft';

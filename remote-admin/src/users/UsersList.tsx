@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedUser } from 'shared-kit/contract';
-import { SelectField } from 'shared-kit/more';
+import { SelectField } from 'shared-kit/inputs';
 import { useSession } from 'shared-kit/state';
 import { Box, useMediaQuery } from 'shared-kit/ui';
 import { texts } from '../texts';

@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/more';
+import { PageNumbers } from 'shared-kit/inputs';
 import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField, Typography } from 'shared-kit/ui';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import { texts } from '../texts';

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Menu, MenuItem } from 'shared-kit/rare';
+import { Menu, MenuItem } from 'shared-kit/overlays';
 import { texts } from '../texts';
 
 interface Props {

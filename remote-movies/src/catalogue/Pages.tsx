@@ -1,1 +1,1 @@
-export { PageNumbers as default } from 'shared-kit/more';
+export { PageNumbers as default } from 'shared-kit/inputs';

@@ -1,6 +1,6 @@
 import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
-import { ConfirmDialog } from 'shared-kit/rare';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { texts } from '../texts';
 import { useRemoveCommentMutation } from './commentsApi';

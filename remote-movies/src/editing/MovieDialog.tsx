@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import type { Movie } from 'shared-kit/contract';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Box, Button, ErrorNote, Poster } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { MovieFields } from './MovieFields';

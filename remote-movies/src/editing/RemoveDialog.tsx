@@ -1,6 +1,6 @@
 import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { ConfirmDialog } from 'shared-kit/rare';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { texts } from '../texts';
 import { useRemoveMovieMutation } from './editingApi';

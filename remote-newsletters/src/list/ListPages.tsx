@@ -1,5 +1,5 @@
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/more';
+import { PageNumbers } from 'shared-kit/inputs';
 
 const addressOf = (page: number) => (page === 1 ? PAGES.newsletters : `${PAGES.newsletters}?page=${page}`);
 

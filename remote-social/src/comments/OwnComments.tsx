@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/more';
+import { PageNumbers } from 'shared-kit/inputs';
 import { useSearchParams } from 'shared-kit/router';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';

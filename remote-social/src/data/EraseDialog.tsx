@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from 'shared-kit';
-import { ConfirmDialog } from 'shared-kit/rare';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { sessionEnded, useDispatch, useToast } from 'shared-kit/state';
 import { PasswordField } from '../profile/PasswordField';
 import { useEraseAccountMutation } from '../profile/profileApi';

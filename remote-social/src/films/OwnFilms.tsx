@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from 'shared-kit';
 import type { ListEntry } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
-import { PageNumbers } from 'shared-kit/more';
+import { PageNumbers } from 'shared-kit/inputs';
 import { useSearchParams } from 'shared-kit/router';
 import {
   Box,

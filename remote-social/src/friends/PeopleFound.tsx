@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
-import { PageNumbers } from 'shared-kit/more';
+import { PageNumbers } from 'shared-kit/inputs';
 import { EmptyState, ErrorState, Typography } from 'shared-kit/ui';
 import { StandingButtons } from '../friendship/FriendshipButtons';
 import { LastSeen } from '../presence/LastSeen';

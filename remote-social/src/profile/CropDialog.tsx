@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { CropArea } from './CropArea';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from 'shared-kit/rare';
+import { ConfirmDialog } from 'shared-kit/overlays';
 import { texts } from '../texts';
 
 const say = texts.signOut;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Person } from 'shared-kit/contract';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { FilmsTogether } from './FilmsTogether';

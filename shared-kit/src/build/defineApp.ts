@@ -1,17 +1,17 @@
-import { aloneOf } from './alone';
+import { standaloneOf } from './standalone';
 import { developmentOf } from './development';
 import { productionOf } from './production';
 
-/** What Rspack's command line hands over: whether it serves, and `--env alone`. */
+/** What Rspack's command line hands over: whether it serves, and `--env standalone`. */
 export interface Invocation {
   RSPACK_SERVE?: boolean;
-  alone?: boolean;
+  standalone?: boolean;
 }
 
 /** The Rspack configuration of one app: the shell or a remote, in its folder. */
 export const defineApp =
   (folder: string) =>
-  ({ RSPACK_SERVE: serves = false, alone = false }: Invocation = {}) => {
+  ({ RSPACK_SERVE: serves = false, standalone = false }: Invocation = {}) => {
     if (!serves) return productionOf(folder);
-    return alone ? aloneOf(folder) : developmentOf(folder);
+    return standalone ? standaloneOf(folder) : developmentOf(folder);
   };

@@ -10,9 +10,9 @@ interface Shared {
 
 /** Nothing else is shared: docs/decisions/0001-sharing.md has the measurements. */
 const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
-const BARRELS = ['', '/ui', '/router', '/state', '/more', '/rare'] as const;
+const BARRELS = ['', '/ui', '/router', '/state', '/inputs', '/overlays'] as const;
 /** Loaded when something on the page asks, not with the first page: lists and forms, popups and dialogs. */
-const ON_DEMAND: readonly string[] = ['/more', '/rare'];
+const ON_DEMAND: readonly string[] = ['/inputs', '/overlays'];
 
 const KIT_VERSION = kit.version;
 export const KIT_RANGE = `^${kit.version}`;

@@ -1,4 +1,4 @@
-import { Drawer } from 'shared-kit/rare';
+import { Drawer } from 'shared-kit/overlays';
 import { Box } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { Logo } from '../Logo';

@@ -26,7 +26,7 @@ const Side = styled('nav')(({ theme }) => ({
 /** Tables and forms that nearly every page of the panel is made of: asked for before the page's own code is here. */
 function useListParts(): void {
   useEffect(() => {
-    import('shared-kit/more').catch((error: unknown) => console.error(error));
+    import('shared-kit/inputs').catch((error: unknown) => console.error(error));
   }, []);
 }
 

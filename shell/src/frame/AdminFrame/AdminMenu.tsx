@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Menu, MenuItem } from 'shared-kit/rare';
+import { Menu, MenuItem } from 'shared-kit/overlays';
 import { useLogout } from '../../session/useLogout';
 import { texts } from '../../texts';
 

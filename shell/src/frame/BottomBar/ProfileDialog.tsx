@@ -1,7 +1,7 @@
 import { LogOut, Shield, User } from 'lucide-react';
 import { useId } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Dialog, DialogContent, DialogTitle } from 'shared-kit/rare';
+import { Dialog, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, ButtonBase, Stack, styled, Typography } from 'shared-kit/ui';

@@ -1,6 +1,6 @@
 import { LogOut, Shield, User, Users } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Menu, MenuItem } from 'shared-kit/rare';
+import { Menu, MenuItem } from 'shared-kit/overlays';
 import { useNavigate } from 'shared-kit/router';
 import { usePresenceOf, useSession } from 'shared-kit/state';
 import { Box, Divider, Typography } from 'shared-kit/ui';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Popover } from 'shared-kit/rare';
+import { Popover } from 'shared-kit/overlays';
 import { Box, Typography } from 'shared-kit/ui';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Drawer } from 'shared-kit/rare';
+import { Drawer } from 'shared-kit/overlays';
 import { useSession } from 'shared-kit/state';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Box } from 'shared-kit/ui';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { failureOf } from 'shared-kit';
-import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared-kit/rare';
+import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared-kit/overlays';
 import { Button, ErrorNote, Stack, TextField } from 'shared-kit/ui';
 import { useForgotPasswordMutation } from '../../session/authApi';
 import { texts } from '../../texts';

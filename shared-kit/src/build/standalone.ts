@@ -5,7 +5,7 @@ import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE } from '../contract/themeBoot';
 import { commonOf, readApp } from './app';
 import { hotReload } from './hotReload';
 
-const HOST = join(import.meta.dirname, '../alone/showAlone.tsx');
+const HOST = join(import.meta.dirname, '../standalone/showStandalone.tsx');
 
 /** The entry as a module without a file: it joins the host with the feature, which doesn't know it. */
 function entryOf(folder: string): string {
@@ -13,8 +13,8 @@ function entryOf(folder: string): string {
   const lines = [
     `import code from ${from(join(folder, 'src/feature.ts'))};`,
     `import feature from ${from(join(folder, 'feature.json'))};`,
-    `import { showAlone } from ${from(HOST)};`,
-    'void showAlone(code, feature);',
+    `import { showStandalone } from ${from(HOST)};`,
+    'void showStandalone(code, feature);',
   ];
   return `data:text/javascript,${encodeURIComponent(lines.join(''))}`;
 }
@@ -32,10 +32,10 @@ const pageOf = (title: string) => `<!doctype html>
 </html>`;
 
 /** A remote by itself: its pages and slots in a small host, without the shell; calls go to the product if it runs. */
-export function aloneOf(folder: string): Configuration {
+export function standaloneOf(folder: string): Configuration {
   const app = readApp(folder);
   const { id, title } = app.feature;
-  const scope = `${id}_alone`;
+  const scope = `${id}_standalone`;
   const { options, plugins } = hotReload({ scope, port: alonePortOf(id, process.env), path: '/' });
   return {
     ...commonOf(app, 'development'),

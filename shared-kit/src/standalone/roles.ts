@@ -7,7 +7,7 @@ import { forgetToken, type Session, storedToken, storeToken } from '../state';
 export const ROLES = ['visitor', 'user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-const STORAGE_KEY = 'alone.role';
+const STORAGE_KEY = 'standalone.role';
 const STUB_ID = '00000000-0000-4000-8000-000000000001';
 
 export const roleKept = (): Role =>

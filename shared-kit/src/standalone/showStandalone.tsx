@@ -10,7 +10,7 @@ import { partsOf } from './parts';
 import { sessionNow } from './roles';
 
 /** Both halves of a feature in a small host, without the shell. */
-export async function showAlone(code: FeatureCode, feature: FeatureStatic): Promise<void> {
+export async function showStandalone(code: FeatureCode, feature: FeatureStatic): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   startDarkMode();
