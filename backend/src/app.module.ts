@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { AuditModule } from './admin/audit/audit.module';
+import { AuditModule } from './audit/audit.module';
 import { StatsModule } from './admin/stats/stats.module';
 import { ManagedUsersModule } from './admin/users/users.module';
 import { AuthModule } from './auth/auth.module';

@@ -13,8 +13,8 @@ import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
 import { MEDIA_PATH, mediaFiles } from './media/media-files';
 import { MediaStore } from './media/media-store';
-import { Metrics } from './metrics/metrics';
-import { requestMetrics } from './metrics/request-metrics';
+import { Metrics } from './common/metrics';
+import { requestMetrics } from './common/http/request-metrics';
 import { mountPlatform } from './platform/mount-platform';
 import { SocketAdapter } from './social/presence/socket-adapter';
 

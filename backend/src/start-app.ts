@@ -9,6 +9,7 @@ import type { Environment } from './config/environment';
 import { keptSecret, openDataFolder } from './config/data-folder';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
+import { ENTITIES } from './entities';
 import { assertPortFree, portError } from './listen';
 import { openInternalServer } from './metrics/internal-server';
 import { publishLocalBuilds } from './platform/publish-local-builds';
@@ -55,7 +56,11 @@ export async function startApp(env: Environment): Promise<RunningApp> {
   await assertPortFree('PORT', config.port);
   if (config.internalPort !== undefined) await assertPortFree('INTERNAL_PORT', config.internalPort);
   const log = new Log(config.logLevel);
-  const database = await openDatabase(config, { role: 'server', notice: (line) => log.warn({}, line) });
+  const database = await openDatabase(config, {
+    role: 'server',
+    entities: ENTITIES,
+    notice: (line) => log.warn({}, line),
+  });
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null;
   const closeParts = async () => {
     redis?.disconnect();

@@ -3,6 +3,7 @@ import { Tokens } from '../../backend/src/auth/tokens';
 import type { AppConfig } from '../../backend/src/config/config';
 import { Database } from '../../backend/src/database/database';
 import { openDatabase } from '../../backend/src/database/open-database';
+import { ENTITIES } from '../../backend/src/entities';
 import type { User } from './visitor';
 
 const MAIL = '@bench.invalid';
@@ -14,7 +15,7 @@ interface Row {
 
 /** So many users with good tokens, in a database that has none but this benchmark's own. */
 export async function makeUsers(config: AppConfig, count: number): Promise<User[]> {
-  const opened = await openDatabase(config, { role: 'server', notice: () => undefined });
+  const opened = await openDatabase(config, { role: 'server', entities: ENTITIES, notice: () => undefined });
   try {
     const database = new Database(opened.dataSource);
     if (await database.one(`SELECT FROM users WHERE email NOT LIKE '%' || $1 AND NOT is_admin`, [MAIL]))

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '../../backend/src/config/config';
 import { Database } from '../../backend/src/database/database';
 import { openDatabase } from '../../backend/src/database/open-database';
+import { ENTITIES } from '../../backend/src/entities';
 import { CatalogueImport } from '../../backend/src/movies/import/catalogue-import';
 import { openSource } from '../../backend/src/movies/import/source-rows';
 import { measure, type Measured } from './measure';
@@ -33,7 +34,7 @@ export async function run([file]: string[]): Promise<number> {
   }
   const config = parseConfig({ DATA_DIR: join('.data', 'bench-search'), ...process.env });
   await mkdir(config.dataDir, { recursive: true });
-  const opened = await openDatabase(config, { role: 'server', notice: say });
+  const opened = await openDatabase(config, { role: 'server', entities: ENTITIES, notice: say });
   const { dataSource } = opened;
   try {
     const database = new Database(dataSource);

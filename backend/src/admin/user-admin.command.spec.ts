@@ -1,7 +1,7 @@
 import { adminCalls } from 'shared-kit/contract';
 import { DataSource } from 'typeorm';
 import { testApp } from '../../test/support/test-app';
-import { EXIT } from '../cli/command';
+import { EXIT } from '../common/command';
 import { Log } from '../common/logging/log';
 import { parseConfig } from '../config/config';
 import { userAdmin } from './user-admin.command';

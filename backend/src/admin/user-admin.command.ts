@@ -1,6 +1,6 @@
-import { type Command, EXIT } from '../cli/command';
+import { type Command, EXIT } from '../common/command';
 import { Database } from '../database/database';
-import { Audit } from './audit/audit.service';
+import { Audit } from '../audit/audit.service';
 
 const TERMINAL = { id: null, username: 'terminal' };
 

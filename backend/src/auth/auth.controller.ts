@@ -4,7 +4,7 @@ import { authCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
 import { CurrentCaller, type Caller } from '../common/caller';
 import { clientAddress } from '../common/http/client-address';
-import { Visitors } from '../platform/visitors.service';
+import { Visitors } from '../visitors/visitors.service';
 import { Accounts } from './accounts.service';
 import { Login } from './login.service';
 import { PasswordReset } from './password-reset.service';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TokenVerifier } from '../common/auth.guard';
-import { VisitorsModule } from '../platform/visitors.module';
+import { VisitorsModule } from '../visitors/visitors.module';
 import { Accounts } from './accounts.service';
 import { Administrators } from './administrators.service';
 import { AuthController } from './auth.controller';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Command, type CommandContext, EXIT } from '../cli/command';
+import { type Command, type CommandContext, EXIT } from '../common/command';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
 import { openMediaStore } from '../media/media.module';
 import { MediaUrls } from '../media/media-urls';

@@ -19,13 +19,14 @@ import { makeBuild } from '../../test/platform/builds';
 import { Client } from '../../test/support/client';
 import { emailOf, PASSWORD, User } from '../../test/support/user';
 import { runCommand } from '../cli/run-command';
-import { EXIT } from '../cli/command';
+import { EXIT } from '../common/command';
 import { Log } from '../common/logging/log';
 import { openDataFolder } from '../config/data-folder';
 import { parseConfig } from '../config/config';
 import { createApp } from '../create-app';
 import { SERVER_NAME } from '../database/data-source';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
+import { ENTITIES } from '../entities';
 import { PublishService } from '../platform/releases/publish.service';
 import { sharp } from '../media/safe-sharp';
 import { MIGRATIONS } from '../database/migrations';
@@ -63,7 +64,11 @@ class Product {
   static async start(name: string): Promise<Product> {
     const config = parseConfig(environment(name));
     await openDataFolder(config.dataDir);
-    const database = await openDatabase(config, { role: 'server', notice: () => undefined });
+    const database = await openDatabase(config, {
+      role: 'server',
+      entities: ENTITIES,
+      notice: () => undefined,
+    });
     const log = new Log('silent');
     const nest = await createApp({ config, log, redis: null, dataSource: database.dataSource });
     await nest.listen(0);
@@ -269,6 +274,7 @@ test('a file that is cut off, damaged, foreign or newer is refused, and what is 
 test('a database that a server elsewhere uses is left alone', async () => {
   const present = await openDatabase(parseConfig(environment('dolu')), {
     role: 'command',
+    entities: ENTITIES,
     notice: () => undefined,
   });
   const server = present.dataSource.createQueryRunner();
@@ -284,6 +290,7 @@ test('an older backup is brought forward, a newer one is refused', async () => {
   const old = join(folder, 'old.zip');
   const earlier = await openDatabase(parseConfig(environment('yeni')), {
     role: 'command',
+    entities: ENTITIES,
     notice: () => undefined,
   });
   const rows = await rowsOf(earlier.dataSource);

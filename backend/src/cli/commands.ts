@@ -2,7 +2,7 @@ import { userAdmin } from '../admin/user-admin.command';
 import { backup, restore } from '../backup/backup.command';
 import { release } from '../platform/cli/release.command';
 import { catalogueImport } from '../movies/import/import.command';
-import type { Command } from './command';
+import type { Command } from '../common/command';
 
 /** Every command by its name; a module adds its own here. */
 export const COMMANDS: Record<string, Command> = {

@@ -1,10 +1,11 @@
-import { type CommandContext, EXIT } from './command';
+import { type CommandContext, EXIT } from '../common/command';
 import { COMMANDS } from './commands';
 import { Log } from '../common/logging/log';
 import { parseConfig } from '../config/config';
 import { ENVIRONMENT } from '../config/environment';
 import { openDataFolder } from '../config/data-folder';
 import { openDatabase } from '../database/open-database';
+import { ENTITIES } from '../entities';
 import { linesOf } from '../run';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,7 +27,11 @@ export async function runCommand(name: string, args: string[], env = ENVIRONMENT
     const config = parseConfig(env);
     await openDataFolder(config.dataDir);
     const log = new Log(LOG_LEVEL, STANDARD_ERROR);
-    const database = await openDatabase(config, { role: 'command', notice: printError });
+    const database = await openDatabase(config, {
+      role: 'command',
+      entities: ENTITIES,
+      notice: printError,
+    });
     const context: CommandContext = { config, dataSource: database.dataSource, log, print, printError };
     try {
       return await command.run(args, context);

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { type AppConfig, CONFIG } from '../config/config';
-import { Metrics } from '../metrics/metrics';
+import { Metrics } from './metrics';
 import { Announcements } from './announcements';
 import { AuthGuard } from './auth.guard';
 import { Background } from './background';

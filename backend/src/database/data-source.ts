@@ -1,11 +1,14 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import type { Connection } from './embedded/embedded-postgres';
-import { ENTITIES } from './entities';
 import { MIGRATIONS } from './migrations';
+
+export type Entities = MixedList<new () => object>;
 
 export interface DatabaseOptions {
   /** Where the database is: an address, or the parts of one. */
   connection: string | Connection;
+  /** The modules' entities. Migrations need none. */
+  entities?: Entities;
   poolSize: number;
   /** What PostgreSQL lists these connections as; a running server's tell a restore to keep away. */
   applicationName?: string;
@@ -23,6 +26,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 export function createDataSource({
   connection,
+  entities = [],
   poolSize,
   applicationName = SERVER_NAME,
   answerTimeoutMs,
@@ -31,7 +35,7 @@ export function createDataSource({
   const options: DataSourceOptions = {
     type: 'postgres',
     ...(typeof connection === 'string' ? { url: connection } : { ...connection, username: connection.user }),
-    entities: ENTITIES,
+    entities,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     synchronize: false,

@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type QueryRunner } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type QueryRunner,
+  type Repository,
+} from 'typeorm';
+import { z } from 'zod';
 import { sqlStateOf } from './sql-state';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -14,12 +22,42 @@ interface Ambient {
   afterCommit: (() => void)[];
 }
 
-/** PostgreSQL as the services see it. A transaction is ambient: every query made inside it joins it. */
+/** A SQL statement together with the shape of the rows that it returns. */
+export interface Statement<Row> {
+  sql: string;
+  row: z.ZodType<Row>;
+}
+
+export const statement = <Row>(row: z.ZodType<Row>, sql: string): Statement<Row> => ({ sql, row });
+
+/** PostgreSQL for repositories. A transaction is ambient: every query inside it joins it. */
 @Injectable()
 export class Database {
+  /** Tests check each row against its statement. In production PostgreSQL is trusted to save the time. */
+  static checksRows = false;
+
   private readonly ambient = new AsyncLocalStorage<Ambient>();
 
   constructor(private readonly source: DataSource) {}
+
+  /** TypeORM's manager. Inside a transaction it joins that transaction. */
+  get manager(): EntityManager {
+    return this.ambient.getStore()?.runner.manager ?? this.source.manager;
+  }
+
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
+    return this.manager.getRepository(entity);
+  }
+
+  async rows<Row>({ sql, row }: Statement<Row>, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const rows = await this.query<Row>(sql, parameters);
+    if (Database.checksRows) z.array(row).parse(rows);
+    return rows;
+  }
+
+  async row<Row>(of: Statement<Row>, parameters: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows(of, parameters))[0];
+  }
 
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const runner = this.ambient.getStore()?.runner ?? this.source.createQueryRunner();

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError, type AppConfig } from '../config/config';
-import { COMMAND_NAME, createDataSource, SERVER_NAME } from './data-source';
+import { COMMAND_NAME, createDataSource, type Entities, SERVER_NAME } from './data-source';
 import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
 import type { Role } from './embedded/owner';
 import { migrate } from './migrate';
@@ -12,6 +12,7 @@ export interface OpenDatabase {
 
 interface Options {
   role: Role;
+  entities: Entities;
   notice: (line: string) => void;
 }
 
@@ -32,7 +33,10 @@ function unreachable(address: string, error: unknown): ConfigError {
 }
 
 /** The database of DATABASE_URL, or else the embedded one of DATA_DIR; connected and migrated. */
-export async function openDatabase(config: AppConfig, { role, notice }: Options): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: AppConfig,
+  { role, entities, notice }: Options,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databasePoolSize: poolSize } = config;
   const server: DatabaseServer | undefined = databaseUrl
     ? undefined
@@ -42,6 +46,7 @@ export async function openDatabase(config: AppConfig, { role, notice }: Options)
   const applicationName = role === 'server' ? SERVER_NAME : COMMAND_NAME;
   const dataSource = createDataSource({
     connection,
+    entities,
     poolSize,
     applicationName,
     answerTimeoutMs: role === 'server' ? ANSWER_TIMEOUT_MS : undefined,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { portError } from '../listen';
-import { Metrics } from './metrics';
+import { Metrics } from '../common/metrics';
 import { watchParts } from './watch-parts';
 
 /** `GET /metrics` on a port of its own, for operators alone: it must not be reachable from outside. */

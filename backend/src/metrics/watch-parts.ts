@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Presence } from '../social/presence/presence.service';
 import { Sockets } from '../social/presence/sockets';
-import { Metrics } from './metrics';
+import { Metrics } from '../common/metrics';
 
 /** TypeORM keeps its pool of connections there. */
 const poolOf = (dataSource: DataSource): Pool | undefined =>

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../admin/audit/audit.module';
+import { AuditModule } from '../audit/audit.module';
 import { CatalogueController } from './catalogue/catalogue.controller';
 import { Catalogue } from './catalogue/catalogue.service';
 import { Facets } from './catalogue/facets.service';

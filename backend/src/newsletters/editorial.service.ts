@@ -7,8 +7,8 @@ import type {
   PageQuery,
 } from 'shared-kit/contract';
 import type { z } from 'zod';
-import { Audit } from '../admin/audit/audit.service';
-import { changedFields } from '../admin/audit/changed-fields';
+import { Audit } from '../audit/audit.service';
+import { changedFields } from '../audit/changed-fields';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';

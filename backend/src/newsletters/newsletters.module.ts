@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../admin/audit/audit.module';
+import { AuditModule } from '../audit/audit.module';
 import { Editorial } from './editorial.service';
 import { NewslettersController } from './newsletters.controller';
 import { Newsletters } from './newsletters.service';

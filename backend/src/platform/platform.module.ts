@@ -22,7 +22,7 @@ import { ReleasesRepository } from './releases/releases.repository';
 import { CanaryWatch } from './reports/canary-watch';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
-import { VisitorsModule } from './visitors.module';
+import { VisitorsModule } from '../visitors/visitors.module';
 
 @Module({
   imports: [MoviesModule, NewslettersModule, SocialModule, VisitorsModule],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../src/database/data-source';
+import { ENTITIES } from '../../src/entities';
 import type { Connection } from '../../src/database/embedded/embedded-postgres';
 import { migrate } from '../../src/database/migrate';
 
@@ -33,6 +34,7 @@ async function asSuperuser(sql: string): Promise<void> {
 const open = async (database: string): Promise<DataSource> =>
   createDataSource({
     connection: { ...sharedServer(), database },
+    entities: ENTITIES,
     poolSize: POOL_SIZE,
     onPoolError: () => undefined,
   }).initialize();

@@ -15,6 +15,8 @@ import { Client } from './client';
 import { sameDatabase, testDatabase } from './databases';
 import { emailOf, PASSWORD, User } from './user';
 
+Database.checksRows = true;
+
 const SECRET = 'a secret that is long enough for the tests';
 
 /** The real application on a free port, with an empty database and a data folder of its own. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SocialModule } from '../../social/social.module';
-import { AuditModule } from '../audit/audit.module';
+import { AuditModule } from '../../audit/audit.module';
 import { ManagedUsersController } from './users.controller';
 import { ManagedUsers } from './users.service';
 

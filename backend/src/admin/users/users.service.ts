@@ -6,8 +6,8 @@ import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media-urls';
 import { AccountErasure } from '../../social/profiles/account-erasure.service';
-import { Audit } from '../audit/audit.service';
-import { changedFields } from '../audit/changed-fields';
+import { Audit } from '../../audit/audit.service';
+import { changedFields } from '../../audit/changed-fields';
 
 type Users = AnswerOf<typeof adminCalls.users>;
 type UsersQuery = QueryOf<typeof adminCalls.users>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Movie, MovieDraft, MovieSort } from 'shared-kit/contract';
-import { Audit } from '../../admin/audit/audit.service';
-import { changedFields } from '../../admin/audit/changed-fields';
+import { Audit } from '../../audit/audit.service';
+import { changedFields } from '../../audit/changed-fields';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';

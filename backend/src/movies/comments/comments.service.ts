@@ -8,7 +8,7 @@ import {
   type QueryOf,
   uuid,
 } from 'shared-kit/contract';
-import { Audit } from '../../admin/audit/audit.service';
+import { Audit } from '../../audit/audit.service';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';

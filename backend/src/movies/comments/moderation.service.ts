@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, ModeratedComment, PageQuery } from 'shared-kit/contract';
-import { Audit } from '../../admin/audit/audit.service';
+import { Audit } from '../../audit/audit.service';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '../../../test/support/databases';
-import { type CommandContext, EXIT } from '../../cli/command';
+import { type CommandContext, EXIT } from '../../common/command';
 import { Log } from '../../common/logging/log';
 import { parseConfig } from '../../config/config';
 import { Database } from '../../database/database';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Command, type CommandContext, EXIT } from '../../cli/command';
+import { type Command, type CommandContext, EXIT } from '../../common/command';
 import { Database } from '../../database/database';
 import { CatalogueImport, ImportUnderWay, type ImportSummary } from './catalogue-import';
 import { Progress } from './progress';

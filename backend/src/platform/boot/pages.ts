@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Log } from '../../common/logging/log';
 import { unlessAway } from '../patience';
 import type { Visitor } from '../registry/canary';
-import { Visitors } from '../visitors.service';
+import { Visitors } from '../../visitors/visitors.service';
 import { BootService } from './boot.service';
 import { PageService } from './page.service';
 import { socketUrlFor } from './socket-url';

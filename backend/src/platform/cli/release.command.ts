@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { RegistryRevision } from 'shared-kit/contract';
-import { type Command, type CommandContext, EXIT } from '../../cli/command';
+import { type Command, type CommandContext, EXIT } from '../../common/command';
 import { launchBrowser } from '../mount/browser';
 import type { LaunchBrowser } from '../mount/browser-mount-check';
 import { Refusal } from '../refusal';

@@ -4,7 +4,7 @@ import { type AnswerOf, platformCalls } from 'shared-kit/contract';
 import { type InputOf, Input, Serves } from '../../common/call';
 import { clientAddress } from '../../common/http/client-address';
 import { RateLimits } from '../../common/rate-limits';
-import { Metrics } from '../../metrics/metrics';
+import { Metrics } from '../../common/metrics';
 import { CanaryWatch } from './canary-watch';
 import { ReportsService } from './reports.service';
 

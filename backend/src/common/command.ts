@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../common/logging/log';
+import type { Log } from './logging/log';
 import type { AppConfig } from '../config/config';
 
 /** What a command works with: the same configuration and database as the server, also while that one runs. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { adminCalls, AnswerOf, AuditAction, AuditEvent, QueryOf } from 'shared-kit/contract';
-import { Database } from '../../database/database';
+import { Database } from '../database/database';
 
 type AuditQuery = QueryOf<typeof adminCalls.audit>;
 

@@ -6,9 +6,9 @@ import {
   newsletterCalls,
   type AuditEvent,
 } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
-import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
+import { addMovie } from '../../test/films/build-movie';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import type { User } from '../../test/support/user';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
+import { Input, Serves, type InputOf } from '../common/call';
 import { Audit } from './audit.service';
 
 @Controller()

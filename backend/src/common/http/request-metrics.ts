@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics';
 
 const GROUPS = ['/f', '/media', '/socket.io', '/api'] as const;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];

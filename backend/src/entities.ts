@@ -1,0 +1,17 @@
+import type { Entities } from './database/data-source';
+import { MovieEntity } from './movies/catalogue/movie.entity';
+import { CommentEntity } from './movies/comments/comment.entity';
+import { WatchedEntity, WatchlistEntity } from './movies/marks/mark.entity';
+import { RatingEntity } from './movies/ratings/rating.entity';
+import { NewsletterEntity, NewsletterViewEntity } from './newsletters/newsletter.entity';
+
+/** Every entity of every module; a module adds its own here. */
+export const ENTITIES: Entities = [
+  MovieEntity,
+  CommentEntity,
+  RatingEntity,
+  WatchedEntity,
+  WatchlistEntity,
+  NewsletterEntity,
+  NewsletterViewEntity,
+];
