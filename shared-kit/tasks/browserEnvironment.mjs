@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom doesn't. */
+/** Globals that browsers have and jsdom lacks. */
 const MISSING = { TextEncoder, TextDecoder, Headers, Request, Response, structuredClone };
 
 export default class BrowserEnvironment extends TestEnvironment {

@@ -1,5 +1,5 @@
 import { prepare } from './prepare.mjs';
 import { APPS } from './project.mjs';
 
-// npm run build: every app whose sources changed since its last build.
+// npm run build: builds the apps whose sources changed since their last build.
 await prepare(APPS);

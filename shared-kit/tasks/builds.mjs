@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from './children.mjs';
-import { sourceDigest } from './freshness.mjs';
+import { sourceDigest } from './sourceDigest.mjs';
 import { binOf, ROOT } from './project.mjs';
 
 const AT_ONCE = 2;
@@ -26,7 +26,7 @@ async function buildOne({ app, digest }, progress) {
   return result.code === 0;
 }
 
-/** Builds those of the apps whose sources changed since, two at a time; false when one could not be built. */
+/** Builds the apps whose sources changed since their last build, two at a time; false when a build failed. */
 export async function buildStale(apps, progress) {
   const waiting = (await Promise.all(apps.map(staleness))).filter(({ stale }) => stale);
   let succeeded = true;

@@ -3,7 +3,7 @@ import { ROOT } from './project.mjs';
 
 const running = new Set();
 
-/** Runs a program to its end; its output is kept, and passed on as it comes to `onOutput`. */
+/** Runs a program and resolves with its exit code and output; `onOutput` gets the output as it is written. */
 export function runChild(command, args, { cwd = ROOT, env = process.env, onOutput = () => undefined } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,8 +25,8 @@ export function runChild(command, args, { cwd = ROOT, env = process.env, onOutpu
 
 export const runNode = (args, options) => runChild(process.execPath, args, options);
 
-/** Ends what was started here when this process is asked to end; returns how to undo that. */
-export function endChildrenWithUs() {
+/** Stops all children when this process gets a signal; returns a function that removes the handlers. */
+export function stopChildrenOnSignal() {
   const end = (signal) => {
     for (const child of running) child.kill('SIGTERM');
     process.exit(signal === 'SIGINT' ? 130 : 143);

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { answers } from './devAnswers.mjs';
+import { waitForAnswer } from './waitForAnswer.mjs';
 import { watchBackend } from './devBackend.mjs';
 import { createChildren } from './devChildren.mjs';
 import { takenPorts } from './devPorts.mjs';
-import { devServersOf, formatDevServers, productOf } from './devServers.mjs';
-import { stopWithNpm } from './parent.mjs';
+import { devServersOf, formatDevServers, productUrlOf } from './devServers.mjs';
+import { stopWithNpm } from './stopWithNpm.mjs';
 import { prepare } from './prepare.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
 
-// npm run dev [-- movies …]: the backend, rebuilt and restarted at each change, and a dev server with hot reload for
-// each feature, or for the shell and those named; the others then come as built.
+// npm run dev [-- movies …]: runs the backend, and a dev server with hot reload for each feature. When features are
+// named, only they and the shell get a dev server; the others are served from their builds.
 const RELEASE_FILE = 'release.json';
 
 const idOf = (app) => app.replace(/^remote-/, '');
@@ -27,7 +27,7 @@ const isServed = (app) => named.length === 0 || app === 'shell' || named.include
 const served = FEATURES.filter(isServed);
 const all = devServersOf(process.env);
 const servers = Object.fromEntries(served.map((app) => [idOf(app), all[idOf(app)]]));
-const product = productOf(process.env);
+const product = productUrlOf(process.env);
 
 const taken = await takenPorts({ PORT: product, ...servers }, (name) =>
   name === 'PORT' ? 'set PORT' : `set DEV_SERVERS=${name}=http://localhost:…`,
@@ -52,9 +52,9 @@ async function stop(exitCode) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
 const rspack = binOf('@rspack/cli', 'rspack');
-const isThere = (address) => answers(address, () => isStopping);
+const whenReady = (address) => waitForAnswer(address, () => isStopping);
 
-/** The embedded database is this process's own: it stays up while the server restarts. */
+/** This process owns the embedded database, so it stays up while the server restarts. */
 async function openDatabase() {
   const entry = pathToFileURL(join(ROOT, 'backend/dist/development.mjs')).href;
   const { openDevelopmentDatabase } = await import(entry);
@@ -66,12 +66,12 @@ const serve = (app) => {
   const id = idOf(app);
   const child = children.start(id, [rspack, 'dev'], join(ROOT, app));
   child.once('exit', () => void stop(1));
-  return progress.step(`Building ${app}`, () => isThere(`${servers[id]}/f/${id}/dev/${RELEASE_FILE}`));
+  return progress.step(`Building ${app}`, () => whenReady(`${servers[id]}/f/${id}/dev/${RELEASE_FILE}`));
 };
 try {
   await Promise.all([
     watchBackend({ children, rspack, beforeFirstStart: openDatabase }).then(() =>
-      progress.step('Starting the backend', () => isThere(`${product}/api/health`)),
+      progress.step('Starting the backend', () => whenReady(`${product}/api/health`)),
     ),
     ...served.map(serve),
   ]);

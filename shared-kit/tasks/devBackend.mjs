@@ -8,11 +8,11 @@ const BUILD = join(BACKEND, 'dist');
 const SETTLE_MS = 150;
 
 /**
- * Builds the backend at each change and restarts it with what came out; one that doesn't build leaves the former one
- * running. Resolves at the first start, before which `beforeFirstStart` answers more of its environment.
+ * Rebuilds and restarts the backend after each change; a failed build leaves the running server up. Resolves at the
+ * first start. `beforeFirstStart` returns more environment variables for the server.
  */
 export async function watchBackend({ children, rspack, beforeFirstStart }) {
-  // What is the same would not be written again, and nothing would start.
+  // Rspack doesn't rewrite unchanged files, so an old build would never trigger the first start.
   await rm(BUILD, { recursive: true, force: true });
   await mkdir(BUILD, { recursive: true });
   let extra;

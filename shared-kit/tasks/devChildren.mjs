@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const NAME_WIDTH = 12;
 
-/** The programs of `npm run dev`: their output with a name before each line, their end together. */
+/** The child processes of `npm run dev`; their output lines are prefixed with a name. */
 export function createChildren({ env, print }) {
   const running = new Map();
 
@@ -23,7 +23,6 @@ export function createChildren({ env, print }) {
     return child;
   }
 
-  /** Asks a child to end and waits until it has. */
   async function end(child) {
     const ended = running.get(child);
     child.kill('SIGTERM');

@@ -7,7 +7,7 @@ const isFree = (port, host) =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
-/** One line for each address whose port another program has; asked before anything is started. */
+/** Returns one line for each address whose port is in use. */
 export async function takenPorts(addresses, remedyOf) {
   const lines = await Promise.all(
     Object.entries(addresses).map(async ([name, address]) => {

@@ -1,4 +1,4 @@
-/** Where each feature's dev server listens unless DEV_SERVERS says otherwise. */
+/** The default address of each feature's dev server. */
 export const DEV_SERVERS = {
   shell: 'http://localhost:5001',
   social: 'http://localhost:5002',
@@ -6,11 +6,11 @@ export const DEV_SERVERS = {
   admin: 'http://localhost:5004',
   movies: 'http://localhost:5005',
 };
-/** A feature alone is served this much above its usual port, so that both can run at once. */
-const ALONE_OFFSET = 10;
+/** Added to the port of a standalone feature, so that it can run beside `npm run dev`. */
+const STANDALONE_OFFSET = 10;
 const DEFAULT_PAGE_PORT = 5000;
 
-/** Addresses of the dev servers by feature; DEV_SERVERS (`movies=http://localhost:6005,…`) changes single ones. */
+/** Addresses of the dev servers by feature; DEV_SERVERS (`movies=http://localhost:6005,…`) overrides some of them. */
 export function devServersOf(env) {
   const given = (env.DEV_SERVERS ?? '').split(',').filter(Boolean);
   return { ...DEV_SERVERS, ...Object.fromEntries(given.map((entry) => entry.trim().split('='))) };
@@ -23,8 +23,8 @@ export const formatDevServers = (servers) =>
 
 export const portOf = (origin) => Number(new URL(origin).port);
 
-export const alonePortOf = (feature, env) =>
-  Number(env.DEV_PORT) || portOf(devServersOf(env)[feature]) + ALONE_OFFSET;
+export const standalonePortOf = (feature, env) =>
+  Number(env.DEV_PORT) || portOf(devServersOf(env)[feature]) + STANDALONE_OFFSET;
 
-/** The whole product, started by `npm start` or `npm run dev`. */
-export const productOf = (env) => `http://localhost:${env.PORT || DEFAULT_PAGE_PORT}`;
+/** The address of the product, as `npm start` and `npm run dev` serve it. */
+export const productUrlOf = (env) => `http://localhost:${env.PORT || DEFAULT_PAGE_PORT}`;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { endChildrenWithUs, runNode } from './children.mjs';
+import { stopChildrenOnSignal, runNode } from './children.mjs';
 import { prepare } from './prepare.mjs';
 import { APPS, binOf, ROOT } from './project.mjs';
 
-// npm run test:faults: breaks the running product for real, and looks at what is left.
-endChildrenWithUs();
+// npm run test:faults: breaks parts of a running product and checks that it recovers.
+stopChildrenOnSignal();
 await prepare(APPS);
 const { code, output } = await runNode(
   [binOf('@playwright/test', 'playwright'), 'test', '-c', 'faults.config.ts', ...process.argv.slice(2)],

@@ -28,8 +28,8 @@ async function tryLock() {
   }
 }
 
-/** One process at a time installs and builds in this folder; a lock whose owner died is taken over. */
-export async function alone(work) {
+/** Runs `work` while no other process installs or builds in this folder. Takes over the lock of a dead process. */
+export async function withLock(work) {
   await mkdir(FOLDER, { recursive: true });
   while (!(await tryLock())) await wait(POLL_MS);
   try {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// npm leaves packages of other platforms out of package-lock.json when the registry it wrote the file from didn't
-// have them, and then refuses the file in `npm ci`. This names them again: node shared-kit/tasks/platforms.mjs
+// node shared-kit/tasks/platforms.mjs: adds packages of other platforms to package-lock.json. npm leaves them out when
+// its registry doesn't have them, and `npm ci` then rejects the file.
 const LOCK = join(dirname(fileURLToPath(import.meta.url)), '../../package-lock.json');
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
@@ -18,7 +18,7 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
 }
 
-/** Whether a package at this place of the tree finds another one, as Node looks for it. */
+/** Whether Node would find the package `name` from this place of the tree. */
 function finds(packages, place, name) {
   for (let folder = place; ;) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;

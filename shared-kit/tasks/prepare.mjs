@@ -1,18 +1,18 @@
 import { buildStale } from './builds.mjs';
 import { ensureInstalled } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
-import { endChildrenWithUs } from './children.mjs';
+import { stopChildrenOnSignal } from './children.mjs';
 
-/** Installs what is missing and builds those of the apps that are stale; ends the process when that fails. */
+/** Installs missing packages and builds the apps whose sources changed; exits when that fails. */
 export async function prepare(apps) {
-  const leaveChildren = endChildrenWithUs();
+  const removeHandlers = stopChildrenOnSignal();
   const progress = createProgress();
-  const isBuilt = await alone(async () => {
+  const isBuilt = await withLock(async () => {
     await ensureInstalled(progress);
     return buildStale(apps, progress);
   });
-  leaveChildren();
+  removeHandlers();
   if (!isBuilt) {
     progress.line('Kinodost could not be built; see above.');
     process.exit(1);

@@ -4,8 +4,8 @@ const FRAME_MS = 100;
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Shows what is under way: one living line on a terminal, a line at each end elsewhere. On standard error, so that
- * a command's own answer stays alone on standard output.
+ * Shows running steps: one animated line on a terminal, otherwise a line at the start and end of each step. Writes to
+ * standard error, because standard output belongs to the command's result.
  */
 export function createProgress(stream = process.stderr) {
   const active = new Map();
@@ -29,7 +29,7 @@ export function createProgress(stream = process.stderr) {
     stream.write(`${text}\n`);
   };
 
-  /** Shows a step while it is done; a result with `code` other than 0 counts as failed. */
+  /** Shows a step while `work` runs; a result with a `code` other than 0 counts as failed. */
   async function step(label, work) {
     const since = Date.now();
     active.set(label, since);

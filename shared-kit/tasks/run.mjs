@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { prepare } from './prepare.mjs';
 import { FEATURES, ROOT } from './project.mjs';
 
-// npm run <command> -- <arguments>: installs and builds what the command needs, then runs it in this process.
+// npm run <command> -- <arguments>: installs and builds what the command needs, then runs it.
 const [name, ...args] = process.argv.slice(2);
 
-/** What is published is what the sources say now. */
+/** `release publish` builds the feature first. */
 const published = () =>
   name === 'release' && args[0] === 'publish'
     ? FEATURES.filter((app) => app === args[1] || app === `remote-${args[1]}`)

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stopWithNpm } from './parent.mjs';
+import { stopWithNpm } from './stopWithNpm.mjs';
 import { prepare } from './prepare.mjs';
 import { APPS, ROOT } from './project.mjs';
 
-// npm start: from a fresh clone to a running server, doing only what has not been done before.
+// npm start: installs, builds and starts the product; skips what is already done.
 process.chdir(ROOT);
 stopWithNpm();
 const progress = await prepare(APPS);

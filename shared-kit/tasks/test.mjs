@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endChildrenWithUs, runNode } from './children.mjs';
+import { stopChildrenOnSignal, runNode } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
 
@@ -69,9 +69,9 @@ const COUNTS = { unit: countUnit, journeys: countJourneys };
 
 const wanted = process.argv.slice(2);
 const progress = createProgress();
-endChildrenWithUs();
+stopChildrenOnSignal();
 process.chdir(ROOT);
-await alone(() => ensureInstalled(progress));
+await withLock(() => ensureInstalled(progress));
 await mkdir(CACHE, { recursive: true });
 await Promise.all([JEST_REPORT, JOURNEYS_REPORT].map((path) => rm(path, { force: true })));
 

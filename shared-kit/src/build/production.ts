@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
-import { releaseIdOf } from '../../tasks/freshness.mjs';
+import { releaseIdOf } from '../../tasks/sourceDigest.mjs';
 import { CONTRACT_NUMBER } from '../contract/platform';
 import { commonOf, readApp } from './app';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
-import { alonePortOf, productOf } from '../../tasks/devServers.mjs';
+import { standalonePortOf, productUrlOf } from '../../tasks/devServers.mjs';
 import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE } from '../contract/themeBoot';
 import { commonOf, readApp } from './app';
 import { hotReload } from './hotReload';
@@ -36,7 +36,7 @@ export function standaloneOf(folder: string): Configuration {
   const app = readApp(folder);
   const { id, title } = app.feature;
   const scope = `${id}_standalone`;
-  const { options, plugins } = hotReload({ scope, port: alonePortOf(id, process.env), path: '/' });
+  const { options, plugins } = hotReload({ scope, port: standalonePortOf(id, process.env), path: '/' });
   return {
     ...commonOf(app, 'development'),
     ...options,
@@ -46,7 +46,7 @@ export function standaloneOf(folder: string): Configuration {
       ...options.devServer,
       // Names of slots have dots.
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/media'], target: productOf(process.env), changeOrigin: true }],
+      proxy: [{ context: ['/api', '/media'], target: productUrlOf(process.env), changeOrigin: true }],
     },
     plugins: [...plugins, new HtmlRspackPlugin({ templateContent: pageOf(title) })],
   };

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import { createChildren } from './devChildren.mjs';
-import { answers } from './devAnswers.mjs';
+import { waitForAnswer } from './waitForAnswer.mjs';
 import { takenPorts } from './devPorts.mjs';
-import { alonePortOf, productOf } from './devServers.mjs';
-import { stopWithNpm } from './parent.mjs';
+import { standalonePortOf, productUrlOf } from './devServers.mjs';
+import { stopWithNpm } from './stopWithNpm.mjs';
 import { prepare } from './prepare.mjs';
 import { binOf } from './project.mjs';
 
-// npm run dev -w remote-movies: one feature by itself in a small host, with hot reload.
+// npm run dev -w remote-movies: serves one feature in a small host page, with hot reload.
 const folder = process.cwd();
 const feature = basename(folder).replace(/^remote-/, '');
-const address = `http://localhost:${alonePortOf(feature, process.env)}`;
+const address = `http://localhost:${standalonePortOf(feature, process.env)}`;
 
 stopWithNpm();
 const taken = await takenPorts({ DEV_PORT: address }, () => 'set DEV_PORT');
@@ -28,9 +28,13 @@ async function stop(exitCode) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
-const server = children.start(feature, [binOf('@rspack/cli', 'rspack'), 'dev', '--env', 'standalone'], folder);
+const server = children.start(
+  feature,
+  [binOf('@rspack/cli', 'rspack'), 'dev', '--env', 'standalone'],
+  folder,
+);
 server.once('exit', () => void stop(1));
-await progress.step(`Building ${feature}`, () => answers(address, () => isStopping));
+await progress.step(`Building ${feature}`, () => waitForAnswer(address, () => isStopping));
 progress.line(
-  `\n  ${feature} alone: ${address}   (calls go to ${productOf(process.env)}; Ctrl-C stops it)\n`,
+  `\n  ${feature} standalone: ${address}   (calls go to ${productUrlOf(process.env)}; Ctrl-C stops it)\n`,
 );

@@ -25,7 +25,7 @@ async function filesUnder(path) {
   return nested.flat();
 }
 
-/** Hex sha256 over every source that makes the package's build, paths included, tests left out. */
+/** Hex SHA-256 of the paths and contents of all files that go into the package's build. */
 export async function sourceDigest(packageName) {
   const roots = [...PACKAGE_SOURCES.map((source) => join(packageName, source)), ...SHARED_SOURCES];
   const files = (await Promise.all(roots.map((root) => filesUnder(join(ROOT, root))))).flat();
@@ -37,7 +37,7 @@ export async function sourceDigest(packageName) {
   return hash.digest('hex');
 }
 
-/** `<version>-<first digits of the digest>`: the same sources always make the same release id. */
+/** `<version>-<first digits of the digest>`, so the same sources always get the same release id. */
 export async function releaseIdOf(packageName) {
   const manifest = JSON.parse(await readFile(join(ROOT, packageName, 'package.json'), 'utf8'));
   return `${manifest.version}-${(await sourceDigest(packageName)).slice(0, DIGITS_IN_RELEASE_ID)}`;

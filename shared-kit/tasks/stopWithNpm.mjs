@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const POLL_MS = 500;
 const GENERATIONS = 6;
 
-/** Parent and start time of a process, from Linux's /proc; undefined when it is gone. */
+/** Parent and start time of a process, from Linux's /proc; undefined when it has ended. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,7 +22,7 @@ const isNpm = (pid) => {
   }
 };
 
-/** From our parent up to npm, which may have put a shell in between. */
+/** Our ancestors up to npm, which may run us through a shell. */
 function chainToNpm() {
   const chain = [];
   let pid = process.ppid;
@@ -36,7 +36,7 @@ function chainToNpm() {
   return [];
 }
 
-/** npm 11 dies of a SIGTERM without passing it on: when npm is gone, this process gets the signal after all. */
+/** npm 11 doesn't forward SIGTERM to its script, so this process stops itself when npm has ended. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const chain = chainToNpm();
