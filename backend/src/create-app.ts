@@ -7,8 +7,8 @@ import { AppModule, type AppParts } from './app.module';
 import { errorMiddleware } from './common/error-answer';
 import { requestId } from './common/http/request-id';
 import { requestLog } from './common/http/request-log';
-import { refuseUnreadable } from './common/http/unreadable';
-import { neverStored, securityHeaders } from './common/http/security-headers';
+import { answerMalformedRequest } from './common/http/malformed-request';
+import { noStore, securityHeaders } from './common/http/security-headers';
 import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
 import { MEDIA_PATH, mediaFiles } from './media/media-files';
@@ -36,11 +36,11 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
     abortOnError: false,
   });
   app.set('trust proxy', config.trustProxy.length > 0 ? config.trustProxy : false);
-  app.getHttpServer().on('clientError', refuseUnreadable);
+  app.getHttpServer().on('clientError', answerMalformedRequest);
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);
-  app.use(API_BASE, neverStored, readJson, errorMiddleware(log));
+  app.use(API_BASE, noStore, readJson, errorMiddleware(log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.useWebSocketAdapter(new SocketAdapter(app));
   mountPlatform(app);

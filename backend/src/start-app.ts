@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Announcements } from './common/announcements';
+import { StartupMessages } from './common/startup-messages';
 import { Log } from './common/logging/log';
 import { connectRedis } from './common/redis';
 import { type AppConfig, parseConfig } from './config/config';
 import type { Environment } from './config/environment';
-import { keptSecret, openDataFolder } from './config/data-folder';
+import { loadOrCreateSecret, openDataFolder } from './config/data-folder';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { ENTITIES } from './entities';
@@ -27,7 +27,10 @@ const DRAIN_MS = 5_000;
 async function readConfig(env: Environment): Promise<AppConfig> {
   const config = parseConfig(env);
   await openDataFolder(config.dataDir);
-  return { ...config, jwtSecret: config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt.secret')) };
+  return {
+    ...config,
+    jwtSecret: config.jwtSecret ?? (await loadOrCreateSecret(config.dataDir, 'jwt.secret')),
+  };
 }
 
 async function listen(app: NestExpressApplication, port: number): Promise<number> {
@@ -76,7 +79,7 @@ export async function startApp(env: Environment): Promise<RunningApp> {
     log.info({ port }, 'ready');
     return {
       address: `http://localhost:${port}`,
-      announcements: app.get(Announcements).lines,
+      announcements: app.get(StartupMessages).lines,
       async stop() {
         log.info({}, 'stopping');
         internal?.closeAllConnections();

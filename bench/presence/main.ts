@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../backend/src/config/config';
-import { keptSecret } from '../../backend/src/config/data-folder';
+import { loadOrCreateSecret } from '../../backend/src/config/data-folder';
 import { type Measured, measure } from './measure';
 import { introduction, judge, ratios, table, verdict, type Results } from './report';
 import { startBackend, startBare } from './servers';
@@ -19,7 +19,7 @@ async function prepare(settings: Settings) {
     PORT: String(settings.port),
   });
   await mkdir(given.dataDir, { recursive: true });
-  const config = { ...given, jwtSecret: given.jwtSecret ?? (await keptSecret(given.dataDir, 'jwt.secret')) };
+  const config = { ...given, jwtSecret: given.jwtSecret ?? (await loadOrCreateSecret(given.dataDir, 'jwt.secret')) };
   return { config, users: await makeUsers(config, usersFor(settings)) };
 }
 

@@ -4,44 +4,44 @@ import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { Login } from './login.service';
-import { Passwords } from './passwords';
-import { Sessions } from './sessions';
-import { isTaken, refusingTaken } from './taken';
-import { Tokens } from './tokens';
+import { LoginService } from './login.service';
+import { PasswordsService } from './passwords.service';
+import { SessionsService } from './sessions.service';
+import { isTakenError, rejectTaken } from './taken-errors';
+import { TokensService } from './tokens.service';
 
 type Registration = BodyOf<typeof authCalls.register>;
 type Registered = AnswerOf<typeof authCalls.register>;
 type PasswordChange = BodyOf<typeof authCalls.changePassword>;
 
 @Injectable()
-export class Accounts {
+export class AccountsService {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
-    private readonly tokens: Tokens,
-    private readonly sessions: Sessions,
-    private readonly logins: Login,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: TokensService,
+    private readonly sessions: SessionsService,
+    private readonly logins: LoginService,
   ) {}
 
   async register(registration: Registration, address: string): Promise<Registered> {
     this.passwords.assertUncommon(registration.password, 'password');
-    await this.limits.take('registrationsPerAddress', address);
+    await this.limits.consume('registrationsPerAddress', address);
     try {
       // Trying out which names and addresses are taken is counted on its own.
-      return await this.limits.countingFailures('takenRegistrationsPerAddress', address, isTaken, () =>
+      return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
         this.create(registration),
       );
     } catch (error) {
-      await this.limits.giveBack('registrationsPerAddress', address);
+      await this.limits.refund('registrationsPerAddress', address);
       throw error;
     }
   }
 
   private async create({ username, email, password }: Registration): Promise<Registered> {
     const hash = await this.passwords.hash(password);
-    const user = await refusingTaken(() =>
+    const user = await rejectTaken(() =>
       this.database.one<Registered>(
         `INSERT INTO users (username, email, password_hash) VALUES ($1, $2, $3) RETURNING id, username`,
         [username, email, hash],

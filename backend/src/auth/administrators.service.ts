@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { registerBody } from 'shared-kit/contract';
-import { Announcements } from '../common/announcements';
+import { StartupMessages } from '../common/startup-messages';
 import { DomainError } from '../common/errors';
 import { type AdminConfig, type AppConfig, CONFIG, ConfigError } from '../config/config';
 import { Database } from '../database/database';
-import { Passwords } from './passwords';
-import { Sessions } from './sessions';
-import { refusingTaken } from './taken';
+import { PasswordsService } from './passwords.service';
+import { SessionsService } from './sessions.service';
+import { rejectTaken } from './taken-errors';
 
 const FIRST = { username: 'admin', email: 'admin@kinodost.invalid' };
 const RANDOM_PASSWORD_BYTES = 15;
@@ -19,12 +19,12 @@ interface Account {
 
 /** Sees to it that somebody can administer: whom the environment names, or on the very first start `admin`. */
 @Injectable()
-export class Administrators implements OnApplicationBootstrap {
+export class AdministratorsService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
-    private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
-    private readonly announcements: Announcements,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
+    private readonly announcements: StartupMessages,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -64,7 +64,7 @@ export class Administrators implements OnApplicationBootstrap {
     const { username, email, password } = admin;
     const hash = await this.passwords.hash(password);
     try {
-      await refusingTaken(() =>
+      await rejectTaken(() =>
         this.database.query(
           `INSERT INTO users (username, email, password_hash, is_admin) VALUES ($1, $2, $3, true)`,
           [username, email, hash],

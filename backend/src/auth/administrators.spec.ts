@@ -1,14 +1,14 @@
 import { adminCalls, authCalls } from 'shared-kit/contract';
 import { testApp } from '../../test/support/test-app';
-import { Announcements } from '../common/announcements';
-import { Administrators } from './administrators.service';
-import { Passwords } from './passwords';
+import { StartupMessages } from '../common/startup-messages';
+import { AdministratorsService } from './administrators.service';
+import { PasswordsService } from './passwords.service';
 
 const ADMIN = { username: 'İdarəçi', email: 'idareci@numune.az', password: 'Çox-Uzun-Parol-9' };
 
 test('the first start makes an administrator and says the password once', async () => {
   const app = await testApp();
-  const { lines } = app.get(Announcements);
+  const { lines } = app.get(StartupMessages);
   expect(lines).toHaveLength(1);
   const password = /password: (\S+)/.exec(lines[0] ?? '')?.[1] ?? '';
   app.visitor.token = (
@@ -16,7 +16,7 @@ test('the first start makes an administrator and says the password once', async 
   ).body.token;
   expect((await app.visitor.call(adminCalls.users)).body.total).toBe(1);
 
-  await app.get(Administrators).onApplicationBootstrap();
+  await app.get(AdministratorsService).onApplicationBootstrap();
   expect(lines).toHaveLength(1);
 });
 
@@ -26,9 +26,9 @@ test('whom the environment names is there, with that password, whatever came bet
     app.visitor.call(authCalls.login, { body: { username: 'idarəçi', password } });
   expect((await login(ADMIN.password)).status).toBe(200);
 
-  const otherHash = await app.get(Passwords).hash('Başqa-Uzun-Parol-7');
+  const otherHash = await app.get(PasswordsService).hash('Başqa-Uzun-Parol-7');
   await app.database.query(`UPDATE users SET is_admin = false, password_hash = $1`, [otherHash]);
-  await app.get(Administrators).onApplicationBootstrap();
+  await app.get(AdministratorsService).onApplicationBootstrap();
   app.visitor.token = (await login(ADMIN.password)).body.token;
   const { users } = (await app.visitor.call(adminCalls.users)).body;
   expect(users.map(({ username }) => username)).toEqual(['İdarəçi']);
@@ -38,7 +38,7 @@ test('a user of that name becomes the administrator', async () => {
   const app = await testApp({ admin: ADMIN });
   await app.database.query(`DELETE FROM users`);
   const user = await app.user('İDARƏÇİ');
-  await app.get(Administrators).onApplicationBootstrap();
+  await app.get(AdministratorsService).onApplicationBootstrap();
   await user.logIn(ADMIN.password);
   expect((await user.call(adminCalls.users)).body.total).toBe(1);
 });

@@ -4,19 +4,19 @@ import { authCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
 import { CurrentCaller, type Caller } from '../common/caller';
 import { clientAddress } from '../common/http/client-address';
-import { Visitors } from '../visitors/visitors.service';
-import { Accounts } from './accounts.service';
-import { Login } from './login.service';
-import { PasswordReset } from './password-reset.service';
+import { VisitorsService } from '../visitors/visitors.module';
+import { AccountsService } from './accounts.service';
+import { LoginService } from './login.service';
+import { PasswordResetService } from './password-reset.service';
 import { texts } from './texts';
 
 @Controller()
 export class AuthController {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly logins: Login,
-    private readonly passwordReset: PasswordReset,
-    private readonly visitors: Visitors,
+    private readonly accounts: AccountsService,
+    private readonly logins: LoginService,
+    private readonly passwordReset: PasswordResetService,
+    private readonly visitors: VisitorsService,
   ) {}
 
   @Serves(authCalls.register)
@@ -34,13 +34,13 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof authCalls.login>> {
     const { userId, token } = await this.logins.login(body.username, body.password, clientAddress(request));
-    await this.visitors.tie(request, response, userId);
+    await this.visitors.linkVisitor(request, response, userId);
     return { token };
   }
 
   @Serves(authCalls.logout)
   async logout(@Req() request: Request): Promise<AnswerOf<typeof authCalls.logout>> {
-    await this.visitors.untie(request);
+    await this.visitors.unlinkVisitor(request);
     return { success: true };
   }
 

@@ -2,29 +2,35 @@ import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TokenVerifier } from '../common/auth.guard';
 import { VisitorsModule } from '../visitors/visitors.module';
-import { Accounts } from './accounts.service';
-import { Administrators } from './administrators.service';
+import { AccountsService } from './accounts.service';
+import { AdministratorsService } from './administrators.service';
 import { AuthController } from './auth.controller';
-import { Login } from './login.service';
-import { PasswordReset } from './password-reset.service';
-import { Passwords } from './passwords';
-import { Sessions } from './sessions';
-import { Tokens } from './tokens';
+import { LoginService } from './login.service';
+import { PasswordResetService } from './password-reset.service';
+import { PasswordsService } from './passwords.service';
+import { SessionsService } from './sessions.service';
+import { TokensService } from './tokens.service';
+
+export { AccountsService } from './accounts.service';
+export { normalizeName } from './normalize-name';
+export { type Revocation, SessionsService } from './sessions.service';
+export { isTakenError, rejectTaken } from './taken-errors';
+export { TokensService } from './tokens.service';
 
 @Global()
 @Module({
   imports: [JwtModule.register({}), VisitorsModule],
   controllers: [AuthController],
   providers: [
-    Accounts,
-    Administrators,
-    Login,
-    PasswordReset,
-    Passwords,
-    Sessions,
-    Tokens,
-    { provide: TokenVerifier, useExisting: Tokens },
+    AccountsService,
+    AdministratorsService,
+    LoginService,
+    PasswordResetService,
+    PasswordsService,
+    SessionsService,
+    TokensService,
+    { provide: TokenVerifier, useExisting: TokensService },
   ],
-  exports: [Accounts, Sessions, Tokens, TokenVerifier],
+  exports: [AccountsService, SessionsService, TokensService, TokenVerifier],
 })
 export class AuthModule {}

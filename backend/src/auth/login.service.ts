@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../common/errors';
 import { type LimitName, RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { OneAtATime } from '../common/one-at-a-time';
-import { Passwords } from './passwords';
-import { Tokens } from './tokens';
-import { typedName } from './typed-name';
+import { KeyedMutex } from '../common/keyed-mutex';
+import { PasswordsService } from './passwords.service';
+import { TokensService } from './tokens.service';
+import { normalizeName } from './normalize-name';
 
 interface Account {
   id: string;
@@ -15,14 +15,14 @@ interface Account {
 
 /** Compares passwords for accounts, and counts the wrong ones. */
 @Injectable()
-export class Login {
-  private readonly turns = new OneAtATime();
+export class LoginService {
+  private readonly turns = new KeyedMutex();
 
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
-    private readonly tokens: Tokens,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: TokensService,
   ) {}
 
   async login(name: string, password: string, address: string): Promise<{ userId: string; token: string }> {
@@ -52,13 +52,13 @@ export class Login {
     key: string,
     compare: () => Promise<boolean>,
   ): Promise<boolean> {
-    await this.limits.take(limit, key);
+    await this.limits.consume(limit, key);
     let isWrong = false;
     try {
       isWrong = !(await compare());
       return !isWrong;
     } finally {
-      if (!isWrong) await this.limits.giveBack(limit, key);
+      if (!isWrong) await this.limits.refund(limit, key);
     }
   }
 
@@ -68,7 +68,7 @@ export class Login {
       `SELECT u.id, u.password_hash, u.token_version, key.name_key
        FROM (SELECT name_key($1) AS name_key, lower($1 COLLATE "und-x-icu") AS email_key) key
        LEFT JOIN users u ON u.username_key = key.name_key OR u.email_key = key.email_key`,
-      [typedName(name)],
+      [normalizeName(name)],
     );
     const { id, password_hash, token_version, name_key = name } = row ?? {};
     if (!id || !password_hash || !token_version) return { account: undefined, key: `name ${name_key}` };

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { RESET_TOKEN_LIFETIME_MS, resetPasswordPage, type authCalls, type BodyOf } from 'shared-kit/contract';
-import { Background } from '../common/background';
+import { BackgroundTasks } from '../common/background-tasks';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
 import { Mailer } from '../mail/mailer';
-import { Passwords } from './passwords';
+import { PasswordsService } from './passwords.service';
 import { resetMail } from './reset-mail';
-import { Sessions } from './sessions';
+import { SessionsService } from './sessions.service';
 
 const TOKEN_BYTES = 32;
 
@@ -22,20 +22,20 @@ interface Recipient {
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 @Injectable()
-export class PasswordReset {
+export class PasswordResetService {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
-    private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
+    private readonly passwords: PasswordsService,
+    private readonly sessions: SessionsService,
     private readonly mailer: Mailer,
-    private readonly background: Background,
+    private readonly background: BackgroundTasks,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** What is awaited here is the same for a known and an unknown address; the rest comes after the answer. */
   async forgot(email: string): Promise<void> {
-    await this.limits.take('resetMailsPerEmail', email.toLowerCase());
+    await this.limits.consume('resetMailsPerEmail', email.toLowerCase());
     const user = await this.database.one<Recipient>(
       `SELECT id, username, email FROM users WHERE email_key = lower($1 COLLATE "und-x-icu")`,
       [email],

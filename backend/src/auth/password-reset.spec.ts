@@ -1,7 +1,7 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
 import { mailsIn, mailTo, resetTokenIn } from '../../test/support/mails';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import { Background } from '../common/background';
+import { BackgroundTasks } from '../common/background-tasks';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
 
@@ -37,7 +37,7 @@ test('says the same to an unknown address and sends nothing', async () => {
   const unknown = await forgot('hec-kim@numune.az');
   expect(unknown.status).toBe(200);
   expect(unknown.body).toEqual(known.body);
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   expect((await mailsIn(app.config.dataDir)).join()).not.toContain('hec-kim@numune.az');
 });
 

@@ -3,9 +3,9 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Metrics } from './metrics';
-import { Announcements } from './announcements';
+import { StartupMessages } from './startup-messages';
 import { AuthGuard } from './auth.guard';
-import { Background } from './background';
+import { BackgroundTasks } from './background-tasks';
 import { ErrorFilter } from './error.filter';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { Log } from './logging/log';
@@ -33,14 +33,14 @@ export class CommonModule {
           provide: RateLimits,
           useFactory: () => new RateLimits(config.rateLimits, { redis, dataDir: config.dataDir, log }),
         },
-        Announcements,
-        Background,
+        StartupMessages,
+        BackgroundTasks,
         Metrics,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [Announcements, Background, CONFIG, Log, Metrics, REDIS, RateLimits],
+      exports: [StartupMessages, BackgroundTasks, CONFIG, Log, Metrics, REDIS, RateLimits],
     };
   }
 }

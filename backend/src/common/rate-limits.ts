@@ -8,7 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DomainError } from './errors';
-import { KeptLimits } from './kept-limits';
+import { RateLimitFile } from './rate-limit-file';
 import type { Log } from './logging/log';
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -24,7 +24,7 @@ interface Parts {
  */
 export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   private readonly limiters = new Map<LimitName, RateLimiterAbstract>();
-  private readonly kept: KeptLimits | undefined;
+  private readonly kept: RateLimitFile | undefined;
 
   constructor(
     private readonly enabled: boolean,
@@ -40,7 +40,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
         : memory;
       this.limiters.set(name as LimitName, limiter);
     }
-    if (enabled && !redis) this.kept = new KeptLimits(dataDir, memories, log);
+    if (enabled && !redis) this.kept = new RateLimitFile(dataDir, memories, log);
   }
 
   async onModuleInit(): Promise<void> {
@@ -52,7 +52,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Uses one event up; throws TOO_MANY_REQUESTS with the seconds to wait when there is none left. */
-  async take(name: LimitName, key: string): Promise<void> {
+  async consume(name: LimitName, key: string): Promise<void> {
     if (!this.enabled) return;
     this.kept?.touch();
     try {
@@ -66,20 +66,20 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** Gives one event back: it turned out not to be of the counted kind. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
+  async refund(name: LimitName, key: string): Promise<void> {
     if (!this.enabled) return;
     this.kept?.touch();
     await this.limiter(name).reward(key);
   }
 
   /** Counted before the work, so that many at once can't get past, and given back unless it fails in the counted way. */
-  async countingFailures<T>(
+  async consumeOnFailure<T>(
     name: LimitName,
     key: string,
     isCounted: (error: unknown) => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
-    await this.take(name, key);
+    await this.consume(name, key);
     let isFailure = false;
     try {
       return await work();
@@ -87,7 +87,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
       isFailure = isCounted(error);
       throw error;
     } finally {
-      if (!isFailure) await this.giveBack(name, key);
+      if (!isFailure) await this.refund(name, key);
     }
   }
 

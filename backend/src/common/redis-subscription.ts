@@ -6,7 +6,7 @@ export interface Subscription {
 }
 
 /** A connection for what waits for messages: its commands queue up while Redis is away, so it outlives restarts. */
-export const patientConnection = (redis: Redis): Redis =>
+export const subscriberConnection = (redis: Redis): Redis =>
   redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
 
 /** Hears every message of a channel, also after Redis was away. */
@@ -16,7 +16,7 @@ export function subscribe(
   log: Log,
   hear: (message: string) => void,
 ): Subscription {
-  const connection = patientConnection(redis);
+  const connection = subscriberConnection(redis);
   connection.on('error', (error: Error) => log.debug({ err: error }, 'Redis is away'));
   connection.on('message', (_channel: string, message: string) => hear(message));
   connection

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keptSecret, openDataFolder } from './data-folder';
+import { loadOrCreateSecret, openDataFolder } from './data-folder';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,7 +22,9 @@ test('names a folder that cannot be one', async () => {
 });
 
 test('a secret is made once, for its owner alone, whoever comes first', async () => {
-  const secrets = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder, 'jwt.secret')));
+  const secrets = await Promise.all(
+    Array.from({ length: 5 }, () => loadOrCreateSecret(folder, 'jwt.secret')),
+  );
   expect(new Set(secrets).size).toBe(1);
   expect(await readFile(join(folder, 'jwt.secret'), 'utf8')).toBe(secrets[0]);
   expect((await stat(join(folder, 'jwt.secret'))).mode & 0o777).toBe(0o600);

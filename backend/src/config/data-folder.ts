@@ -37,7 +37,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
 }
 
 /** A secret of this data folder, made at the first call; of two processes that come at once the first one's holds. */
-export async function keptSecret(dataDir: string, name: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
   const kept = await readFile(path, 'utf8').catch(() => '');
   if (kept) return kept.trim();

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Visitors } from './visitors.service';
+import { VisitorsService } from './visitors.service';
 
-@Module({ providers: [Visitors], exports: [Visitors] })
+export { VisitorsService } from './visitors.service';
+
+@Module({ providers: [VisitorsService], exports: [VisitorsService] })
 export class VisitorsModule {}

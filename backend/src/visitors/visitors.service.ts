@@ -18,7 +18,7 @@ export interface KnownVisitor {
 
 /** Knows browsers by an opaque cookie. It chooses releases; it authenticates nothing. */
 @Injectable()
-export class Visitors {
+export class VisitorsService {
   private readonly isSecure: boolean;
 
   constructor(
@@ -39,7 +39,7 @@ export class Visitors {
   }
 
   /** The id in the request's cookie, or a new one that the answer carries. */
-  introduce(request: Request, response: Response): string {
+  ensureVisitorCookie(request: Request, response: Response): string {
     const id = this.idOf(request) ?? randomUUID();
     response.cookie(VISITOR_COOKIE, id, {
       httpOnly: true,
@@ -51,14 +51,14 @@ export class Visitors {
     return id;
   }
 
-  async tie(request: Request, response: Response, userId: string): Promise<void> {
+  async linkVisitor(request: Request, response: Response, userId: string): Promise<void> {
     await this.database.query(
       `INSERT INTO visitors (id, user_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET user_id = EXCLUDED.user_id`,
-      [this.introduce(request, response), userId],
+      [this.ensureVisitorCookie(request, response), userId],
     );
   }
 
-  async untie(request: Request): Promise<void> {
+  async unlinkVisitor(request: Request): Promise<void> {
     const id = this.idOf(request);
     if (id) await this.database.query(`DELETE FROM visitors WHERE id = $1`, [id]);
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { movieCalls } from 'shared-kit/contract';
-import { Background } from '../../src/common/background';
+import { BackgroundTasks } from '../../src/common/background-tasks';
 import { releaseDesk } from '../platform/release-desk';
 import { testApp } from '../support/test-app';
 import type { User } from '../support/user';
@@ -50,7 +50,7 @@ it('never asks the address of a poster, of a picture in news or of anything else
     '/api/newsletters',
   ])
     expect((await fetch(app.origin + path)).status).toBe(200);
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   expect(heard).toBe(0);
   inside.close();
 });

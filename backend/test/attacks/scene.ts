@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { Tokens } from '../../src/auth/tokens';
+import { TokensService } from '../../src/auth/tokens.service';
 import type { TestApp } from '../support/test-app';
 import { User } from '../support/user';
 import type { Role } from './rules';
@@ -105,7 +105,7 @@ export class Scenes {
       [username, `${mailbox}@${username}.az`, this.passwordHash, isAdmin],
     );
     const user = new User(this.app.origin, id, username);
-    user.token = await this.app.get(Tokens).issue(id, 1);
+    user.token = await this.app.get(TokensService).issue(id, 1);
     return user;
   }
 

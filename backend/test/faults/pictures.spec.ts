@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { movieCalls, profileCalls } from 'shared-kit/contract';
 import sharp from 'sharp';
-import { Background } from '../../src/common/background';
+import { BackgroundTasks } from '../../src/common/background-tasks';
 import { type TestApp, testApp } from '../support/test-app';
 import type { User } from '../support/user';
 
@@ -84,7 +84,7 @@ test('what a killed process had written for nobody is gone after the next start'
     await writeFile(join(media(), name), 'half');
   }
   const next = await testApp({ dataDir: app.config.dataDir }, app);
-  await next.get(Background).settled();
+  await next.get(BackgroundTasks).settled();
   expect([await filesIn('avatars'), await filesIn('posters')]).toEqual(kept);
   expect((await fetch(next.origin + shown)).status).toBe(200);
   expect(await app.database.query('SELECT FROM unclaimed_media')).toEqual([]);
@@ -101,7 +101,7 @@ test('every picture that goes is on the list until it is gone', async () => {
   `);
   const { avatar_url: url } = (await ayan.call(profileCalls.own)).body;
   await ayan.call(profileCalls.removeAvatar);
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   const noted = await app.database.query<{ name: string }>('SELECT name FROM noted');
   expect(noted).toHaveLength(3);
   expect(noted.map(({ name }) => `/media/${name}`)).toContain(url);

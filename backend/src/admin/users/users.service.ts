@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
-import { refusingTaken } from '../../auth/taken';
+import { rejectTaken } from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -63,7 +63,7 @@ export class ManagedUsers {
     return this.database.transaction(async () => {
       if (isAdmin === false) await this.accounts.assertNotLastAdmin(id);
       const before = await this.locked(id);
-      const row = await refusingTaken(() =>
+      const row = await rejectTaken(() =>
         this.database.one<Row>(
           `WITH dead AS (
              DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)

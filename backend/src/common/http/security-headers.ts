@@ -22,7 +22,7 @@ export function securityHeaders(
 }
 
 /** What the API says is for this caller at this moment. */
-export function neverStored(_request: Request, response: Response, next: NextFunction): void {
+export function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Authorization');
   next();

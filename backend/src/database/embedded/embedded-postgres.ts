@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { keptSecret } from '../../config/data-folder';
+import { loadOrCreateSecret } from '../../config/data-folder';
 import { accountFor, type Account } from './account';
 import { binariesFor } from './binaries';
 import { EmbeddedPostgresError } from './embedded.errors';
@@ -152,7 +152,7 @@ async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
   const account = accountFor(dataFolderOf((await recordedPlace(dataDir)) ?? join(dataDir, 'postgres')));
   const native = await binariesFor(account, dataDir);
   const place = await placeFor(dataDir, account);
-  const password = await keptSecret(dataDir, 'postgres.password');
+  const password = await loadOrCreateSecret(dataDir, 'postgres.password');
   await initialise(native, place, account, { password, durable });
   const dataFolder = dataFolderOf(place);
   await clearRemains(dataFolder);
@@ -192,7 +192,7 @@ async function joinServer(dataDir: string, owner: Owner): Promise<DatabaseServer
     throw new EmbeddedPostgresError(
       `The database of ${dataDir} is being used by process ${owner.pid}; try again.`,
     );
-  const password = await keptSecret(dataDir, 'postgres.password');
+  const password = await loadOrCreateSecret(dataDir, 'postgres.password');
   const connection = { host: seen.host, port: seen.port, user: SUPERUSER, password, database: DATABASE };
   return { connection, stop: () => Promise.resolve() };
 }

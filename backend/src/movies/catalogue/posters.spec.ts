@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { addMovie } from '../../../test/films/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
-import { Background } from '../../common/background';
+import { BackgroundTasks } from '../../common/background-tasks';
 
 let app: TestApp;
 let ayan: User;
@@ -27,7 +27,7 @@ async function upload(user: User, movieId: string, bytes: Buffer, field = 'poste
 }
 
 const files = async () => {
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   return readdir(join(app.config.dataDir, 'media', 'posters')).catch(() => []);
 };
 

@@ -70,7 +70,7 @@ export class Comments {
 
   async write(caller: Caller, movieId: string, { body, is_spoiler }: CommentDraft): Promise<Comment> {
     await this.requireMovie(movieId);
-    await this.limits.take('commentsPerUser', caller.id);
+    await this.limits.consume('commentsPerUser', caller.id);
     const row = await this.database
       .one<CommentRow>(
         `WITH c AS (
@@ -91,7 +91,7 @@ export class Comments {
   async change(caller: Caller, id: string, { body, is_spoiler }: CommentDraft): Promise<Comment> {
     const comment = await this.database.one<CommentRow>(`${ONE} WHERE c.id = $1`, [id]);
     if (comment?.author_id !== caller.id) throw refusalOf(comment, caller);
-    await this.limits.take('commentsPerUser', caller.id);
+    await this.limits.consume('commentsPerUser', caller.id);
     await this.database.query(
       `UPDATE comments SET body = $3, is_spoiler = coalesce($4, is_spoiler), status = $5, rejection_reason = NULL,
          moderated_by = NULL, moderated_at = NULL, edited_at = now()

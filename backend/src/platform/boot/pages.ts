@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Log } from '../../common/logging/log';
 import { unlessAway } from '../patience';
 import type { Visitor } from '../registry/canary';
-import { Visitors } from '../../visitors/visitors.service';
+import { VisitorsService } from '../../visitors/visitors.module';
 import { BootService } from './boot.service';
 import { PageService } from './page.service';
 import { socketUrlFor } from './socket-url';
@@ -29,7 +29,7 @@ export class Pages {
   constructor(
     private readonly pages: PageService,
     private readonly boots: BootService,
-    private readonly visitors: Visitors,
+    private readonly visitors: VisitorsService,
     private readonly log: Log,
   ) {}
 
@@ -52,7 +52,7 @@ export class Pages {
   };
 
   private visitor(request: Request, response: Response): Promise<Visitor> {
-    const stranger: Visitor = { id: this.visitors.introduce(request, response), userId: undefined };
+    const stranger: Visitor = { id: this.visitors.ensureVisitorCookie(request, response), userId: undefined };
     return unlessAway(
       this.visitors.visitorOf(request).then((known) => known ?? stranger),
       stranger,

@@ -26,11 +26,11 @@ export class FriendRequests {
   /** Asks; or, when the other side had already asked, makes the two friends. */
   async send(from: string, to: string): Promise<Sent> {
     if (from === to) throw new DomainError('SELF_REQUEST');
-    await this.limits.take('friendRequestsPerUser', from);
+    await this.limits.consume('friendRequestsPerUser', from);
     try {
       return await this.sent(from, to);
     } catch (error) {
-      await this.limits.giveBack('friendRequestsPerUser', from);
+      await this.limits.refund('friendRequestsPerUser', from);
       throw error;
     }
   }

@@ -77,7 +77,7 @@ export class OwnDataExport {
   ) {}
 
   async of(userId: string): Promise<OwnData> {
-    await this.limits.take('exportsPerUser', userId);
+    await this.limits.consume('exportsPerUser', userId);
     const profile = await this.profiles.own(userId);
     const found = await this.database.one<Lists>(
       `SELECT ${iso('u.last_seen_at')} AS last_seen, ${LISTS.join(',\n')} FROM users u WHERE u.id = $1`,

@@ -1,7 +1,7 @@
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Tokens } from '../../auth/tokens';
+import { TokensService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { Announcer } from './announcer';
@@ -23,7 +23,7 @@ const aboutUser = z.object({ userId: z.uuid() });
 @WebSocketGateway()
 export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
   constructor(
-    private readonly tokens: Tokens,
+    private readonly tokens: TokensService,
     private readonly presence: Presence,
     private readonly announcer: Announcer,
     private readonly privacy: Privacy,

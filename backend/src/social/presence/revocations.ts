@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { MINUTE_MS } from 'shared-kit/contract';
-import { Sessions, type Revocation } from '../../auth/sessions';
+import { SessionsService, type Revocation } from '../../auth/auth.module';
 import { Log } from '../../common/logging/log';
 import { Database } from '../../database/database';
 import { Sockets, type AppSocket } from './sockets';
@@ -17,7 +17,7 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
   private checking: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly sockets: Sockets,
     private readonly database: Database,
     private readonly log: Log,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { PRESENCE_GRACE_MS } from 'shared-kit/contract';
-import { OneAtATime } from '../../common/one-at-a-time';
+import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
 import { Board, type Change } from './board';
@@ -23,7 +23,7 @@ const USERS_AT_ONCE = 500;
 export class SharedBoard extends Board {
   private readonly process = randomUUID();
   private readonly held = new Set<string>();
-  private readonly turns = new OneAtATime();
+  private readonly turns = new KeyedMutex();
   private readonly changedMeanwhile = new Set<string>();
   private readonly subscription: Subscription;
   private readonly renewal: NodeJS.Timeout;

@@ -6,7 +6,7 @@ import { SOCKET_PATH } from 'shared-kit/contract';
 import type { Server, ServerOptions } from 'socket.io';
 import { REDIS } from '../../common/redis';
 import { securityHeaders } from '../../common/http/security-headers';
-import { patientConnection } from '../../common/redis-subscription';
+import { subscriberConnection } from '../../common/redis-subscription';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isOwnOrigin } from './handshake';
 
@@ -54,7 +54,7 @@ export class SocketAdapter extends IoAdapter {
    */
   private streams(redis: Redis): Redis {
     const publisher = this.kept(redis.duplicate());
-    publisher.duplicate = () => this.kept(patientConnection(redis));
+    publisher.duplicate = () => this.kept(subscriberConnection(redis));
     return publisher;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sessions } from '../../auth/sessions';
+import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { Notifier } from '../presence/notifier';
@@ -11,7 +11,7 @@ export class AccountErasure {
   constructor(
     private readonly database: Database,
     private readonly avatars: Avatars,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
     private readonly notifier: Notifier,
   ) {}
 

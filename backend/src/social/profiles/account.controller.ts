@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { profileCalls, type AnswerOf } from 'shared-kit/contract';
-import { Accounts } from '../../auth/accounts.service';
+import { AccountsService } from '../../auth/auth.module';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { AccountErasure } from './account-erasure.service';
@@ -8,7 +8,7 @@ import { AccountErasure } from './account-erasure.service';
 @Controller()
 export class AccountController {
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly erasure: AccountErasure,
   ) {}
 

@@ -5,7 +5,7 @@ import { avatarAt } from 'shared-kit/contract/avatars';
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
-import { Background } from '../../common/background';
+import { BackgroundTasks } from '../../common/background-tasks';
 
 let app: TestApp;
 let ayan: User;
@@ -91,11 +91,11 @@ test('the old files go once the new ones are there, and all go with the avatar',
   const before = (await files()).length;
   const first = await urlOf(upload(await plain().png().toBuffer()));
   const second = await urlOf(upload(await plain().png().toBuffer()));
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   expect((await picture(first)).status).toBe(404);
   expect((await picture(second)).status).toBe(200);
   expect((await ayan.call(profileCalls.removeAvatar)).body).toEqual({ avatar_url: null });
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   expect(await files()).toHaveLength(before);
 });
 
@@ -104,7 +104,7 @@ test('many uploads at the same instant leave one avatar', async () => {
   const bytes = await plain().png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(bytes)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  await app.get(Background).settled();
+  await app.get(BackgroundTasks).settled();
   expect(await files()).toHaveLength(before + AVATAR_SIZES.length);
 });
 

@@ -7,8 +7,7 @@ import {
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
-import { isTaken, refusingTaken } from '../../auth/taken';
-import { typedName } from '../../auth/typed-name';
+import { isTakenError, normalizeName, rejectTaken } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
@@ -69,7 +68,7 @@ export class Profiles {
 
   /** By the Azerbaijani casing of the name; what can't be a name is nobody's. */
   async byName(name: string): Promise<PublicProfile> {
-    const username = usernameSchema.safeParse(typedName(name));
+    const username = usernameSchema.safeParse(normalizeName(name));
     if (!username.success) throw new DomainError('USER_NOT_FOUND');
     return this.publicProfile(
       await this.database.one<PublicRow>(`${PUBLIC} WHERE u.username_key = name_key($1)`, [username.data]),
@@ -77,8 +76,8 @@ export class Profiles {
   }
 
   async update(userId: string, { username, email, bio }: ProfileChange): Promise<OwnProfile> {
-    const row = await this.limits.countingFailures('takenNamesPerUser', userId, isTaken, () =>
-      refusingTaken(() =>
+    const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
+      rejectTaken(() =>
         this.database.one<OwnRow>(
           `WITH dead AS (
              DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
@@ -94,7 +93,7 @@ export class Profiles {
   }
 
   async setPresence(userId: string, audience: PresenceAudience): Promise<OwnProfile> {
-    await this.limits.take('privacyChangesPerUser', userId);
+    await this.limits.consume('privacyChangesPerUser', userId);
     const row = await this.database.one<OwnRow>(
       `UPDATE users SET presence_audience = $2, updated_at = now() WHERE id = $1 RETURNING ${OWN}`,
       [userId, audience],

@@ -15,7 +15,7 @@ const CHANNEL = 'sessions:revoked';
 
 /** Tells whatever keeps a connection open, in every process, that tokens of a user are dead. */
 @Injectable()
-export class Sessions implements OnModuleInit, OnModuleDestroy {
+export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: Listener[] = [];
   private subscription: Subscription | undefined;
 

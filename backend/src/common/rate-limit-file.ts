@@ -9,7 +9,7 @@ const WRITE_AFTER_MS = 500;
 type Counted = Record<string, ReturnType<RateLimiterMemory['dump']>>;
 
 /** What the limiters of the only process have counted, in a file: time alone undoes a limit, a restart doesn't. */
-export class KeptLimits {
+export class RateLimitFile {
   private readonly file: string;
   private timer: NodeJS.Timeout | undefined;
   private writing = Promise.resolve();

@@ -3,7 +3,7 @@ import { Log } from './logging/log';
 
 /** Work that no answer waits for. It is finished before the process ends, and a failure of it is logged. */
 @Injectable()
-export class Background implements BeforeApplicationShutdown {
+export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(private readonly log: Log) {}

@@ -6,7 +6,7 @@ import { DomainError } from '../errors';
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 
 /** What isn't even a request, or is longer than one may be, is answered in the one shape too. */
-export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;

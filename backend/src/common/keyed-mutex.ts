@@ -1,5 +1,5 @@
 /** Lets pieces of work with the same key run one after the other. */
-export class OneAtATime {
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {

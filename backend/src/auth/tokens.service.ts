@@ -20,7 +20,7 @@ export interface Session extends Caller {
 
 /** Bearer tokens: signed, for this application alone, expiring and revocable. */
 @Injectable()
-export class Tokens extends TokenVerifier {
+export class TokensService extends TokenVerifier {
   private readonly secret: string;
 
   constructor(

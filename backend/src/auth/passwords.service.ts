@@ -15,7 +15,7 @@ const COMMON = new Set(commonPasswords);
 
 /** Hashes and compares passwords, a few at a time. */
 @Injectable()
-export class Passwords {
+export class PasswordsService {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
   private nobodys: Promise<string> | undefined;
 

@@ -8,11 +8,11 @@ const TAKEN: Partial<Record<string, ErrorCode>> = {
 };
 
 /** Whether somebody was told that a name or an address has an account: what trying them out lives on. */
-export const isTaken = (error: unknown): boolean =>
+export const isTakenError = (error: unknown): boolean =>
   error instanceof DomainError && Object.values(TAKEN).includes(error.code);
 
 /** Writes a user; a name or address that somebody else has becomes the refusal that says so. */
-export async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+export async function rejectTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -1,2 +1,0 @@
-/** Lower-casing İ outside of Azerbaijani leaves a dot (U+0307) behind the i, which nobody means. */
-export const typedName = (name: string): string => name.normalize('NFC').replace(/i\u0307/g, 'i');
