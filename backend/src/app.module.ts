@@ -12,6 +12,7 @@ import { MediaModule } from './media/media.module';
 import { MoviesModule } from './movies/movies.module';
 import { NewslettersModule } from './newsletters/newsletters.module';
 import { PlatformModule } from './platform/platform.module';
+import { UploadsModule } from './uploads/uploads.module';
 import { SocialModule } from './social/social.module';
 
 export interface AppParts extends CommonParts {
@@ -22,6 +23,7 @@ export interface AppParts extends CommonParts {
 const FEATURES: ModuleMetadata['imports'] = [
   MailModule,
   MediaModule,
+  UploadsModule,
   AuthModule,
   SocialModule,
   MoviesModule,

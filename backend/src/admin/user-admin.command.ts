@@ -1,6 +1,6 @@
 import { type Command, EXIT } from '../common/command';
 import { Database } from '../database/database';
-import { Audit } from '../audit/audit.service';
+import { AuditService } from '../audit/audit.module';
 
 const TERMINAL = { id: null, username: 'terminal' };
 

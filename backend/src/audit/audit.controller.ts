@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { adminCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
-import { Audit } from './audit.service';
+import { AuditService } from './audit.service';
 
 @Controller()
 export class AuditController {
-  constructor(private readonly audit: Audit) {}
+  constructor(private readonly audit: AuditService) {}
 
   @Serves(adminCalls.audit)
   list(@Input() { query }: InputOf<typeof adminCalls.audit>): Promise<AnswerOf<typeof adminCalls.audit>> {

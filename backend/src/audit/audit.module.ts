@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller';
-import { Audit } from './audit.service';
+import { AuditRepository } from './audit.repository';
+import { AuditService } from './audit.service';
 
-/** Used by every module that administrators act on. */
-@Module({ controllers: [AuditController], providers: [Audit], exports: [Audit] })
+export { changedFields } from './changed-fields';
+export { AuditRepository, AuditService };
+
+@Module({
+  controllers: [AuditController],
+  providers: [AuditRepository, AuditService],
+  exports: [AuditService],
+})
 export class AuditModule {}

@@ -1,4 +1,4 @@
-/** Which of the fields that `change` names differ between the two. */
+/** The fields of `change` whose values differ between the two rows. */
 export const changedFields = <T extends object>(
   before: T,
   after: T,

@@ -28,10 +28,9 @@ import { SERVER_NAME } from '../database/data-source';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import { ENTITIES } from '../entities';
 import { PublishService } from '../platform/releases/publish.service';
-import { sharp } from '../media/safe-sharp';
+import { sharp } from '../uploads/uploads.module';
 import { MIGRATIONS } from '../database/migrations';
-import { openMediaStore } from '../media/media.module';
-import { MediaUrls } from '../media/media-urls';
+import { openMediaStore, MediaUrls } from '../media/media.module';
 import { openReleaseStore } from '../platform/releases/open-release-store';
 import { writeBackup } from './write-backup';
 

@@ -1,5 +1,5 @@
 import { featureId, releaseId } from 'shared-kit/contract';
-import { isMediaName } from '../media/media-store';
+import { isMediaName } from '../media/media.module';
 import type { ReleaseKey } from '../platform/releases/release-store';
 import type { ArchiveReader } from './archive-reader';
 import { BackupRefusal, mediaPart } from './manifest';

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from 'shared-kit/contract';
 import { isDatabaseAway, sqlStateOf } from '../database/sql-state';
+import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { DomainError } from './errors';
 
 const DATABASE_RETRY_SECONDS = 5;
@@ -42,6 +43,8 @@ function codeOf(error: unknown, path: string): ErrorCode | undefined {
 /** What a caller may know of anything that was thrown; `path` is what was asked for. */
 export function toDomainError(error: unknown, path = ''): DomainError {
   if (error instanceof DomainError) return error;
+  if (error instanceof StorageUnavailableError)
+    return new DomainError('UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
   if (isDatabaseAway(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))

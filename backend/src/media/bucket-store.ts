@@ -1,7 +1,7 @@
 import type { Bucket } from '../storage/bucket';
 import { MediaStore, type StoredFile } from './media-store';
 
-/** Pictures in a bucket of an object store. */
+/** Keeps media files in a bucket of an object store. */
 export class BucketStore extends MediaStore {
   constructor(private readonly bucket: Bucket) {
     super();

@@ -1,17 +1,17 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DomainError } from '../common/errors';
+import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { MediaStore, type StoredFile } from './media-store';
 
 const RETRY_SECONDS = 60;
-const FULL = ['ENOSPC', 'EDQUOT'];
+const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
-/** A name of its own is written once, so its draft has one too: what a crash left is found by the name. */
-const draftOf = (path: string) => `${path}.part`;
+/** `remove(name)` has to find the temporary file that a crash leaves, so its name follows from the file's. */
+const temporaryPathOf = (path: string) => `${path}.part`;
 
-async function written(path: string, bytes: Buffer): Promise<void> {
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   const handle = await open(path, 'w');
   try {
     await handle.writeFile(bytes);
@@ -21,7 +21,7 @@ async function written(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Pictures as files below one folder. */
+/** Keeps media files in a folder. */
 export class FolderStore extends MediaStore {
   constructor(private readonly root: string) {
     super();
@@ -29,15 +29,15 @@ export class FolderStore extends MediaStore {
 
   async put(name: string, { bytes }: StoredFile): Promise<void> {
     const path = join(this.root, name);
-    const draft = draftOf(path);
+    const temporary = temporaryPathOf(path);
     await mkdir(dirname(path), { recursive: true });
     try {
-      await written(draft, bytes);
-      await rename(draft, path);
+      await writeSynced(temporary, bytes);
+      await rename(temporary, path);
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => undefined);
-      if (FULL.includes(codeOf(error)))
-        throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error });
+      await rm(temporary, { force: true }).catch(() => undefined);
+      if (DISK_FULL.includes(codeOf(error)))
+        throw new StorageUnavailableError(RETRY_SECONDS, { cause: error });
       throw error;
     }
   }
@@ -53,6 +53,6 @@ export class FolderStore extends MediaStore {
 
   async remove(name: string): Promise<void> {
     const path = join(this.root, name);
-    for (const file of [path, draftOf(path)]) await rm(file, { force: true });
+    for (const file of [path, temporaryPathOf(path)]) await rm(file, { force: true });
   }
 }

@@ -5,7 +5,7 @@ import { isMediaName, type MediaStore } from './media-store';
 export const MEDIA_PATH = '/media';
 const MISSING_SECONDS = 10;
 
-/** Serves the store at /media: immutable, and a plain 404 for what isn't there. */
+/** Serves the media store at /media. */
 export const mediaFiles =
   (store: MediaStore): RequestHandler =>
   async (request, response) => {

@@ -3,16 +3,16 @@ export interface StoredFile {
   type: string;
 }
 
-/** Where uploaded pictures lie: files that are written once under a name of their own and never changed. */
+/** Stores uploaded pictures. A file never changes once it is written. */
 export abstract class MediaStore {
-  /** All of it or nothing. */
+  /** Writes the whole file or nothing. */
   abstract put(name: string, file: StoredFile): Promise<void>;
   abstract get(name: string): Promise<StoredFile | undefined>;
-  /** Removing what isn't there is no error. */
+  /** Removing a missing file is not an error. */
   abstract remove(name: string): Promise<void>;
 }
 
 const NAME = /^[a-z]+\/[\w-]{1,80}\.webp$/;
 
-/** Whether a name is one of ours: no dots to climb with, no other kind of file. */
+/** Refuses path traversal and other file types. */
 export const isMediaName = (name: string): boolean => NAME.test(name);

@@ -13,10 +13,10 @@ export const avatarNames = (key: string): string[] => AVATAR_SIZES.map((size) =>
 export const posterName = (key: string): string => `posters/${key}.webp`;
 const POSTER = /\/posters\/([\w-]+)\.webp$/;
 
-/** Where browsers find pictures: on this server, or right at the object store's own address. */
+/** The addresses of pictures: on this server, or at the object store's public address. */
 @Injectable()
 export class MediaUrls {
-  /** What every address begins with. */
+  /** The beginning of every address. */
   readonly base: string;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
@@ -27,17 +27,17 @@ export class MediaUrls {
     return `${this.base}/${name}`;
   }
 
-  /** `users.avatar_key` as `avatar_url`; the contract's `avatarAt` makes the other sizes of it. */
+  /** `avatar_url` of a `users.avatar_key`. The contract's `avatarAt` derives the other sizes. */
   avatar(key: string | null): string | null {
     return key === null ? null : this.address(avatarName(key, AVATAR_SIZE_DEFAULT));
   }
 
-  /** The `poster_url` of a film whose poster was uploaded here. */
+  /** `poster_url` of a poster that was uploaded here. */
   poster(key: string): string {
     return this.address(posterName(key));
   }
 
-  /** Which of our files a `poster_url` names; null for an address elsewhere. */
+  /** The key of an uploaded poster; null for the address of another site. */
   posterKey(url: string | null): string | null {
     return url?.startsWith(`${this.base}/`) ? (POSTER.exec(url)?.[1] ?? null) : null;
   }

@@ -6,22 +6,17 @@ import { BucketStore } from './bucket-store';
 import { FolderStore } from './folder-store';
 import { MediaStore } from './media-store';
 import { MediaUrls } from './media-urls';
-import { UnclaimedMedia } from './unclaimed-media';
+
+export { MEDIA_PATH, mediaFiles } from './media-files';
+export { isMediaName, MediaStore } from './media-store';
+export { avatarName, avatarNames, type AvatarSize, MediaUrls, posterName } from './media-urls';
 
 export const openMediaStore = ({ storage, dataDir }: AppConfig): MediaStore =>
   storage ? new BucketStore(new Bucket(storage)) : new FolderStore(join(dataDir, 'media'));
 
 @Global()
 @Module({
-  providers: [
-    MediaUrls,
-    UnclaimedMedia,
-    {
-      provide: MediaStore,
-      inject: [CONFIG],
-      useFactory: openMediaStore,
-    },
-  ],
-  exports: [MediaStore, MediaUrls, UnclaimedMedia],
+  providers: [MediaUrls, { provide: MediaStore, inject: [CONFIG], useFactory: openMediaStore }],
+  exports: [MediaStore, MediaUrls],
 })
 export class MediaModule {}

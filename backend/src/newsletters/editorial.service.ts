@@ -7,8 +7,7 @@ import type {
   PageQuery,
 } from 'shared-kit/contract';
 import type { z } from 'zod';
-import { Audit } from '../audit/audit.service';
-import { changedFields } from '../audit/changed-fields';
+import { AuditService, changedFields } from '../audit/audit.module';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
@@ -23,7 +22,7 @@ export class Editorial {
   constructor(
     private readonly database: Database,
     private readonly notifier: Notifier,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   async list(editor: Caller, { page, limit }: PageQuery) {

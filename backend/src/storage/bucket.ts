@@ -1,15 +1,15 @@
 import { AwsClient } from 'aws4fetch';
-import { DomainError } from '../common/errors';
 import type { StorageConfig } from '../config/config';
 import { IMMUTABLE } from './immutable';
+import { StorageUnavailableError } from './storage-unavailable.error';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const RETRY_SECONDS = 10;
 
-const away = (cause: unknown) => new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause });
+const unavailable = (cause: unknown) => new StorageUnavailableError(RETRY_SECONDS, { cause });
 
-/** A bucket of an object store that speaks S3. One that refuses or is away is `UNAVAILABLE`. */
+/** A bucket of an S3-compatible object store. */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -35,13 +35,13 @@ export class Bucket {
 
   async get(name: string): Promise<{ bytes: Buffer; type: string } | undefined> {
     const response = await this.call(name, { method: 'GET' });
-    // Read to its end, or the connection stays taken.
+    // An unread body would keep the connection busy.
     const bytes = Buffer.from(await response.arrayBuffer());
     const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
     return response.status === 404 ? undefined : { bytes, type };
   }
 
-  /** Removing what isn't there is no error. */
+  /** Removing a missing file is not an error. */
   async remove(name: string): Promise<void> {
     await this.call(name, { method: 'DELETE' });
   }
@@ -51,9 +51,9 @@ export class Bucket {
     const response = await this.client
       .fetch(`${this.base}/${name}`, { ...request, signal })
       .catch((error: unknown) => {
-        throw away(error);
+        throw unavailable(error);
       });
     if (response.ok || response.status === 404) return response;
-    throw away(new Error(`the object store answered ${response.status} to ${request.method ?? 'GET'}`));
+    throw unavailable(new Error(`the object store answered ${response.status} to ${request.method ?? 'GET'}`));
   }
 }

@@ -1,2 +1,2 @@
-/** What never changes under its name is kept by whoever has seen it. */
+/** For files whose content never changes under their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

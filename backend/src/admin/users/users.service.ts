@@ -4,10 +4,9 @@ import { rejectTaken } from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import { AccountErasure } from '../../social/profiles/account-erasure.service';
-import { Audit } from '../../audit/audit.service';
-import { changedFields } from '../../audit/changed-fields';
+import { AuditService, changedFields } from '../../audit/audit.module';
 
 type Users = AnswerOf<typeof adminCalls.users>;
 type UsersQuery = QueryOf<typeof adminCalls.users>;
@@ -40,7 +39,7 @@ export class ManagedUsers {
     private readonly database: Database,
     private readonly media: MediaUrls,
     private readonly accounts: AccountErasure,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   async list({ search = '', sort, order, page, limit }: UsersQuery): Promise<Users> {

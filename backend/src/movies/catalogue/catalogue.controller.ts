@@ -3,7 +3,7 @@ import { movieCalls, POSTER_BYTES_MAX, SENTENCES, type AnswerOf } from 'shared-k
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
-import { TakesUpload } from '../../media/upload';
+import { TakesUpload } from '../../uploads/uploads.module';
 import { MovieSearch } from '../search/movie-search';
 import { Catalogue } from './catalogue.service';
 import { Facets } from './facets.service';

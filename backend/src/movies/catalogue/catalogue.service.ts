@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Movie, MovieDraft, MovieSort } from 'shared-kit/contract';
-import { Audit } from '../../audit/audit.service';
-import { changedFields } from '../../audit/changed-fields';
+import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -55,7 +54,7 @@ export class Catalogue {
   constructor(
     private readonly database: Database,
     private readonly facets: Facets,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   async list({ sort, page, limit, ...filters }: ListOptions): Promise<MoviePage> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { DomainError } from '../../common/errors';
-import { pictureFormatOf } from '../../media/picture-format';
-import { sharp } from '../../media/safe-sharp';
+import { pictureFormatOf, sharp } from '../../uploads/uploads.module';
 
 const WIDTH = 600;
 const HEIGHT = 900;

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Movie, MovieDraft } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { Database } from '../../database/database';
-import { MediaStore } from '../../media/media-store';
-import { MediaUrls, posterName } from '../../media/media-urls';
-import { UnclaimedMedia } from '../../media/unclaimed-media';
+import { MediaStore, MediaUrls, posterName } from '../../media/media.module';
+import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { Catalogue } from './catalogue.service';
 import { PosterPictures } from './poster-pictures';
 
@@ -20,7 +19,7 @@ export class Posters {
     private readonly pictures: PosterPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
-    private readonly unclaimed: UnclaimedMedia,
+    private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
   /** The old poster stays whole until the new one is the film's; after any failure nothing of the new one is left. */

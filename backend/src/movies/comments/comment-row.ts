@@ -1,5 +1,5 @@
 import { DELETED_USERNAME, type Comment, type ModeratedComment } from 'shared-kit/contract';
-import type { MediaUrls } from '../../media/media-urls';
+import type { MediaUrls } from '../../media/media.module';
 
 export interface CommentRow {
   id: string;

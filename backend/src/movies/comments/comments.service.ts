@@ -8,13 +8,13 @@ import {
   type QueryOf,
   uuid,
 } from 'shared-kit/contract';
-import { Audit } from '../../audit/audit.service';
+import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import {
   auditTargetOf,
   COMMENT_COLUMNS,
@@ -43,7 +43,7 @@ export class Comments {
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   /** The approved ones, and the caller's own that wait. */

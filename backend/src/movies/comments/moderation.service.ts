@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment, ModeratedComment, PageQuery } from 'shared-kit/contract';
-import { Audit } from '../../audit/audit.service';
+import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import {
   auditTargetOf,
   COMMENT_COLUMNS,
@@ -28,7 +28,7 @@ export class Moderation {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   async list({ page, limit }: PageQuery, status: Comment['status'] | undefined) {

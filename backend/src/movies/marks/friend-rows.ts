@@ -1,5 +1,5 @@
 import type { Person } from 'shared-kit/contract';
-import type { MediaUrls } from '../../media/media-urls';
+import type { MediaUrls } from '../../media/media.module';
 
 /** `friend (id)`: the friends of the user $1. */
 export const FRIENDS = `

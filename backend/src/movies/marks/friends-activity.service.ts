@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Activity, AnswerOf, markCalls, PageQuery } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import { FRIENDS, type PersonRow, toPerson } from './friend-rows';
 
 interface ActivityRow extends PersonRow {

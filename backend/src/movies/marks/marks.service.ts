@@ -4,7 +4,7 @@ import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import { FRIENDS, type PersonRow, toPerson } from './friend-rows';
 
 const GONE = {

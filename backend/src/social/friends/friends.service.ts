@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest, Person } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import { texts } from './texts';
 
 interface PersonRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FilmInCommon, InCommon, Movie, PageQuery, Person } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import { ADDER, MOVIE_JSON } from '../../movies/catalogue/movie-row';
 
 const FIRST = 12;

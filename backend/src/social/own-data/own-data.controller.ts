@@ -3,7 +3,7 @@ import { IMPORT_LIMITS, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-ki
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
-import { TakesUpload } from '../../media/upload';
+import { TakesUpload } from '../../uploads/uploads.module';
 import { csvArchive } from './csv-archive';
 import { OwnDataExport } from './export.service';
 import { LetterboxdImport } from './letterboxd/import.service';

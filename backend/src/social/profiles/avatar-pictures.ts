@@ -3,9 +3,8 @@ import { AVATAR_SIZES } from 'shared-kit/contract';
 import type { CreateRaw } from 'sharp';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { DomainError } from '../../common/errors';
-import type { AvatarSize } from '../../media/media-urls';
-import { pictureFormatOf } from '../../media/picture-format';
-import { sharp } from '../../media/safe-sharp';
+import type { AvatarSize } from '../../media/media.module';
+import { pictureFormatOf, sharp } from '../../uploads/uploads.module';
 
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;

@@ -3,7 +3,7 @@ import { AVATAR_BYTES_MAX, profileCalls, SENTENCES, type AnswerOf } from 'shared
 import { Serves } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
-import { TakesUpload } from '../../media/upload';
+import { TakesUpload } from '../../uploads/uploads.module';
 import { Avatars } from './avatars.service';
 
 const FIELD = profileCalls.uploadAvatar.file;

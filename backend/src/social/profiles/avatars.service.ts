@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaStore } from '../../media/media-store';
-import { avatarName, avatarNames, MediaUrls } from '../../media/media-urls';
-import { UnclaimedMedia } from '../../media/unclaimed-media';
+import { MediaStore, avatarName, avatarNames, MediaUrls } from '../../media/media.module';
+import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { AvatarPictures } from './avatar-pictures';
 
 const TYPE = 'image/webp';
@@ -17,7 +16,7 @@ export class Avatars {
     private readonly pictures: AvatarPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
-    private readonly unclaimed: UnclaimedMedia,
+    private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
   /** The old avatar stays whole until the new one is the user's; after any failure nothing of the new one is left. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_TERM_LENGTH_MAX, USERS_FOUND_MAX, type PageQuery, type Person } from 'shared-kit/contract';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 
 interface Row {
   id: string;

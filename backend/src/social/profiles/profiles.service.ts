@@ -11,7 +11,7 @@ import { isTakenError, normalizeName, rejectTaken } from '../../auth/auth.module
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media-urls';
+import { MediaUrls } from '../../media/media.module';
 import { Privacy } from '../presence/privacy.service';
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;

@@ -12,9 +12,9 @@ import type { Observable } from 'rxjs';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 
-/** Counts the upload before a byte of it is read, and refuses what is no form at all. */
+/** Runs before the body is read: counts the upload and refuses other content types. */
 @Injectable()
-class UploadTurn implements NestInterceptor {
+class UploadLimitInterceptor implements NestInterceptor {
   constructor(private readonly limits: RateLimits) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -25,11 +25,11 @@ class UploadTurn implements NestInterceptor {
   }
 }
 
-/** One file in memory, in the named field, and nothing beside it. */
+/** Takes one file into memory, from the named field; other fields are refused. */
 export const TakesUpload = (field: string, bytesMax: number): MethodDecorator =>
   applyDecorators(
     UseInterceptors(
-      UploadTurn,
+      UploadLimitInterceptor,
       FileInterceptor(field, { limits: { fileSize: bytesMax, files: 1, fields: 0, parts: 2 } }),
     ),
   );

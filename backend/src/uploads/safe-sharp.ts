@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// libvips reads far more than these four, SVG and PDF among them.
+// libvips can decode SVG, PDF and more; untrusted uploads get these four decoders only.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -13,5 +13,4 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The decoder for what strangers send. */
 export { sharp };

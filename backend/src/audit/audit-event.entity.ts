@@ -1,0 +1,37 @@
+import type { AuditAction } from 'shared-kit/contract';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+
+@Entity('audit_events')
+export class AuditEventEntity {
+  @PrimaryColumn('uuid', {
+    default: () => 'gen_random_uuid()',
+    primaryKeyConstraintName: 'audit_events_pkey',
+  })
+  id!: string;
+
+  @ForeignKey('users', { name: 'audit_events_actor_id_fkey', onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  actor_id!: string | null;
+
+  @Column('text')
+  actor_name!: string;
+
+  @Column('text')
+  action!: AuditAction;
+
+  @Column('uuid')
+  target_id!: string;
+
+  @Column('text')
+  target_name!: string;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  created_at!: Date;
+
+  /** Orders events of the same instant. */
+  @Column('bigint', { generatedIdentity: 'ALWAYS', insert: false, update: false })
+  serial!: string;
+}

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { UnclaimedMediaRepository } from './unclaimed-media.repository';
+import { UnclaimedMediaService } from './unclaimed-media.service';
+
+export { TakesUpload } from './takes-upload';
+export { type PictureFormat, pictureFormatOf } from './picture-format';
+export { sharp } from './safe-sharp';
+export { UnclaimedMediaService };
+
+@Global()
+@Module({
+  providers: [UnclaimedMediaRepository, UnclaimedMediaService],
+  exports: [UnclaimedMediaService],
+})
+export class UploadsModule {}
