@@ -1,4 +1,6 @@
 import type { Entities } from './database/data-source';
+import { AuditEventEntity } from './audit/audit-event.entity';
+import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
 import { WatchedEntity, WatchlistEntity } from './movies/marks/mark.entity';
@@ -7,6 +9,8 @@ import { NewsletterEntity, NewsletterViewEntity } from './newsletters/newsletter
 
 /** Every entity of every module; a module adds its own here. */
 export const ENTITIES: Entities = [
+  AuditEventEntity,
+  UnclaimedMediaEntity,
   MovieEntity,
   CommentEntity,
   RatingEntity,
