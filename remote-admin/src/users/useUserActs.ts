@@ -1,6 +1,6 @@
 import { failureOf } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
-import { sessionDoubted, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
+import { sessionRecheckRequested, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
 import { texts } from '../texts';
 import {
   type UserChange,
@@ -28,7 +28,7 @@ export function useUserActs() {
         (isAdmin ? say.madeAdmin : say.unmadeAdmin)(username),
         canUndo && id !== userId ? undo : undefined,
       );
-      if (id === userId) dispatch(sessionDoubted());
+      if (id === userId) dispatch(sessionRecheckRequested());
     } catch (thrown) {
       toast.error(failureOf(thrown).message);
     }
@@ -38,7 +38,7 @@ export function useUserActs() {
   const update = async (id: string, change: UserChange): Promise<void> => {
     await sendChange({ id, change }).unwrap();
     toast.success(say.editing.done);
-    if (id === userId) dispatch(sessionDoubted());
+    if (id === userId) dispatch(sessionRecheckRequested());
   };
 
   const remove = async ({ id, username }: ManagedUser): Promise<void> => {

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { express } from 'shared-kit';
+import { dispatchIntent } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { answerCalls, type Answers, buildMovie, renderInApp } from 'shared-kit/testing';
 import Catalogue from './Catalogue';
@@ -119,7 +119,7 @@ describe('adding a film', () => {
 
   it('says what is wrong as one types', async () => {
     open();
-    act(() => express('add-movie'));
+    act(() => dispatchIntent('add-movie'));
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Buraxılış ili'), '1500');
     expect(form.getByText('Ən azı 1874 olmalıdır.')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('adding a film', () => {
         body: { error: 'Səhv var.', code: 'VALIDATION_FAILED', details },
       }),
     });
-    act(() => express('add-movie'));
+    act(() => dispatchIntent('add-movie'));
     const form = await dialog();
     await userEvent.type(form.getByLabelText('Filmin adı'), 'Babək');
     await userEvent.click(form.getByRole('button', { name: 'Əlavə et' }));

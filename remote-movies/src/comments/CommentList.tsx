@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
-import { useIsSomebody } from '../film/useIsSomebody';
+import { useHasSession } from '../film/useHasSession';
 import { texts } from '../texts';
 import { CommentCard } from './CommentCard';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
@@ -30,10 +30,10 @@ function CommentSkeletons() {
 
 /** What is rejected, or only now waits, is its author's alone and stands above what everybody sees. */
 export function CommentList({ movieId, sort }: { movieId: string; sort: CommentSort }) {
-  const isSomebody = useIsSomebody();
+  const hasSession = useHasSession();
   const [removing, setRemoving] = useState<Comment | null>(null);
   const list = useCommentsInfiniteQuery({ movieId, sort }, { refetchOnMountOrArgChange: true });
-  const own = useOwnCommentsOnQuery(movieId, { skip: !isSomebody, refetchOnMountOrArgChange: true });
+  const own = useOwnCommentsOnQuery(movieId, { skip: !hasSession, refetchOnMountOrArgChange: true });
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
   if (!listed && list.isError)
     return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;

@@ -106,8 +106,8 @@ function Friends({ friends }: { friends: FriendMark[] }) {
 /** What friends made of the film, the latest first; as high as it stays while it loads. */
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
-  const { isSomebody, marks, failure, retry } = useMarks(movieId, { anew: true });
-  if (!isSomebody) return null;
+  const { hasSession, marks, failure, retry } = useMarks(movieId, { anew: true });
+  if (!hasSession) return null;
   return (
     <Paper
       component="section"

@@ -1,16 +1,16 @@
 import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
 import { Button, Skeleton } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { useIsSomebody } from '../film/useIsSomebody';
+import { useHasSession } from '../film/useHasSession';
 import { useMarks, useSetMark } from './useMarks';
 
 const say = texts.marks;
 
 /** 'Baxmışam' and the watchlist; a visitor has neither. */
 export function MarkButtons({ movieId }: { movieId: string }) {
-  const { isSomebody, marks } = useMarks(movieId);
+  const { hasSession, marks } = useMarks(movieId);
   const set = useSetMark(movieId);
-  if (!isSomebody) return null;
+  if (!hasSession) return null;
   const { watched = false, in_watchlist: isWanted = false } = marks ?? {};
   const WatchedIcon = watched ? Check : Eye;
   const WantedIcon = isWanted ? BookmarkMinus : BookmarkPlus;
@@ -42,9 +42,9 @@ const BUTTON_WIDTHS = [250, 136];
 
 /** As wide as the buttons, so that they break into as many lines. */
 export function MarkButtonsSkeleton() {
-  const isSomebody = useIsSomebody();
+  const hasSession = useHasSession();
   return (
-    isSomebody &&
+    hasSession &&
     BUTTON_WIDTHS.map((width) => (
       <Skeleton key={width} variant="rounded" width={width} height={BUTTON_HEIGHT} sx={{ borderRadius: 6 }} />
     ))

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { api, failureOf } from 'shared-kit';
 import type { Marks } from 'shared-kit/contract';
 import { type Dispatch, type RootState, useDispatch, useToast } from 'shared-kit/state';
-import { useIsSomebody } from '../film/useIsSomebody';
+import { useHasSession } from '../film/useHasSession';
 import { afterMark } from './afterMark';
 import { type Mark, marksApi, useFilmMarksQuery, useSetMarkMutation } from './marksApi';
 
@@ -19,13 +19,13 @@ export const knownMarks =
 
 /** Somebody's own marks and their friends'. */
 export function useMarks(movieId: string, { anew = false } = {}) {
-  const isSomebody = useIsSomebody();
+  const hasSession = useHasSession();
   const { currentData, isError, error, refetch } = useFilmMarksQuery(movieId, {
-    skip: !isSomebody,
+    skip: !hasSession,
     refetchOnMountOrArgChange: anew,
   });
   return {
-    isSomebody,
+    hasSession,
     marks: currentData,
     failure: isError && !currentData ? failureOf(error) : null,
     retry: () => void refetch(),

@@ -107,13 +107,13 @@ test('the standard client only has the session looked at', async () => {
   storeToken('mine');
   const { store } = await call('/friends', json(401, {}));
   expect(storedToken()).toBe('mine');
-  expect(store.getState().session).toMatchObject({ ended: null, doubts: 1 });
+  expect(store.getState().session).toMatchObject({ ended: null, recheckRequests: 1 });
 });
 
 test('a wrong password says nothing about the session', async () => {
   storeToken('mine');
   const { store } = await call('/auth/login', json(401, {}));
-  expect(store.getState().session.doubts).toBe(0);
+  expect(store.getState().session.recheckRequests).toBe(0);
 });
 
 test('sends token, JSON body, query and idempotency key', async () => {

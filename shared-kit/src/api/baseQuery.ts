@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../contract/paths';
-import { setClockBy } from '../format/clock';
-import { sessionDoubted, sessionEnded } from '../state/session';
+import { syncClock } from '../format/clock';
+import { sessionRecheckRequested, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';
 import { type Failure, failure } from './failure';
 import { type Policy, policyFor } from './policies';
@@ -64,13 +64,13 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request,
     return { error: failure(policy.noAnswer) };
   }
   noteAnswer(response.status);
-  setClockBy(response.headers.get('Date'));
+  syncClock(response.headers.get('Date'));
   // An answer to a token that has been replaced since says nothing about the session of now.
   if (token === storedToken()) {
     // The end of the session aborts calls under way; this one is to be answered first.
     if (policy.expiredBy.includes(response.status)) setTimeout(() => dispatch(sessionEnded('expired')));
     else if (response.status === 401 && token && !SAYS_NOTHING_OF_THE_SESSION.test(request.url))
-      dispatch(sessionDoubted());
+      dispatch(sessionRecheckRequested());
   }
   return readAnswer(response, policy, request.as);
 };

@@ -1,3 +1,3 @@
 export { defineFeature, type FeatureCode, type Loader } from './defineFeature';
-export { express, type Intent, useIntent } from './intents';
+export { dispatchIntent, type Intent, useIntent } from './intents';
 export type { SlotName, SlotProps } from './slots';

@@ -7,7 +7,7 @@ const CHANNEL = 'kinodost:intent';
 const pending = new Set<Intent>();
 
 /** Asks for it now, or as soon as a feature that can do it is on the page. */
-export function express(intent: Intent): void {
+export function dispatchIntent(intent: Intent): void {
   pending.add(intent);
   window.dispatchEvent(new CustomEvent(CHANNEL));
 }

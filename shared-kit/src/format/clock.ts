@@ -6,7 +6,7 @@ const page = globalThis as { [AHEAD]?: number };
 const TRUSTED_MS = 30_000;
 
 /** Learns from the `Date` of an answer how far this device's clock is ahead of the server's. */
-export function setClockBy(date: string | null): void {
+export function syncClock(date: string | null): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
   const ahead = Date.now() - told;

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { useDispatch, useSelector, toastGone } from '../state';
+import { useDispatch, useSelector, toastDismissed } from '../state';
 
 /** Toasts stay until they are clicked: here somebody is looking for them. */
 export function ToastList() {
@@ -13,7 +13,7 @@ export function ToastList() {
           key={id}
           role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
           sx={{ padding: 2 }}
-          onClick={() => dispatch(toastGone(id))}
+          onClick={() => dispatch(toastDismissed(id))}
         >
           {text}
         </Paper>

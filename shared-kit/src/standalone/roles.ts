@@ -56,6 +56,6 @@ function sessionOf(role: Role): Session {
     isLoggedIn,
     isLoadingAuth: false,
     ended: null,
-    doubts: 0,
+    recheckRequests: 0,
   };
 }

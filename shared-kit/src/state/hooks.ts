@@ -4,9 +4,9 @@ import {
   useSelector as useUntypedSelector,
   useStore as useUntypedStore,
 } from 'react-redux';
-import { lastSeenWanted } from './presence';
+import { lastSeenRequested } from './presence';
 import type { Dispatch, RootState, Store } from './store';
-import { type ToastAction, type ToastKind, toastShown } from './toasts';
+import { type ToastAction, type ToastKind, toastAdded } from './toasts';
 
 export const useDispatch = useUntypedDispatch.withTypes<Dispatch>();
 export const useSelector = useUntypedSelector.withTypes<RootState>();
@@ -28,7 +28,7 @@ export function usePresenceOf(userId: string, withLastSeen = false): PersonPrese
   const lastSeen = useSelector((state) => state.presence.lastSeen[userId]);
   const ask = withLastSeen && !isOnline && lastSeen === undefined;
   useEffect(() => {
-    if (ask) dispatch(lastSeenWanted(userId));
+    if (ask) dispatch(lastSeenRequested(userId));
   }, [ask, dispatch, userId]);
   return { isOnline, lastSeen };
 }
@@ -38,7 +38,7 @@ export function useToast() {
   const dispatch = useDispatch();
   return useMemo(() => {
     const show = (kind: ToastKind) => (text: string, action?: ToastAction) =>
-      void dispatch(toastShown(kind, text, action));
+      void dispatch(toastAdded(kind, text, action));
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
   }, [dispatch]);
 }

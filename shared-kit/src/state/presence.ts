@@ -7,10 +7,10 @@ export interface Presence {
   /** ISO time, or null for someone who was never seen. */
   lastSeen: Record<string, string | null>;
   /** Users whose last-seen time the page needs; the shell's socket asks for them. */
-  wanted: string[];
+  lastSeenRequests: string[];
 }
 
-const initialState: Presence = { isConnected: false, online: {}, lastSeen: {}, wanted: [] };
+const initialState: Presence = { isConnected: false, online: {}, lastSeen: {}, lastSeenRequests: [] };
 
 export const presenceSlice = createSlice({
   name: 'presence',
@@ -30,13 +30,13 @@ export const presenceSlice = createSlice({
       delete presence.online[payload.userId];
       presence.lastSeen[payload.userId] = payload.lastSeen;
     },
-    lastSeenHeard: (presence, { payload }: PayloadAction<{ userId: string; lastSeen: string | null }>) => {
+    lastSeenReceived: (presence, { payload }: PayloadAction<{ userId: string; lastSeen: string | null }>) => {
       presence.lastSeen[payload.userId] = payload.lastSeen;
-      presence.wanted = presence.wanted.filter((userId) => userId !== payload.userId);
+      presence.lastSeenRequests = presence.lastSeenRequests.filter((userId) => userId !== payload.userId);
     },
-    lastSeenWanted: (presence, { payload }: PayloadAction<string>) => {
-      if (!(payload in presence.lastSeen) && !presence.wanted.includes(payload))
-        presence.wanted.push(payload);
+    lastSeenRequested: (presence, { payload }: PayloadAction<string>) => {
+      if (!(payload in presence.lastSeen) && !presence.lastSeenRequests.includes(payload))
+        presence.lastSeenRequests.push(payload);
     },
   },
   extraReducers: (builder) => {
@@ -44,5 +44,5 @@ export const presenceSlice = createSlice({
   },
 });
 
-export const { connected, disconnected, cameOnline, wentOffline, lastSeenHeard, lastSeenWanted } =
+export const { connected, disconnected, cameOnline, wentOffline, lastSeenReceived, lastSeenRequested } =
   presenceSlice.actions;

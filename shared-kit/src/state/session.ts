@@ -14,7 +14,7 @@ export interface Session {
   isLoadingAuth: boolean;
   ended: SessionEnd | null;
   /** How often a call was refused although it carried a token: the shell then loads the profile anew. */
-  doubts: number;
+  recheckRequests: number;
 }
 
 const nobody: Session = {
@@ -25,7 +25,7 @@ const nobody: Session = {
   isLoggedIn: false,
   isLoadingAuth: false,
   ended: null,
-  doubts: 0,
+  recheckRequests: 0,
 };
 
 export const sessionSlice = createSlice({
@@ -49,11 +49,11 @@ export const sessionSlice = createSlice({
       ended: payload,
     }),
     /** The person has been sent where the end of the session sends them. */
-    sessionEndSeen: (session) => {
+    sessionEndHandled: (session) => {
       session.ended = null;
     },
-    sessionDoubted: (session) => {
-      session.doubts += 1;
+    sessionRecheckRequested: (session) => {
+      session.recheckRequests += 1;
     },
     avatarReplaced: (session, { payload }: PayloadAction<string | null>) => {
       session.avatar = payload;
@@ -68,8 +68,8 @@ export const {
   sessionLoading,
   sessionStarted,
   sessionEnded,
-  sessionEndSeen,
-  sessionDoubted,
+  sessionEndHandled,
+  sessionRecheckRequested,
   avatarReplaced,
   usernameChanged,
 } = sessionSlice.actions;

@@ -4,14 +4,14 @@ import {
   cameOnline,
   createStore,
   disconnected,
-  lastSeenHeard,
-  lastSeenWanted,
+  lastSeenReceived,
+  lastSeenRequested,
   sessionEnded,
   sessionStarted,
   storedToken,
   storeToken,
-  toastGone,
-  toastShown,
+  toastDismissed,
+  toastAdded,
   wentOffline,
 } from '.';
 
@@ -66,19 +66,19 @@ test('presence adds who comes, notes when one goes, and forgets all when the con
 
 test('a last-seen time is asked for once', () => {
   const { dispatch, getState } = createStore();
-  dispatch(lastSeenWanted('a'));
-  dispatch(lastSeenWanted('a'));
-  expect(getState().presence.wanted).toEqual(['a']);
-  dispatch(lastSeenHeard({ userId: 'a', lastSeen: null }));
-  dispatch(lastSeenWanted('a'));
-  expect(getState().presence).toMatchObject({ wanted: [], lastSeen: { a: null } });
+  dispatch(lastSeenRequested('a'));
+  dispatch(lastSeenRequested('a'));
+  expect(getState().presence.lastSeenRequests).toEqual(['a']);
+  dispatch(lastSeenReceived({ userId: 'a', lastSeen: null }));
+  dispatch(lastSeenRequested('a'));
+  expect(getState().presence).toMatchObject({ lastSeenRequests: [], lastSeen: { a: null } });
 });
 
 test('toasts come and go', () => {
   const { dispatch, getState } = createStore();
-  dispatch(toastShown('success', 'Dostluq istəyi göndərildi'));
+  dispatch(toastAdded('success', 'Dostluq istəyi göndərildi'));
   const [toast] = getState().toasts;
   expect(toast).toMatchObject({ kind: 'success', text: 'Dostluq istəyi göndərildi' });
-  dispatch(toastGone(toast?.id ?? ''));
+  dispatch(toastDismissed(toast?.id ?? ''));
   expect(getState().toasts).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const rootReducer = combineSlices(sessionSlice, presenceSlice, toastsSlic
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** Nothing of the former person stays: neither the token nor what was fetched for them. */
-const forgetPerson: Middleware<object, RootState> = (store) => (next) => (action) => {
+const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) => (action) => {
   const former = store.getState().session.userId;
   // Another tab may have put somebody else's token in the place of this one's.
   const isReplaced = sessionStarted.match(action) && former !== null && former !== action.payload.id;
@@ -26,7 +26,7 @@ const forgetPerson: Middleware<object, RootState> = (store) => (next) => (action
 export const createStore = (preloadedState?: Partial<RootState>) =>
   configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(forgetPerson, api.middleware),
+    middleware: (defaults) => defaults().concat(resetOnSessionChange, api.middleware),
     ...(preloadedState && { preloadedState }),
   });
 

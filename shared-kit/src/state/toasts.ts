@@ -21,7 +21,7 @@ export const toastsSlice = createSlice({
   name: 'toasts',
   initialState: [] as Toast[],
   reducers: {
-    toastShown: {
+    toastAdded: {
       prepare: (kind: ToastKind, text: string, action?: ToastAction) => {
         const id = nanoid();
         if (action) actions.set(id, action.run);
@@ -31,12 +31,12 @@ export const toastsSlice = createSlice({
         toasts.push(payload);
       },
     },
-    toastGone: (toasts, { payload }: PayloadAction<string>) => {
+    toastDismissed: (toasts, { payload }: PayloadAction<string>) => {
       actions.delete(payload);
       return toasts.filter((toast) => toast.id !== payload);
     },
   },
 });
 
-export const { toastShown, toastGone } = toastsSlice.actions;
+export const { toastAdded, toastDismissed } = toastsSlice.actions;
 export const runToastAction = (id: string) => actions.get(id)?.();

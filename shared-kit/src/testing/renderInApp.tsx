@@ -14,7 +14,7 @@ const visitor: Session = {
   isLoggedIn: false,
   isLoadingAuth: false,
   ended: null,
-  doubts: 0,
+  recheckRequests: 0,
 };
 
 interface Options {

@@ -52,5 +52,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Only for what colours can't express, such as the name of the switch. */
+/** Only for what CSS variables can't express, such as the name of the switch. */
 export const useDarkMode = () => useSyncExternalStore(subscribe, isDark, () => false);

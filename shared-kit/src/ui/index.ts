@@ -21,7 +21,7 @@ export { DocumentTitle } from './DocumentTitle';
 export { EmptyState } from './EmptyState';
 export { ErrorNote } from './ErrorNote';
 export { ErrorState } from './ErrorState';
-export { Hint } from './Hint';
+export { Tooltip } from './Tooltip';
 export { Page } from './Page';
 export { PageTitle } from './PageTitle';
 export { Poster } from './Poster';

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { setDarkMode, useDarkMode } from 'shared-kit/theme';
-import { Hint, IconButton } from 'shared-kit/ui';
+import { Tooltip, IconButton } from 'shared-kit/ui';
 import { texts } from '../texts';
 
 export function ThemeSwitch() {
@@ -8,10 +8,10 @@ export function ThemeSwitch() {
   const name = isDark ? texts.header.toLight : texts.header.toDark;
   const Icon = isDark ? Sun : Moon;
   return (
-    <Hint text={name}>
+    <Tooltip text={name}>
       <IconButton aria-label={name} onClick={() => setDarkMode(!isDark)} color="inherit">
         <Icon size={21} aria-hidden />
       </IconButton>
-    </Hint>
+    </Tooltip>
   );
 }

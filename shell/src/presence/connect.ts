@@ -11,9 +11,9 @@ import {
   cameOnline,
   connected,
   disconnected,
-  lastSeenHeard,
+  lastSeenReceived,
   onTokenStored,
-  sessionDoubted,
+  sessionRecheckRequested,
   type Store,
   storedToken,
   wentOffline,
@@ -53,11 +53,11 @@ function listen(
     if (reason === CLOSED_BY_SERVER) setTimeout(reconnect, SOCKET_RECONNECTION_DELAY_MS);
   });
   socket.on('connect_error', ({ message }) => {
-    if (message === SOCKET_UNAUTHORIZED) dispatch(sessionDoubted());
+    if (message === SOCKET_UNAUTHORIZED) dispatch(sessionRecheckRequested());
   });
   socket.on('users:online', (userIds) => dispatch(cameOnline(userIds)));
   socket.on('user:offline', (gone) => dispatch(wentOffline(gone)));
-  socket.on('user:lastSeenResponse', (answer) => dispatch(lastSeenHeard(answer)));
+  socket.on('user:lastSeenResponse', (answer) => dispatch(lastSeenReceived(answer)));
   socket.on('friends:changed', () => dispatch(api.util.invalidateTags([...OF_FRIENDS])));
   socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...OF_NEWS])));
 }
@@ -67,7 +67,7 @@ function answerWishes(socket: PresenceSocket, store: Store): () => void {
   const asked = new Set<string>();
   const ask = () => {
     if (!socket.connected) return;
-    for (const userId of store.getState().presence.wanted) {
+    for (const userId of store.getState().presence.lastSeenRequests) {
       if (asked.has(userId)) continue;
       asked.add(userId);
       socket.emit('user:lastSeen', { userId });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
-import { sessionEndSeen, useDispatch, useSession } from 'shared-kit/state';
+import { sessionEndHandled, useDispatch, useSession } from 'shared-kit/state';
 import { comingBackTo } from './comingBack';
 
 /** Leads to /login when a session ends. */
@@ -18,7 +18,7 @@ export function SessionGuide() {
     }
     isLeading.current = ended !== null;
     // Only there: until then a guard would send to the login as well, and without saying why.
-    if (ended !== null && location.pathname === PAGES.login) dispatch(sessionEndSeen());
+    if (ended !== null && location.pathname === PAGES.login) dispatch(sessionEndHandled());
   }, [dispatch, ended, location, navigate]);
   return null;
 }

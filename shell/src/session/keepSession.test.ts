@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { frameApi } from 'shared-kit';
-import { createStore, sessionDoubted, storedToken, storeToken } from 'shared-kit/state';
+import { createStore, sessionRecheckRequested, storedToken, storeToken } from 'shared-kit/state';
 import { answerCalls, buildOwnProfile } from 'shared-kit/testing';
 import { keepSession } from './keepSession';
 
@@ -53,11 +53,11 @@ test('a session in doubt ends as expired when the profile is refused, and goes o
   storeToken('mine');
   const { store, session } = start();
   await waitFor(() => expect(session().isLoggedIn).toBe(true));
-  store.dispatch(sessionDoubted());
+  store.dispatch(sessionRecheckRequested());
   await waitFor(() => expect(calls).toHaveLength(2));
   await waitFor(() => expect(session().isLoggedIn).toBe(true));
   isGood = false;
-  store.dispatch(sessionDoubted());
+  store.dispatch(sessionRecheckRequested());
   await waitFor(() => expect(session().ended).toBe('expired'));
 });
 

@@ -40,10 +40,10 @@ function followOtherTabs(store: Store): void {
 function checkWhenDoubted(store: Store): void {
   let seen = 0;
   store.subscribe(() => {
-    const { doubts, isLoggedIn } = store.getState().session;
-    if (doubts === seen) return;
-    seen = doubts;
-    if (doubts > 0 && isLoggedIn) void loadSession(store, 'expired');
+    const { recheckRequests, isLoggedIn } = store.getState().session;
+    if (recheckRequests === seen) return;
+    seen = recheckRequests;
+    if (recheckRequests > 0 && isLoggedIn) void loadSession(store, 'expired');
   });
 }
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { runToastAction, type Toast, toastGone, useDispatch } from 'shared-kit/state';
+import { runToastAction, type Toast, toastDismissed, useDispatch } from 'shared-kit/state';
 import { Button, IconButton, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { Card, Progress } from './ToastCard.styles';
@@ -15,7 +15,7 @@ const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 export function ToastCard({ toast: { id, kind, text, actionLabel } }: { toast: Toast }) {
   const dispatch = useDispatch();
   const [leaving, setLeaving] = useState(false);
-  const close = () => void dispatch(toastGone(id));
+  const close = () => void dispatch(toastDismissed(id));
   const { paused, pause, resume } = usePausableTimers({
     at: [
       { ms: TOAST_SLIDE_OUT_MS, run: () => setLeaving(true) },

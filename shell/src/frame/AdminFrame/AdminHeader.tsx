@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { matchPath, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Avatar, Box, Hint, IconButton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Tooltip, IconButton, styled, Typography } from 'shared-kit/ui';
 import { allFeatures } from '../../releases/features';
 import { texts } from '../../texts';
 import { onDemand } from '../onDemand';
@@ -80,7 +80,7 @@ export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
           <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>
             {texts.admin.welcome(username)}
           </Typography>
-          <Hint text={texts.admin.account} atEnd>
+          <Tooltip text={texts.admin.account} atEnd>
             <IconButton
               aria-label={texts.admin.account}
               aria-haspopup="menu"
@@ -90,7 +90,7 @@ export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
             >
               <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
             </IconButton>
-          </Hint>
+          </Tooltip>
         </>
       )}
       {popup.wasOpened && <AdminMenu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}

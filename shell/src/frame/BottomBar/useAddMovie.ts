@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { express } from 'shared-kit';
+import { dispatchIntent } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
 
@@ -12,6 +12,6 @@ export function useAddMovie(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     if (pathname !== PAGES.dashboard) void navigate(PAGES.dashboard);
-    setTimeout(() => express('add-movie'), ADD_MOVIE_DELAY_MS);
+    setTimeout(() => dispatchIntent('add-movie'), ADD_MOVIE_DELAY_MS);
   }, [navigate, pathname]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, Hint, IconButton } from 'shared-kit/ui';
+import { Badge, Tooltip, IconButton } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { onDemand } from '../onDemand';
 import { usePopup } from '../usePopup';
@@ -18,7 +18,7 @@ export function CountedBell({ name, count, icon, children }: Props) {
   const popup = usePopup();
   return (
     <>
-      <Hint text={name} atEnd>
+      <Tooltip text={name} atEnd>
         <IconButton
           aria-label={texts.header.counted(name, count)}
           aria-haspopup="dialog"
@@ -30,7 +30,7 @@ export function CountedBell({ name, count, icon, children }: Props) {
             {icon}
           </Badge>
         </IconButton>
-      </Hint>
+      </Tooltip>
       {popup.wasOpened && (
         <Popup name={name} anchor={popup.anchor} open={popup.isOpen} onClose={popup.close}>
           {children(popup.close)}

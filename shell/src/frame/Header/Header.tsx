@@ -2,7 +2,7 @@ import { Menu as MenuIcon, MessageCircle } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useMatch, useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, Hint, IconButton, Skeleton, styled } from 'shared-kit/ui';
+import { Box, Button, Tooltip, IconButton, Skeleton, styled } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { HEADER_HEIGHT } from '../measures';
 import { onDemand } from '../onDemand';
@@ -78,11 +78,11 @@ export function Header() {
         </Box>
         <Box sx={{ flex: 1 }} />
         <ThemeSwitch />
-        <Hint text={texts.header.messages}>
+        <Tooltip text={texts.header.messages}>
           <IconButton disabled aria-label={texts.header.messages} title={texts.header.messages}>
             <MessageCircle size={21} aria-hidden />
           </IconButton>
-        </Hint>
+        </Tooltip>
         <NewsBell />
         {isLoggedIn && <RequestsBell />}
         <Account />

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** A tooltip below its child, on hover and keyboard focus; Escape and a press put it away. The name itself belongs to the child. */
-export function Hint({ text, atEnd = false, children }: Props) {
+export function Tooltip({ text, atEnd = false, children }: Props) {
   const [isShown, setIsShown] = useState(false);
   const hide = () => setIsShown(false);
   return (

@@ -2,16 +2,16 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../testing';
-import { Hint } from './Hint';
+import { Tooltip } from './Tooltip';
 
 const bell = () => screen.getByRole('button', { name: 'Zəng (2)' });
 const tooltip = () => screen.queryByRole('tooltip');
 
 function show() {
   renderInApp(
-    <Hint text="Bildirişlər">
+    <Tooltip text="Bildirişlər">
       <button aria-label="Zəng (2)" />
-    </Hint>,
+    </Tooltip>,
   );
   return userEvent.setup();
 }

@@ -1,7 +1,7 @@
 import { storedToken, useSession } from 'shared-kit/state';
 
-/** Whether somebody is here, or will be once the profile has come: their own things are asked for beside it. */
-export function useIsSomebody(): boolean {
+/** True once there is a token, before the profile loads: private data loads in parallel with it. */
+export function useHasSession(): boolean {
   const { isLoggedIn, isLoadingAuth } = useSession();
   return isLoggedIn || (isLoadingAuth && storedToken() !== null);
 }
