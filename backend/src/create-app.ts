@@ -16,7 +16,7 @@ import { MediaStore } from './media/media-store';
 import { Metrics } from './common/metrics';
 import { requestMetrics } from './common/http/request-metrics';
 import { mountPlatform } from './platform/mount-platform';
-import { SocketAdapter } from './social/presence/socket-adapter';
+import { SocketAdapter } from './social/social.module';
 
 /** The longest newsletter, every character written as an escape, fits. */
 const JSON_BYTES_MAX = 1024 * 1024;

@@ -1,8 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { Presence } from '../social/presence/presence.service';
-import { Sockets } from '../social/presence/sockets';
+import { PresenceService, SocketsService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
 
 /** TypeORM keeps its pool of connections there. */
@@ -12,7 +11,11 @@ const poolOf = (dataSource: DataSource): Pool | undefined =>
 /** The numbers that the application's parts know of themselves. */
 export function watchParts(app: INestApplication): void {
   const metrics = app.get(Metrics);
-  const [sockets, presence, dataSource] = [app.get(Sockets), app.get(Presence), app.get(DataSource)];
+  const [sockets, presence, dataSource] = [
+    app.get(SocketsService),
+    app.get(PresenceService),
+    app.get(DataSource),
+  ];
   const pool = (read: (pool: Pool) => number) => () => {
     const found = poolOf(dataSource);
     return found ? read(found) : 0;

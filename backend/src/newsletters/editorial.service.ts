@@ -11,7 +11,7 @@ import { AuditService, changedFields } from '../audit/audit.module';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
-import { Notifier } from '../social/presence/notifier';
+import { NotifierService } from '../social/social.module';
 import { adminColumns, NEWEST_FIRST, toAdminNewsletter, type AdminRow } from './newsletter-row';
 
 const FIELDS = ['title', 'content', 'is_important', 'is_published'] as const;
@@ -21,7 +21,7 @@ const FIELDS = ['title', 'content', 'is_important', 'is_published'] as const;
 export class Editorial {
   constructor(
     private readonly database: Database,
-    private readonly notifier: Notifier,
+    private readonly notifier: NotifierService,
     private readonly audit: AuditService,
   ) {}
 

@@ -1,25 +1,38 @@
 import { Module } from '@nestjs/common';
+import { FriendRequestsService } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';
-import { Friends } from './friends/friends.service';
-import { FriendRequests } from './friends/requests.service';
+import { FriendsService } from './friends/friends.service';
 import { InCommonController } from './in-common/in-common.controller';
-import { TwoPeople } from './in-common/two-people.service';
-import { OwnDataExport } from './own-data/export.service';
-import { LetterboxdImport } from './own-data/letterboxd/import.service';
+import { InCommonService } from './in-common/in-common.service';
+import { LetterboxdImportService } from './own-data/letterboxd/letterboxd-import.service';
+import { OwnDataExportService } from './own-data/own-data-export.service';
 import { OwnDataController } from './own-data/own-data.controller';
-import { PresenceModule } from './presence/presence.module';
+import { LastSeenService } from './presence/last-seen.service';
+import { NotifierService } from './presence/notifier.service';
+import { PresenceBroadcastService } from './presence/presence-broadcast.service';
+import { PresenceGateway } from './presence/presence.gateway';
+import { PresenceService } from './presence/presence.service';
+import { PrivacyService } from './presence/privacy.service';
+import { SocketRevocationService } from './presence/socket-revocation.service';
+import { SocketsService } from './presence/sockets.service';
+import { AccountErasureService } from './profiles/account-erasure.service';
 import { AccountController } from './profiles/account.controller';
-import { AccountErasure } from './profiles/account-erasure.service';
 import { AvatarPictures } from './profiles/avatar-pictures';
 import { AvatarsController } from './profiles/avatars.controller';
-import { Avatars } from './profiles/avatars.service';
-import { PeopleSearch } from './profiles/people-search.service';
+import { AvatarsService } from './profiles/avatars.service';
+import { PeopleSearchService } from './profiles/people-search.service';
 import { ProfilesController } from './profiles/profiles.controller';
-import { Profiles } from './profiles/profiles.service';
+import { ProfilesService } from './profiles/profiles.service';
+
+export { NotifierService } from './presence/notifier.service';
+export { PresenceService } from './presence/presence.service';
+export { SocketAdapter } from './presence/socket-adapter';
+export { SocketsService } from './presence/sockets.service';
+export { AccountErasureService } from './profiles/account-erasure.service';
+export { ProfilesService } from './profiles/profiles.service';
 
 @Module({
-  imports: [PresenceModule],
-  // `user/search/:term` has to be known before `user/:id/common`.
+  // The route `user/search/:term` must be registered before `user/:id/common`.
   controllers: [
     AccountController,
     OwnDataController,
@@ -29,17 +42,25 @@ import { Profiles } from './profiles/profiles.service';
     InCommonController,
   ],
   providers: [
-    AccountErasure,
+    AccountErasureService,
     AvatarPictures,
-    Avatars,
-    FriendRequests,
-    Friends,
-    LetterboxdImport,
-    OwnDataExport,
-    PeopleSearch,
-    Profiles,
-    TwoPeople,
+    AvatarsService,
+    FriendRequestsService,
+    FriendsService,
+    InCommonService,
+    LastSeenService,
+    LetterboxdImportService,
+    NotifierService,
+    OwnDataExportService,
+    PeopleSearchService,
+    PresenceBroadcastService,
+    PresenceGateway,
+    PresenceService,
+    PrivacyService,
+    ProfilesService,
+    SocketRevocationService,
+    SocketsService,
   ],
-  exports: [AccountErasure, Avatars, Profiles],
+  exports: [AccountErasureService, NotifierService, PresenceService, ProfilesService],
 })
 export class SocialModule {}

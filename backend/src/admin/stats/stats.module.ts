@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { SocialModule } from '../../social/social.module';
 import { StatsController } from './stats.controller';
 import { AdminStats } from './stats.service';
 
-@Module({ controllers: [StatsController], providers: [AdminStats] })
+@Module({ imports: [SocialModule], controllers: [StatsController], providers: [AdminStats] })
 export class StatsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Stats } from 'shared-kit/contract';
 import { Database } from '../../database/database';
-import { Presence } from '../../social/presence/presence.service';
+import { PresenceService } from '../../social/social.module';
 
 const DAYS = 30;
 const NEW_USER_DAYS = 7;
@@ -31,7 +31,7 @@ const PER_DAY = `
 export class AdminStats {
   constructor(
     private readonly database: Database,
-    private readonly presence: Presence,
+    private readonly presence: PresenceService,
   ) {}
 
   async read(): Promise<Stats> {

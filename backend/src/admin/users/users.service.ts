@@ -5,7 +5,7 @@ import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
-import { AccountErasure } from '../../social/profiles/account-erasure.service';
+import { AccountErasureService } from '../../social/social.module';
 import { AuditService, changedFields } from '../../audit/audit.module';
 
 type Users = AnswerOf<typeof adminCalls.users>;
@@ -38,7 +38,7 @@ export class ManagedUsers {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
-    private readonly accounts: AccountErasure,
+    private readonly accounts: AccountErasureService,
     private readonly audit: AuditService,
   ) {}
 

@@ -3,14 +3,14 @@ import type { Response } from 'express';
 import { friendCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { Friends } from './friends.service';
-import { FriendRequests } from './requests.service';
+import { FriendsService } from './friends.service';
+import { FriendRequestsService } from './friend-requests.service';
 
 @Controller()
 export class FriendsController {
   constructor(
-    private readonly friends: Friends,
-    private readonly requests: FriendRequests,
+    private readonly friends: FriendsService,
+    private readonly requests: FriendRequestsService,
   ) {}
 
   @Serves(friendCalls.list)

@@ -32,7 +32,7 @@ const NOTHING = { direction: null, requestId: null } as const;
 
 /** What is known of a user's friendships. */
 @Injectable()
-export class Friends {
+export class FriendsService {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,

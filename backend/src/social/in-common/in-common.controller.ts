@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { inCommonCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { TwoPeople } from './two-people.service';
+import { InCommonService } from './in-common.service';
 
 @Controller()
 export class InCommonController {
-  constructor(private readonly people: TwoPeople) {}
+  constructor(private readonly people: InCommonService) {}
 
   @Serves(inCommonCalls.read)
   read(

@@ -5,8 +5,8 @@ import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
 import { TakesUpload } from '../../uploads/uploads.module';
 import { csvArchive } from './csv-archive';
-import { OwnDataExport } from './export.service';
-import { LetterboxdImport } from './letterboxd/import.service';
+import { OwnDataExportService } from './own-data-export.service';
+import { LetterboxdImportService } from './letterboxd/letterboxd-import.service';
 
 const FIELD = ownDataCalls.importLetterboxd.file;
 const ARCHIVE_NAME = 'kinodost.zip';
@@ -14,8 +14,8 @@ const ARCHIVE_NAME = 'kinodost.zip';
 @Controller()
 export class OwnDataController {
   constructor(
-    private readonly data: OwnDataExport,
-    private readonly letterboxd: LetterboxdImport,
+    private readonly data: OwnDataExportService,
+    private readonly letterboxd: LetterboxdImportService,
   ) {}
 
   @Serves(ownDataCalls.export)

@@ -13,7 +13,7 @@ interface Question {
 
 /** When users were last seen: kept in PostgreSQL, written and read many at a time. */
 @Injectable()
-export class LastSeen implements BeforeApplicationShutdown {
+export class LastSeenService implements BeforeApplicationShutdown {
   private readonly unwritten = new Map<string, Date>();
   private writing: NodeJS.Timeout | undefined;
   private questions: Question[] = [];

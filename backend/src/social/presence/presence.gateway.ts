@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { TokensService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
-import { Announcer } from './announcer';
-import { Budget } from './budget';
+import { PresenceBroadcastService } from './presence-broadcast.service';
+import { TokenBucket } from './token-bucket';
 import { tokenOf } from './handshake';
-import { lastWordOf } from './last-word';
-import { Presence } from './presence.service';
-import { Privacy } from './privacy.service';
-import { Revocations } from './revocations';
-import { roomOf, Sockets, type AppServer, type AppSocket } from './sockets';
+import { lastPresenceEventOf } from './last-presence-event';
+import { PresenceService } from './presence.service';
+import { PrivacyService } from './privacy.service';
+import { SocketRevocationService } from './socket-revocation.service';
+import { roomOf, SocketsService, type AppServer, type AppSocket } from './sockets.service';
 
 const ANNOUNCEMENTS = { most: 20, perSecond: 1 };
 const QUESTIONS = { most: 500, perSecond: 50 };
@@ -24,11 +24,11 @@ const aboutUser = z.object({ userId: z.uuid() });
 export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
   constructor(
     private readonly tokens: TokensService,
-    private readonly presence: Presence,
-    private readonly announcer: Announcer,
-    private readonly privacy: Privacy,
-    private readonly sockets: Sockets,
-    private readonly revocations: Revocations,
+    private readonly presence: PresenceService,
+    private readonly announcer: PresenceBroadcastService,
+    private readonly privacy: PrivacyService,
+    private readonly sockets: SocketsService,
+    private readonly revocations: SocketRevocationService,
     private readonly log: Log,
   ) {}
 
@@ -55,8 +55,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   private listen(socket: AppSocket, userId: string): void {
-    const announcements = new Budget(ANNOUNCEMENTS.most, ANNOUNCEMENTS.perSecond);
-    const questions = new Budget(QUESTIONS.most, QUESTIONS.perSecond);
+    const announcements = new TokenBucket(ANNOUNCEMENTS.most, ANNOUNCEMENTS.perSecond);
+    const questions = new TokenBucket(QUESTIONS.most, QUESTIONS.perSecond);
     socket.on('user:online', () => {
       if (!announcements.spend()) return;
       this.presence.open(userId, socket.id);
@@ -69,7 +69,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
       const about = aboutUser.safeParse(payload);
       if (about.success && questions.spend()) void this.answerLastSeen(socket, about.data.userId);
     });
-    const lastWord = lastWordOf(socket);
+    const lastWord = lastPresenceEventOf(socket);
     socket.on('disconnect', () => {
       if (lastWord() === 'user:offline') this.presence.close(userId, socket.id);
       else this.presence.lose(userId, socket.id);

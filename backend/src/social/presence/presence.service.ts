@@ -8,36 +8,36 @@ import type { Redis } from 'ioredis';
 import { MINUTE_MS, PRESENCE_GRACE_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { REDIS } from '../../common/redis';
-import { Announcer } from './announcer';
-import { LocalBoard, type Board } from './board';
-import { LastSeen } from './last-seen.service';
-import { SharedBoard } from './shared-board';
-import { UserTabs } from './tabs';
+import { PresenceBroadcastService } from './presence-broadcast.service';
+import { LocalOnlineUsers, type OnlineUsers } from './online-users';
+import { LastSeenService } from './last-seen.service';
+import { SharedOnlineUsers } from './shared-online-users';
+import { ConnectionTracker } from './connection-tracker';
 
 /** So that a process that is killed forgets no more than this of when its users were seen. */
 const TOUCH_MS = MINUTE_MS;
 
 /** Who is online, and who was seen when. */
 @Injectable()
-export class Presence implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly board: Board;
-  private readonly tabs: UserTabs;
+export class PresenceService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly board: OnlineUsers;
+  private readonly tabs: ConnectionTracker;
   private touching: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly lastSeen: LastSeen,
-    private readonly announcer: Announcer,
+    private readonly lastSeen: LastSeenService,
+    private readonly announcer: PresenceBroadcastService,
     private readonly log: Log,
     @Inject(REDIS) redis: Redis | null,
   ) {
-    this.board = redis ? new SharedBoard(redis, log) : new LocalBoard();
+    this.board = redis ? new SharedOnlineUsers(redis, log) : new LocalOnlineUsers();
     this.board.onChange((change) => {
       // Every process writes it: whichever is asked next knows it, and none has to live long enough for the others.
       if (change.lastSeen) this.lastSeen.touch([change.userId], change.lastSeen);
       this.announcer.note(change);
     });
     this.announcer.follow(this.board);
-    this.tabs = new UserTabs({
+    this.tabs = new ConnectionTracker({
       graceMs: PRESENCE_GRACE_MS,
       onFirst: (userId) => this.run(this.arrive(userId)),
       onLast: (userId, at) => this.run(this.board.depart(userId, at)),

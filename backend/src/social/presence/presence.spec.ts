@@ -8,7 +8,7 @@ import {
 import { connect, connected, openTab, refusal, until, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
-import { LastSeen } from './last-seen.service';
+import { LastSeenService } from './last-seen.service';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -163,7 +163,7 @@ test('knows when somebody was last seen', async () => {
   await asking.misses(kamal.id);
   const told = asking.goodbyesOf(kamal.id)[0]?.lastSeen;
   expect(await asking.lastSeen(kamal.id)).toBe(told);
-  await app.get(LastSeen).write();
+  await app.get(LastSeenService).write();
   const [row] = await app.database.query<{ last_seen_at: Date }>(
     `SELECT last_seen_at FROM users WHERE id = $1`,
     [kamal.id],

@@ -6,8 +6,8 @@ import { Log } from '../../common/logging/log';
 import { REDIS } from '../../common/redis';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
 import { Database } from '../../database/database';
-import { Circles } from './circles';
-import { meet } from './privacy-rule';
+import { FriendSets } from './friend-sets';
+import { canSeeEachOther } from './can-see-each-other';
 
 const CHANNEL = 'presence:privacy';
 const CHECK_MS = MINUTE_MS / 2;
@@ -20,7 +20,7 @@ const news = z.union([
 type News = z.output<typeof news>;
 
 /** What was so until now; what is so now can be asked. */
-export type Shift =
+export type VisibilityChange =
   { userId: string; before: PresenceAudience } | { pair: [string, string]; wereFriends: boolean };
 
 /**
@@ -28,10 +28,10 @@ export type Shift =
  * process; news are read from the database anew, so of two changes at the same instant the last one holds everywhere.
  */
 @Injectable()
-export class Privacy implements OnApplicationBootstrap, OnModuleDestroy {
+export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly exceptions = new Map<string, PresenceAudience>();
-  private readonly circles: Circles;
-  private readonly listeners: ((shift: Shift) => void)[] = [];
+  private readonly circles: FriendSets;
+  private readonly listeners: ((shift: VisibilityChange) => void)[] = [];
   private turn = Promise.resolve();
   private subscription: Subscription | undefined;
   private checking: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export class Privacy implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly log: Log,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
-    this.circles = new Circles(database);
+    this.circles = new FriendSets(database);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -59,7 +59,7 @@ export class Privacy implements OnApplicationBootstrap, OnModuleDestroy {
     this.subscription?.end();
   }
 
-  onShift(listener: (shift: Shift) => void): void {
+  onShift(listener: (shift: VisibilityChange) => void): void {
     this.listeners.push(listener);
   }
 
@@ -82,7 +82,7 @@ export class Privacy implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   wouldMeet(userId: string, audience: PresenceAudience, other: string): boolean {
-    return meet(audience, this.audienceOf(other), this.circles.areFriends(userId, other) ?? false);
+    return canSeeEachOther(audience, this.audienceOf(other), this.circles.areFriends(userId, other) ?? false);
   }
 
   /** Reads the circles of those who show themselves to friends alone, and of `others` whatever they do. */
@@ -177,7 +177,7 @@ export class Privacy implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private shift(shift: Shift): void {
+  private shift(shift: VisibilityChange): void {
     for (const listener of this.listeners) listener(shift);
   }
 }

@@ -3,7 +3,7 @@ import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { openTab, until, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
-import { meet } from './privacy-rule';
+import { canSeeEachOther } from './can-see-each-other';
 
 test.each<[PresenceAudience, PresenceAudience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],
@@ -15,8 +15,8 @@ test.each<[PresenceAudience, PresenceAudience, boolean, boolean]>([
   ['nobody', 'friends', true, false],
   ['nobody', 'nobody', true, false],
 ])('%s and %s, friends: %s, see each other: %s', (one, other, areFriends, seen) => {
-  expect(meet(one, other, areFriends)).toBe(seen);
-  expect(meet(other, one, areFriends)).toBe(seen);
+  expect(canSeeEachOther(one, other, areFriends)).toBe(seen);
+  expect(canSeeEachOther(other, one, areFriends)).toBe(seen);
 });
 
 let redis: TestRedis | undefined;

@@ -5,7 +5,7 @@ import { openTab, until, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
-import { Presence } from './presence.service';
+import { PresenceService } from './presence.service';
 
 const together = hasRedis() ? describe : describe.skip;
 
@@ -43,7 +43,9 @@ together('two processes with one Redis', () => {
     const seen = await openTab(at(other, kamal));
     await watching.sees(kamal.id);
     await seen.sees(ayan.id);
-    expect(one.get(Presence).onlineIds().sort()).toEqual(other.get(Presence).onlineIds().sort());
+    expect(one.get(PresenceService).onlineIds().sort()).toEqual(
+      other.get(PresenceService).onlineIds().sort(),
+    );
     seen.socket.emit('user:offline', { userId: kamal.id });
     await watching.misses(kamal.id);
     expect(await watching.lastSeen(kamal.id)).toBe(watching.goodbyesOf(kamal.id)[0]?.lastSeen);
@@ -121,7 +123,9 @@ together('two processes with one Redis', () => {
 
     await redis.start();
     await far.sees(kamal.id);
-    await until(() => one.get(Presence).connectedCount() === other.get(Presence).connectedCount());
+    await until(
+      () => one.get(PresenceService).connectedCount() === other.get(PresenceService).connectedCount(),
+    );
     // Those of the former test may still be leaving; nobody of this one has.
     for (const user of [ayan, kamal, distant]) expect(watching.goodbyesOf(user.id)).toEqual([]);
     near.socket.emit('user:offline', { userId: kamal.id });

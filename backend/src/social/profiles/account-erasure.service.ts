@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { Notifier } from '../presence/notifier';
-import { Avatars } from './avatars.service';
+import { NotifierService } from '../presence/notifier.service';
+import { AvatarsService } from './avatars.service';
 
 /** The end of an account, whoever ends it. */
 @Injectable()
-export class AccountErasure {
+export class AccountErasureService {
   constructor(
     private readonly database: Database,
-    private readonly avatars: Avatars,
+    private readonly avatars: AvatarsService,
     private readonly sessions: SessionsService,
-    private readonly notifier: Notifier,
+    private readonly notifier: NotifierService,
   ) {}
 
   /** Friendships, requests and sessions go along; what the user wrote stays without an author. Answers the name. */

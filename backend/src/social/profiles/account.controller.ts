@@ -3,13 +3,13 @@ import { profileCalls, type AnswerOf } from 'shared-kit/contract';
 import { AccountsService } from '../../auth/auth.module';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { AccountErasure } from './account-erasure.service';
+import { AccountErasureService } from './account-erasure.service';
 
 @Controller()
 export class AccountController {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly erasure: AccountErasure,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   @Serves(profileCalls.signOutEverywhere)

@@ -4,13 +4,13 @@ import { Serves } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
 import { TakesUpload } from '../../uploads/uploads.module';
-import { Avatars } from './avatars.service';
+import { AvatarsService } from './avatars.service';
 
 const FIELD = profileCalls.uploadAvatar.file;
 
 @Controller()
 export class AvatarsController {
-  constructor(private readonly avatars: Avatars) {}
+  constructor(private readonly avatars: AvatarsService) {}
 
   @Serves(profileCalls.uploadAvatar)
   @TakesUpload(FIELD, AVATAR_BYTES_MAX)

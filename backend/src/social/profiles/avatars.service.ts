@@ -10,7 +10,7 @@ const TYPE = 'image/webp';
 
 /** The files of an avatar and the user's word on which are theirs. */
 @Injectable()
-export class Avatars {
+export class AvatarsService {
   constructor(
     private readonly database: Database,
     private readonly pictures: AvatarPictures,

@@ -42,7 +42,7 @@ const BEST_FIRST = `
 
 /** Finds people by their names alone: who begins so first, then who is called so somewhere, then who almost is. */
 @Injectable()
-export class PeopleSearch {
+export class PeopleSearchService {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,

@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { profileCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { PeopleSearch } from './people-search.service';
-import { Profiles } from './profiles.service';
+import { PeopleSearchService } from './people-search.service';
+import { ProfilesService } from './profiles.service';
 
 @Controller()
 export class ProfilesController {
   constructor(
-    private readonly profiles: Profiles,
-    private readonly people: PeopleSearch,
+    private readonly profiles: ProfilesService,
+    private readonly people: PeopleSearchService,
   ) {}
 
   @Serves(profileCalls.own)

@@ -12,7 +12,7 @@ import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
-import { Privacy } from '../presence/privacy.service';
+import { PrivacyService } from '../presence/privacy.service';
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;
 
@@ -48,12 +48,12 @@ const PUBLIC = `
   FROM users u`;
 
 @Injectable()
-export class Profiles {
+export class ProfilesService {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,
     private readonly limits: RateLimits,
-    private readonly privacy: Privacy,
+    private readonly privacy: PrivacyService,
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {

@@ -1,6 +1,6 @@
-import { frameOf } from './frames';
-import { meet } from './privacy-rule';
-import type { Privacy, Shift } from './privacy.service';
+import { frameOf } from './websocket-frames';
+import { canSeeEachOther } from './can-see-each-other';
+import type { PrivacyService, VisibilityChange } from './privacy.service';
 
 /** Who is online, over all processes. */
 export interface Roll {
@@ -18,13 +18,13 @@ const hidden = (userId: string) => [
 
 /** What each viewer is told when somebody begins or ceases to hide: of whom they now see, and of whom no longer. */
 export function framesOfShift(
-  shift: Shift,
-  privacy: Privacy,
+  shift: VisibilityChange,
+  privacy: PrivacyService,
   online: Roll,
 ): (viewer: string) => Buffer | undefined {
   const before: Sight =
     'pair' in shift
-      ? (one, other) => meet(privacy.audienceOf(one), privacy.audienceOf(other), shift.wereFriends)
+      ? (one, other) => canSeeEachOther(privacy.audienceOf(one), privacy.audienceOf(other), shift.wereFriends)
       : (_one, other) => privacy.wouldMeet(shift.userId, shift.before, other);
   const now: Sight = (one, other) => privacy.sees(one, other);
   const framesAbout = (who: string, others: string[]): Buffer | undefined => {

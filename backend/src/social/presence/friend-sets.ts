@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 
 /** Whose friends are whose, for as few people as it has to be known of: those who show themselves to friends alone. */
-export class Circles {
+export class FriendSets {
   private readonly circles = new Map<string, ReadonlySet<string>>();
   private changes = 0;
 

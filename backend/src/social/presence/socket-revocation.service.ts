@@ -3,7 +3,7 @@ import { MINUTE_MS } from 'shared-kit/contract';
 import { SessionsService, type Revocation } from '../../auth/auth.module';
 import { Log } from '../../common/logging/log';
 import { Database } from '../../database/database';
-import { Sockets, type AppSocket } from './sockets';
+import { SocketsService, type AppSocket } from './sockets.service';
 
 /** Long enough for a token that was good when a handshake began to be found out when it ends. */
 const REMEMBER_MS = MINUTE_MS;
@@ -12,13 +12,13 @@ const GONE = Number.MAX_SAFE_INTEGER;
 
 /** Closes sockets whose token died, in whatever process it was revoked. */
 @Injectable()
-export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
+export class SocketRevocationService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly oldestAlive = new Map<string, number>();
   private checking: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sessions: SessionsService,
-    private readonly sockets: Sockets,
+    private readonly sockets: SocketsService,
     private readonly database: Database,
     private readonly log: Log,
   ) {}

@@ -4,8 +4,8 @@ import { PRESENCE_GRACE_MS } from 'shared-kit/contract';
 import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
-import { Board, type Change } from './board';
-import { ARRIVE, DEPART, RENEW } from './shared-board.scripts';
+import { OnlineUsers, type Change } from './online-users';
+import { ARRIVE, DEPART, RENEW } from './shared-online-users.scripts';
 
 const CHANNEL = 'presence:changes';
 const COUNTS = 'presence:counts';
@@ -20,7 +20,7 @@ const SETTLE_MS = 2 * RENEW_MS;
 const USERS_AT_ONCE = 500;
 
 /** The board of several processes, kept in Redis. While Redis is away each process goes on with what it knows. */
-export class SharedBoard extends Board {
+export class SharedOnlineUsers extends OnlineUsers {
   private readonly process = randomUUID();
   private readonly held = new Set<string>();
   private readonly turns = new KeyedMutex();

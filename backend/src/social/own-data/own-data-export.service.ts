@@ -3,7 +3,7 @@ import type { OwnData } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import { Profiles } from '../profiles/profiles.service';
+import { ProfilesService } from '../profiles/profiles.service';
 
 type Lists = Omit<OwnData, 'exported_at' | 'profile'> & { last_seen: string | null };
 
@@ -69,10 +69,10 @@ const LISTS = [
 
 /** All that is kept of one user, as it is at one instant. */
 @Injectable()
-export class OwnDataExport {
+export class OwnDataExportService {
   constructor(
     private readonly database: Database,
-    private readonly profiles: Profiles,
+    private readonly profiles: ProfilesService,
     private readonly limits: RateLimits,
   ) {}
 

@@ -9,11 +9,11 @@ import {
 import { BoundedQueue } from '../../../common/bounded-queue';
 import { DomainError } from '../../../common/errors';
 import { Database } from '../../../database/database';
-import type { Upload } from './files';
+import type { Upload } from './export-files';
 import { APPLY, EFFECTS } from './import-sql';
-import { matchRows } from './match';
-import { planOf, type PlannedFilm } from './plan';
-import { readExport } from './rows';
+import { matchRows } from './match-rows';
+import { planOf, type PlannedFilm } from './import-plan';
+import { readExport } from './export-rows';
 
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
@@ -32,7 +32,7 @@ type Effects = Record<ImportKind, ImportEffect | null> & {
 
 /** Brings ratings, watched films and the watchlist over from Letterboxd. */
 @Injectable()
-export class LetterboxdImport {
+export class LetterboxdImportService {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
 
   constructor(private readonly database: Database) {}

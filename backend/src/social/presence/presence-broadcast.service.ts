@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PRESENCE_BATCH_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
-import type { Change } from './board';
-import { Edition, framesOf } from './edition';
-import { broadcastFrames, frameOf, sendFrames } from './frames';
-import { Privacy, type Shift } from './privacy.service';
-import { framesOfShift, type Roll } from './shift-frames';
-import { Sockets, type AppSocket } from './sockets';
+import type { Change } from './online-users';
+import { PresenceBatch, framesOf } from './presence-batch';
+import { broadcastFrames, frameOf, sendFrames } from './websocket-frames';
+import { PrivacyService, type VisibilityChange } from './privacy.service';
+import { framesOfShift, type Roll } from './visibility-frames';
+import { SocketsService, type AppSocket } from './sockets.service';
 
 const NOBODY: Roll = { has: () => false, ids: () => [] };
 
@@ -18,7 +18,7 @@ interface Introduction {
 
 /** Tells the sockets of this process who came and went: at once when it is quiet, twice a second when it isn't. */
 @Injectable()
-export class Announcer {
+export class PresenceBroadcastService {
   private readonly untold = new Map<string, Date | null>();
   private timer: NodeJS.Timeout | undefined;
   private lastTold = 0;
@@ -27,8 +27,8 @@ export class Announcer {
   private online = NOBODY;
 
   constructor(
-    private readonly sockets: Sockets,
-    private readonly privacy: Privacy,
+    private readonly sockets: SocketsService,
+    private readonly privacy: PrivacyService,
     private readonly log: Log,
   ) {
     privacy.onShift((shift) => this.tellShift(shift));
@@ -94,11 +94,11 @@ export class Announcer {
       return broadcastFrames(this.sockets.server, () => frames);
     }
     await this.privacy.know([...changes.map(({ userId }) => userId), ...this.viewers()]);
-    const edition = new Edition(changes, this.privacy);
+    const edition = new PresenceBatch(changes, this.privacy);
     await broadcastFrames(this.sockets.server, (socket) => edition.for(socket.data.userId));
   }
 
-  private tellShift(shift: Shift): void {
+  private tellShift(shift: VisibilityChange): void {
     this.introduction = undefined;
     if (!this.sockets.isAttached) return;
     this.inTurn(async () => {

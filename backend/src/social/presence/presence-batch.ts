@@ -1,6 +1,6 @@
-import type { Change } from './board';
-import { frameOf } from './frames';
-import type { Privacy } from './privacy.service';
+import type { Change } from './online-users';
+import { frameOf } from './websocket-frames';
+import type { PrivacyService } from './privacy.service';
 
 export function framesOf(changes: Change[]): Buffer {
   const came = changes.flatMap(({ userId, lastSeen }) => (lastSeen === null ? [userId] : []));
@@ -11,13 +11,13 @@ export function framesOf(changes: Change[]): Buffer {
 }
 
 /** One batch of changes, as each viewer may read it: the same bytes for almost all. */
-export class Edition {
+export class PresenceBatch {
   private readonly open: Buffer;
   private readonly besides = new Map<string, Change[]>();
 
   constructor(
     private readonly changes: Change[],
-    private readonly privacy: Privacy,
+    private readonly privacy: PrivacyService,
   ) {
     const isOpen = ({ userId }: Change) => privacy.audienceOf(userId) === 'everyone';
     this.open = framesOf(changes.filter(isOpen));

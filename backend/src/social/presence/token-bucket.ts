@@ -1,5 +1,5 @@
 /** How many messages one socket may send: so many at once, and so many a second after that. */
-export class Budget {
+export class TokenBucket {
   private left: number;
   private counted = Date.now();
 

@@ -1,6 +1,6 @@
 import type { UnmatchedRow } from 'shared-kit/contract';
 import type { Database } from '../../../database/database';
-import type { ExportRow } from './rows';
+import type { ExportRow } from './export-rows';
 
 export interface Match {
   id: string;

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { IMPORT_LIMITS, type UnmatchedRow } from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
-import { filesOf, type ExportFile, type FileKind, type Upload } from './files';
+import { filesOf, type ExportFile, type FileKind, type Upload } from './export-files';
 
 /** One line of an export, understood. */
 export interface ExportRow {

@@ -5,7 +5,7 @@ export interface Change {
 }
 
 /** Who is online, over all processes. A user is on it for as long as any process holds them there. */
-export abstract class Board {
+export abstract class OnlineUsers {
   protected readonly online = new Set<string>();
   private readonly listeners: ((change: Change) => void)[] = [];
 
@@ -42,7 +42,7 @@ export abstract class Board {
 }
 
 /** The board of the only process. */
-export class LocalBoard extends Board {
+export class LocalOnlineUsers extends OnlineUsers {
   arrive(userId: string): Promise<void> {
     this.apply({ userId, lastSeen: null });
     return Promise.resolve();

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Which of a user's tabs are open at this process: one after another may be lost and come back unnoticed. */
-export class UserTabs {
+export class ConnectionTracker {
   private readonly users = new Map<string, Tabs>();
 
   constructor(private readonly options: Options) {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ServerToClientEvents } from 'shared-kit/contract';
-import { roomOf, Sockets } from './sockets';
+import { roomOf, SocketsService } from './sockets.service';
 
 /** Tells users' open pages, on whatever process they are, that something changed. */
 @Injectable()
-export class Notifier {
-  constructor(private readonly sockets: Sockets) {}
+export class NotifierService {
+  constructor(private readonly sockets: SocketsService) {}
 
   toUser<E extends keyof ServerToClientEvents>(
     userId: string,

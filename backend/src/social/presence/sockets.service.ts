@@ -17,7 +17,7 @@ export const roomOf = (userId: string) => `user:${userId}`;
 
 /** The Socket.IO server, for those who send without receiving. */
 @Injectable()
-export class Sockets {
+export class SocketsService {
   private attached: AppServer | undefined;
 
   get server(): AppServer {

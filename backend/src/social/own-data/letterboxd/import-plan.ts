@@ -1,5 +1,5 @@
-import type { Match } from './match';
-import type { ExportRow } from './rows';
+import type { Match } from './match-rows';
+import type { ExportRow } from './export-rows';
 
 /** What an export says of one film. Times are days, yyyy-mm-dd, or null where it names none. */
 export interface PlannedFilm {

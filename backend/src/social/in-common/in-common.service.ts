@@ -30,7 +30,7 @@ const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.tit
 
 /** What two people have in common: friends, films that both have seen, films that both want to see. */
 @Injectable()
-export class TwoPeople {
+export class InCommonService {
   constructor(
     private readonly database: Database,
     private readonly media: MediaUrls,

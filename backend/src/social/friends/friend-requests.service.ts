@@ -4,8 +4,8 @@ import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf, sqlStateOf } from '../../database/sql-state';
-import { Notifier } from '../presence/notifier';
-import { Privacy } from '../presence/privacy.service';
+import { NotifierService } from '../presence/notifier.service';
+import { PrivacyService } from '../presence/privacy.service';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const ATTEMPTS = 5;
@@ -15,12 +15,12 @@ type Answer = 'accepted' | 'rejected';
 
 /** The life of a friendship. Every step is one guarded statement, so that of two at the same instant one is first. */
 @Injectable()
-export class FriendRequests {
+export class FriendRequestsService {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
-    private readonly notifier: Notifier,
-    private readonly privacy: Privacy,
+    private readonly notifier: NotifierService,
+    private readonly privacy: PrivacyService,
   ) {}
 
   /** Asks; or, when the other side had already asked, makes the two friends. */
