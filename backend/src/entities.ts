@@ -1,6 +1,7 @@
 import type { Entities } from './database/data-source';
 import { AuditEventEntity } from './audit/audit-event.entity';
 import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
+import { UserEntity } from './auth/user.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
 import { WatchedEntity, WatchlistEntity } from './movies/marks/mark.entity';
@@ -11,6 +12,7 @@ import { NewsletterEntity, NewsletterViewEntity } from './newsletters/newsletter
 export const ENTITIES: Entities = [
   AuditEventEntity,
   UnclaimedMediaEntity,
+  UserEntity,
   MovieEntity,
   CommentEntity,
   RatingEntity,

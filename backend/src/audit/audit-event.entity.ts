@@ -1,12 +1,10 @@
 import type { AuditAction } from 'shared-kit/contract';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('audit_events')
+@Index('audit_events_newest', { synchronize: false })
 export class AuditEventEntity {
-  @PrimaryColumn('uuid', {
-    default: () => 'gen_random_uuid()',
-    primaryKeyConstraintName: 'audit_events_pkey',
-  })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @ForeignKey('users', { name: 'audit_events_actor_id_fkey', onDelete: 'SET NULL' })

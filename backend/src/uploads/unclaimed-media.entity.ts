@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A file of the media store that no row names yet, or no longer names. */
 @Entity('unclaimed_media')
 export class UnclaimedMediaEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'unclaimed_media_pkey' })
+  @PrimaryColumn('text')
   name!: string;
 
   @Column('timestamptz', { precision: 3, default: () => 'now()' })

@@ -1,0 +1,68 @@
+import type { PresenceAudience } from 'shared-kit/contract';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('users')
+@Unique('users_username_unique', ['username_key'])
+@Unique('users_email_unique', ['email_key'])
+@Check('users_username_check', 'char_length(username) BETWEEN 3 AND 30')
+@Check('users_bio_check', 'char_length(bio) <= 500')
+@Check('users_presence_audience_check', "presence_audience IN ('everyone', 'friends', 'nobody')")
+@Index('users_search', { synchronize: false })
+@Index('users_name_search', { synchronize: false })
+@Index('users_name_beginning', { synchronize: false })
+@Index('users_presence_exceptions', ['id'], { where: "presence_audience <> 'everyone'" })
+export class UserEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  username!: string;
+
+  /** Generated: `username` as names are compared. */
+  @Column('text', {
+    generatedType: 'STORED',
+    asExpression: 'name_key(username)',
+    insert: false,
+    update: false,
+  })
+  username_key!: string;
+
+  @Column('text')
+  email!: string;
+
+  /** Generated: `email` as addresses are compared. */
+  @Column('text', {
+    generatedType: 'STORED',
+    asExpression: 'lower((email COLLATE "und-x-icu"))',
+    insert: false,
+    update: false,
+  })
+  email_key!: string;
+
+  @Column('text')
+  password_hash!: string;
+
+  @Column('integer', { default: 1 })
+  token_version!: number;
+
+  @Column('boolean', { default: false })
+  is_admin!: boolean;
+
+  @Column('text', { default: '' })
+  bio!: string;
+
+  @Column('text', { nullable: true })
+  avatar_key!: string | null;
+
+  @Column('timestamptz', { precision: 3, nullable: true })
+  last_seen_at!: Date | null;
+
+  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  created_at!: Date;
+
+  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  updated_at!: Date;
+
+  @Column('text', { default: 'everyone' })
+  presence_audience!: PresenceAudience;
+}
