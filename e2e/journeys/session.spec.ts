@@ -34,13 +34,15 @@ test('a registration leads to the login, with the name filled in', async ({ visi
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a guard sends to the login, and the login back to where one wanted to go', async ({ visitorPage }) => {
+test('a guarded page sends a visitor to the login, and the login goes to the dashboard', async ({
+  visitorPage,
+}) => {
   const ayan = await register('ayan');
   const page = await visitorPage();
   await page.goto('/friends?tab=incoming');
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, ayan);
-  await expect(page).toHaveURL(/\/friends\?tab=incoming$/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a token that is worth nothing: gone, and on to the login', async ({ visitorPage }) => {

@@ -4,7 +4,7 @@ import { startDarkMode } from 'shared-kit/theme';
 import { overrideWishes } from '../overrides/wishes';
 import { startFederation } from '../releases/federation';
 import { forgiveWhenOnline, knowFeatures } from '../releases/features';
-import { keepSession } from '../session/keepSession';
+import { startSession } from '../session/startSession';
 import { App } from './App';
 import { readBoot } from './readBoot';
 import { keepFresh } from './keepFresh';
@@ -23,7 +23,7 @@ export async function boot(): Promise<void> {
   );
   forgiveWhenOnline();
   const store = createStore();
-  keepSession(store);
+  startSession(store);
   keepFresh(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -6,7 +6,7 @@ import { SiteFrame } from '../frame/SiteFrame';
 import { NotFoundPage } from '../pages/notFound/NotFoundPage';
 import { allFeatures } from '../releases/features';
 import { Guarded } from '../session/Guarded';
-import { SessionGuide } from '../session/SessionGuide';
+import { SessionRedirect } from '../session/SessionRedirect';
 import { FeaturePage } from './FeaturePage';
 import { RouteAnnouncer } from './RouteAnnouncer';
 
@@ -35,7 +35,7 @@ export function AppRoutes() {
   const { userId } = useSession();
   return (
     <>
-      <SessionGuide />
+      <SessionRedirect />
       <RouteAnnouncer />
       <Routes key={userId ?? 'visitor'}>
         <Route element={<SiteFrame />}>

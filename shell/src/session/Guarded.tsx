@@ -1,22 +1,20 @@
 import type { ReactNode } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Navigate, useLocation } from 'shared-kit/router';
+import { Navigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { ButtonLink, EmptyState, Page, PageTitle, Spinner, Stack } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { type Access, allows } from './access';
-import { comingBackTo } from './comingBack';
 
-/** Only for whom the page is: others wait, are sent to /login, or are told that it is for administrators. */
+/** Shows the page to users with access. Visitors go to /login; other users see that it is for administrators. */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
-  const location = useLocation();
   if (access === 'public') return children;
   if (session.isLoadingAuth) return <Spinner />;
   if (!session.isLoggedIn) {
-    // Whoever is being led away already keeps the address that the guide gives them.
+    // SessionRedirect goes to /login too, and its address says why.
     if (session.ended !== null) return <Spinner />;
-    return <Navigate to={PAGES.login} replace state={comingBackTo(location)} />;
+    return <Navigate to={PAGES.login} replace />;
   }
   if (allows(access, session)) return children;
   return (

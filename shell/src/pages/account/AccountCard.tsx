@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { PageTitle, Paper, Stack, styled, Typography } from 'shared-kit/ui';
 
-const Stage = styled('div')(({ theme }) => ({
+const CenteredBackdrop = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: 'calc(100dvh - 64px)',
@@ -17,14 +17,14 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** The card that login, registration and reset share. */
+/** The card around the login, registration and reset forms. */
 export function AccountCard({ title, lead, children, below, onSubmit }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Stage>
+    <CenteredBackdrop>
       <Paper
         sx={{
           width: '100%',
@@ -42,6 +42,6 @@ export function AccountCard({ title, lead, children, below, onSubmit }: Props) {
         </form>
         {below}
       </Paper>
-    </Stage>
+    </CenteredBackdrop>
   );
 }

@@ -5,8 +5,7 @@ import { Navigate, useLocation, useSearchParams } from 'shared-kit/router';
 import { storeToken, useSession, useStore } from 'shared-kit/state';
 import { Box, Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useLoginMutation } from '../../session/authApi';
-import { destinationAfterLogin, type LoginState } from '../../session/comingBack';
-import { loadSession } from '../../session/keepSession';
+import { loadSession } from '../../session/startSession';
 import { texts } from '../../texts';
 import { onDemand } from '../../frame/onDemand';
 import { AccountCard } from './AccountCard';
@@ -17,15 +16,20 @@ const ForgotDialog = onDemand(() => import('./ForgotDialog'));
 const say = texts.login;
 const required = (value: string) => (value ? undefined : texts.forms.required);
 
+/** The registration page fills in the new username. */
+export interface LoginState {
+  username: string;
+}
+
 export default function LoginPage() {
   const { isLoggedIn } = useSession();
-  const handed = useLocation().state as LoginState | null;
+  const state = useLocation().state as LoginState | null;
   const [query] = useSearchParams();
   const store = useStore();
   const [login, { isLoading, error }] = useLoginMutation();
   const [forgot, setForgot] = useState<'never' | 'open' | 'closed'>('never');
   const form = useForm(
-    { username: handed?.username ?? '', password: '' },
+    { username: state?.username ?? '', password: '' },
     ({ username, password }) => ({ username: required(username.trim()), password: required(password) }),
     error,
   );
@@ -36,7 +40,7 @@ export default function LoginPage() {
     storeToken(data.token);
     await loadSession(store);
   };
-  if (isLoggedIn) return <Navigate to={destinationAfterLogin(handed)} replace />;
+  if (isLoggedIn) return <Navigate to={PAGES.dashboard} replace />;
   const failed = error && failureOf(error).message;
   return (
     <AccountCard
@@ -49,10 +53,7 @@ export default function LoginPage() {
             <Button onClick={() => setForgot('open')}>{say.forgot}</Button>
           </Box>
           <Typography variant="body2" sx={{ textAlign: 'center', marginTop: 2, color: 'text.secondary' }}>
-            {say.noAccount}{' '}
-            <TextLink to={PAGES.register} state={handed}>
-              {say.register}
-            </TextLink>
+            {say.noAccount} <TextLink to={PAGES.register}>{say.register}</TextLink>
           </Typography>
           {forgot !== 'never' && (
             <ForgotDialog open={forgot === 'open'} onClose={() => setForgot('closed')} />

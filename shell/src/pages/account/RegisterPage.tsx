@@ -1,12 +1,12 @@
 import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Navigate, useLocation, useNavigate } from 'shared-kit/router';
+import { Navigate, useNavigate } from 'shared-kit/router';
 import { useSession, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useRegisterMutation } from '../../session/authApi';
-import { destinationAfterLogin, type LoginState } from '../../session/comingBack';
 import { texts } from '../../texts';
 import { AccountCard } from './AccountCard';
+import type { LoginState } from './LoginPage';
 import { PasswordField } from './PasswordField';
 import { emailFault, passwordFault, repeatFault, usernameFault } from './rules';
 import { useForm } from './useForm';
@@ -15,7 +15,6 @@ const say = texts.register;
 
 export default function RegisterPage() {
   const { isLoggedIn } = useSession();
-  const handed = useLocation().state as LoginState | null;
   const navigate = useNavigate();
   const toast = useToast();
   const [register, { isLoading, error }] = useRegisterMutation();
@@ -36,10 +35,10 @@ export default function RegisterPage() {
     const { data } = await register({ username, email: email.trim(), password });
     if (!data) return;
     toast.success(say.done);
-    const state: LoginState = { ...handed, username };
+    const state: LoginState = { username };
     void navigate(PAGES.login, { state });
   };
-  if (isLoggedIn) return <Navigate to={destinationAfterLogin(handed)} replace />;
+  if (isLoggedIn) return <Navigate to={PAGES.dashboard} replace />;
   const type = (name: 'username' | 'email') => (event: { target: { value: string } }) =>
     form.set(name)(event.target.value);
   return (
@@ -49,10 +48,7 @@ export default function RegisterPage() {
       onSubmit={() => void submit()}
       below={
         <Typography variant="body2" sx={{ textAlign: 'center', marginTop: 3, color: 'text.secondary' }}>
-          {say.hasAccount}{' '}
-          <TextLink to={PAGES.login} state={handed}>
-            {say.login}
-          </TextLink>
+          {say.hasAccount} <TextLink to={PAGES.login}>{say.login}</TextLink>
         </Typography>
       }
     >

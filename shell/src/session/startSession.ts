@@ -9,7 +9,7 @@ import {
   storedToken,
 } from 'shared-kit/state';
 
-/** Loads the profile that belongs to the stored token. Without a token nobody is logged in. */
+/** Loads the profile of the stored token; without a token the user is logged out. */
 export async function loadSession(store: Store, whenRefused: SessionEnd = 'failed'): Promise<void> {
   const token = storedToken();
   if (!token) {
@@ -27,7 +27,7 @@ export async function loadSession(store: Store, whenRefused: SessionEnd = 'faile
   }
 }
 
-/** Another tab logged in, out, or in as somebody else. */
+/** Follows a login or logout in another tab. */
 function followOtherTabs(store: Store): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     if (key !== STORAGE_KEYS.token && key !== null) return;
@@ -36,8 +36,7 @@ function followOtherTabs(store: Store): void {
   });
 }
 
-/** A call was refused although it carried a token: is the session still good? */
-function checkWhenDoubted(store: Store): void {
+function recheckOnRequest(store: Store): void {
   let seen = 0;
   store.subscribe(() => {
     const { recheckRequests, isLoggedIn } = store.getState().session;
@@ -47,9 +46,9 @@ function checkWhenDoubted(store: Store): void {
   });
 }
 
-export function keepSession(store: Store): void {
+export function startSession(store: Store): void {
   store.dispatch(sessionLoading());
   followOtherTabs(store);
-  checkWhenDoubted(store);
+  recheckOnRequest(store);
   void loadSession(store);
 }

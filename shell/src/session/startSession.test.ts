@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { frameApi } from 'shared-kit';
 import { createStore, sessionRecheckRequested, storedToken, storeToken } from 'shared-kit/state';
 import { answerCalls, buildOwnProfile } from 'shared-kit/testing';
-import { keepSession } from './keepSession';
+import { startSession } from './startSession';
 
 const ayan = buildOwnProfile({ username: 'ayan' });
 const kamal = buildOwnProfile({ username: 'kamal' });
@@ -17,7 +17,7 @@ function inAnotherTab(token: string | null): void {
 
 function start() {
   const store = createStore();
-  keepSession(store);
+  startSession(store);
   return { store, session: () => store.getState().session };
 }
 

@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'shared-kit/router';
+import { answerCalls, buildOwnProfile, renderInApp } from 'shared-kit/testing';
+import { Guarded } from '../../session/Guarded';
+import { SessionRedirect } from '../../session/SessionRedirect';
+import LoginPage from './LoginPage';
+
+const app = (
+  <>
+    <SessionRedirect />
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/dashboard" element="İdarə paneli" />
+      <Route path="*" element={<Guarded access="user">Məzmun</Guarded>} />
+    </Routes>
+  </>
+);
+
+function logIn() {
+  answerCalls({ 'POST /auth/login': { token: 'mine' }, 'GET /user/profile': buildOwnProfile() });
+  fireEvent.change(screen.getByLabelText('İstifadəçi adı'), { target: { value: 'ayan' } });
+  fireEvent.change(screen.getByLabelText('Şifrə'), { target: { value: 'Uzun-parol-1918' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Daxil ol' }));
+}
+
+test.each(['/login', '/friends?tab=incoming'])(
+  'a login that starts at %s leads to the dashboard',
+  async (at) => {
+    const { address } = renderInApp(app, { at });
+    expect(address()).toBe('/login');
+    logIn();
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(screen.getByText('İdarə paneli')).toBeVisible();
+  },
+);

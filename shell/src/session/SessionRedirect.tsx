@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { PAGES } from 'shared-kit/contract/paths';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { sessionEndHandled, useDispatch, useSession } from 'shared-kit/state';
+
+/** Goes to /login when a session ends. */
+export function SessionRedirect() {
+  const { ended } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const isRedirecting = useRef(false);
+  useEffect(() => {
+    if (ended !== null && !isRedirecting.current)
+      void navigate(ended === 'expired' ? PAGES.loginExpired : PAGES.login);
+    isRedirecting.current = ended !== null;
+    // Not before /login shows: Guarded would redirect too, and without the reason.
+    if (ended !== null && pathname === PAGES.login) dispatch(sessionEndHandled());
+  }, [dispatch, ended, navigate, pathname]);
+  return null;
+}
