@@ -4,9 +4,14 @@ import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
 import { UserEntity } from './auth/user.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
-import { WatchedEntity, WatchlistEntity } from './movies/marks/mark.entity';
+import { CatalogueFillEntity } from './movies/import/catalogue-fill.entity';
+import { MovieSourceEntity } from './movies/import/movie-source.entity';
+import { WatchedEntity } from './movies/marks/watched.entity';
+import { WatchlistEntity } from './movies/marks/watchlist.entity';
 import { RatingEntity } from './movies/ratings/rating.entity';
-import { NewsletterEntity, NewsletterViewEntity } from './newsletters/newsletter.entity';
+import { MovieSearchEntity } from './movies/search/movie-search.entity';
+import { NewsletterViewEntity } from './newsletters/newsletter-view.entity';
+import { NewsletterEntity } from './newsletters/newsletter.entity';
 
 /** Every entity of every module; a module adds its own here. */
 export const ENTITIES: Entities = [
@@ -14,6 +19,9 @@ export const ENTITIES: Entities = [
   UnclaimedMediaEntity,
   UserEntity,
   MovieEntity,
+  MovieSearchEntity,
+  MovieSourceEntity,
+  CatalogueFillEntity,
   CommentEntity,
   RatingEntity,
   WatchedEntity,

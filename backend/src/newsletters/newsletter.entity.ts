@@ -1,13 +1,18 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
-  PrimaryColumn,
+  ForeignKey,
+  Index,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
 
 @Entity('newsletters')
+@Check('newsletters_title_check', 'char_length(title) BETWEEN 1 AND 200')
+@Check('newsletters_content_check', 'char_length(content) BETWEEN 1 AND 50000')
+@Index('newsletters_newest', { synchronize: false })
 export class NewsletterEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -18,15 +23,13 @@ export class NewsletterEntity {
   @Column('text')
   content!: string;
 
-  @Column('boolean')
+  @Column('boolean', { default: false })
   is_important!: boolean;
 
-  @Column('boolean')
+  @Column('boolean', { default: false })
   is_published!: boolean;
 
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  published_at!: Date | null;
-
+  @ForeignKey('users', { name: 'newsletters_created_by_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   created_by!: string | null;
 
@@ -35,16 +38,12 @@ export class NewsletterEntity {
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updated_at!: Date;
-}
 
-@Entity('newsletter_views')
-export class NewsletterViewEntity {
-  @PrimaryColumn('uuid')
-  newsletter_id!: string;
+  /** Orders newsletters of the same instant. */
+  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS', insert: false, update: false })
+  serial!: string;
 
-  @PrimaryColumn('uuid')
-  user_id!: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  viewed_at!: Date;
+  /** When it was published first. Readers see it dated and ordered by this. */
+  @Column('timestamptz', { precision: 3, nullable: true })
+  published_at!: Date | null;
 }

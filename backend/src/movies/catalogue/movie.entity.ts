@@ -1,6 +1,31 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+/** As PostgreSQL prints it. */
+const AVERAGE = `CASE
+    WHEN (rating_count > 0) THEN round(((rating_sum)::numeric / (rating_count)::numeric), 2)
+    ELSE NULL::numeric
+END`;
 
 @Entity('movies')
+@Check('movies_title_check', 'char_length(title) BETWEEN 1 AND 400')
+@Index('movies_newest', { synchronize: false })
+@Index('movies_title', { synchronize: false })
+@Index('movies_year', { synchronize: false })
+@Index('movies_rating', { synchronize: false })
+@Index('movies_popular', { synchronize: false })
+@Index('movies_genres', ['genres'], { type: 'gin' })
+@Index('movies_countries', ['countries'], { type: 'gin' })
+@Index('movies_directors', ['directors'], { type: 'gin' })
+@Index('movies_added_by', ['added_by'])
 export class MovieEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -17,16 +42,16 @@ export class MovieEntity {
   @Column('integer', { nullable: true })
   runtime_minutes!: number | null;
 
-  @Column('text', { array: true })
+  @Column('text', { array: true, default: [] })
   genres!: string[];
 
-  @Column('text', { array: true })
+  @Column('text', { array: true, default: [] })
   countries!: string[];
 
-  @Column('text', { array: true })
+  @Column('text', { array: true, default: [] })
   directors!: string[];
 
-  @Column('text', { array: true })
+  @Column('text', { array: true, default: [] })
   cast_names!: string[];
 
   @Column('text', { nullable: true })
@@ -35,18 +60,38 @@ export class MovieEntity {
   @Column('text', { nullable: true })
   poster_url!: string | null;
 
+  @ForeignKey('users', { name: 'movies_added_by_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   added_by!: string | null;
 
-  @Column('integer')
+  /** Triggers on ratings and comments keep the counts and the sum. */
+  @Column('integer', { default: 0 })
   rating_count!: number;
 
-  @Column('integer')
+  @Column('integer', { default: 0 })
+  rating_sum!: number;
+
+  @Column('integer', { default: 0 })
   comment_count!: number;
+
+  @Column('numeric', {
+    precision: 4,
+    scale: 2,
+    nullable: true,
+    generatedType: 'STORED',
+    asExpression: AVERAGE,
+    insert: false,
+    update: false,
+  })
+  rating_average!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updated_at!: Date;
+
+  /** Orders movies that were added at the same instant. */
+  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS', insert: false, update: false })
+  serial!: string;
 }

@@ -1,37 +1,53 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Comment } from 'shared-kit/contract';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MovieEntity } from '../catalogue/movie.entity';
 
 @Entity('comments')
+@Check('comments_body_check', 'char_length(body) BETWEEN 1 AND 2000')
+@Check('comments_status_check', `status IN ('pending', 'approved', 'rejected')`)
+@Check('comments_rejection_reason_check', 'char_length(rejection_reason) BETWEEN 1 AND 500')
+@Index('comments_of_movie', { synchronize: false })
+@Index('comments_of_author', { synchronize: false })
+@Index('comments_by_status', { synchronize: false })
 export class CommentEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => MovieEntity, { name: 'comments_movie_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   movie_id!: string;
 
+  /** Null once the user is deleted: the comment stays. */
+  @ForeignKey('users', { name: 'comments_author_id_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   author_id!: string | null;
 
   @Column('text')
   body!: string;
 
-  @Column('boolean')
-  is_spoiler!: boolean;
+  @Column('text', { default: 'pending' })
+  status!: Comment['status'];
 
-  @Column('text')
-  status!: 'pending' | 'approved' | 'rejected';
+  @ForeignKey('users', { name: 'comments_moderated_by_fkey', onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  moderated_by!: string | null;
+
+  @Column('timestamptz', { precision: 3, nullable: true })
+  moderated_at!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  created_at!: Date;
+
+  /** Orders comments of the same instant. */
+  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS', insert: false, update: false })
+  serial!: string;
+
+  @Column('boolean', { default: false })
+  is_spoiler!: boolean;
 
   @Column('text', { nullable: true })
   rejection_reason!: string | null;
 
-  @Column('uuid', { nullable: true })
-  moderated_by!: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  moderated_at!: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  @Column('timestamptz', { precision: 3, nullable: true })
   edited_at!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
-  created_at!: Date;
 }

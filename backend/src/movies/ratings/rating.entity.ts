@@ -1,13 +1,30 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  Unique,
+  UpdateDateColumn,
+} from 'typeorm';
+import { MovieEntity } from '../catalogue/movie.entity';
 
 @Entity('ratings')
+@Unique('ratings_movie_id_user_id_key', ['movie_id', 'user_id'])
+@Check('ratings_rating_check', 'rating BETWEEN 1 AND 10')
+@Index('ratings_user', { synchronize: false })
 export class RatingEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => MovieEntity, { name: 'ratings_movie_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   movie_id!: string;
 
+  /** Null once the user is deleted: the movie keeps the rating. */
+  @ForeignKey('users', { name: 'ratings_user_id_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   user_id!: string | null;
 

@@ -1,0 +1,57 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { MovieEntity } from '../catalogue/movie.entity';
+
+const generated = (asExpression: string) =>
+  ({ generatedType: 'STORED', asExpression, insert: false, update: false }) as const;
+
+/** What the search reads of a movie. Triggers on movies keep it. */
+@Entity('movie_search')
+@Index('movie_search_title', ['title_squeezed', 'movie_id'])
+@Index('movie_search_original', ['original_squeezed', 'movie_id'], {
+  where: '(original_squeezed IS NOT NULL)',
+})
+@Index('movie_search_names', { synchronize: false })
+@Index('movie_search_everything', { synchronize: false })
+@Index('movie_search_substring', { synchronize: false })
+export class MovieSearchEntity {
+  @ForeignKey(() => MovieEntity, { name: 'movie_search_movie_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  movie_id!: string;
+
+  @Column('text', { collation: 'C' })
+  title!: string;
+
+  @Column('text', { collation: 'C' })
+  original_title!: string;
+
+  @Column('text', { collation: 'C' })
+  people!: string;
+
+  /** Without spaces. */
+  @Column('text', { collation: 'C', ...generated(`"left"(replace(title, ' '::text, ''::text), 200)`) })
+  title_squeezed!: string;
+
+  @Column('text', {
+    collation: 'C',
+    nullable: true,
+    ...generated(`NULLIF("left"(replace(original_title, ' '::text, ''::text), 200), ''::text)`),
+  })
+  original_squeezed!: string | null;
+
+  /** The words of both titles. */
+  @Column('tsvector', generated(`word_set(((title || ' '::text) || original_title))`))
+  names!: string;
+
+  /** The words of both titles and of all people. */
+  @Column(
+    'tsvector',
+    generated(`word_set(((((title || ' '::text) || original_title) || ' '::text) || people))`),
+  )
+  everything!: string;
+
+  @Column('integer', { default: 0 })
+  popularity!: number;
+
+  @Column('smallint', { nullable: true })
+  release_year!: number | null;
+}
