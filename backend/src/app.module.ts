@@ -1,8 +1,7 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { AuditModule } from './audit/audit.module';
-import { StatsModule } from './admin/stats/stats.module';
-import { ManagedUsersModule } from './admin/users/users.module';
+import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
 import { CommonModule, type CommonParts } from './common/common.module';
 import { DatabaseModule } from './database/database.module';
@@ -19,7 +18,7 @@ export interface AppParts extends CommonParts {
   dataSource: DataSource;
 }
 
-/** The modules that mirror the front end; `user/profile` has to be known before the administrators' `user/:id`. */
+/** In this order: the route `user/profile` must be registered before the administrators' `user/:id`. */
 const FEATURES: ModuleMetadata['imports'] = [
   MailModule,
   MediaModule,
@@ -30,8 +29,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   NewslettersModule,
   PlatformModule,
   AuditModule,
-  ManagedUsersModule,
-  StatsModule,
+  AdminModule,
 ];
 
 @Module({})

@@ -11,11 +11,10 @@ import { answerMalformedRequest } from './common/http/malformed-request';
 import { noStore, securityHeaders } from './common/http/security-headers';
 import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
-import { MEDIA_PATH, mediaFiles } from './media/media-files';
-import { MediaStore } from './media/media-store';
+import { MEDIA_PATH, mediaFiles, MediaStore } from './media/media.module';
 import { Metrics } from './common/metrics';
 import { requestMetrics } from './common/http/request-metrics';
-import { mountPlatform } from './platform/mount-platform';
+import { addPlatformMiddleware } from './platform/platform.module';
 import { SocketAdapter } from './social/social.module';
 
 /** The longest newsletter, every character written as an escape, fits. */
@@ -43,7 +42,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.use(API_BASE, noStore, readJson, errorMiddleware(log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.useWebSocketAdapter(new SocketAdapter(app));
-  mountPlatform(app);
+  addPlatformMiddleware(app);
   mountDocs(app);
   app.setGlobalPrefix(API_BASE);
   return app;

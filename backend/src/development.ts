@@ -1,16 +1,16 @@
-import { linesOf } from './run';
+import { errorLines } from './common/error-lines';
 import { parseConfig } from './config/config';
 import { openDataFolder } from './config/data-folder';
 import { ENVIRONMENT } from './config/environment';
 import { openEmbeddedPostgres } from './database/embedded/embedded-postgres';
 
-/** A database that outlives restarts of the server, as an address for DATABASE_URL. */
 interface DevelopmentDatabase {
+  /** For DATABASE_URL of the servers. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The database of the environment, the embedded one being started here. Throws one error, fit to print. */
+/** Opens a database that stays while `npm run dev` restarts the server. */
 export async function openDevelopmentDatabase(env = ENVIRONMENT): Promise<DevelopmentDatabase> {
   try {
     const { databaseUrl, dataDir } = parseConfig(env);
@@ -25,6 +25,6 @@ export async function openDevelopmentDatabase(env = ENVIRONMENT): Promise<Develo
     url.searchParams.set('host', host);
     return { url: url.href, stop: () => server.stop() };
   } catch (error) {
-    throw new Error(linesOf(error).join('\n'), { cause: error });
+    throw new Error(errorLines(error).join('\n'), { cause: error });
   }
 }

@@ -16,6 +16,7 @@ export { normalizeName } from './normalize-name';
 export { type Revocation, SessionsService } from './sessions.service';
 export { isTakenError, rejectTaken } from './taken-errors';
 export { TokensService } from './tokens.service';
+export { UserEntity } from './user.entity';
 
 @Global()
 @Module({

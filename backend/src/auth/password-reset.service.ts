@@ -6,7 +6,7 @@ import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
-import { Mailer } from '../mail/mailer';
+import { Mailer } from '../mail/mail.module';
 import { PasswordsService } from './passwords.service';
 import { resetMail } from './reset-mail';
 import { SessionsService } from './sessions.service';

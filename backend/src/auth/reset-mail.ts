@@ -1,5 +1,4 @@
-import { escapeHtml } from '../mail/escape-html';
-import type { MailContent } from '../mail/mailer';
+import { escapeHtml, type MailContent } from '../mail/mail.module';
 
 const SUBJECT = 'Kinodost: şifrənin bərpası';
 

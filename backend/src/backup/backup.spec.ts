@@ -19,6 +19,7 @@ import { makeBuild } from '../../test/platform/builds';
 import { Client } from '../../test/support/client';
 import { emailOf, PASSWORD, User } from '../../test/support/user';
 import { runCommand } from '../cli/run-command';
+import { ENTITIES } from '../entities';
 import { EXIT } from '../common/command';
 import { Log } from '../common/logging/log';
 import { openDataFolder } from '../config/data-folder';
@@ -142,7 +143,7 @@ async function upload(who: User): Promise<string> {
 }
 
 const run = (name: 'backup' | 'restore', place: string, ...args: string[]) =>
-  runCommand(name, args, environment(place));
+  runCommand(name, args, { entities: ENTITIES, env: environment(place) });
 
 const done = async (...words: Parameters<typeof run>) => {
   if ((await run(...words)) !== EXIT.done) throw new Error(said);

@@ -1,12 +1,12 @@
-import { type CommandContext, EXIT } from '../common/command';
+import { type CommandContext, EXIT, type ExitCode } from '../common/command';
 import { COMMANDS } from './commands';
+import { errorLines } from '../common/error-lines';
 import { Log } from '../common/logging/log';
 import { parseConfig } from '../config/config';
-import { ENVIRONMENT } from '../config/environment';
+import { type Environment, ENVIRONMENT } from '../config/environment';
 import { openDataFolder } from '../config/data-folder';
+import type { Entities } from '../database/data-source';
 import { openDatabase } from '../database/open-database';
-import { ENTITIES } from '../entities';
-import { linesOf } from '../run';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const printError = (line: string) => void process.stderr.write(`${line}\n`);
@@ -14,8 +14,17 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`);
 const LOG_LEVEL = 'warn';
 const STANDARD_ERROR = 2;
 
-/** Runs one command and answers its exit code: 0 done, 1 refused, 2 wrong usage. */
-export async function runCommand(name: string, args: string[], env = ENVIRONMENT) {
+interface Options {
+  entities: Entities;
+  env?: Environment;
+}
+
+/** Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
+export async function runCommand(
+  name: string,
+  args: string[],
+  { entities, env = ENVIRONMENT }: Options,
+): Promise<ExitCode> {
   const command = COMMANDS[name];
   if (!command?.accepts(args)) {
     printError(
@@ -27,11 +36,7 @@ export async function runCommand(name: string, args: string[], env = ENVIRONMENT
     const config = parseConfig(env);
     await openDataFolder(config.dataDir);
     const log = new Log(LOG_LEVEL, STANDARD_ERROR);
-    const database = await openDatabase(config, {
-      role: 'command',
-      entities: ENTITIES,
-      notice: printError,
-    });
+    const database = await openDatabase(config, { role: 'command', entities, notice: printError });
     const context: CommandContext = { config, dataSource: database.dataSource, log, print, printError };
     try {
       return await command.run(args, context);
@@ -39,7 +44,7 @@ export async function runCommand(name: string, args: string[], env = ENVIRONMENT
       await database.close();
     }
   } catch (error) {
-    linesOf(error).forEach(printError);
+    errorLines(error).forEach(printError);
     return EXIT.refused;
   }
 }

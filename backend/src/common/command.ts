@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Log } from './logging/log';
 import type { AppConfig } from '../config/config';
 
-/** What a command works with: the same configuration and database as the server, also while that one runs. */
+/** The server's own configuration and database. The server may run at the same time. */
 export interface CommandContext {
   config: AppConfig;
   dataSource: DataSource;
@@ -12,13 +12,13 @@ export interface CommandContext {
 }
 
 export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
-type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** `npm run <name> -- <args>`. */
 export interface Command {
-  /** What comes after the name, for the line that explains a wrong usage. */
+  /** The arguments, as the usage message shows them. */
   usage: string;
-  /** False, before the database is opened, when the arguments make no sense. */
+  /** Checks the arguments before the database is opened. */
   accepts(args: string[]): boolean;
   run(args: string[], context: CommandContext): Promise<ExitCode>;
 }

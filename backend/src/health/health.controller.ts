@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Serves } from '../common/call';
 import { DomainError } from '../common/errors';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const RETRY_SECONDS = 5;
 
 @Controller()
@@ -14,11 +14,11 @@ export class HealthController {
   @Serves(platformCalls.health)
   async health(): Promise<AnswerOf<typeof platformCalls.health>> {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    const timeout = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
     });
     try {
-      await Promise.race([this.dataSource.query('SELECT 1'), patience]);
+      await Promise.race([this.dataSource.query('SELECT 1'), timeout]);
     } catch (error) {
       throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error });
     } finally {

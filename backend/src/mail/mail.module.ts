@@ -1,5 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { Mailer } from './mailer';
+import { Mailer, type MailContent } from './mailer';
+
+export { escapeHtml } from './escape-html';
+export { Mailer, type MailContent };
 
 @Global()
 @Module({ providers: [Mailer], exports: [Mailer] })

@@ -19,6 +19,8 @@ import { Ratings } from './ratings/ratings.service';
 import { MovieSearch } from './search/movie-search';
 import { WordUpkeep } from './search/word-upkeep';
 
+export { catalogueImport } from './import/import.command';
+
 @Module({
   imports: [AuditModule],
   controllers: [CatalogueController, CommentsController, MarksController, RatingsController],

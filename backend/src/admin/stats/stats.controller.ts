@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { adminCalls, type AnswerOf } from 'shared-kit/contract';
 import { Serves } from '../../common/call';
-import { AdminStats } from './stats.service';
+import { StatsService } from './stats.service';
 
 @Controller()
 export class StatsController {
-  constructor(private readonly stats: AdminStats) {}
+  constructor(private readonly stats: StatsService) {}
 
   @Serves(adminCalls.stats)
   read(): Promise<AnswerOf<typeof adminCalls.stats>> {

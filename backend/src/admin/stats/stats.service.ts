@@ -1,43 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Stats } from 'shared-kit/contract';
-import { Database } from '../../database/database';
 import { PresenceService } from '../../social/social.module';
-
-const DAYS = 30;
-const NEW_USER_DAYS = 7;
-
-const TOTALS = `SELECT
-  (SELECT count(*)::int FROM users) AS "userCount",
-  (SELECT count(*)::int FROM users WHERE created_at >= now() - make_interval(days => ${NEW_USER_DAYS})) AS "newUserCount",
-  (SELECT count(*)::int FROM movies) AS "movieCount",
-  (SELECT count(*)::int FROM comments) AS "commentCount",
-  (SELECT count(*)::int FROM comments WHERE status = 'pending') AS "pendingCommentCount",
-  (SELECT count(*)::int FROM ratings) AS "ratingCount",
-  (SELECT count(*)::int FROM newsletters) AS "newsletterCount"`;
-
-const perDay = (table: 'users' | 'comments') => `(
-  SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count FROM ${table}
-  WHERE created_at >= (SELECT first FROM span) AT TIME ZONE 'UTC' GROUP BY 1)`;
-
-const PER_DAY = `
-  WITH span AS (SELECT (now() AT TIME ZONE 'UTC')::date - ${DAYS - 1} AS first)
-  SELECT to_char(days.day, 'YYYY-MM-DD') AS date, coalesce(r.count, 0) AS registrations, coalesce(c.count, 0) AS comments
-  FROM (SELECT first + step AS day FROM span, generate_series(0, ${DAYS - 1}) AS step) days
-  LEFT JOIN ${perDay('users')} r USING (day) LEFT JOIN ${perDay('comments')} c USING (day)
-  ORDER BY days.day`;
+import { StatsRepository } from './stats.repository';
 
 /** The numbers of the admin panel's overview. */
 @Injectable()
-export class AdminStats {
+export class StatsService {
   constructor(
-    private readonly database: Database,
+    private readonly stats: StatsRepository,
     private readonly presence: PresenceService,
   ) {}
 
   async read(): Promise<Stats> {
-    const totals = await this.database.one<Omit<Stats, 'onlineCount' | 'days'>>(TOTALS);
-    if (!totals) throw new Error('a SELECT without FROM answers one row');
-    const days = await this.database.query<Stats['days'][number]>(PER_DAY);
-    return { ...totals, onlineCount: this.presence.connectedCount(), days };
+    const totals = await this.stats.totals();
+    return { ...totals, onlineCount: this.presence.connectedCount(), days: await this.stats.perDay() };
   }
 }

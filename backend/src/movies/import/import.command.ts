@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Command, type CommandContext, EXIT } from '../../common/command';
 import { Database } from '../../database/database';
 import { CatalogueImport, ImportUnderWay, type ImportSummary } from './catalogue-import';
-import { Progress } from './progress';
+import { Progress } from '../../common/progress';
 import { Refusals } from './refusals';
 import { CorruptFile, openSource } from './source-rows';
 

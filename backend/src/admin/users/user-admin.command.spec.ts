@@ -1,17 +1,17 @@
 import { adminCalls } from 'shared-kit/contract';
 import { DataSource } from 'typeorm';
-import { testApp } from '../../test/support/test-app';
-import { EXIT } from '../common/command';
-import { Log } from '../common/logging/log';
-import { parseConfig } from '../config/config';
-import { userAdmin } from './user-admin.command';
+import { testApp } from '../../../test/support/test-app';
+import { EXIT } from '../../common/command';
+import { Log } from '../../common/logging/log';
+import { parseConfig } from '../../config/config';
+import { userAdminCommand } from './user-admin.command';
 
 it('makes a user an administrator, and the log says so once', async () => {
   const app = await testApp();
   const [ayan, admin] = [await app.user('Ayan'), await app.admin('rəis')];
   const said: string[] = [];
   const run = (name: string) =>
-    userAdmin.run([name], {
+    userAdminCommand.run([name], {
       config: parseConfig({ NODE_ENV: 'test' }),
       dataSource: app.get(DataSource),
       log: new Log('silent'),

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { adminCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { ManagedUsers } from './users.service';
+import { ManagedUsersService } from './managed-users.service';
 
 @Controller()
 export class ManagedUsersController {
-  constructor(private readonly users: ManagedUsers) {}
+  constructor(private readonly users: ManagedUsersService) {}
 
   @Serves(adminCalls.users)
   list(@Input() { query }: InputOf<typeof adminCalls.users>): Promise<AnswerOf<typeof adminCalls.users>> {

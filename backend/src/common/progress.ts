@@ -8,7 +8,7 @@ interface Terminal extends Writable {
   isTTY?: boolean;
 }
 
-/** One bar that is redrawn on a terminal; a line now and then where output is kept. */
+/** A progress bar on a terminal; elsewhere a line every five seconds. */
 export class Progress {
   private shownAt = 0;
 
@@ -26,7 +26,7 @@ export class Progress {
     if (this.out.isTTY) this.out.write('\n');
   }
 
-  /** Leaves the line of the bar as it is, for whatever is printed next. */
+  /** Keeps the bar as it is and starts a new line. */
   abandon(): void {
     if (this.out.isTTY && this.shownAt > 0) this.out.write('\n');
   }

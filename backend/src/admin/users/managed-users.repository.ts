@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { adminCalls, BodyOf, QueryOf } from 'shared-kit/contract';
+import { z } from 'zod';
+import { UserEntity } from '../../auth/auth.module';
+import { Database, statement } from '../../database/database';
+
+type UsersQuery = QueryOf<typeof adminCalls.users>;
+
+const managedUserRow = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar_key: z.string().nullable(),
+  is_admin: z.boolean(),
+  bio: z.string(),
+  created_at: z.date(),
+  last_seen_at: z.date().nullable(),
+});
+export type ManagedUserRow = z.infer<typeof managedUserRow>;
+
+const COLUMNS = 'id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at';
+const MATCHING = `FROM users WHERE $1 = '' OR fold(username || ' ' || email) LIKE '%' || fold($1) || '%'`;
+const ORDER_BY: Record<UsersQuery['sort'], string> = {
+  username: 'username COLLATE "az-x-icu"',
+  email: 'email_key',
+  created_at: 'created_at',
+  last_seen: 'last_seen_at',
+};
+
+const COUNT = statement(z.strictObject({ total: z.int() }), `SELECT count(*)::int AS total ${MATCHING}`);
+
+const pageOf = ({ sort, order }: UsersQuery) =>
+  statement(
+    managedUserRow,
+    `SELECT ${COLUMNS} ${MATCHING}
+     ORDER BY ${ORDER_BY[sort]} ${order === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, id LIMIT $2 OFFSET $3::bigint`,
+  );
+
+const LOCK = statement(managedUserRow, `SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`);
+
+const LOCK_BY_NAME = statement(
+  managedUserRow,
+  `SELECT ${COLUMNS} FROM users WHERE username_key = name_key($1) FOR NO KEY UPDATE`,
+);
+
+// A new address makes the reset links that were sent to the old one invalid.
+const UPDATE = statement(
+  managedUserRow,
+  `WITH invalidated AS (
+     DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
+   UPDATE users SET username = coalesce($2, username), email = coalesce($3, email),
+     bio = coalesce($4, bio), is_admin = coalesce($5, is_admin), updated_at = now()
+   WHERE id = $1 RETURNING ${COLUMNS}`,
+);
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+@Injectable()
+export class ManagedUsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async page(query: UsersQuery): Promise<{ rows: ManagedUserRow[]; total: number }> {
+    const { search = '', page, limit } = query;
+    const term = escapeLike(search);
+    const count = await this.database.row(COUNT, [term]);
+    const offset = (BigInt(page - 1) * BigInt(limit)).toString();
+    return { rows: await this.database.rows(pageOf(query), [term, limit, offset]), total: count?.total ?? 0 };
+  }
+
+  lock(id: string): Promise<ManagedUserRow | undefined> {
+    return this.database.row(LOCK, [id]);
+  }
+
+  lockByName(username: string): Promise<ManagedUserRow | undefined> {
+    return this.database.row(LOCK_BY_NAME, [username]);
+  }
+
+  update(
+    id: string,
+    { username, email, bio, isAdmin }: BodyOf<typeof adminCalls.updateUser>,
+  ): Promise<ManagedUserRow | undefined> {
+    const values = [username, email, bio, isAdmin].map((value) => value ?? null);
+    return this.database.row(UPDATE, [id, ...values]);
+  }
+
+  async makeAdmin(id: string): Promise<void> {
+    await this.database.repository(UserEntity).update(id, { is_admin: true, updated_at: () => 'now()' });
+  }
+}

@@ -1,0 +1,37 @@
+import { AuditRepository, AuditService } from '../../audit/audit.module';
+import { type Command, EXIT } from '../../common/command';
+import { Database } from '../../database/database';
+import { ManagedUsersRepository } from './managed-users.repository';
+
+const TERMINAL = { id: null, username: 'terminal' };
+
+/** `npm run user:admin -- USERNAME` makes a user an administrator. */
+export const userAdminCommand: Command = {
+  usage: 'USERNAME',
+  accepts: (args) => args.length === 1,
+
+  async run([username = ''], { dataSource, print, printError }) {
+    const name = await promote(new Database(dataSource), username);
+    if (name === undefined) {
+      printError(`There is no user called ${JSON.stringify(username)}.`);
+      return EXIT.refused;
+    }
+    print(`${name} is an administrator.`);
+    return EXIT.done;
+  },
+};
+
+/** Returns the username as its owner writes it; undefined if there is no such user. */
+function promote(database: Database, username: string): Promise<string | undefined> {
+  const users = new ManagedUsersRepository(database);
+  const audit = new AuditService(new AuditRepository(database));
+  return database.transaction(async () => {
+    const user = await users.lockByName(username);
+    if (user && !user.is_admin) {
+      await users.makeAdmin(user.id);
+      const target = { id: user.id, name: user.username };
+      await audit.record({ actor: TERMINAL, action: 'user.promoted', target });
+    }
+    return user?.username;
+  });
+}
