@@ -20,6 +20,7 @@ import {
   type Call,
   type ParamsOf,
   type QueryOf,
+  uuid,
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DomainError, invalid, invalidField } from './errors';
@@ -29,8 +30,8 @@ const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as c
 
 const nothing = z.strictObject({});
 
-/** A call without a body of its own takes an empty one, and no field at all. Asked after the access is. */
-class Bodiless implements CanActivate {
+/** Refuses a body that has fields on a call that takes none. Runs after the access check. */
+class EmptyBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const { body } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
     if (body !== undefined && body !== null) checked(nothing, body);
@@ -44,7 +45,7 @@ export const Serves = (call: Call): MethodDecorator =>
     ROUTE_DECORATORS[call.method](call.path),
     HttpCode(call.status ?? 200),
     SetMetadata(CALL, call),
-    ...((call.body ?? call.file) ? [] : [UseGuards(Bodiless)]),
+    ...((call.body ?? call.file) ? [] : [UseGuards(EmptyBodyGuard)]),
   );
 
 /** The contract's call behind the handler that is about to run; undefined for what is no part of the API. */
@@ -88,12 +89,15 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 }
 
 const isId = (name: string) => name === 'id' || name.endsWith('Id');
-const uuid = z.uuid();
 
-/** An id that is no UUID names nothing, so it is answered as unknown, by the call's own 404. */
-function checkedParams(call: Call, request: Request): Record<string, unknown> {
-  for (const [name, value] of Object.entries(request.params))
-    if (isId(name) && !uuid.safeParse(value).success)
+/** Ids in lower case. One that is no UUID exists nowhere: the call's own 404 answers it. */
+function checkedParams(call: Call, { params }: Request): Record<string, unknown> {
+  const entries = Object.entries(params).map(([name, value]) => {
+    if (!isId(name)) return [name, value];
+    const id = uuid.safeParse(value);
+    if (!id.success)
       throw new DomainError(call.errors?.find((code) => ERRORS[code][0] === 404) ?? 'NOT_FOUND');
-  return request.params;
+    return [name, id.data];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
 }

@@ -20,7 +20,7 @@ class UploadLimitInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (!request.is('multipart/form-data')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    await this.limits.take('uploadsPerUser', request.caller?.id ?? '');
+    await this.limits.consume('uploadsPerUser', request.caller?.id ?? '');
     return next.handle();
   }
 }

@@ -55,6 +55,11 @@ export class Scenes {
     return this.kept;
   }
 
+  fresh(): Promise<Scene> {
+    this.touched();
+    return this.make();
+  }
+
   touched(): void {
     this.kept = undefined;
   }

@@ -34,7 +34,8 @@ export function text(length: { min?: number; max: number }) {
     .pipe(rawText(length));
 }
 
-export const uuid = z.uuid();
+/** In lower case, as PostgreSQL writes it, so that ids compare as text. */
+export const uuid = z.uuid().overwrite((id) => id.toLowerCase());
 export const isoTime = z.iso.datetime();
 export const success = z.strictObject({ success: z.literal(true) });
 export const message = z.strictObject({ message: z.string() });

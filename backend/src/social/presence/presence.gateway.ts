@@ -1,5 +1,5 @@
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { SOCKET_UNAUTHORIZED, uuid } from 'shared-kit/contract';
 import { z } from 'zod';
 import { TokensService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
@@ -17,7 +17,7 @@ const ANNOUNCEMENTS = { most: 20, perSecond: 1 };
 const QUESTIONS = { most: 500, perSecond: 50 };
 const UNAVAILABLE = 'UNAVAILABLE';
 
-const aboutUser = z.object({ userId: z.uuid() });
+const aboutUser = z.object({ userId: uuid });
 
 /** The real-time protocol: a socket acts for the user of its token alone, whatever it sends. */
 @WebSocketGateway()

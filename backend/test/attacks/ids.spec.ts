@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { adminCalls, type Call, friendCalls } from 'shared-kit/contract';
+import { testApp, type TestApp } from '../support/test-app';
+import { User } from '../support/user';
+import { make, TRIED } from './calls';
+import type { Rule } from './rules';
+import { type Scene, Scenes } from './scene';
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const VARYING = /kim[0-9a-f-]{13}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]+\.webp/g;
+
+let app: TestApp;
+let scenes: Scenes;
+beforeAll(async () => {
+  app = await testApp();
+  scenes = await Scenes.of(app);
+});
+
+const inUpperCase = (text: string) => text.replace(ID, (id) => id.toUpperCase());
+
+function withUpperCaseIds({ params, query, body, ...rest }: Rule): Rule {
+  const upper = <T>(value: T) => JSON.parse(inUpperCase(JSON.stringify(value))) as T;
+  return {
+    ...rest,
+    ...(params && { params: upper(params) }),
+    ...(query !== undefined && { query: upper(query) }),
+    ...(body !== undefined && { body: upper(body) }),
+  };
+}
+
+const hasId = ({ params, query, body }: Rule) => JSON.stringify({ params, query, body }).search(ID) >= 0;
+
+/** Only ids: enough to find the calls that take one. */
+const IDS: Scene = {
+  owner: new User('', randomUUID(), ''),
+  people: { visitor: undefined, other: undefined, owner: undefined, admin: undefined },
+  movie: randomUUID(),
+  approved: randomUUID(),
+  pending: randomUUID(),
+  rejected: randomUUID(),
+  published: randomUUID(),
+  draft: randomUUID(),
+  request: randomUUID(),
+  picture: () => new Blob(),
+};
+const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(IDS)));
+
+const sceneFor = async ({ method }: Call) =>
+  method === 'GET' ? (await scenes.untouched()).scene : scenes.fresh();
+
+/** Ids become the names that the scene has for them, so that answers about two scenes compare. */
+function comparable(
+  answer: Awaited<ReturnType<typeof make>>,
+  { people, owner: _, picture: __, ...things }: Scene,
+) {
+  const users = Object.entries(people).map(([role, user]) => [role, user?.id]);
+  const names = new Map([...users, ...Object.entries(things)].map(([name, id]) => [id, name]));
+  const content = JSON.stringify(answer.status < 400 ? answer.body : answer.error);
+  return {
+    status: answer.status,
+    content: content.replace(ID, (id) => names.get(id) ?? 'an id').replace(VARYING, 'varies'),
+  };
+}
+
+describe.each(['owner', 'admin'] as const)('to a caller who is %s', (role) => {
+  it.each(TAKING_IDS)(
+    '$name takes ids in either case, $call.method $call.path',
+    async ({ call, rule: ruleOf }) => {
+      const answers = [];
+      for (const spell of [(rule: Rule) => rule, withUpperCaseIds]) {
+        const scene = await sceneFor(call);
+        const answer = await make(scene.people[role] ?? app.visitor, call, spell(ruleOf(scene)));
+        answers.push(comparable(answer, scene));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+    },
+  );
+});
+
+it('refuses a friend request to oneself, and to demote the last administrator, in either case', async () => {
+  const { owner, people } = await scenes.fresh();
+  const toOneself = await owner.call(friendCalls.request, { params: { userId: owner.id.toUpperCase() } });
+  expect([toOneself.status, toOneself.error.code]).toEqual([400, 'SELF_REQUEST']);
+
+  const { admin } = people;
+  if (!admin) throw new Error('the scene has no administrator');
+  await app.database.query('UPDATE users SET is_admin = false WHERE id <> $1', [admin.id]);
+  const params = { id: admin.id.toUpperCase() };
+  const demotion = await admin.call(adminCalls.setAdmin, { params, body: { isAdmin: false } });
+  expect([demotion.status, demotion.error.code]).toEqual([409, 'LAST_ADMIN']);
+});
