@@ -6,6 +6,7 @@ import social from '../../remote-social/src/feature.ts';
 
 const FEATURES = { admin, movies, newsletters, social };
 
-export const startFederation = () => undefined;
-export const dropContainer = () => undefined;
-export const featureCode = ({ container }) => Promise.resolve(FEATURES[container.split('_')[0]]);
+export const createFederationFetcher = () => ({
+  fetch: ({ container }) => Promise.resolve(FEATURES[container.split('_')[0]]),
+  drop: () => undefined,
+});

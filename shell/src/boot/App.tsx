@@ -6,9 +6,10 @@ import { BrowserRouter } from 'shared-kit/router';
 import { Provider, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
 import { ErrorState } from 'shared-kit/ui';
-import type { Wishes } from '../overrides/wishes';
+import type { Overrides } from '../overrides/readOverrides';
 import { PresenceKeeper } from '../presence/PresenceKeeper';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
+import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
 import { AppRoutes } from '../routes/AppRoutes';
 import { Toasts } from '../toasts/Toasts';
 import { NewVersionHint } from '../versions/NewVersionHint';
@@ -18,14 +19,14 @@ interface Props {
   store: Store;
   styles: EmotionCache;
   boot: BootDocument;
-  /** What a developer shows in place of releases. */
-  wishes: Wishes;
+  overrides: Overrides;
+  loader: FeatureLoader;
 }
 
 const OverrideBar = lazy(() => import('../overrides/OverrideBar'));
-const startAnew = () => location.reload();
+const reload = () => location.reload();
 
-export function App({ store, styles, boot, wishes }: Props) {
+export function App({ store, styles, boot, overrides, loader }: Props) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>
@@ -33,13 +34,15 @@ export function App({ store, styles, boot, wishes }: Props) {
         <ThemeProvider>
           <Provider store={store}>
             <BrowserRouter>
-              <ErrorBoundary fallback={<ErrorState retry={startAnew} />}>
-                <AppRoutes />
+              <ErrorBoundary fallback={<ErrorState retry={reload} />}>
+                <FeatureLoaderContext value={loader}>
+                  <AppRoutes />
+                </FeatureLoaderContext>
               </ErrorBoundary>
               <Toasts />
-              {Object.keys(wishes).length > 0 && (
+              {Object.keys(overrides).length > 0 && (
                 <Suspense fallback={null}>
-                  <OverrideBar wishes={wishes} />
+                  <OverrideBar overrides={overrides} />
                 </Suspense>
               )}
               <NewVersionHint boot={boot} />

@@ -1,31 +1,45 @@
+import createCache from '@emotion/cache';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
-import { createStore } from 'shared-kit/state';
+import { onServerBack } from 'shared-kit';
+import { createStore, type Store } from 'shared-kit/state';
 import { startDarkMode } from 'shared-kit/theme';
-import { overrideWishes } from '../overrides/wishes';
-import { startFederation } from '../releases/federation';
-import { forgiveWhenOnline, knowFeatures } from '../releases/features';
+import { readOverrides } from '../overrides/readOverrides';
+import { createFeatureLoader } from '../releases/FeatureLoader';
+import { createFederationFetcher } from '../releases/federation';
+import { report } from '../releases/report';
 import { startSession } from '../session/startSession';
 import { App } from './App';
 import { readBoot } from './readBoot';
-import { keepFresh } from './keepFresh';
-import { styleCache } from './styleCache';
 
-/** From the boot document to a page, one named step after the other. */
+/** Fetches what the page shows again when the network or the server comes back. */
+function refetchOnReconnect(store: Store): void {
+  setupListeners(store.dispatch);
+  setupListeners(store.dispatch, (dispatch, { onOnline }) => onServerBack(() => dispatch(onOnline())));
+}
+
 export async function boot(): Promise<void> {
   const { document: boot, nonce } = readBoot();
   startDarkMode();
-  startFederation(nonce);
-  const wishes = overrideWishes(boot);
-  const isOverridden = Object.keys(wishes).length > 0;
-  // Nobody but a developer waits for this.
-  knowFeatures(
-    isOverridden ? await (await import('../overrides/overridden')).overridden(boot, wishes) : boot,
-  );
-  forgiveWhenOnline();
+  const overrides = readOverrides(boot);
+  const isOverridden = Object.keys(overrides).length > 0;
+  const { features, origins } = isOverridden
+    ? await (await import('../overrides/applyOverrides')).applyOverrides(boot, overrides)
+    : boot;
+  const loader = createFeatureLoader({
+    features: Object.values(features),
+    fetcher: createFederationFetcher(nonce, origins),
+    report,
+  });
+  window.addEventListener('online', loader.resetFailures);
   const store = createStore();
   startSession(store);
-  keepFresh(store);
+  refetchOnReconnect(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  createRoot(root).render(<App store={store} styles={styleCache(nonce)} boot={boot} wishes={wishes} />);
+  // The content security policy allows no inline style without the nonce.
+  const styles = createCache({ key: 'k', nonce, prepend: true });
+  createRoot(root).render(
+    <App store={store} styles={styles} boot={boot} overrides={overrides} loader={loader} />,
+  );
 }

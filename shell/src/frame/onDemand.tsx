@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useToast } from 'shared-kit/state';
-import { announcingFailure } from '../releases/announceFailure';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
+import { withPreloadError } from '../releases/preloadError';
 import { texts } from '../texts';
 
 interface Openable {
@@ -14,7 +14,7 @@ interface Openable {
  * so, the page lives on, and the next opening tries again.
  */
 export function onDemand<Props extends Openable>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const makePart = () => lazy(() => announcingFailure(load));
+  const makePart = () => lazy(() => withPreloadError(load));
   let Part = makePart();
   return function OnDemand(props: Props) {
     const toast = useToast();

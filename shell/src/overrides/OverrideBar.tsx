@@ -1,6 +1,6 @@
 import { Button, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { forgetOverrides, type Wishes } from './wishes';
+import { clearOverrides, type Overrides } from './readOverrides';
 
 const Bar = styled('aside')(({ theme }) => ({
   position: 'fixed',
@@ -20,15 +20,15 @@ const Bar = styled('aside')(({ theme }) => ({
 }));
 
 function reset(): void {
-  forgetOverrides();
+  clearOverrides();
   location.reload();
 }
 
-/** So that nobody forgets whose code they are looking at. */
-export default function OverrideBar({ wishes }: { wishes: Wishes }) {
+/** Shows a developer that builds replace releases, with a reset button. */
+export default function OverrideBar({ overrides }: { overrides: Overrides }) {
   return (
     <Bar aria-label={texts.overrides.title}>
-      <Typography variant="caption">{texts.overrides.active(Object.keys(wishes).join(', '))}</Typography>
+      <Typography variant="caption">{texts.overrides.active(Object.keys(overrides).join(', '))}</Typography>
       <Button size="small" color="inherit" onClick={reset}>
         {texts.overrides.reset}
       </Button>

@@ -1,6 +1,6 @@
 import { buildBoot } from '../testing/buildBoot';
-import { overridden } from './overridden';
-import { forgetOverrides, overrideWishes } from './wishes';
+import { applyOverrides } from './applyOverrides';
+import { clearOverrides, readOverrides } from './readOverrides';
 
 const BUILD = 'http://localhost:8080/f/social/mine/';
 const permitted = { overrides: true };
@@ -20,25 +20,25 @@ const answers = (body: object) => {
 };
 
 beforeEach(() => {
-  forgetOverrides();
+  clearOverrides();
   at('/');
 });
 afterEach(() => jest.restoreAllMocks());
 
 test('an address with an override is remembered and cleaned', () => {
   at(`/friends?tab=incoming&override=social=${BUILD}`);
-  expect(overrideWishes(permitted)).toEqual({ social: BUILD });
+  expect(readOverrides(permitted)).toEqual({ social: BUILD });
   expect(location.search).toBe('?tab=incoming');
-  expect(overrideWishes(permitted)).toEqual({ social: BUILD });
+  expect(readOverrides(permitted)).toEqual({ social: BUILD });
   at('/?override=');
-  expect(overrideWishes(permitted)).toEqual({});
+  expect(readOverrides(permitted)).toEqual({});
 });
 
 test('a boot document that does not permit it makes the browser forget', () => {
   at(`/?override=social=${BUILD}`);
-  expect(overrideWishes({ overrides: false })).toEqual({});
+  expect(readOverrides({ overrides: false })).toEqual({});
   at('/');
-  expect(overrideWishes(permitted)).toEqual({});
+  expect(readOverrides(permitted)).toEqual({});
 });
 
 test.each([
@@ -46,15 +46,15 @@ test.each([
   'social=javascript:alert(1)',
   'social',
   'weather=http://localhost:1/',
-])('%s is no wish', (wish) => {
-  at(`/?override=${encodeURIComponent(wish)}`);
-  expect(overrideWishes(permitted)).toEqual({});
+])('%s is no override', (override) => {
+  at(`/?override=${encodeURIComponent(override)}`);
+  expect(readOverrides(permitted)).toEqual({});
 });
 
 test('the build stands in for the release, which stands behind it', async () => {
   answers(manifest());
   const boot = buildBoot({ origins: ['http://localhost:8080'] });
-  const { social } = (await overridden(boot, { social: BUILD })).features;
+  const { social } = (await applyOverrides(boot, { social: BUILD })).features;
   expect(social).toMatchObject({
     release: 'mine',
     entry: `${BUILD}entry.js`,
@@ -71,6 +71,6 @@ test.each([
   answers(body);
   const warning = warned();
   const boot = buildBoot({ origins });
-  expect((await overridden(boot, { social: BUILD })).features).toEqual(boot.features);
+  expect((await applyOverrides(boot, { social: BUILD })).features).toEqual(boot.features);
   expect(warning).toHaveBeenCalledTimes(1);
 });

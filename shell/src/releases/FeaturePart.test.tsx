@@ -1,18 +1,13 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { FeatureCode } from 'shared-kit';
-import type { BootRelease } from 'shared-kit/contract';
-import { answerCalls, renderInApp } from 'shared-kit/testing';
+import type { Report } from 'shared-kit/contract';
+import { renderInApp } from 'shared-kit/testing';
 import { buildBoot } from '../testing/buildBoot';
+import { withFeatures } from '../testing/withFeatures';
+import type { FeatureFetcher } from './loadPart';
 import { FeaturePart } from './FeaturePart';
-import { forgive, forgiveWhenOnline, isTrusted, knowFeatures } from './features';
-import { featureCode } from './federation';
-import type { PartName } from './loadPart';
-import { forgetPart } from './parts';
 
-jest.mock('./federation', () => ({ featureCode: jest.fn(), dropContainer: jest.fn() }));
-
-const NAME: PartName = { feature: 'social', kind: 'routes', key: '/friends' };
 const codeOf = (text: string): FeatureCode => ({
   routes: { '/friends': () => Promise.resolve({ default: () => <p>{text}</p> }) },
 });
@@ -27,29 +22,48 @@ const throwing: FeatureCode = {
   },
 };
 
-/** What each release answers with; a missing one fails. */
-function serve(releases: Partial<Record<string, FeatureCode>>): void {
-  jest.mocked(featureCode).mockImplementation(({ release }: BootRelease) => {
-    const code = releases[release];
-    return code ? Promise.resolve(code) : Promise.reject(new Error(`${release} is missing`));
-  });
+type Releases = Partial<Record<string, FeatureCode | 'hangs'>>;
+
+/** Shows the page. Releases that aren't named fail; `serve` changes the answers. */
+function show(releases: Releases, { withFallback = false } = {}) {
+  let served = releases;
+  const reports: Report[] = [];
+  const fetcher: FeatureFetcher = {
+    fetch: ({ release }) => {
+      const code = served[release];
+      if (code === 'hangs') return new Promise(() => undefined);
+      return code ? Promise.resolve(code) : Promise.reject(new Error(`${release} is missing`));
+    },
+    drop: () => undefined,
+  };
+  const feature = buildBoot({ withFallback }).features.social;
+  const part = (
+    <FeaturePart
+      name={{ feature, kind: 'routes', key: '/friends' }}
+      title="Dost siyahısı"
+      waiting="gözləyin"
+    />
+  );
+  renderInApp(
+    withFeatures(part, {
+      features: [feature],
+      fetcher,
+      report: (report) => reports.push(report),
+      timeouts: { hangMs: 20, giveUpMs: 20 },
+    }),
+  );
+  return { reports, serve: (next: Releases) => (served = next) };
 }
 
-const show = () => renderInApp(<FeaturePart name={NAME} title="Dost siyahısı" waiting="…" />);
 let complaints: jest.SpyInstance;
-
 beforeEach(() => {
-  answerCalls({ 'POST /platform/reports': { success: true } });
-  forgive('social');
-  forgetPart(NAME);
   complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => complaints.mockRestore());
 
 test('shows the current release', async () => {
-  knowFeatures(buildBoot({ withFallback: true }));
-  serve({ new: codeOf('yeni'), old: codeOf('köhnə') });
-  show();
+  show({ new: codeOf('yeni'), old: codeOf('köhnə') }, { withFallback: true });
+  expect(screen.getByText('gözləyin')).toBeVisible();
   expect(await screen.findByText('yeni')).toBeVisible();
 });
 
@@ -57,19 +71,16 @@ test.each([
   ['is missing', undefined],
   ['has no such page', {}],
   ['throws at mount', throwing],
+  ['hangs', 'hangs' as const],
 ])('shows the fallback when the current release %s', async (_how, code) => {
-  knowFeatures(buildBoot({ withFallback: true }));
-  serve({ ...(code && { new: code }), old: codeOf('köhnə') });
-  show();
+  show({ new: code, old: codeOf('köhnə') }, { withFallback: true });
   expect(await screen.findByText('köhnə')).toBeVisible();
 });
 
 test('says that it failed, under the page’s heading, and comes back after a retry', async () => {
-  knowFeatures(buildBoot());
-  serve({});
   const announced = jest.fn();
   window.addEventListener('preload-error', announced);
-  show();
+  const { serve } = show({});
   expect(await screen.findByRole('alert')).toHaveTextContent('Məlumat yüklənmədi');
   expect(screen.getByRole('heading', { level: 1, name: 'Dost siyahısı' })).toBeVisible();
   expect(announced).toHaveBeenCalledTimes(1);
@@ -80,51 +91,38 @@ test('says that it failed, under the page’s heading, and comes back after a re
 });
 
 test('tries again by itself when the network is back', async () => {
-  forgiveWhenOnline();
-  knowFeatures(buildBoot());
-  serve({});
-  show();
+  const { serve } = show({});
   await screen.findByRole('alert');
   serve({ new: codeOf('yeni') });
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('yeni')).toBeVisible();
 });
 
-test('reports how releases fare', async () => {
-  const calls = answerCalls({ 'POST /platform/reports': { success: true } });
-  knowFeatures(buildBoot({ withFallback: true }));
-  serve({ old: codeOf('köhnə') });
-  show();
+test('says that it failed when all releases throw at mount', async () => {
+  show({ new: throwing, old: throwing }, { withFallback: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Məlumat yüklənmədi');
+});
+
+test('reports how releases do', async () => {
+  const { reports } = show({ old: codeOf('köhnə') }, { withFallback: true });
   await screen.findByText('köhnə');
-  await waitFor(() =>
-    expect(calls.map(({ body }) => body)).toEqual([
-      expect.objectContaining({ release: 'new', kind: 'error' }),
-      expect.objectContaining({ release: 'old', kind: 'load' }),
-      expect.objectContaining({ release: 'old', kind: 'fallback' }),
-    ]),
+  expect(reports).toEqual([
+    expect.objectContaining({ feature: 'social', release: 'new', kind: 'error' }),
+    expect.objectContaining({ release: 'old', kind: 'load' }),
+    expect.objectContaining({ release: 'old', kind: 'fallback' }),
+  ]);
+});
+
+test('reports a release that throws at mount', async () => {
+  const { reports } = show({ new: throwing, old: codeOf('köhnə') }, { withFallback: true });
+  await screen.findByText('köhnə');
+  expect(reports).toContainEqual(
+    expect.objectContaining({ release: 'new', kind: 'error', message: 'Error: at mount' }),
   );
 });
 
 test('reports a release that hangs, since it never will by itself', async () => {
-  const calls = answerCalls({ 'POST /platform/reports': { success: true } });
-  knowFeatures(buildBoot({ withFallback: true }));
-  jest
-    .mocked(featureCode)
-    .mockImplementation(({ release }: BootRelease) =>
-      release === 'new' ? new Promise(() => undefined) : Promise.resolve(codeOf('köhnə')),
-    );
-  show();
-  expect(await screen.findByText('köhnə', undefined, { timeout: 10_000 })).toBeVisible();
-  await waitFor(() =>
-    expect(calls.map(({ body }) => body)).toContainEqual(
-      expect.objectContaining({ release: 'new', kind: 'error' }),
-    ),
-  );
-});
-
-test('code comes from the page’s own origin and from listed ones alone', () => {
-  knowFeatures(buildBoot({ origins: ['https://cdn.kinodost.az'] }));
-  expect(isTrusted('/f/social/new/entry.js')).toBe(true);
-  expect(isTrusted('https://cdn.kinodost.az/f/social/new/entry.js')).toBe(true);
-  expect(isTrusted('https://cdn.kinodost.az.example/f/social/new/entry.js')).toBe(false);
+  const { reports } = show({ new: 'hangs', old: codeOf('köhnə') }, { withFallback: true });
+  expect(await screen.findByText('köhnə')).toBeVisible();
+  expect(reports).toContainEqual(expect.objectContaining({ release: 'new', kind: 'error' }));
 });

@@ -1,70 +1,38 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { Failed } from './Failed';
-import { candidatesOf, forgive, markBroken } from './features';
-import { dropContainer } from './federation';
+import { useFeatureLoader } from './FeatureLoader';
+import { LoadError } from './LoadError';
 import type { PartName } from './loadPart';
-import { forgetPart, type Part, partOf } from './parts';
-import { report } from './report';
 
 interface Props {
+  /** Fixed for a mounted component: another name needs another `key`. */
   name: PartName;
   waiting: ReactNode;
-  /** A page's heading while it can't be shown; what fails in a slot has none. */
+  /** The page's heading above an error; slots have none. */
   title?: string;
-  /** A slot: what fails shows in little. */
+  /** For a slot: a small error. */
   small?: boolean;
   props?: object;
 }
 
-/** A throw this soon after mounting says that the release is broken, later that something else is. */
-const SETTLED_MS = 3_000;
-
-const Shown = ({ part, children }: { part: Part; children: ReactNode }) => {
-  useEffect(() => {
-    part.shownAt ??= performance.now();
-  }, [part]);
+function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
   return children;
-};
-
-function isBrokenAtMount(part: Part): boolean {
-  return part.shownAt === null || performance.now() - part.shownAt < SETTLED_MS;
 }
 
-/** Whether another release may do better than the one that threw. */
-function moveOn(name: PartName, part: Part, error: unknown): boolean {
-  forgetPart(name);
-  if (!part.loaded) return false;
-  const { feature } = name;
-  const { release } = part.loaded;
-  report({ feature, release, kind: 'error', message: String(error) });
-  if (!isBrokenAtMount(part)) return false;
-  markBroken(feature, release);
-  return candidatesOf(feature).length > 0;
-}
-
-/** A page or slot of a feature, in a boundary of its own: when it fails, the rest of the page lives on. */
+/** A page or slot of a feature. When it fails, the rest of the page keeps working. */
 export function FeaturePart({ name, waiting, title, small = false, props = {} }: Props) {
-  const [round, setRound] = useState(0);
-  const part = partOf(name);
-  const next = () => setRound((value) => value + 1);
-  const retry = () => {
-    forgive(name.feature);
-    for (const release of candidatesOf(name.feature)) if (!part.loaded) dropContainer(release);
-    next();
-  };
+  const loader = useFeatureLoader();
+  const [part] = useState(() => loader.open(name));
+  const state = useSyncExternalStore(part.subscribe, part.getState);
+  if (state.status === 'loading') return waiting;
+  if (state.status === 'broken') return <LoadError title={title} small={small} retry={part.retry} />;
   return (
-    <ErrorBoundary
-      key={round}
-      onError={(error) => {
-        if (moveOn(name, part, error)) next();
-      }}
-      fallback={<Failed title={title} small={small} retry={retry} />}
-    >
+    <ErrorBoundary fallback={null} onError={part.crashed}>
       <Suspense fallback={waiting}>
-        <Shown part={part}>
-          <part.Component {...props} />
-        </Shown>
+        <Mounted onMount={part.mounted}>
+          <state.Component {...props} />
+        </Mounted>
       </Suspense>
     </ErrorBoundary>
   );

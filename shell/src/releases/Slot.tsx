@@ -1,10 +1,9 @@
 import { type ReactNode } from 'react';
 import type { SlotName, SlotProps } from 'shared-kit';
-import type { BootFeature, FeatureId } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { allows } from '../session/access';
+import { useFeatureLoader } from './FeatureLoader';
 import { FeaturePart } from './FeaturePart';
-import { allFeatures } from './features';
 
 interface Props<Name extends SlotName> {
   slot: Name;
@@ -13,30 +12,20 @@ interface Props<Name extends SlotName> {
   small?: boolean;
 }
 
-interface Filler {
-  feature: FeatureId;
-  order: number;
-  access: BootFeature['feature']['slots'][number]['access'];
-}
-
-function fillersOf(slot: SlotName): Filler[] {
-  return allFeatures()
-    .flatMap(({ feature }) =>
-      feature.slots
-        .filter((entry) => entry.slot === slot)
-        .map(({ order, access }) => ({ feature: feature.id, order, access })),
-    )
-    .sort((a, b) => a.order - b.order);
-}
-
-/** Everything that features put into one place of the shell, each in a boundary of its own. */
+/** Everything that features put into one slot, each in a boundary of its own. */
 export function Slot<Name extends SlotName>({ slot, props, waiting = null, small = false }: Props<Name>) {
   const session = useSession();
-  return fillersOf(slot)
-    .filter(({ access }) => allows(access, session))
+  const { features } = useFeatureLoader();
+  return features
+    .flatMap((feature) =>
+      feature.feature.slots
+        .filter((entry) => entry.slot === slot && allows(entry.access, session))
+        .map(({ order }) => ({ feature, order })),
+    )
+    .sort((a, b) => a.order - b.order)
     .map(({ feature }) => (
       <FeaturePart
-        key={feature}
+        key={feature.feature.id}
         name={{ feature, kind: 'slots', key: slot }}
         waiting={waiting}
         small={small}

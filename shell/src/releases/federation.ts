@@ -6,19 +6,20 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { FeatureCode } from 'shared-kit';
 import type { BootRelease } from 'shared-kit/contract';
-import { isTrusted } from './features';
+import { isTrustedOrigin } from './isTrustedOrigin';
+import type { FeatureFetcher } from './loadPart';
 
 interface Container {
-  /** Null once it was dropped. */
+  /** Null after `drop`. */
   code: Promise<FeatureCode> | null;
-  round: number;
+  attempt: number;
 }
 
-const containers = new Map<string, Container>();
-const integrities = new Map<string, string>();
-
-/** Remote entries are loaded with the hash that the boot document names; one without is refused, save by dev servers. */
-const integrityPlugin = (nonce: string): ModuleFederationRuntimePlugin => ({
+/** Loads entries with the hash from the boot document. Only dev servers have none. */
+const integrityPlugin = (
+  nonce: string,
+  integrities: ReadonlyMap<string, string>,
+): ModuleFederationRuntimePlugin => ({
   name: 'integrity',
   createScript({ url }) {
     const integrity = integrities.get(url);
@@ -34,51 +35,54 @@ const integrityPlugin = (nonce: string): ModuleFederationRuntimePlugin => ({
   },
 });
 
-export const startFederation = (nonce: string) => registerPlugins([integrityPlugin(nonce)]);
-
-function addressOf(release: BootRelease, round: number): string {
+function entryOf(release: BootRelease, attempt: number): string {
   const url = new URL(release.entry, location.href);
-  // A request that hangs is never answered by its own URL again.
-  if (round > 0) url.searchParams.set('retry', String(round));
+  // The browser doesn't send a second request for a URL whose first one hangs.
+  if (attempt > 0) url.searchParams.set('retry', String(attempt));
   return url.href;
 }
 
-/** Files that arrived broken: the browser keeps them as immutable, so they are fetched past its cache. */
-const stale = new Set<string>();
+/** Fetches the code of releases through Module Federation. */
+export function createFederationFetcher(nonce: string, origins: readonly string[]): FeatureFetcher {
+  const containers = new Map<string, Container>();
+  const integrities = new Map<string, string>();
+  const damagedFiles = new Set<string>();
+  registerPlugins([integrityPlugin(nonce, integrities)]);
 
-async function refreshStale(): Promise<void> {
-  const urls = [...stale];
-  stale.clear();
-  await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
-}
+  /** The browser caches a damaged file as immutable, so it is fetched past the cache. */
+  async function refetchDamagedFiles(): Promise<void> {
+    const urls = [...damagedFiles];
+    damagedFiles.clear();
+    await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
+  }
 
-async function load(release: BootRelease, round: number): Promise<FeatureCode> {
-  if (round > 0) await refreshStale();
-  const entry = addressOf(release, round);
-  if (!isTrusted(entry)) throw new Error(`no code may come from ${entry}`);
-  const name = round === 0 ? release.container : `${release.container}__${round}`;
-  integrities.set(entry, release.integrity);
-  Reflect.set(window, release.container, undefined);
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
-  const module = await loadRemote<{ default: FeatureCode }>(`${name}/feature`);
-  if (!module) throw new Error(`${release.container} exposes no feature`);
-  return module.default;
-}
+  async function load(release: BootRelease, attempt: number): Promise<FeatureCode> {
+    if (attempt > 0) await refetchDamagedFiles();
+    const entry = entryOf(release, attempt);
+    if (!isTrustedOrigin(entry, origins)) throw new Error(`no code may come from ${entry}`);
+    const name = attempt === 0 ? release.container : `${release.container}__${attempt}`;
+    integrities.set(entry, release.integrity);
+    Reflect.set(window, release.container, undefined);
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
+    const module = await loadRemote<{ default: FeatureCode }>(`${name}/feature`);
+    if (!module) throw new Error(`${release.container} exposes no feature`);
+    return module.default;
+  }
 
-/** The code half of a release. A container that came stays; one that failed or was dropped is fetched anew. */
-export function featureCode(release: BootRelease): Promise<FeatureCode> {
-  const known = containers.get(release.container);
-  if (known?.code) return known.code;
-  const round = known ? known.round + 1 : 0;
-  const code = load(release, round);
-  containers.set(release.container, { code, round });
-  return code;
-}
-
-/** Forgets what was loaded, so that the next attempt starts from the network. */
-export function dropContainer(release: BootRelease, cause?: unknown): void {
-  const known = containers.get(release.container);
-  if (known) containers.set(release.container, { code: null, round: known.round });
-  if (cause instanceof Error && 'request' in cause && typeof cause.request === 'string')
-    stale.add(cause.request);
+  return {
+    fetch(release) {
+      const known = containers.get(release.container);
+      if (known?.code) return known.code;
+      const attempt = known ? known.attempt + 1 : 0;
+      const code = load(release, attempt);
+      containers.set(release.container, { code, attempt });
+      return code;
+    },
+    drop(release, cause) {
+      const known = containers.get(release.container);
+      if (known) containers.set(release.container, { code: null, attempt: known.attempt });
+      if (cause instanceof Error && 'request' in cause && typeof cause.request === 'string')
+        damagedFiles.add(cause.request);
+    },
+  };
 }

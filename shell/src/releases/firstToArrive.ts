@@ -1,17 +1,17 @@
-interface Waiting {
-  /** Silence after which the next candidate starts too. */
+export interface Timeouts {
+  /** Time without an answer after which the next candidate starts too. */
   hangMs: number;
-  /** Silence of the last one after which all count as failed. */
+  /** Time without an answer from the last candidate after which all count as failed. */
   giveUpMs: number;
 }
 
 /**
- * Tries candidates in order: the next starts when the one before fails or hangs, and whoever arrives first wins.
- * One that is merely slow can thus still win.
+ * Tries candidates in order: the next one starts when the one before fails or hangs, and the first to arrive wins.
+ * A slow candidate can still win.
  */
 export function firstToArrive<T>(
   candidates: readonly (() => Promise<T>)[],
-  { hangMs, giveUpMs }: Waiting,
+  { hangMs, giveUpMs }: Timeouts,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const errors: unknown[] = [];

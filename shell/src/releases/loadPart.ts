@@ -1,74 +1,89 @@
 import type { ComponentType } from 'react';
 import type { FeatureCode, Loader } from 'shared-kit';
-import type { BootRelease, FeatureId } from 'shared-kit/contract';
-import { announcingFailure } from './announceFailure';
-import { candidatesOf, featureOf, isBroken, markBroken } from './features';
-import { dropContainer, featureCode } from './federation';
-import { firstToArrive } from './firstToArrive';
-import { report } from './report';
-
-const HANG_MS = 3_000;
-const GIVE_UP_MS = 10_000;
-const HANG_MESSAGE = 'no answer in time';
+import type { BootFeature, BootRelease, Report } from 'shared-kit/contract';
+import { firstToArrive, type Timeouts } from './firstToArrive';
+import { withPreloadError } from './preloadError';
 
 /** A page or slot of a feature. */
 export interface PartName {
-  feature: FeatureId;
+  feature: BootFeature;
   kind: 'routes' | 'slots';
   key: string;
 }
 
 export interface LoadedPart {
   Component: ComponentType<object>;
-  release: string;
+  release: BootRelease;
 }
 
-function loaderIn(code: FeatureCode, { kind, key }: PartName) {
-  const parts: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
-  const loader = parts[key];
+export interface FeatureFetcher {
+  fetch: (release: BootRelease) => Promise<FeatureCode>;
+  /** Makes the next `fetch` of the release start from the network. */
+  drop: (release: BootRelease, cause?: unknown) => void;
+}
+
+/** What the loading of every part shares. */
+export interface LoadContext {
+  fetcher: FeatureFetcher;
+  report: (report: Report) => void;
+  now: () => number;
+  timeouts: Timeouts;
+  broken: Set<BootRelease>;
+}
+
+const HANG_MESSAGE = 'no answer in time';
+
+export const releasesOf = (feature: BootFeature): BootRelease[] =>
+  feature.fallback && feature.fallback.release !== feature.release ? [feature, feature.fallback] : [feature];
+
+/** Releases worth a try, the current one first. */
+export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
+  releasesOf(feature).filter((release) => !broken.has(release));
+
+function loaderIn(code: FeatureCode, { kind, key }: PartName): Loader {
+  const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
+  const loader = loaders[key];
   if (!loader) throw new Error(`the release has no ${kind} '${key}'`);
   return loader;
 }
 
-async function loadFrom(release: BootRelease, name: PartName): Promise<LoadedPart> {
-  const started = performance.now();
-  const { feature } = name;
+async function loadFrom(release: BootRelease, name: PartName, context: LoadContext): Promise<LoadedPart> {
+  const { fetcher, report, now, broken } = context;
+  const subject = { feature: name.feature.feature.id, release: release.release };
+  const started = now();
   try {
-    const module = await announcingFailure(async () => loaderIn(await featureCode(release), name)());
-    report({ feature, release: release.release, kind: 'load', ms: performance.now() - started });
-    return { Component: module.default, release: release.release };
+    const page = await withPreloadError(async () => loaderIn(await fetcher.fetch(release), name)());
+    report({ ...subject, kind: 'load', ms: now() - started });
+    return { Component: page.default, release };
   } catch (error) {
-    dropContainer(release, error);
-    markBroken(feature, release.release);
-    report({ feature, release: release.release, kind: 'error', message: String(error) });
+    fetcher.drop(release, error);
+    broken.add(release);
+    report({ ...subject, kind: 'error', message: String(error) });
     throw error;
   }
 }
 
-/** The part from the current release, or from the fallback when that fails or hangs. */
-export async function loadPart(name: PartName): Promise<LoadedPart> {
-  const candidates = candidatesOf(name.feature);
-  const started = performance.now();
+/** Loads a part from the current release of its feature, or from the fallback when that one fails or hangs. */
+export async function loadPart(name: PartName, context: LoadContext): Promise<LoadedPart> {
+  const { fetcher, report, now, broken, timeouts } = context;
+  const { feature } = name;
+  const candidates = candidatesOf(feature, context);
+  const started = now();
   try {
     const part = await firstToArrive(
-      candidates.map((release) => () => loadFrom(release, name)),
-      { hangMs: HANG_MS, giveUpMs: GIVE_UP_MS },
+      candidates.map((release) => () => loadFrom(release, name, context)),
+      timeouts,
     );
-    const current = featureOf(name.feature)?.release;
-    if (current && part.release !== current) {
-      // One that failed has said so itself; one that hangs never will.
-      if (!isBroken(name.feature, current))
-        report({ feature: name.feature, release: current, kind: 'error', message: HANG_MESSAGE });
-      report({
-        feature: name.feature,
-        release: part.release,
-        kind: 'fallback',
-        ms: performance.now() - started,
-      });
+    if (part.release !== feature) {
+      const { id } = feature.feature;
+      // A release that fails reports its own error; one that hangs can't.
+      if (!broken.has(feature))
+        report({ feature: id, release: feature.release, kind: 'error', message: HANG_MESSAGE });
+      report({ feature: id, release: part.release.release, kind: 'fallback', ms: now() - started });
     }
     return part;
   } catch (error) {
-    for (const release of candidates) dropContainer(release);
+    for (const release of candidates) fetcher.drop(release);
     throw error;
   }
 }

@@ -2,14 +2,14 @@ import { API_BASE } from 'shared-kit/contract/paths';
 import { REPORT_MESSAGE_MAX } from 'shared-kit/contract/limits';
 import type { Report } from 'shared-kit/contract';
 
-/** Tells the platform how a release fares in browsers. Never in anybody's way. */
+/** Reports to the platform how a release does in this browser. Failures are ignored. */
 export function report({ message, ms, ...known }: Report): void {
   const body: Report = {
     ...known,
     ...(ms !== undefined && { ms: Math.round(ms) }),
     ...(message !== undefined && { message: message.slice(0, REPORT_MESSAGE_MAX) }),
   };
-  // The answer is read to its end: until then a browser counts the page as still loading.
+  // Until the answer is read, the browser shows the page as loading.
   fetch(`${API_BASE}/platform/reports`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,10 +1,11 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { Route, Routes } from 'shared-kit/router';
+import type { BootFeature } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { AdminFrame } from '../frame/AdminFrame/AdminFrame';
 import { SiteFrame } from '../frame/SiteFrame';
 import { NotFoundPage } from '../pages/notFound/NotFoundPage';
-import { allFeatures } from '../releases/features';
+import { useFeatureLoader } from '../releases/FeatureLoader';
 import { Guarded } from '../session/Guarded';
 import { SessionRedirect } from '../session/SessionRedirect';
 import { FeaturePage } from './FeaturePage';
@@ -12,9 +13,9 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 
 type Frame = 'site' | 'admin';
 
-function pagesIn(frame: Frame) {
-  return allFeatures().flatMap(({ feature }) =>
-    feature.routes
+function pagesIn(frame: Frame, features: readonly BootFeature[]) {
+  return features.flatMap((feature) =>
+    feature.feature.routes
       .filter((route) => route.frame === frame)
       .map(({ path, access, title }) => (
         <Route
@@ -22,7 +23,7 @@ function pagesIn(frame: Frame) {
           path={path}
           element={
             <Guarded access={access}>
-              <FeaturePage feature={feature.id} path={path} title={title} />
+              <FeaturePage feature={feature} path={path} title={title} />
             </Guarded>
           }
         />
@@ -30,20 +31,21 @@ function pagesIn(frame: Frame) {
   );
 }
 
-/** Made from the static halves of the features: no remote's code is needed to know the pages. */
+/** Routes come from the boot document, so no remote has to load before its routes exist. */
 export function AppRoutes() {
   const { userId } = useSession();
+  const { features } = useFeatureLoader();
   return (
     <>
       <SessionRedirect />
       <RouteAnnouncer />
       <Routes key={userId ?? 'visitor'}>
         <Route element={<SiteFrame />}>
-          {pagesIn('site')}
+          {pagesIn('site', features)}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<AdminFrame />}>
-          {pagesIn('admin')}
+          {pagesIn('admin', features)}
           <Route path={`${PAGES.admin}/*`} element={<NotFoundPage />} />
         </Route>
       </Routes>

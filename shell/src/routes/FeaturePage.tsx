@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FeatureId } from 'shared-kit/contract';
+import type { BootFeature } from 'shared-kit/contract';
 import { useLocation } from 'shared-kit/router';
 import { Spinner } from 'shared-kit/ui';
 import { pages } from '../pages/pages';
-import { announcingFailure } from '../releases/announceFailure';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
-import { Failed } from '../releases/Failed';
 import { FeaturePart } from '../releases/FeaturePart';
+import { LoadError } from '../releases/LoadError';
+import { withPreloadError } from '../releases/preloadError';
 
 type OwnPath = keyof typeof pages.routes;
 const isOwn = (path: string): path is OwnPath => path in pages.routes;
 
-const makePage = (path: OwnPath) => ({ Component: lazy(() => announcingFailure(pages.routes[path])) });
+const makePage = (path: OwnPath) => ({ Component: lazy(() => withPreloadError(pages.routes[path])) });
 const ownPages = new Map<OwnPath, ReturnType<typeof makePage>>();
 
 function pageAt(path: OwnPath) {
@@ -28,7 +28,7 @@ function OwnPage({ path, title }: { path: OwnPath; title: string }) {
     setRound(round + 1);
   };
   return (
-    <ErrorBoundary key={round} fallback={<Failed title={title} retry={retry} />}>
+    <ErrorBoundary key={round} fallback={<LoadError title={title} retry={retry} />}>
       <Suspense fallback={<Spinner />}>
         <page.Component />
       </Suspense>
@@ -37,12 +37,12 @@ function OwnPage({ path, title }: { path: OwnPath; title: string }) {
 }
 
 interface Props {
-  feature: FeatureId;
+  feature: BootFeature;
   path: string;
   title: string;
 }
 
-/** The page at a route: the shell's own, or a feature's, made anew for another film, person or newsletter. */
+/** The page at a route: the shell's own or a feature's. A feature's page mounts again for each address. */
 export function FeaturePage({ feature, path, title }: Props) {
   const { pathname } = useLocation();
   if (isOwn(path)) return <OwnPage path={path} title={title} />;

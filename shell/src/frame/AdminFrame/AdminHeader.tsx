@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { matchPath, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Box, Tooltip, IconButton, styled, Typography } from 'shared-kit/ui';
-import { allFeatures } from '../../releases/features';
+import { useFeatureLoader } from '../../releases/FeatureLoader';
 import { texts } from '../../texts';
 import { onDemand } from '../onDemand';
 import { HeaderLinks } from '../Header/HeaderLinks';
@@ -28,7 +28,7 @@ const Bar = styled('header')(({ theme }) => ({
 
 function useAdminTitle(): string {
   const { pathname } = useLocation();
-  const routes = allFeatures().flatMap(({ feature }) => feature.routes);
+  const routes = useFeatureLoader().features.flatMap(({ feature }) => feature.routes);
   return (
     routes.find(({ path, frame }) => frame === 'admin' && matchPath(path, pathname))?.title ??
     texts.admin.defaultTitle

@@ -4,9 +4,10 @@ import { Route, Routes } from 'shared-kit/router';
 import { answerCalls, buildOwnProfile, renderInApp } from 'shared-kit/testing';
 import { Guarded } from '../../session/Guarded';
 import { SessionRedirect } from '../../session/SessionRedirect';
+import { withFeatures } from '../../testing/withFeatures';
 import LoginPage from './LoginPage';
 
-const app = (
+const app = withFeatures(
   <>
     <SessionRedirect />
     <Routes>
@@ -14,7 +15,7 @@ const app = (
       <Route path="/dashboard" element="İdarə paneli" />
       <Route path="*" element={<Guarded access="user">Məzmun</Guarded>} />
     </Routes>
-  </>
+  </>,
 );
 
 function logIn() {

@@ -1,18 +1,14 @@
 import type { BootDocument, BootFeature, FeatureId, Release } from 'shared-kit/contract';
-import type { Wishes } from './wishes';
+import { isTrustedOrigin } from '../releases/isTrustedOrigin';
+import type { Overrides } from './readOverrides';
 
 const MANIFEST = 'release.json';
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-const isAllowed = (base: string, origins: readonly string[]) => {
-  const { origin } = new URL(base);
-  return origin === location.origin || origins.includes(origin);
-};
-
-async function featureAt(base: string, known: BootFeature): Promise<BootFeature> {
+async function fetchFeature(base: string, known: BootFeature): Promise<BootFeature> {
   const answer = await fetch(`${base}${MANIFEST}`, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`${base}${MANIFEST}: ${answer.status}`);
   const { id, entry, files, container, feature, contract } = (await answer.json()) as Release;
@@ -23,15 +19,14 @@ async function featureAt(base: string, known: BootFeature): Promise<BootFeature>
   return { release: id, base, entry: base + entry, integrity, container, feature, fallback: current };
 }
 
-/** The boot document with the developer's builds in it; one that can't be had leaves the release in its place. */
-export async function overridden(boot: BootDocument, wishes: Wishes): Promise<BootDocument> {
+/** The boot document with the developer's builds in it. A build that fails to load leaves the release in place. */
+export async function applyOverrides(boot: BootDocument, overrides: Overrides): Promise<BootDocument> {
   const features = { ...boot.features };
-  for (const [id, base] of Object.entries(wishes) as [FeatureId, string][])
+  for (const [id, base] of Object.entries(overrides) as [FeatureId, string][])
     try {
-      if (!isAllowed(base, boot.origins)) throw new Error(`no code may come from ${base}`);
-      features[id] = await featureAt(base, boot.features[id]);
+      if (!isTrustedOrigin(base, boot.origins)) throw new Error(`no code may come from ${base}`);
+      features[id] = await fetchFeature(base, boot.features[id]);
     } catch (error) {
-      // A developer reads this; nobody else ever gets here.
       console.warn(String(error));
     }
   return { ...boot, features };

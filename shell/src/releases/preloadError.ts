@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** Fired on the window when a lazily loaded page file fails. Cancelling it stops the rethrow. */
 class PreloadErrorEvent extends Event {
   constructor(readonly payload: unknown) {
     super('preload-error', { cancelable: true });
@@ -9,8 +8,8 @@ class PreloadErrorEvent extends Event {
 
 const Nothing = () => null;
 
-/** Loads a page file; a failure is announced, then thrown again unless a handler took care of it. */
-export async function announcingFailure<Props>(
+/** Loads a page file. A failure fires `preload-error` on the window, then throws unless a handler cancels it. */
+export async function withPreloadError<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Promise<{ default: ComponentType<Props> }> {
   try {

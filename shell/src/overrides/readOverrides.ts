@@ -1,0 +1,38 @@
+import type { BootDocument, FeatureId } from 'shared-kit/contract';
+
+const KEY = 'releaseOverrides';
+const PARAMETER = 'override';
+
+/** The folder with `release.json` of the build that replaces each feature. */
+export type Overrides = Partial<Record<FeatureId, string>>;
+
+const OVERRIDE = /^(social|newsletters|admin|movies)=(https?:\/\/\S+)$/;
+
+function parse(text: string): Overrides {
+  const found = text.split(',').flatMap((part) => {
+    const [, feature, base] = OVERRIDE.exec(part.trim()) ?? [];
+    return feature && base ? [[feature, base.replace(/\/*$/, '/')]] : [];
+  });
+  return Object.fromEntries(found) as Overrides;
+}
+
+/**
+ * Builds that a developer runs in place of releases: `?override=movies=http://localhost:8080/f/movies/x/` is stored,
+ * `?override=` clears all. Only where the boot document permits it.
+ */
+export function readOverrides({ overrides }: Pick<BootDocument, 'overrides'>): Overrides {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get(PARAMETER);
+  if (!overrides) {
+    localStorage.removeItem(KEY);
+    return {};
+  }
+  if (asked !== null) {
+    localStorage.setItem(KEY, asked);
+    address.searchParams.delete(PARAMETER);
+    history.replaceState(history.state, '', address);
+  }
+  return parse(localStorage.getItem(KEY) ?? '');
+}
+
+export const clearOverrides = () => localStorage.removeItem(KEY);

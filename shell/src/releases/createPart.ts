@@ -1,0 +1,78 @@
+import {
+  candidatesOf,
+  type LoadedPart,
+  type LoadContext,
+  loadPart,
+  type PartName,
+  releasesOf,
+} from './loadPart';
+
+export type PartState = { status: 'loading' } | { status: 'broken' } | ({ status: 'loaded' } & LoadedPart);
+
+/** A crash this soon after mounting counts against the release; a later one may have other causes. */
+const SETTLED_MS = 3_000;
+
+/** One page or slot with its state, which starts to load at once. */
+export function createPart(name: PartName, context: LoadContext) {
+  const { feature } = name;
+  const { fetcher, report, now, broken } = context;
+  const listeners = new Set<() => void>();
+  let state: PartState;
+  let mountedAt: number | null;
+  let wasLoaded: boolean;
+
+  const set = (next: PartState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const start = () => {
+    mountedAt = null;
+    wasLoaded = false;
+    set({ status: 'loading' });
+    loadPart(name, context).then(
+      (part) => {
+        wasLoaded = true;
+        set({ status: 'loaded', ...part });
+      },
+      (error: unknown) => {
+        console.error(error);
+        set({ status: 'broken' });
+      },
+    );
+  };
+  start();
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    mounted: () => {
+      mountedAt ??= now();
+    },
+    /** The component threw. A release that throws at mount is replaced by the next one. */
+    crashed: (error: unknown) => {
+      if (state.status !== 'loaded') return;
+      const { release } = state;
+      report({
+        feature: feature.feature.id,
+        release: release.release,
+        kind: 'error',
+        message: String(error),
+      });
+      const isSettled = mountedAt !== null && now() - mountedAt >= SETTLED_MS;
+      if (!isSettled) broken.add(release);
+      if (isSettled || candidatesOf(feature, context).length === 0) set({ status: 'broken' });
+      else start();
+    },
+    retry: () => {
+      if (state.status !== 'broken') return;
+      for (const release of releasesOf(feature)) {
+        broken.delete(release);
+        if (!wasLoaded) fetcher.drop(release);
+      }
+      start();
+    },
+  };
+}

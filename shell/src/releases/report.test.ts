@@ -1,0 +1,10 @@
+import { REPORT_MESSAGE_MAX } from 'shared-kit/contract/limits';
+import { answerCalls } from 'shared-kit/testing';
+import { report } from './report';
+
+test('sends whole milliseconds and the beginning of a long message', () => {
+  const calls = answerCalls({ 'POST /platform/reports': { success: true } });
+  report({ feature: 'social', release: 'new', kind: 'error', ms: 12.7, message: 'x'.repeat(10_000) });
+  const body = { release: 'new', kind: 'error', ms: 13, message: 'x'.repeat(REPORT_MESSAGE_MAX) };
+  expect(calls).toMatchObject([{ method: 'POST', path: '/platform/reports', body }]);
+});

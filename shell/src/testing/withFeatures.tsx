@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import {
+  createFeatureLoader,
+  FeatureLoaderContext,
+  type FeatureLoaderOptions,
+} from '../releases/FeatureLoader';
+import { buildBoot } from './buildBoot';
+
+const noCode: FeatureLoaderOptions['fetcher'] = {
+  fetch: ({ release }) => Promise.reject(new Error(`${release} is missing`)),
+  drop: () => undefined,
+};
+
+/** The element below a feature loader, with the features of `buildBoot()` and no code unless given. */
+export function withFeatures(element: ReactElement, options: Partial<FeatureLoaderOptions> = {}) {
+  const loader = createFeatureLoader({
+    features: Object.values(buildBoot().features),
+    fetcher: noCode,
+    report: () => undefined,
+    ...options,
+  });
+  return <FeatureLoaderContext value={loader}>{element}</FeatureLoaderContext>;
+}
