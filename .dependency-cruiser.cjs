@@ -1,5 +1,29 @@
 /** Imports go one way. A test shows that each rule bites: shared-kit/src/build/architecture.test.ts. */
 const REMOTE = '^remote-[a-z]+/';
+const SPEC = '\\.spec\\.ts$';
+
+/**
+ * The backend's folders, lowest first. Each imports only folders before it. Above all of them is the application: the
+ * files directly in backend/src, and metrics/ and health/.
+ */
+const LAYERS = [
+  ...['config', 'storage', 'media', 'mail', 'database', 'common'],
+  ...['visitors', 'audit', 'uploads', 'auth'],
+  ...['movies', 'social', 'newsletters', 'admin', 'platform', 'backup', 'cli'],
+];
+
+/** Used file by file. Every other folder is a module with a public face. */
+const LIBRARIES = ['config', 'storage', 'database', 'common', 'cli'];
+
+const layerRules = LAYERS.map((layer, index) => ({
+  name: `backend-layer-${layer}`,
+  severity: 'error',
+  comment: `${layer} imports only lower layers.`,
+  from: { path: `^backend/src/${layer}/`, pathNot: SPEC },
+  to: { path: '^backend/src/', pathNot: `^backend/src/(${LAYERS.slice(0, index + 1).join('|')})/` },
+}));
+
+const MODULES = LAYERS.filter((layer) => !LIBRARIES.includes(layer)).join('|');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -42,6 +66,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: '^(shell|remote-[a-z]+|e2e|bench)/' },
+    },
+    ...layerRules,
+    {
+      name: 'backend-module-through-its-face',
+      severity: 'error',
+      comment:
+        'A module imports what <module>.module.ts of another one exports; the CLI takes <module>.command.ts too.',
+      from: { path: '^backend/src/([^/]+)', pathNot: [SPEC, '^backend/src/entities\\.ts$'] },
+      to: {
+        path: `^backend/src/(${MODULES})/`,
+        pathNot: ['^backend/src/$1/', '^backend/src/([^/]+)/\\1\\.(module|command)\\.ts$'],
+      },
     },
     {
       name: 'contract-stands-alone',

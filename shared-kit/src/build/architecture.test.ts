@@ -5,8 +5,30 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** A small tree that breaks a rule, and the rule's name. */
+/** The backend's layers, lowest first. */
+const LAYERS = [
+  ...['config', 'storage', 'media', 'mail', 'database', 'common'],
+  ...['visitors', 'audit', 'uploads', 'auth'],
+  ...['movies', 'social', 'newsletters', 'admin', 'platform', 'backup', 'cli'],
+];
+const faceOf = (layer: string) => `${layer}/${layer}.module`;
+
+/** A file that breaks a rule, and the rule's name. */
 const OFFENCES: [rule: string, file: string, source: string][] = [
+  ...LAYERS.map((layer, index): [string, string, string] => {
+    const above = LAYERS[index + 1];
+    return [
+      `backend-layer-${layer}`,
+      `backend/src/${layer}/upward.ts`,
+      `import '../${above ? faceOf(above) : 'app.module'}';`,
+    ];
+  }),
+  [
+    'backend-module-through-its-face',
+    'backend/src/social/friends.ts',
+    `import '../movies/catalogue/internal';`,
+  ],
+  ['backend-module-through-its-face', 'backend/src/start.ts', `import './movies/catalogue/internal';`],
   ['remote-not-to-shell-or-backend', 'remote-movies/src/a.ts', `import '../../shell/src/shell';`],
   ['remote-not-to-other-remote', 'remote-movies/src/b.ts', `import '../../remote-social/src/social';`],
   ['shell-not-to-remotes', 'shell/src/a.ts', `import '../../remote-social/src/social';`],
@@ -21,6 +43,13 @@ const OFFENCES: [rule: string, file: string, source: string][] = [
 ];
 
 const LAWFUL: [file: string, source: string][] = [
+  ...LAYERS.map((layer): [string, string] => [`backend/src/${faceOf(layer)}.ts`, 'export {};']),
+  ['backend/src/app.module.ts', `import './platform/platform.module';`],
+  ['backend/src/entities.ts', `import './movies/catalogue/internal';`],
+  ['backend/src/movies/catalogue/internal.ts', `import '../../common/errors';`],
+  ['backend/src/common/errors.ts', 'export {};'],
+  ['backend/src/social/social.ts', `import '../movies/movies.module';`],
+  ['backend/src/social/social.spec.ts', `import '../movies/catalogue/internal';`],
   ['shell/src/shell.ts', `import '../../shared-kit/src/ui/part';`],
   ['shell/src/circleToo.ts', `import './circle';`],
   ['remote-social/src/social.ts', `import '../../shared-kit/src/ui/part';`],
