@@ -6,6 +6,7 @@ import { createChildren } from './devChildren.mjs';
 import { takenPorts } from './devPorts.mjs';
 import { devServersOf, formatDevServers, productUrlOf } from './devServers.mjs';
 import { stopWithNpm } from './stopWithNpm.mjs';
+import { EVERYTHING } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
 
@@ -36,7 +37,10 @@ if (taken.length > 0) {
   for (const line of taken) process.stderr.write(`${line}\n`);
   process.exit(1);
 }
-const progress = await prepare(FEATURES.filter((app) => !isServed(app)));
+const progress = await prepare(
+  FEATURES.filter((app) => !isServed(app)),
+  EVERYTHING,
+);
 const env = { ...process.env, NODE_ENV: 'development', DEV_SERVERS: formatDevServers(servers) };
 const children = createChildren({ env, print: progress.line });
 let database;

@@ -1,15 +1,15 @@
 import { buildStale } from './builds.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, START } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { stopChildrenOnSignal } from './children.mjs';
 
 /** Installs missing packages and builds the apps whose sources changed; exits when that fails. */
-export async function prepare(apps) {
+export async function prepare(apps, packages = START) {
   const removeHandlers = stopChildrenOnSignal();
   const progress = createProgress();
   const isBuilt = await withLock(async () => {
-    await ensureInstalled(progress);
+    await ensureInstalled(progress, packages);
     return buildStale(apps, progress);
   });
   removeHandlers();

@@ -4,6 +4,7 @@ import { waitForAnswer } from './waitForAnswer.mjs';
 import { takenPorts } from './devPorts.mjs';
 import { standalonePortOf, productUrlOf } from './devServers.mjs';
 import { stopWithNpm } from './stopWithNpm.mjs';
+import { EVERYTHING } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { binOf } from './project.mjs';
 
@@ -17,7 +18,7 @@ const taken = await takenPorts({ DEV_PORT: address }, () => 'set DEV_PORT');
 for (const line of taken) process.stderr.write(`${line}\n`);
 if (taken.length > 0) process.exit(1);
 
-const progress = await prepare([]);
+const progress = await prepare([], EVERYTHING);
 const children = createChildren({ env: { ...process.env, NODE_ENV: 'development' }, print: progress.line });
 let isStopping = false;
 async function stop(exitCode) {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopChildrenOnSignal, runNode } from './children.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, EVERYTHING } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
@@ -71,7 +71,7 @@ const wanted = process.argv.slice(2);
 const progress = createProgress();
 stopChildrenOnSignal();
 process.chdir(ROOT);
-await withLock(() => ensureInstalled(progress));
+await withLock(() => ensureInstalled(progress, EVERYTHING));
 await mkdir(CACHE, { recursive: true });
 await Promise.all([JEST_REPORT, JOURNEYS_REPORT].map((path) => rm(path, { force: true })));
 
