@@ -1,4 +1,3 @@
-/** Every sentence of the shell. */
 export const texts = {
   brand: 'Kinodost',
   header: {

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that the frame asks of whichever feature can do it. */
+/** An action that the frame asks for and a feature carries out. */
 export type Intent = 'add-movie';
 
-const CHANNEL = 'kinodost:intent';
+const EVENT = 'kinodost:intent';
 const pending = new Set<Intent>();
 
-/** Asks for it now, or as soon as a feature that can do it is on the page. */
+/** Waits for a feature with a handler when none is on the page. */
 export function dispatchIntent(intent: Intent): void {
   pending.add(intent);
-  window.dispatchEvent(new CustomEvent(CHANNEL));
+  window.dispatchEvent(new CustomEvent(EVENT));
 }
 
-/** Calls `fulfil` once for each time that the intent was expressed. */
-export function useIntent(intent: Intent, fulfil: () => void): void {
-  const latest = useRef(fulfil);
+/** Calls `handler` once for each dispatched intent. */
+export function useIntent(intent: Intent, handler: () => void): void {
+  const latest = useRef(handler);
   useEffect(() => {
-    latest.current = fulfil;
+    latest.current = handler;
   });
   useEffect(() => {
-    const look = () => {
+    const run = () => {
       if (pending.delete(intent)) latest.current();
     };
-    look();
-    window.addEventListener(CHANNEL, look);
-    return () => window.removeEventListener(CHANNEL, look);
+    run();
+    window.addEventListener(EVENT, run);
+    return () => window.removeEventListener(EVENT, run);
   }, [intent]);
 }

@@ -1,16 +1,15 @@
-/** Places in the shell that features fill, and what each hands to its filler. */
+/** Slots of the shell and the props that each passes to its fillers. */
 export interface SlotProps {
-  /** What stands behind and beside the landing page's first words. */
+  /** Background of the landing page's first screen. */
   'landing.hero': object;
-  /** A section of the landing page. Renders nothing at all when it has nothing to show. */
+  /** A section of the landing page. Without content it must render nothing. */
   landing: object;
-  /** The dashboard's main column. */
   'dashboard.main': object;
-  /** A card beside it. */
+  /** A card beside the main column. */
   'dashboard.side': object;
-  /** Contents of the popup 'Yeniliklər'. `close` closes the popup, before navigating for example. */
+  /** Content of the popup 'Yeniliklər'. Call `close` before navigating. */
   'header.news': { close: () => void };
-  /** Contents of the popup 'Bildirişlər'. */
+  /** Content of the popup 'Bildirişlər'. */
   'header.notifications': { close: () => void };
 }
 

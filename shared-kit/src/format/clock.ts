@@ -1,17 +1,17 @@
-/** Each remote brings its own copy of this file; what is known of the clock is one for the page. */
+/** Each remote bundles its own copy of this file, so the offset lives on `globalThis`. */
 const AHEAD = Symbol.for('kinodost.clock-ahead');
-const page = globalThis as { [AHEAD]?: number };
+const shared = globalThis as { [AHEAD]?: number };
 
-/** Less than this may be the way of the answer. */
-const TRUSTED_MS = 30_000;
+/** A smaller difference may be the response time. */
+const TOLERANCE_MS = 30_000;
 
-/** Learns from the `Date` of an answer how far this device's clock is ahead of the server's. */
+/** Measures from a `Date` header how far this device's clock is ahead of the server's. */
 export function syncClock(date: string | null): void {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  const ahead = Date.now() - told;
-  page[AHEAD] = Math.abs(ahead) < TRUSTED_MS ? 0 : ahead;
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const ahead = Date.now() - serverTime;
+  shared[AHEAD] = Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead;
 }
 
-/** The time as the server has it. */
-export const serverNow = (): number => Date.now() - (page[AHEAD] ?? 0);
+/** The server's time in milliseconds. */
+export const serverNow = (): number => Date.now() - (shared[AHEAD] ?? 0);

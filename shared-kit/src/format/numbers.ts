@@ -3,14 +3,14 @@ import { texts } from '../texts';
 const GROUP = /\B(?=(\d{3})+(?!\d))/g;
 const MINUTES_IN_HOUR = 60;
 
-/** Chromium's Intl knows no Azerbaijani: groups of three by a dot, decimals by a comma. */
+/** '1.234,5'. Chromium's Intl has no Azerbaijani. */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
   const grouped = whole.replace(GROUP, '.');
   return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
 }
 
-/** A rating as people write it: '8,4'. */
+/** '8,4' */
 export const formatRating = (value: number) => formatNumber(value, 1);
 
 /** '2 saat 15 dəq' */

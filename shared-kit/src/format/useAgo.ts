@@ -6,7 +6,7 @@ const TICK_MS = 1_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for the whole page; at a tick only texts that have become others are rendered. */
+/** One timer for the whole page. A tick renders only the texts that change. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,13 +20,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Time since something happened, by the present clock; it ticks by itself. */
+/** `formatAgo`, updated every second. */
 export const useAgo = (time: string | Date): string => useSyncExternalStore(subscribe, () => formatAgo(time));
 
-/** Last seen, by the present clock; it ticks by itself. */
+/** `formatLastSeen`, updated every second. */
 export const useLastSeen = (lastSeen: string | null | undefined): string =>
   useSyncExternalStore(subscribe, () => formatLastSeen(lastSeen));
 
-/** The time to the second. Only for releases of features that were built before `useAgo`. */
+/** The time to the second. For releases built before `useAgo` existed. */
 export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 interface Props {
   page: number;
   pages: number;
-  /** The address of a page: numbers are links, so that they open in a new tab too. */
+  /** The address of a page number. */
   to: (page: number) => string;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A choice from a list, by the platform's own control: best on phones and with screen readers. */
+/** A native select: best on phones and with screen readers. */
 export function SelectField({ label, value, options, onChange, disabled = false }: Props) {
   const id = useId();
   return (

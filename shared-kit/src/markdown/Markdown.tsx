@@ -45,7 +45,6 @@ const Prose = styled('div')(({ theme }) => {
   };
 });
 
-/** Text written in Markdown, as readers see it. */
 export function Markdown({ children }: { children: string }) {
   const html = useMemo(() => renderMarkdown(children), [children]);
   return <Prose dangerouslySetInnerHTML={{ __html: html }} />;

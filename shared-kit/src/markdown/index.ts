@@ -1,3 +1,3 @@
-/** Not shared through federation: only the features that show Markdown carry it. */
+/** Not shared: only features that show Markdown bundle it. */
 export { Markdown } from './Markdown';
 export { renderMarkdown } from './renderMarkdown';

@@ -5,18 +5,18 @@ const FIRST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 const TASK_MARKS = { done: '☑ ', open: '☐ ' } as const;
 
-/** The parser that the cleaning works on reports these to the page's policy before they are cleaned away. */
+/** DOMPurify's parser would report these to the content security policy before it removes them. */
 const REPORTED_ATTRIBUTES = /([\s/"'])(?:on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
 
-/** So is a style element; this one holds raw text too, and is dropped with it. */
+/** Reported too. `xmp` also holds raw text, and DOMPurify drops it with its content. */
 const REPORTED_ELEMENT = /<(\/?)style\b/gi;
 const WITHOUT_REPORTS = '<$1xmp';
 
-/** How far a mark, a word or an address is followed: to the end of the text each time would take time squared. */
-const REACH = 2_000;
-/** So much before a mark tells what it means. */
+/** How far the tokenizer looks ahead: without a limit its time would grow with the square of the length. */
+const LOOKAHEAD = 2_000;
+/** Context that the tokenizer needs before a mark. */
 const CONTEXT = 64;
-const near = (source: string) => source.slice(0, REACH);
+const near = (source: string) => source.slice(0, LOOKAHEAD);
 
 const marked = new Marked({
   gfm: true,
@@ -24,7 +24,7 @@ const marked = new Marked({
   tokenizer: {
     emStrong(source, masked, before) {
       const at = masked.length - source.length;
-      const around = masked.slice(Math.max(0, at - CONTEXT), at + REACH);
+      const around = masked.slice(Math.max(0, at - CONTEXT), at + LOOKAHEAD);
       return Tokenizer.prototype.emStrong.call(this, near(source), around, before);
     },
     url(source) {
@@ -76,7 +76,7 @@ function leadsTo(address: string | null, schemes: Set<string>): URL | null {
   return schemes.has(url.protocol) ? url : null;
 }
 
-function mendLink(link: Element): void {
+function secureLink(link: Element): void {
   const url = leadsTo(link.getAttribute('href'), LINK_SCHEMES);
   if (!url) return link.removeAttribute('href');
   if (url.origin !== location.origin) {
@@ -85,28 +85,28 @@ function mendLink(link: Element): void {
   }
 }
 
-function mendImage(image: Element): void {
+function secureImage(image: Element): void {
   if (!leadsTo(image.getAttribute('src'), IMAGE_SCHEMES)) return image.remove();
   image.setAttribute('loading', 'lazy');
   image.setAttribute('referrerpolicy', 'no-referrer');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
-/** The page has its own h1: the writer's first heading, whatever its depth, is the page's second. */
-function mendHeadings(page: DocumentFragment): void {
+/** Shifts headings so that they start at h2: the page has its own h1. */
+function shiftHeadings(page: DocumentFragment): void {
   const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const depthOf = (heading: Element) => Number(heading.localName.slice(1));
   const shift = FIRST_HEADING - Math.min(...headings.map(depthOf));
   for (const heading of headings) {
-    const mended = document.createElement(`h${Math.min(depthOf(heading) + shift, DEEPEST_HEADING)}`);
-    mended.append(...heading.childNodes);
-    heading.replaceWith(mended);
+    const shifted = document.createElement(`h${Math.min(depthOf(heading) + shift, DEEPEST_HEADING)}`);
+    shifted.append(...heading.childNodes);
+    heading.replaceWith(shifted);
   }
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What is nested deeper than the parser can follow is shown as it was written. */
+/** Shows the source when the nesting is too deep for the parser. */
 function htmlOf(markdown: string): string {
   try {
     return marked.parse(markdown, { async: false });
@@ -115,16 +115,16 @@ function htmlOf(markdown: string): string {
   }
 }
 
-/** Markdown as HTML that is safe to show: no script, no handler, no frame, no foreign scheme. */
+/** Renders Markdown as safe HTML: no scripts, handlers, frames or unknown schemes. */
 export function renderMarkdown(markdown: string): string {
   const page = DOMPurify.sanitize(htmlOf(markdown), {
     ...ALLOWED,
     RETURN_DOM_FRAGMENT: true,
   });
-  mendHeadings(page);
-  page.querySelectorAll('a').forEach(mendLink);
-  page.querySelectorAll('img').forEach(mendImage);
-  // What scrolls sideways must be reachable by keyboard.
+  shiftHeadings(page);
+  page.querySelectorAll('a').forEach(secureLink);
+  page.querySelectorAll('img').forEach(secureImage);
+  // Elements that scroll sideways must be reachable by keyboard.
   page.querySelectorAll('pre, table').forEach((wide) => wide.setAttribute('tabindex', '0'));
   const holder = document.createElement('div');
   holder.append(page);

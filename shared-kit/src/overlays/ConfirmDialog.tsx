@@ -12,17 +12,16 @@ interface Props {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** What happens, as a verb: 'Sil'. */
+  /** Label of the button, a verb such as 'Sil'. */
   confirm: string;
   dangerous?: boolean;
   busy?: boolean;
-  /** When given, exactly this must be typed first. */
+  /** The user must type this word first. */
   typed?: { label: string; word: string };
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const {
     open,

@@ -10,7 +10,7 @@ import { type Part, type Parts, SLOT_BASE } from './parts';
 import { PartBoundary } from './PartBoundary';
 import { ToastList } from './ToastList';
 
-function Stage({ part: { Component, path } }: { part: Part }) {
+function PartView({ part: { Component, path } }: { part: Part }) {
   const navigate = useNavigate();
   const Frame = path.startsWith(SLOT_BASE) ? Page : Fragment;
   return (
@@ -28,21 +28,21 @@ const Welcome = ({ title }: { title: string }) => (
   <Typography sx={{ padding: 4 }}>Choose a page or slot of “{title}”, or type an address.</Typography>
 );
 
-/** What the shell is to a feature, in little: a place, a session, a router, toasts. */
+/** A minimal shell for one feature: session, router and toasts. */
 export function Host({ parts }: { parts: Parts }) {
   const { ended } = useSession();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minHeight: '100vh' }}>
       <Menu parts={parts} />
       <main>
-        {/* Nothing leads to /login here, and what stays on the page would ask again and again. */}
+        {/* A page that stayed would repeat its refused calls. */}
         {ended && (
           <Typography sx={{ padding: 4 }}>This page needs a real session: log in on the left.</Typography>
         )}
         {!ended && (
           <Routes>
             {[...parts.pages, ...parts.slots].map((part) => (
-              <Route key={part.path} path={part.path} element={<Stage part={part} />} />
+              <Route key={part.path} path={part.path} element={<PartView part={part} />} />
             ))}
             <Route path="*" element={<Welcome title={parts.title} />} />
           </Routes>

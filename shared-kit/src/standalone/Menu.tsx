@@ -9,9 +9,9 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { TextField } from '../ui/TextField';
 import { LogIn } from './LogIn';
 import type { Part, Parts } from './parts';
-import { playRole, roleKept, ROLES } from './roles';
+import { switchRole, storedRole, ROLES } from './roles';
 
-/** Where a page with a parameter is opened: its pattern stands in the field to be completed. */
+/** Opens addresses with parameters, which have no link. */
 function AddressField() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -51,9 +51,9 @@ const RoleButtons = () => (
       <Button
         key={role}
         size="small"
-        aria-pressed={role === roleKept()}
-        variant={role === roleKept() ? 'contained' : 'text'}
-        onClick={() => playRole(role)}
+        aria-pressed={role === storedRole()}
+        variant={role === storedRole() ? 'contained' : 'text'}
+        onClick={() => switchRole(role)}
       >
         {role}
       </Button>
@@ -61,7 +61,7 @@ const RoleButtons = () => (
   </Stack>
 );
 
-/** The feature's pages and slots to choose from, and who looks at them. */
+/** Selects the page or slot, the role and the theme. */
 export function Menu({ parts: { title, pages, slots } }: { parts: Parts }) {
   const isDark = useDarkMode();
   return (

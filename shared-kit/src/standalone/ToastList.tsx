@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { useDispatch, useSelector, toastDismissed } from '../state';
 
-/** Toasts stay until they are clicked: here somebody is looking for them. */
+/** Toasts stay until a click, so that a developer can read them. */
 export function ToastList() {
   const toasts = useSelector((state) => state.toasts);
   const dispatch = useDispatch();

@@ -10,17 +10,17 @@ export type Role = (typeof ROLES)[number];
 const STORAGE_KEY = 'standalone.role';
 const STUB_ID = '00000000-0000-4000-8000-000000000001';
 
-export const roleKept = (): Role =>
+export const storedRole = (): Role =>
   ROLES.find((role) => role === localStorage.getItem(STORAGE_KEY)) ?? 'admin';
 
-/** The page starts anew with another person: nothing of the former one stays in a cache. */
-export function playRole(role: Role): void {
+/** Reloads the page, so that no data of the previous role stays in a cache. */
+export function switchRole(role: Role): void {
   localStorage.setItem(STORAGE_KEY, role);
   forgetToken();
   location.reload();
 }
 
-/** Somebody with an account in the product that answers the calls. False when it refuses. */
+/** Logs in to the running product. Resolves to false when it refuses. */
 export async function logIn(username: string, password: string): Promise<boolean> {
   const answer = await fetch(`${API_BASE}/auth/login`, {
     method: 'POST',
@@ -34,9 +34,9 @@ export async function logIn(username: string, password: string): Promise<boolean
   return true;
 }
 
-/** Whoever is logged in; the stub of the chosen role otherwise. */
+/** The session of the stored token, or a stub with the chosen role. */
 export async function sessionNow(): Promise<Session> {
-  const stub = sessionOf(roleKept());
+  const stub = sessionOf(storedRole());
   const token = storedToken();
   if (!token) return stub;
   const answer = await fetch(`${API_BASE}/user/profile`, { headers: { Authorization: `Bearer ${token}` } });
@@ -45,7 +45,7 @@ export async function sessionNow(): Promise<Session> {
   return { ...stub, userId: id, username, avatar: avatar_url, isAdmin, isLoggedIn: true };
 }
 
-/** Somebody who never logged in: calls that need a token are refused. */
+/** Without a token: the product refuses calls that need one. */
 function sessionOf(role: Role): Session {
   const isLoggedIn = role !== 'visitor';
   return {

@@ -17,23 +17,23 @@ export const useSession = () => useSelector((state) => state.session);
 
 export interface PersonPresence {
   isOnline: boolean;
-  /** Undefined until the server has said; null for someone who was never seen. */
+  /** Undefined until the server answers; null for a user who was never online. */
   lastSeen: string | null | undefined;
 }
 
-/** Whether someone is online. With `withLastSeen` the server is asked when they were last. */
+/** Whether a user is online. `withLastSeen` also asks the server when they last were. */
 export function usePresenceOf(userId: string, withLastSeen = false): PersonPresence {
   const dispatch = useDispatch();
   const isOnline = useSelector((state) => userId in state.presence.online);
   const lastSeen = useSelector((state) => state.presence.lastSeen[userId]);
-  const ask = withLastSeen && !isOnline && lastSeen === undefined;
+  const isRequested = withLastSeen && !isOnline && lastSeen === undefined;
   useEffect(() => {
-    if (ask) dispatch(lastSeenRequested(userId));
-  }, [ask, dispatch, userId]);
+    if (isRequested) dispatch(lastSeenRequested(userId));
+  }, [isRequested, dispatch, userId]);
   return { isOnline, lastSeen };
 }
 
-/** `toast.success('Dostluq istəyi göndərildi')`; the same object at every render. */
+/** `toast.success('Dostluq istəyi göndərildi')`. The object is stable across renders. */
 export function useToast() {
   const dispatch = useDispatch();
   return useMemo(() => {

@@ -4,9 +4,9 @@ import { sessionEnded } from './session';
 export interface Presence {
   isConnected: boolean;
   online: Record<string, true>;
-  /** ISO time, or null for someone who was never seen. */
+  /** ISO time by user id; null for a user who was never online. */
   lastSeen: Record<string, string | null>;
-  /** Users whose last-seen time the page needs; the shell's socket asks for them. */
+  /** User ids. The shell's socket sends the requests. */
   lastSeenRequests: string[];
 }
 

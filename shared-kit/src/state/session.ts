@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OwnProfile } from '../contract/social';
 
-/** Why the last session ended; decides where the person is sent. */
+/** Why the session ended. Decides which login page follows. */
 export type SessionEnd = 'logout' | 'expired' | 'failed';
 
-/** The session user of the specification, section 3. */
+/** Specification, section 3. */
 export interface Session {
   userId: string | null;
   username: string | null;
@@ -13,11 +13,11 @@ export interface Session {
   isLoggedIn: boolean;
   isLoadingAuth: boolean;
   ended: SessionEnd | null;
-  /** How often a call was refused although it carried a token: the shell then loads the profile anew. */
+  /** Counts calls refused despite a token. The shell then loads the profile again. */
   recheckRequests: number;
 }
 
-const nobody: Session = {
+const loggedOut: Session = {
   userId: null,
   username: null,
   avatar: null,
@@ -30,25 +30,24 @@ const nobody: Session = {
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { ...nobody, isLoadingAuth: true },
+  initialState: { ...loggedOut, isLoadingAuth: true },
   reducers: {
     sessionLoading: (session) => {
       session.isLoadingAuth = true;
     },
     sessionStarted: (_session, { payload }: PayloadAction<OwnProfile>): Session => ({
-      ...nobody,
+      ...loggedOut,
       userId: payload.id,
       username: payload.username,
       avatar: payload.avatar_url,
       isAdmin: payload.isAdmin,
       isLoggedIn: true,
     }),
-    /** Nobody is logged in; `null` when nobody was. */
+    /** `null` when there was no session. */
     sessionEnded: (_session, { payload }: PayloadAction<SessionEnd | null>): Session => ({
-      ...nobody,
+      ...loggedOut,
       ended: payload,
     }),
-    /** The person has been sent where the end of the session sends them. */
     sessionEndHandled: (session) => {
       session.ended = null;
     },

@@ -5,15 +5,15 @@ import { sessionEnded, sessionSlice, sessionStarted } from './session';
 import { toastsSlice } from './toasts';
 import { forgetToken } from './token';
 
-/** A feature adds its own slices by `rootReducer.inject(slice)`. */
+/** A feature adds its slices with `rootReducer.inject(slice)`. */
 export const rootReducer = combineSlices(sessionSlice, presenceSlice, toastsSlice, api);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Nothing of the former person stays: neither the token nor what was fetched for them. */
+/** Removes the token and all fetched data of the previous user. */
 const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) => (action) => {
   const former = store.getState().session.userId;
-  // Another tab may have put somebody else's token in the place of this one's.
+  // Another tab may have logged in as another user.
   const isReplaced = sessionStarted.match(action) && former !== null && former !== action.payload.id;
   if (!isReplaced && !sessionEnded.match(action)) return next(action);
   if (isReplaced) next(sessionEnded(null));

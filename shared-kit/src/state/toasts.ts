@@ -6,7 +6,7 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
-  /** A way back, 'Geri qaytar' for example. The function lives outside the store, under the toast's id. */
+  /** Such as 'Geri qaytar'. Its function can't be in the store, so `actions` holds it. */
   actionLabel?: string;
 }
 

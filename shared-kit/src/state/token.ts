@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../contract/limits';
 
-/** The bearer token in the browser's storage. Storage that is switched off counts as empty. */
+/** The bearer token. Disabled storage counts as empty. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEYS.token);
@@ -16,7 +16,7 @@ export function storeToken(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when this page or another tab stores a token. Answers how to stop. */
+/** Calls `listener` when this or another tab stores a token. Returns the function that stops it. */
 export function onTokenStored(listener: () => void): () => void {
   const fromOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.token && newValue !== null) listener();

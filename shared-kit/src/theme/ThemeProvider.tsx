@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { globalStyles } from './globalStyles';
 import { theme } from './theme';
 
-/** The theme as CSS variables: switching it is a class on the root element, never a render. */
+/** Provides the theme as CSS variables; a class on the root element switches it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <SystemThemeProvider theme={theme}>

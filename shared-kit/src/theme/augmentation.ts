@@ -3,9 +3,9 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface Palette {
-    /** The primary colour as text: readable on both backgrounds, unlike `primary.main` on the dark one. */
+    /** The primary colour for text: `primary.main` is unreadable on the dark background. */
     accent: string;
-    /** A surface raised above `paper`. */
+    /** Background of a surface above `paper`. */
     raised: string;
   }
   interface PaletteOptions {

@@ -1,6 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** How MUI's parts look here. Colours come as CSS variables, so both themes share one stylesheet. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

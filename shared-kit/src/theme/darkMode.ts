@@ -24,7 +24,7 @@ function show(dark: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the theme and keeps it under `darkMode`. Colours are CSS variables, so nothing is rendered anew. */
+/** Colours are CSS variables, so no component renders again. */
 export function setDarkMode(dark: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEYS.darkMode, String(dark));
@@ -33,7 +33,7 @@ export function setDarkMode(dark: boolean): void {
   }
 }
 
-/** Follows the choice made in another tab, and the operating system until a choice is made. */
+/** Follows other tabs, and the operating system until the user chooses. */
 export function startDarkMode(): void {
   const preference = prefersDark();
   const fromStorage = () => {
@@ -52,5 +52,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Only for what CSS variables can't express, such as the name of the switch. */
+/** For texts such as the name of the switch; colours need CSS variables only. */
 export const useDarkMode = () => useSyncExternalStore(subscribe, isDark, () => false);

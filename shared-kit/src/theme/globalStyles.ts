@@ -2,7 +2,6 @@ import { FONT_FAMILY, theme } from './theme';
 
 const palette = theme.vars.palette;
 
-/** Both themes' variables and the few rules that belong to elements rather than to components. */
 export const globalStyles = [
   ...theme.generateStyleSheets(),
   {

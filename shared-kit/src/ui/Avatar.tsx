@@ -7,10 +7,10 @@ import { hueOf } from './colourOf';
 interface Props {
   username: string | null;
   src: string | null;
-  /** With an id the avatar carries a dot for online or offline, and says so. */
+  /** Adds a dot for online or offline. */
   userId?: string | null;
   size?: number;
-  /** When the name stands beside it anyway, as in a button or link that has a name. */
+  /** True when the name is visible beside it. */
   decorative?: boolean;
 }
 
@@ -18,7 +18,7 @@ const DEFAULT_SIZE = 40;
 const DOT_SHARE = 0.28;
 const DOT_MIN = 9;
 const DOT_MAX = 22;
-/** A circle's edge at 45° is this share of its diameter away from the corner of its box. */
+/** Distance of a circle's edge at 45° from the corner of its box, relative to its diameter. */
 const EDGE_SHARE = 0.146;
 
 const initialsOf = (name: string) =>
@@ -122,7 +122,7 @@ function Frame({
   );
 }
 
-/** Someone's picture, or their initials on a colour of their own. Accessible name: 'Aysel, onlayn'. */
+/** A user's picture or initials. Accessible name: 'Aysel, onlayn'. */
 export function Avatar({ username, src, userId, size = DEFAULT_SIZE, decorative = false }: Props) {
   const name = username || texts.ui.unknownUser;
   if (userId)

@@ -3,5 +3,4 @@ import { Link } from 'react-router-dom';
 
 type Props = Omit<ButtonProps, 'href'> & { to: string };
 
-/** A link that looks like a button. */
 export const ButtonLink = (props: Props) => <Button component={Link} {...props} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { texts } from '../texts';
 
-/** The title of the browser's tab, for a page whose h1 isn't a PageTitle. */
+/** Sets the tab's title. `PageTitle` does this by itself. */
 export function DocumentTitle({ children }: { children: string }) {
   useEffect(() => {
     document.title = `${children} · ${texts.ui.titleSuffix}`;

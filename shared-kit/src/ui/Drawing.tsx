@@ -39,7 +39,6 @@ const drawings: Record<DrawingName, React.ReactNode> = {
   ),
 };
 
-/** A small line drawing for a page or list that has nothing to show. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <Box

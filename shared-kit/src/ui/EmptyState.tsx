@@ -6,11 +6,10 @@ import { Drawing, type DrawingName } from './Drawing';
 interface Props {
   drawing?: DrawingName;
   sentence: string;
-  /** The next step: one button. */
+  /** One button. */
   action?: ReactNode;
 }
 
-/** Nothing here: a drawing, one sentence, one button. */
 export function EmptyState({ drawing = 'reel', sentence, action }: Props) {
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, paddingBlock: 6, paddingInline: 2 }}>

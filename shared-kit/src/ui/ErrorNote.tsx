@@ -11,5 +11,5 @@ const Note = styled('p')(({ theme }) => ({
   borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
 }));
 
-/** Why a form could not be sent, read out at once. */
+/** The error above a form, announced to screen readers. */
 export const ErrorNote = ({ children }: { children: ReactNode }) => <Note role="alert">{children}</Note>;

@@ -7,14 +7,13 @@ import { Drawing } from './Drawing';
 
 interface Props {
   sentence?: string;
-  /** What the failure itself says, such as `failureOf(error).message`. */
+  /** Such as `failureOf(error).message`. */
   detail?: string | undefined;
   retry?: () => void;
-  /** For small places such as a card beside a page. */
   small?: boolean;
 }
 
-/** 'Məlumat yüklənmədi' and 'Yenidən cəhd et', in the place of what failed. */
+/** 'Məlumat yüklənmədi' and 'Yenidən cəhd et', in place of what failed. */
 export function ErrorState({ sentence = texts.ui.failed, detail, retry, small = false }: Props) {
   return (
     <Stack

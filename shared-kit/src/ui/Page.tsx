@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A page's column: comfortable measure, even margins from a phone to a wide screen. */
+/** The column that a page's content stands in. */
 export const Page = styled('div')({
   width: '100%',
   maxWidth: 1280,

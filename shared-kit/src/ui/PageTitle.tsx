@@ -6,14 +6,13 @@ import { DocumentTitle } from './DocumentTitle';
 
 interface Props {
   children: string;
-  /** Of the browser's tab, when it differs from the heading. */
+  /** Of the tab, when it differs from the heading. */
   documentTitle?: string;
-  /** Buttons at the heading's end. */
   actions?: ReactNode;
   sx?: SystemStyleObject;
 }
 
-/** The page's one h1, and the tab's title with it. */
+/** The page's h1. Sets the tab's title too. */
 export function PageTitle({ children, documentTitle = children, actions, sx }: Props) {
   return (
     <Box

@@ -7,13 +7,13 @@ interface Props {
   year?: number | null;
   genre?: string | undefined;
   src?: string | null;
-  /** The first posters that a page shows: not loaded lazily. */
+  /** For the first posters of a page, which must not load lazily. */
   eager?: boolean;
-  /** True when the title stands beside it as text, as on a card. */
+  /** True when the title is visible beside it. */
   decorative?: boolean;
 }
 
-/** 2:3. A film without a picture, or with a broken one, gets a poster designed from its title and genre. */
+/** A 2:3 poster. Without a working image it is generated from title and genre. */
 export function Poster({ title, year, genre, src, eager = false, decorative = true }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { texts } from '../texts';
 
-/** Posters in columns that suit the width, from two on a phone up. Children are list items. */
+/** Children are list items. */
 export const PosterGrid = styled('ul')({
   listStyle: 'none',
   padding: 0,
@@ -13,7 +13,7 @@ export const PosterGrid = styled('ul')({
   gap: 'clamp(12px, 2vw, 24px)',
 });
 
-/** One row that scrolls sideways, for sections. */
+/** One row that scrolls sideways. Children are list items. */
 export const PosterRow = styled('ul')({
   listStyle: 'none',
   padding: '4px 2px 12px',
@@ -39,7 +39,6 @@ function PosterSkeleton() {
   );
 }
 
-/** The shape of posters that are on their way. */
 export function PosterSkeletons({ count, row = false }: { count: number; row?: boolean }) {
   const List = row ? PosterRow : PosterGrid;
   return (

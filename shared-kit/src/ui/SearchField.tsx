@@ -27,7 +27,6 @@ const Bar = styled('div')(({ theme }) => ({
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 
-/** role="searchbox"; the label is its accessible name. */
 export function SearchField({ label, value, onChange }: Props) {
   return (
     <Bar>

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props extends Omit<OutlinedInputProps, 'label' | 'error'> {
   label: string;
-  /** A sentence when the value is wrong; the field is then marked invalid. */
+  /** Marks the field as invalid. */
   error?: string | undefined;
   help?: ReactNode;
 }
 
-/** A labelled field with its sentence below. MUI's own TextField would bring Select and Menu along. */
+/** MUI's own TextField would add Select and Menu to the bundle. */
 export function TextField({
   label,
   error,

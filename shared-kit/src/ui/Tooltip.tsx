@@ -14,7 +14,7 @@ const Bubble = styled('span')(({ theme }) => ({
   width: 'max-content',
   maxWidth: 220,
   padding: '4px 10px',
-  // The way from the control to the text belongs to the text: the pointer may go there.
+  // Part of the bubble, so that the pointer can move onto the text.
   borderTop: '6px solid transparent',
   backgroundClip: 'padding-box',
   borderRadius: '14px 14px 8px 8px',
@@ -23,18 +23,17 @@ const Bubble = styled('span')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.text.primary,
   animation: `${appear} 120ms 400ms backwards`,
-  // At the screen's end a centred hint would make the page scroll sideways.
+  // At the screen's end a centred bubble would make the page scroll sideways.
   '&[data-end]': { left: 'auto', right: 0, transform: 'none' },
 }));
 
 interface Props {
   text: string;
-  /** For a control at the end of the screen. */
   atEnd?: boolean;
   children: ReactNode;
 }
 
-/** A tooltip below its child, on hover and keyboard focus; Escape and a press put it away. The name itself belongs to the child. */
+/** Shows `text` on hover and keyboard focus. The child still needs its own accessible name. */
 export function Tooltip({ text, atEnd = false, children }: Props) {
   const [isShown, setIsShown] = useState(false);
   const hide = () => setIsShown(false);

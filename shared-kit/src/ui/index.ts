@@ -30,5 +30,5 @@ export { SearchField } from './SearchField';
 export { Spinner } from './Spinner';
 export { TextField } from './TextField';
 export { TextLink } from './TextLink';
-/** Brings the theme's own colours into the types of `styled` and `sx`, in packages that see declarations only. */
+/** Makes the theme's own colours known to `styled` and `sx` in packages that see declarations only. */
 export type { AppTheme } from '../theme/theme';

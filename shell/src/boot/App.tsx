@@ -7,7 +7,7 @@ import { Provider, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
 import { ErrorState } from 'shared-kit/ui';
 import type { Overrides } from '../overrides/readOverrides';
-import { PresenceKeeper } from '../presence/PresenceKeeper';
+import { PresenceConnection } from '../presence/PresenceConnection';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
 import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
 import { AppRoutes } from '../routes/AppRoutes';
@@ -46,7 +46,7 @@ export function App({ store, styles, boot, overrides, loader }: Props) {
                 </Suspense>
               )}
               <NewVersionHint boot={boot} />
-              <PresenceKeeper socketUrl={boot.socketUrl} />
+              <PresenceConnection socketUrl={boot.socketUrl} />
             </BrowserRouter>
           </Provider>
         </ThemeProvider>

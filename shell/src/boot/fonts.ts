@@ -12,7 +12,7 @@ const face = (url: string, unicodeRange: string) => ({
   },
 });
 
-/** Azerbaijani needs both files: ə, ğ, ş and İ lie in the extended one. */
+/** Azerbaijani needs both files: ə, ğ, ş and İ are in the extended one. */
 export const fontFaces = [
   face(
     latin,

@@ -2,7 +2,7 @@ import type { BootDocument } from 'shared-kit/contract';
 
 const BOOT_ID = 'boot';
 
-/** What the backend wrote into the page for this visitor, and the nonce that styles and scripts need. */
+/** The inline boot document, and the nonce that styles and scripts need. */
 export function readBoot(): { document: BootDocument; nonce: string } {
   const element = document.getElementById(BOOT_ID);
   if (!element?.textContent) throw new Error('the page carries no boot document');

@@ -14,7 +14,7 @@ const Home = styled(Link)(({ theme }) => ({
   fontSize: '1.2rem',
   letterSpacing: '-0.02em',
   '& svg': { flex: 'none' },
-  // On narrow phones the mark alone leaves room for every button.
+  // On narrow phones the text would push buttons out of the header.
   '@media (max-width: 429px)': { 'header & > span': { display: 'none' } },
 }));
 

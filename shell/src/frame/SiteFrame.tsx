@@ -1,15 +1,15 @@
 import { Outlet } from 'shared-kit/router';
 import { Box } from 'shared-kit/ui';
-import { useScrollMemory } from '../routes/useScrollMemory';
+import { useScrollRestoration } from '../routes/useScrollRestoration';
 import { BottomBar } from './BottomBar/BottomBar';
 import { Footer } from './Footer/Footer';
 import { Header } from './Header/Header';
-import { HEADER_HEIGHT, MAIN_ID } from './measures';
+import { HEADER_HEIGHT, MAIN_ID } from './layout';
 import { SkipLink } from './SkipLink';
 
-/** Header, page, footer, and on phones the bottom bar. The footer starts below the fold: nothing pushes it about. */
+/** The footer starts below the fold, so that a growing page doesn't shift it. */
 export function SiteFrame() {
-  useScrollMemory();
+  useScrollRestoration();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />

@@ -1,6 +1,6 @@
 import { styled } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { MAIN_ID } from './measures';
+import { MAIN_ID } from './layout';
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -15,5 +15,4 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** The keyboard's way past the frame. */
 export const SkipLink = () => <Skip href={`#${MAIN_ID}`}>{texts.header.skip}</Skip>;

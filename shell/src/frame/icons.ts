@@ -14,7 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** Icons that a feature's navigation entries can name. */
+/** By the `icon` of a navigation entry. */
 const ICONS: Record<string, LucideIcon> = {
   home: House,
   dashboard: LayoutDashboard,

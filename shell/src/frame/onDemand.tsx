@@ -9,13 +9,10 @@ interface Openable {
   onClose: () => void;
 }
 
-/**
- * A popup, menu, drawer or dialog whose code comes when it is first opened. When the code can't be had, a toast says
- * so, the page lives on, and the next opening tries again.
- */
+/** Loads a popup, menu, drawer or dialog when it first opens. A failure shows a toast; the next opening tries again. */
 export function onDemand<Props extends Openable>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const makePart = () => lazy(() => withPreloadError(load));
-  let Part = makePart();
+  const createPart = () => lazy(() => withPreloadError(load));
+  let Part = createPart();
   return function OnDemand(props: Props) {
     const toast = useToast();
     const [isBroken, setIsBroken] = useState(false);
@@ -25,14 +22,14 @@ export function onDemand<Props extends Openable>(load: () => Promise<{ default: 
       if (props.open) setIsBroken(false);
     }
     if (isBroken) return null;
-    const giveUp = () => {
-      Part = makePart();
+    const fail = () => {
+      Part = createPart();
       setIsBroken(true);
       toast.error(texts.popups.failed);
       props.onClose();
     };
     return (
-      <ErrorBoundary fallback={null} onError={giveUp}>
+      <ErrorBoundary fallback={null} onError={fail}>
         <Suspense>
           <Part {...props} />
         </Suspense>

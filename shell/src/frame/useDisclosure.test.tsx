@@ -19,7 +19,7 @@ function Frame() {
   );
 }
 
-/** At /login, with a /dashboard whose code comes when it is told to. */
+/** Starts at /login. The code of /dashboard arrives with `pageArrives`. */
 function start() {
   let arrive = () => {};
   const Later = lazy(

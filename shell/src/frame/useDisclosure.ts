@@ -3,15 +3,15 @@ import { useLocation } from 'shared-kit/router';
 
 interface Opened {
   isOpen: boolean;
-  /** The page in the address bar when it was opened: ahead of the page that shows while a lazy one is on its way. */
+  /** Path in the address bar at that time. It is ahead of `shownAt` while a lazy page loads. */
   openedAt: string;
-  /** The page that shows. */
+  /** Path of the page on screen. */
   shownAt: string;
 }
 
 /**
- * Something that opens above the page and closes when the page changes; what was opened while a change was under way
- * stays. Its code comes when it is first opened: `wasOpened` says whether to render it at all.
+ * A popup, drawer or dialog that closes on navigation, unless it was opened while the next page was loading.
+ * `wasOpened` says whether to load its code at all.
  */
 export function useDisclosure() {
   const { pathname } = useLocation();

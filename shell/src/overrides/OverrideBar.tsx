@@ -24,7 +24,6 @@ function reset(): void {
   location.reload();
 }
 
-/** Shows a developer that builds replace releases, with a reset button. */
 export default function OverrideBar({ overrides }: { overrides: Overrides }) {
   return (
     <Bar aria-label={texts.overrides.title}>

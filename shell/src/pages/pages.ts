@@ -1,6 +1,6 @@
 import { defineFeature } from 'shared-kit';
 
-/** The shell's own pages. The landing page comes with the first script: it is what most people see first. */
+/** The landing page is in the first script because most visits start there. */
 export const pages = defineFeature({
   routes: {
     '/': () => import(/* webpackMode: "eager" */ './landing/LandingPage'),

@@ -11,11 +11,11 @@ import { withPreloadError } from '../releases/preloadError';
 type OwnPath = keyof typeof pages.routes;
 const isOwn = (path: string): path is OwnPath => path in pages.routes;
 
-const makePage = (path: OwnPath) => ({ Component: lazy(() => withPreloadError(pages.routes[path])) });
-const ownPages = new Map<OwnPath, ReturnType<typeof makePage>>();
+const createPage = (path: OwnPath) => ({ Component: lazy(() => withPreloadError(pages.routes[path])) });
+const ownPages = new Map<OwnPath, ReturnType<typeof createPage>>();
 
 function pageAt(path: OwnPath) {
-  const page = ownPages.get(path) ?? makePage(path);
+  const page = ownPages.get(path) ?? createPage(path);
   ownPages.set(path, page);
   return page;
 }
@@ -42,7 +42,7 @@ interface Props {
   title: string;
 }
 
-/** The page at a route: the shell's own or a feature's. A feature's page mounts again for each address. */
+/** A page of the shell or of a feature. A feature's page mounts again for each address. */
 export function FeaturePage({ feature, path, title }: Props) {
   const { pathname } = useLocation();
   if (isOwn(path)) return <OwnPage path={path} title={title} />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { MAIN_ID } from '../frame/measures';
+import { MAIN_ID } from '../frame/layout';
 
 const OnlyHeard = styled('div')({
   position: 'absolute',
@@ -12,7 +12,7 @@ const OnlyHeard = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-/** Tells screen readers the new page's title, and moves the keyboard to its beginning. */
+/** Announces the new title to screen readers and moves the keyboard focus to the page. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

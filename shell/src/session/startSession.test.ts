@@ -7,7 +7,7 @@ import { startSession } from './startSession';
 const ayan = buildOwnProfile({ username: 'ayan' });
 const kamal = buildOwnProfile({ username: 'kamal' });
 
-/** What a browser does in every other tab when one of them changes the token. */
+/** Changes the token as another tab would. */
 function inAnotherTab(token: string | null): void {
   const oldValue = storedToken();
   if (token === null) localStorage.removeItem('token');

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { API_BASE } from 'shared-kit/contract/paths';
 import { sessionEnded, storedToken, useDispatch } from 'shared-kit/state';
 
-/** Beside the API of the page: that one forgets its calls when the session ends. */
+/** Doesn't use the `api` slice: the end of the session aborts its calls. */
 function tellServer(token: string | null): void {
   fetch(`${API_BASE}/auth/logout`, {
     method: 'POST',
@@ -13,7 +13,7 @@ function tellServer(token: string | null): void {
     .catch((error: unknown) => console.error(error));
 }
 
-/** Logs out here at once; the server unties the browser's cookie in its own time. */
+/** Logs out at once, without waiting for the server. */
 export function useLogout(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {

@@ -11,7 +11,7 @@ const noCode: FeatureLoaderOptions['fetcher'] = {
   drop: () => undefined,
 };
 
-/** The element below a feature loader, with the features of `buildBoot()` and no code unless given. */
+/** Provides a feature loader: the features of `buildBoot()`, and no code unless given. */
 export function withFeatures(element: ReactElement, options: Partial<FeatureLoaderOptions> = {}) {
   const loader = createFeatureLoader({
     features: Object.values(buildBoot().features),

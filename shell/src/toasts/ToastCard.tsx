@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { Card, Progress } from './ToastCard.styles';
 import { usePausableTimers } from './usePausableTimers';
 
-/** Specification, section 9: gone at 3500 ms, sliding out from 3300. The bar is 3400 ms long. */
+/** Specification, section 9. */
 const TOAST_LIFETIME_MS = 3_500;
 const TOAST_SLIDE_OUT_MS = 3_300;
 

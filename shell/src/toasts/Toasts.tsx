@@ -18,7 +18,7 @@ const Stack = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { bottom: 80, justifyItems: 'stretch' },
 }));
 
-/** The last child of the body: an open popup or dialog hides everything that was there before it from screen readers. */
+/** Last in the body: an open dialog hides earlier elements from screen readers. */
 function Layer({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

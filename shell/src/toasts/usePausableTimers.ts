@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Timers {
-  /** Milliseconds until each call, from the start. */
   at: readonly { ms: number; run: () => void }[];
 }
 
 type Reason = 'hovered' | 'focused';
 
-/** Timers that stand still while paused and go on from there. */
 export function usePausableTimers({ at }: Timers) {
   const [reasons, setReasons] = useState<ReadonlySet<Reason>>(new Set());
   const paused = reasons.size > 0;

@@ -25,7 +25,6 @@ const Note = styled('div')(({ theme }) => ({
 
 const reload = () => location.reload();
 
-/** Says that a reload would bring newer releases; nobody is hurried. */
 export function NewVersionHint({ boot }: { boot: BootDocument }) {
   const isNew = useNewVersion(boot);
   const [isDismissed, setIsDismissed] = useState(false);

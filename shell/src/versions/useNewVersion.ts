@@ -20,7 +20,7 @@ async function namesOtherReleases(boot: BootDocument): Promise<boolean> {
   }
 }
 
-/** Whether other releases than this page's are current. Looks when the tab is turned to, every five minutes at most. */
+/** Whether newer releases are out. Checks when the tab becomes visible, every five minutes at most. */
 export function useNewVersion(boot: BootDocument): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

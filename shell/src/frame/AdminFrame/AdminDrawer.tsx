@@ -2,7 +2,7 @@ import { Drawer } from 'shared-kit/overlays';
 import { Box } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { Logo } from '../Logo';
-import { SIDEBAR_WIDTH } from '../measures';
+import { SIDEBAR_WIDTH } from '../layout';
 import { NavigationList } from '../NavigationList';
 
 interface Props {

@@ -8,7 +8,7 @@ import { NavigationList } from '../NavigationList';
 import { SkipLink } from '../SkipLink';
 import { useDisclosure } from '../useDisclosure';
 import { useNavigation } from '../useNavigation';
-import { MAIN_ID, SIDEBAR_WIDTH } from '../measures';
+import { MAIN_ID, SIDEBAR_WIDTH } from '../layout';
 import { AdminHeader } from './AdminHeader';
 
 const AdminDrawer = onDemand(() => import('./AdminDrawer'));
@@ -23,16 +23,16 @@ const Side = styled('nav')(({ theme }) => ({
   '& > ul': { position: 'sticky', top: 72 },
 }));
 
-/** Tables and forms that nearly every page of the panel is made of: asked for before the page's own code is here. */
-function useListParts(): void {
+/** Nearly every admin page needs them, so they load in parallel with the page's code. */
+function usePreloadInputs(): void {
   useEffect(() => {
     import('shared-kit/inputs').catch((error: unknown) => console.error(error));
   }, []);
 }
 
-/** The admin panel's own frame: permanent sidebar from md up, a temporary drawer below. */
+/** Permanent sidebar from md up, a temporary drawer below. */
 export function AdminFrame() {
-  useListParts();
+  usePreloadInputs();
   const { isAdmin } = useSession();
   const entries = useNavigation('admin');
   const drawer = useDisclosure();

@@ -35,8 +35,8 @@ function useAdminTitle(): string {
   );
 }
 
-/** The navigation of whoever has no sidebar here. */
-const WayOut = () => (
+/** For users without the admin sidebar. */
+const VisitorNavigation = () => (
   <Box
     component="nav"
     aria-label={texts.header.mainNavigation}
@@ -47,7 +47,7 @@ const WayOut = () => (
   </Box>
 );
 
-/** Without `onMenu` there is nothing to open: only administrators have the sidebar. */
+/** Only administrators have a sidebar, so only they get `onMenu`. */
 export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
   const { userId, username, avatar, isLoggedIn } = useSession();
   const title = useAdminTitle();
@@ -69,7 +69,7 @@ export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
           <Logo compact />
         </>
       ) : (
-        <WayOut />
+        <VisitorNavigation />
       )}
       <Typography variant="h3" component="p" noWrap sx={{ flex: 1, minWidth: 0, marginInlineStart: 1 }}>
         {title}

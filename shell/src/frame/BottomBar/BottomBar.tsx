@@ -57,7 +57,7 @@ function Contents() {
   );
 }
 
-/** On extra-small screens, for whoever is logged in. */
+/** For logged-in users on extra-small screens. */
 export function BottomBar() {
   const { isLoggedIn } = useSession();
   return isLoggedIn ? <Contents /> : null;

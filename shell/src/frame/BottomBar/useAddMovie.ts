@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'shared-kit/router';
 /** Specification, section 9. */
 const ADD_MOVIE_DELAY_MS = 300;
 
-/** Goes to the dashboard if need be, then asks whoever keeps the films there for the dialog. */
+/** Opens the dialog of remote-movies, on the dashboard. */
 export function useAddMovie(): () => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { Box, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { Logo } from '../Logo';
-import { socialMarks } from './socialMarks';
 
 const Bar = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -22,6 +21,13 @@ const Bar = styled('footer')(({ theme }) => ({
 }));
 
 const MARK_SIZE = 22;
+/** Outlines on a 24 px grid: lucide has no company logos. */
+const MARKS = {
+  Instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 7h.01',
+  X: 'M4 4l16 16M20 4 4 20',
+  YouTube: 'M3 8a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zM10 9l5 3-5 3z',
+} as const;
 
 export function Footer() {
   return (
@@ -59,7 +65,7 @@ export function Footer() {
                   strokeLinecap="round"
                   strokeLinejoin="round"
                 >
-                  <path d={socialMarks[name]} />
+                  <path d={MARKS[name]} />
                 </svg>
               </Box>
             </li>

@@ -13,7 +13,6 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A bell with a badge; its popup's code comes when it is first opened. */
 export function CountedBell({ name, count, icon, children }: Props) {
   const popup = usePopup();
   return (

@@ -4,7 +4,7 @@ import { useMatch, useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, Tooltip, IconButton, Skeleton, styled } from 'shared-kit/ui';
 import { texts } from '../../texts';
-import { HEADER_HEIGHT } from '../measures';
+import { HEADER_HEIGHT } from '../layout';
 import { onDemand } from '../onDemand';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';

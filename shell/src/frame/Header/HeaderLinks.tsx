@@ -28,7 +28,7 @@ const Links = styled('ul')(({ theme }) => ({
 
 const LINKS_MAX = 5;
 
-/** The first entries of the sidebar, in sight on wide screens. */
+/** The first sidebar entries, on wide screens. */
 export function HeaderLinks() {
   const entries = useNavigation('site').slice(0, LINKS_MAX);
   return (

@@ -4,7 +4,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { Box } from 'shared-kit/ui';
 import { texts } from '../../texts';
 import { Logo } from '../Logo';
-import { SIDEBAR_WIDTH } from '../measures';
+import { SIDEBAR_WIDTH } from '../layout';
 import { NavigationList } from '../NavigationList';
 import { useNavigation } from '../useNavigation';
 

@@ -23,9 +23,9 @@ const Hero = styled('section')(({ theme }) => ({
   display: 'grid',
   alignItems: 'end',
   paddingBlock: '216px 40px',
-  // Flush with the column of the sections below, on screens wider than that too.
+  // Aligned with the sections below, also on very wide screens.
   paddingInline: 'max(clamp(16px, 4vw, 48px), calc(50% - 592px))',
-  // The page's background rises into the hero: the wall has no edge.
+  // Fades the poster wall into the page.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -44,7 +44,6 @@ const Hero = styled('section')(({ theme }) => ({
 
 const Wall = styled('div')({ position: 'absolute', inset: 0, zIndex: -2 });
 
-/** The last words in the colours of the brand, each theme in tones that it can read. */
 const Title = styled('span')(({ theme }) => {
   const { primary, secondary } = theme.vars.palette;
   const inTones = (from: string, to: string) => ({
@@ -61,7 +60,7 @@ const Title = styled('span')(({ theme }) => {
 });
 
 const SKELETON_POSTERS = 8;
-/** Room for the first section while it comes, so that the footer doesn't jump. */
+/** Room for the first section while it loads, so that the footer doesn't jump. */
 const SECTIONS_MIN_HEIGHT = 480;
 
 function Actions() {

@@ -1,4 +1,4 @@
-import { socketAddress } from './socketAddress';
+import { socketAddress } from './connectPresence';
 
 const at = (hostname: string, origin: string) => ({ hostname, origin });
 

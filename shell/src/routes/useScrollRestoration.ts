@@ -4,10 +4,10 @@ import { NavigationType, useLocation, useNavigationType } from 'shared-kit/route
 const positions = new Map<string, number>();
 const RESTORE_FOR_MS = 2_000;
 
-/** Keeps a position until it is reached or the person scrolls: a page grows while it loads. */
-function holdAt(wanted: number): () => void {
+/** Restores the position while the page grows, until the user scrolls. */
+function restoreTo(target: number): () => void {
   const observer = new ResizeObserver(() => {
-    if (Math.abs(window.scrollY - wanted) > 1) window.scrollTo(0, wanted);
+    if (Math.abs(window.scrollY - target) > 1) window.scrollTo(0, target);
   });
   const stop = () => observer.disconnect();
   const timer = setTimeout(stop, RESTORE_FOR_MS);
@@ -22,8 +22,8 @@ function holdAt(wanted: number): () => void {
   };
 }
 
-/** A new page starts at its top; on the way back a page is where it was left. */
-export function useScrollMemory(): void {
+/** A new page starts at the top; going back restores the position. */
+export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useScrollMemory(): void {
   }, []);
   useEffect(() => {
     if (!isBack) window.scrollTo(0, 0);
-    // Not at a change of the query alone, as by a filter.
+    // A new query alone, such as a filter, doesn't scroll.
   }, [isBack, pathname]);
-  // Before the new page is laid out: the scroll event of a page that shrinks belongs to no page.
+  // In a layout effect, so that scroll events of the shrinking old page aren't stored for the new one.
   useLayoutEffect(() => {
-    const wanted = positions.get(key) ?? 0;
-    const release = isBack && wanted > 0 ? holdAt(wanted) : undefined;
+    const target = positions.get(key) ?? 0;
+    const release = isBack && target > 0 ? restoreTo(target) : undefined;
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {

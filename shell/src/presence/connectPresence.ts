@@ -21,17 +21,26 @@ import {
 
 type PresenceSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-interface Person {
+interface User {
   userId: string;
   token: string;
 }
 
+const SPECIFIED_LOCAL_ADDRESS = 'http://localhost:5000';
 const CLOSED_BY_SERVER = 'io server disconnect';
 
-const OF_FRIENDS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
-const OF_NEWS = ['Newsletters', 'UnreadCount'] as const;
-/** What the frame shows on every page, and may have changed between the page's own question and the connection. */
-const OF_FRAME = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
+const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
+const NEWS_TAGS = ['Newsletters', 'UnreadCount'] as const;
+/** Shown on every page. They may have changed between the page's first calls and the connection. */
+const FRAME_TAGS = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
+
+/** `socketUrl` of the boot document; without one port 5000 on localhost, and the page's origin elsewhere. */
+export function socketAddress(
+  socketUrl: string | null,
+  { hostname, origin }: Pick<Location, 'hostname' | 'origin'>,
+): string {
+  return socketUrl ?? (hostname === 'localhost' ? SPECIFIED_LOCAL_ADDRESS : origin);
+}
 
 function listen(
   socket: PresenceSocket,
@@ -43,55 +52,55 @@ function listen(
   socket.on('connect', () => {
     dispatch(connected());
     announce();
-    // Nobody was told of what happened meanwhile.
-    dispatch(api.util.invalidateTags(wasConnected ? [...OF_FRIENDS, ...OF_NEWS] : [...OF_FRAME]));
+    // Events are lost while the socket is down.
+    dispatch(api.util.invalidateTags(wasConnected ? [...FRIEND_TAGS, ...NEWS_TAGS] : [...FRAME_TAGS]));
     wasConnected = true;
   });
   socket.on('disconnect', (reason) => {
     dispatch(disconnected());
-    // The server closes a socket whose token was revoked. One more try with the token of then tells which it is.
+    // The server closes the sockets of a revoked token. Connecting again shows whether the session ended.
     if (reason === CLOSED_BY_SERVER) setTimeout(reconnect, SOCKET_RECONNECTION_DELAY_MS);
   });
   socket.on('connect_error', ({ message }) => {
     if (message === SOCKET_UNAUTHORIZED) dispatch(sessionRecheckRequested());
   });
   socket.on('users:online', (userIds) => dispatch(cameOnline(userIds)));
-  socket.on('user:offline', (gone) => dispatch(wentOffline(gone)));
+  socket.on('user:offline', (event) => dispatch(wentOffline(event)));
   socket.on('user:lastSeenResponse', (answer) => dispatch(lastSeenReceived(answer)));
-  socket.on('friends:changed', () => dispatch(api.util.invalidateTags([...OF_FRIENDS])));
-  socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...OF_NEWS])));
+  socket.on('friends:changed', () => dispatch(api.util.invalidateTags([...FRIEND_TAGS])));
+  socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...NEWS_TAGS])));
 }
 
-/** Asks for the last-seen times that the page wants, each once for a connection. */
-function answerWishes(socket: PresenceSocket, store: Store): () => void {
-  const asked = new Set<string>();
-  const ask = () => {
+/** Requests each last-seen time once per connection. */
+function requestLastSeen(socket: PresenceSocket, store: Store): () => void {
+  const requested = new Set<string>();
+  const request = () => {
     if (!socket.connected) return;
     for (const userId of store.getState().presence.lastSeenRequests) {
-      if (asked.has(userId)) continue;
-      asked.add(userId);
+      if (requested.has(userId)) continue;
+      requested.add(userId);
       socket.emit('user:lastSeen', { userId });
     }
   };
-  socket.on('disconnect', () => asked.clear());
-  socket.on('connect', ask);
-  return store.subscribe(ask);
+  socket.on('disconnect', () => requested.clear());
+  socket.on('connect', request);
+  return store.subscribe(request);
 }
 
-/** Shows this person as online for as long as the page lives. Answers how to stop. */
-export function connectPresence(address: string, { userId, token }: Person, store: Store): () => void {
-  const socket: PresenceSocket = io(address, {
+/** Shows the user as online until the returned function is called. */
+export function connectPresence(socketUrl: string | null, { userId, token }: User, store: Store): () => void {
+  const socket: PresenceSocket = io(socketAddress(socketUrl, location), {
     path: SOCKET_PATH,
     transports: ['websocket'],
     withCredentials: true,
-    auth: (give) => give({ token: storedToken() ?? token }),
+    auth: (send) => send({ token: storedToken() ?? token }),
     reconnection: true,
     reconnectionAttempts: SOCKET_RECONNECTION_ATTEMPTS,
     reconnectionDelay: SOCKET_RECONNECTION_DELAY_MS,
   });
   const announce = () => {
     if (document.visibilityState !== 'visible') return;
-    // Five attempts may have been in vain while the tab slept.
+    // All five attempts may have failed while the tab slept.
     if (!socket.active) socket.connect();
     else if (socket.connected) socket.emit('user:online', { userId });
   };
@@ -104,9 +113,9 @@ export function connectPresence(address: string, { userId, token }: Person, stor
       if (!stopped && !socket.active) socket.connect();
     },
   );
-  // A changed password ends every socket of the old token, this one too.
+  // A password change ends every socket of the old token.
   const stopFollowingToken = onTokenStored(() => socket.disconnect().connect());
-  const stopWishes = answerWishes(socket, store);
+  const stopLastSeenRequests = requestLastSeen(socket, store);
   const heartbeat = setInterval(announce, PRESENCE_HEARTBEAT_MS);
   document.addEventListener('visibilitychange', announce);
   window.addEventListener('online', announce);
@@ -115,7 +124,7 @@ export function connectPresence(address: string, { userId, token }: Person, stor
     clearInterval(heartbeat);
     document.removeEventListener('visibilitychange', announce);
     window.removeEventListener('online', announce);
-    stopWishes();
+    stopLastSeenRequests();
     stopFollowingToken();
     if (socket.connected) socket.emit('user:offline', { userId });
     socket.disconnect();

@@ -1,0 +1,8 @@
+/** Target of the skip link, and of the keyboard focus after a navigation. */
+export const MAIN_ID = 'main';
+
+/** In pixels. Specification, section 9. */
+export const SIDEBAR_WIDTH = 240;
+
+/** In pixels, with the border. */
+export const HEADER_HEIGHT = 65;
