@@ -12,7 +12,7 @@ import { openDatabase } from './database/open-database';
 import { ENTITIES } from './entities';
 import { assertPortFree, portError } from './listen';
 import { openInternalServer } from './metrics/internal-server';
-import { publishLocalBuilds } from './platform/publish-local-builds';
+import { LocalBuildsService } from './platform/platform.module';
 
 export interface RunningApp {
   address: string;
@@ -72,7 +72,7 @@ export async function startApp(env: Environment): Promise<RunningApp> {
   };
   try {
     const app = await createApp({ config, log, redis, dataSource: database.dataSource });
-    await publishLocalBuilds(app, process.cwd());
+    await app.get(LocalBuildsService).release(process.cwd());
     const port = await listen(app, config.port);
     const internal =
       config.internalPort === undefined ? null : await openInternalServer(app, config.internalPort);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../backend/src/platform/mount/browser';
+import { launchBrowser } from '../../backend/src/platform/mount-check/launch-browser';
 import { buildBundle } from './bundle';
 import { openFront } from './front';
 import { startProduct } from './product';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { movieCalls, platformCalls } from 'shared-kit/contract';
-import { releaseDesk } from '../../test/platform/release-desk';
+import { releaseWorkspace } from '../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { openInternalServer } from './internal-server';
 
@@ -48,8 +48,8 @@ test('tells of sockets, users, connections and the event loop', async () => {
 });
 
 test('tells how each release loads and fails in browsers; an invented one makes no series', async () => {
-  const desk = await releaseDesk(app);
-  const release = await desk.publish('movies', { release: '1.0.0-metrics' });
+  const workspace = await releaseWorkspace(app);
+  const release = await workspace.publish('movies', { release: '1.0.0-metrics' });
   const report = { feature: 'movies', release } as const;
   await app.visitor.call(platformCalls.report, { body: { ...report, kind: 'load', ms: 400 } });
   await app.visitor.call(platformCalls.report, { body: { ...report, kind: 'error' } });

@@ -1,16 +1,16 @@
 import type { FeatureId } from 'shared-kit/contract';
 import type { AppConfig } from '../config/config';
 
-/** Where code may come from, and where a page finds it. */
+/** Where pages may load code from. */
 export interface PlatformConfig {
-  /** The address of a CDN before `/f/`; undefined when the server's own files are read directly. */
+  /** Address of a CDN in front of `/f/`; undefined when pages read the files from this server. */
   cdnUrl: string | undefined;
-  /** Origins beside the page's own that code may come from, the CDN's among them. */
+  /** Other origins that code may come from, including the CDN's. */
   origins: string[];
-  /** Origins of development builds are a thing of development. */
+  /** In production no browser may override a release. */
   production: boolean;
   publicUrl: string;
-  /** Dev servers whose builds stand in for the releases of their features. */
+  /** Dev servers whose builds replace the releases of their features. */
   devServers: Partial<Record<FeatureId, string>>;
 }
 

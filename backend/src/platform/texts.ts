@@ -1,4 +1,4 @@
-/** Words of the document itself; what is inside a page is the front end's. */
+/** Texts of the HTML document. The front end owns the texts inside a page. */
 export const TEXTS = {
   site: 'Kinodost',
   tagline: 'Filmləri dostlarınızla kəşf edin',

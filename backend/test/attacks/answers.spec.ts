@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { type ReleaseDesk, releaseDesk } from '../platform/release-desk';
+import { type ReleaseWorkspace, startedWorkspace } from '../platform/release-workspace';
 import { testApp, type TestApp } from '../support/test-app';
 import { PASSWORD } from '../support/user';
 import { pathOf, TRIED } from './calls';
@@ -9,13 +9,11 @@ import { Scenes } from './scene';
 const FOREIGN = 'https://evil.example';
 
 let app: TestApp;
-let desk: ReleaseDesk;
+let workspace: ReleaseWorkspace;
 let scenes: Scenes;
 beforeAll(async () => {
-  app = await testApp();
-  desk = await releaseDesk(app);
-  await desk.buildAll();
-  await desk.start();
+  workspace = await startedWorkspace();
+  app = workspace.app;
   scenes = await Scenes.of(app);
 });
 
@@ -58,7 +56,7 @@ async function avatar(): Promise<string> {
 }
 
 async function releaseFile(): Promise<string> {
-  const { features } = await desk.boot();
+  const { features } = await workspace.boot();
   return new URL(features.shell.entry, app.origin).pathname;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { movieCalls } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../src/common/background-tasks';
-import { releaseDesk } from '../platform/release-desk';
+import { startedWorkspace } from '../platform/release-workspace';
 import { testApp } from '../support/test-app';
 import type { User } from '../support/user';
 
@@ -14,10 +14,7 @@ it('never asks the address of a poster, of a picture in news or of anything else
   });
   await once(inside.listen(0, '127.0.0.1'), 'listening');
   const { port } = inside.address() as AddressInfo;
-  const app = await testApp();
-  const desk = await releaseDesk(app);
-  await desk.buildAll();
-  await desk.start();
+  const { app } = await startedWorkspace();
   const admin = await app.admin('direktor');
   const visits: string[] = [];
   for (const host of [

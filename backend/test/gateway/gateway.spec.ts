@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { movieCalls } from 'shared-kit/contract';
 import { ObjectServer } from '../support/object-server';
 import { hasRedis, TestRedis } from '../support/redis';
-import { type ReleaseDesk, releaseDesk } from '../platform/release-desk';
+import { type ReleaseWorkspace, releaseWorkspace } from '../platform/release-workspace';
 import { openTab, until } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
@@ -54,7 +54,7 @@ behindGateway('behind the gateway', () => {
   const objects = new ObjectServer();
   let one: TestApp;
   let other: TestApp;
-  let desk: ReleaseDesk;
+  let workspace: ReleaseWorkspace;
   let ayan: User;
   const portOf = ({ origin }: TestApp) => Number(new URL(origin).port);
 
@@ -69,9 +69,9 @@ behindGateway('behind the gateway', () => {
     };
     one = await testApp(settings);
     other = await testApp(settings, one);
-    desk = await releaseDesk(one);
-    await desk.buildAll();
-    await desk.start();
+    workspace = await releaseWorkspace(one);
+    await workspace.buildAll();
+    await workspace.releaseBuilds();
     ayan = await one.user('ayan');
     await gateway.start([portOf(one), portOf(other)]);
   });
@@ -92,7 +92,7 @@ behindGateway('behind the gateway', () => {
   });
 
   it('keeps files of releases, each compression by itself, and forgets what is missing', async () => {
-    const { entry } = (await desk.boot()).features.movies;
+    const { entry } = (await workspace.boot()).features.movies;
     const file = new URL(entry, gateway.origin).href;
     const first = await ask(file, { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({
@@ -136,7 +136,7 @@ behindGateway('behind the gateway', () => {
   });
 
   it('loses no page when one backend is killed under load', async () => {
-    const { entry } = (await desk.boot()).features.movies;
+    const { entry } = (await workspace.boot()).features.movies;
     const paths = ['/', '/newsletters', '/api/movies', '/boot.json', new URL(entry, gateway.origin).pathname];
     const failures: string[] = [];
     let answered = 0;

@@ -30,11 +30,11 @@ const SLOTS: Record<FeatureId, FeatureStatic['slots']> = {
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-export interface BuildWish {
+export interface BuildOptions {
   release?: string;
-  /** What every file of this build says. */
-  says?: string;
-  /** The whole of the entry, for what really runs. */
+  /** Text that stands in every file of the build. */
+  marker?: string;
+  /** The entry's code, for tests that run it. */
   entryScript?: string;
   change?: (manifest: Release) => Release;
 }
@@ -46,19 +46,19 @@ export interface TestBuild {
 
 const chunkOf = (key: string) => `chunk${key.replace(/\W/g, '-')}.js`;
 
-/** A build such as Rspack leaves in an app's `dist`, small and by hand. */
+/** Writes a small build like those that Rspack makes in an app's `dist`. */
 export async function makeBuild(
   folder: string,
   feature: FeatureId,
-  wish: BuildWish = {},
+  options: BuildOptions = {},
 ): Promise<TestBuild> {
-  const { release = '1.0.0-aaaa', says = release, entryScript, change = (manifest) => manifest } = wish;
+  const { release = '1.0.0-aaaa', marker = release, entryScript, change = (manifest) => manifest } = options;
   const routes = ROUTES[feature];
   const slots = SLOTS[feature];
   const keys = [...routes.map(({ path }) => path), ...slots.map(({ slot }) => slot)];
   const entry = feature === 'shell' ? 'shell.js' : 'entry.js';
   const script = (name: string) =>
-    `/* ${feature} ${name} */ window.said = ${JSON.stringify(says)};\n`.repeat(40);
+    `/* ${feature} ${name} */ window.marker = ${JSON.stringify(marker)};\n`.repeat(40);
   const contents = new Map(['font.woff2', entry, ...keys.map(chunkOf)].map((name) => [name, script(name)]));
   if (entryScript !== undefined) contents.set(entry, entryScript);
   const manifest = change({

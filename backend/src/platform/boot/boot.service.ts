@@ -7,64 +7,67 @@ import {
   type FeatureId,
 } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import { chosenFor, type Visitor } from '../registry/canary';
-import { LiveRegistry, type LiveRevision } from '../registry/live-registry';
+import { chooseRelease, type Visitor } from '../registry/canary';
+import { CurrentRevisionService } from '../registry/current-revision.service';
+import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { PublishedRelease } from '../releases/releases.repository';
 import { developmentReleases } from './dev-servers';
+import type { PageReleases } from './page-files';
 
-/** A visitor's boot document with the releases behind it. */
-export interface Boot {
+export interface Boot extends PageReleases {
   document: BootDocument;
-  releases: ReadonlyMap<FeatureId, PublishedRelease>;
 }
 
-/** The registry, flattened for one visitor. */
+/** Makes a visitor's boot document from the registry. */
 @Injectable()
 export class BootService {
   constructor(
-    @Inject(LiveRegistry) private readonly live: Pick<LiveRegistry, 'now'>,
+    @Inject(CurrentRevisionService) private readonly registry: Pick<CurrentRevisionService, 'current'>,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  /** Undefined while no release of the shell was ever promoted. */
-  async bootOf(visitor: Visitor, socketUrl: string | null): Promise<Boot | undefined> {
+  /** Undefined until the first release is promoted. */
+  async bootFor(visitor: Visitor, socketUrl: string | null): Promise<Boot | undefined> {
     const { production, origins, devServers } = this.config;
-    const [live, inDevelopment] = await Promise.all([this.live.now(), developmentReleases(devServers)]);
-    if (!live && inDevelopment.size === 0) return undefined;
+    const [registry, inDevelopment] = await Promise.all([
+      this.registry.current(),
+      developmentReleases(devServers),
+    ]);
+    if (!registry && inDevelopment.size === 0) return undefined;
     const releases = new Map<FeatureId, PublishedRelease>();
     const features = {} as BootDocument['features'];
     for (const feature of FEATURE_IDS) {
-      const chosen = this.developed(inDevelopment.get(feature)) ?? this.choose(live, feature, visitor);
+      const chosen =
+        this.developmentBuild(inDevelopment.get(feature)) ?? this.choose(registry, feature, visitor);
       if (!chosen) continue;
       releases.set(feature, chosen.release);
       features[feature] = chosen.entry;
     }
-    const revision = live?.revision.revision ?? 0;
-    return { document: { revision, features, socketUrl, overrides: !production, origins }, releases };
+    const revision = registry?.revision.revision ?? 0;
+    return {
+      document: { revision, features, socketUrl, overrides: !production, origins },
+      releases,
+      baseOf: (release) => this.baseOf(release),
+    };
   }
 
-  /** Where the files of a release are read from; ends with a slash. */
-  baseOf({ feature, id, origin }: PublishedRelease): string {
-    return `${origin ?? this.config.cdnUrl ?? ''}/f/${feature}/${id}/`;
-  }
-
-  private developed(release: PublishedRelease | undefined) {
+  private developmentBuild(release: PublishedRelease | undefined) {
     if (!release) return undefined;
     const { feature } = release.manifest;
     return { release, entry: { ...this.bootRelease(release), feature, fallback: null } };
   }
 
-  private choose(live: LiveRevision | undefined, feature: FeatureId, visitor: Visitor) {
-    const entry = live?.revision.features[feature];
-    if (!live || !entry) return undefined;
-    const choice = chosenFor(entry, visitor);
-    const release = live.releaseOf(feature, choice.release);
+  private choose(registry: ResolvedRevision | undefined, feature: FeatureId, visitor: Visitor) {
+    const entry = registry?.revision.features[feature];
+    if (!registry || !entry) return undefined;
+    const choice = chooseRelease(entry, visitor);
+    const release = registry.releaseOf(feature, choice.release);
     if (!release) return undefined;
-    const behind = choice.fallback === null ? undefined : live.releaseOf(feature, choice.fallback);
+    const fallback = choice.fallback === null ? undefined : registry.releaseOf(feature, choice.fallback);
     const bootFeature: BootFeature = {
       ...this.bootRelease(release),
       feature: release.manifest.feature,
-      fallback: behind && behind.id !== release.id ? this.bootRelease(behind) : null,
+      fallback: fallback && fallback.id !== release.id ? this.bootRelease(fallback) : null,
     };
     return { release, entry: bootFeature };
   }
@@ -74,5 +77,9 @@ export class BootService {
     const base = this.baseOf(release);
     const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
     return { release: release.id, base, entry: base + entry, integrity, container };
+  }
+
+  private baseOf({ feature, id, origin }: PublishedRelease): string {
+    return `${origin ?? this.config.cdnUrl ?? ''}/f/${feature}/${id}/`;
   }
 }

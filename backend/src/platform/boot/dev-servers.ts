@@ -1,14 +1,14 @@
 import { DEVELOPMENT_RELEASE, type FeatureId, release } from 'shared-kit/contract';
 import type { PublishedRelease } from '../releases/releases.repository';
 
-/** Long enough for a dev server that is building right now. */
-const PATIENCE_MS = 20_000;
+/** Leaves a dev server time to finish a build. */
+const TIMEOUT_MS = 20_000;
 const RELEASE_FILE = 'release.json';
 
-/** What a dev server serves now. Its files carry no hash: they change before a page has loaded them. */
+/** The build that a dev server serves now. Its files have no hash because they can change at any moment. */
 async function developmentRelease(feature: FeatureId, origin: string): Promise<PublishedRelease> {
   const address = `${origin}/f/${feature}/${DEVELOPMENT_RELEASE}/${RELEASE_FILE}`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const manifest = release.parse(await answer.json());
   const files = manifest.files.map((file) => ({ ...file, integrity: '' }));
   return {
@@ -20,13 +20,13 @@ async function developmentRelease(feature: FeatureId, origin: string): Promise<P
   };
 }
 
-/** The builds of those dev servers that answer; a feature without one keeps its release. */
+/** The builds of all dev servers that answer. */
 export async function developmentReleases(
   servers: Partial<Record<FeatureId, string>>,
 ): Promise<ReadonlyMap<FeatureId, PublishedRelease>> {
-  const asked = Object.entries(servers).map(([feature, origin]) =>
+  const requests = Object.entries(servers).map(([feature, origin]) =>
     developmentRelease(feature as FeatureId, origin).catch(() => undefined),
   );
-  const found = (await Promise.all(asked)).filter((build) => build !== undefined);
-  return new Map(found.map((build) => [build.feature, build]));
+  const builds = (await Promise.all(requests)).filter((build) => build !== undefined);
+  return new Map(builds.map((build) => [build.feature, build]));
 }

@@ -2,7 +2,7 @@ import type { BootDocument, FeatureId, FeatureStatic } from 'shared-kit/contract
 
 type Route = FeatureStatic['routes'][number];
 
-/** The feature that owns a path, its route, and what stands at the places of the route's parameters. */
+/** A path's route, the feature that owns it and the values of its parameters. */
 export interface PageRoute {
   feature: FeatureId;
   route: Route;
@@ -20,12 +20,12 @@ function decoded(segment: string): string | undefined {
 }
 
 function match(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  if (wanted.length !== given.length) return undefined;
+  const expected = segmentsOf(pattern);
+  const actual = segmentsOf(path);
+  if (expected.length !== actual.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = decoded(given[index] ?? '');
+  for (const [index, segment] of expected.entries()) {
+    const value = decoded(actual[index] ?? '');
     if (value === undefined) return undefined;
     if (segment.startsWith(':')) params[segment.slice(1)] = value;
     else if (segment !== value) return undefined;
@@ -33,15 +33,15 @@ function match(pattern: string, path: string): Record<string, string> | undefine
   return params;
 }
 
-/** Of two patterns that fit, the one with fewer parameters is meant. */
-const looseness = ({ params }: PageRoute) => Object.keys(params).length;
+const parameterCount = ({ params }: PageRoute) => Object.keys(params).length;
 
-export function routeOf(features: BootDocument['features'], path: string): PageRoute | undefined {
-  const fitting: PageRoute[] = [];
+/** The matching route with the fewest parameters. */
+export function findRoute(features: BootDocument['features'], path: string): PageRoute | undefined {
+  const matches: PageRoute[] = [];
   for (const { feature } of Object.values(features))
     for (const route of feature.routes) {
       const params = match(route.path, path);
-      if (params) fitting.push({ feature: feature.id, route, params });
+      if (params) matches.push({ feature: feature.id, route, params });
     }
-  return fitting.sort((a, b) => looseness(a) - looseness(b))[0];
+  return matches.sort((a, b) => parameterCount(a) - parameterCount(b))[0];
 }

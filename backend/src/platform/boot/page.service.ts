@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { FactsService, plainFacts } from '../facts/facts.service';
+import type { PageMetadata } from '../page-metadata/page-metadata';
+import { defaultMetadata, PageMetadataService } from '../page-metadata/page-metadata.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import type { Visitor } from '../registry/canary';
 import { TEXTS } from '../texts';
 import { type Boot, BootService } from './boot.service';
-import { pageDocument, type PageFacts } from './document';
-import { routeOf } from './page-route';
-import { pagePolicy } from './policy';
-import { pageFiles, shellFiles } from './preloads';
+import { contentSecurityPolicy } from './content-security-policy';
+import { type PageFile, pageFiles, shellFiles } from './page-files';
+import { pageHtml } from './page-html';
+import { findRoute } from './page-route';
 
 const NONCE_BYTES = 16;
 
@@ -27,50 +28,50 @@ export interface Page {
   policy: string;
 }
 
-const titled = (title: string) => (title.includes(TEXTS.site) ? title : `${title} · ${TEXTS.site}`);
+interface PageContent {
+  metadata: PageMetadata;
+  canonical: string;
+  isFound: boolean;
+  isIndexed: boolean;
+  preloads: PageFile[];
+}
 
-/** The document of any path, made for this visitor. */
+const withSiteName = (title: string) => (title.includes(TEXTS.site) ? title : `${title} · ${TEXTS.site}`);
+
 @Injectable()
 export class PageService {
   constructor(
     private readonly boots: BootService,
-    private readonly facts: FactsService,
+    private readonly metadata: PageMetadataService,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  /** Undefined while there is no shell to show anything with. */
-  async pageOf(request: PageRequest): Promise<Page | undefined> {
-    const boot = await this.boots.bootOf(request.visitor, request.socketUrl);
+  /** Undefined while no release of the shell is known. */
+  async pageFor(request: PageRequest): Promise<Page | undefined> {
+    const boot = await this.boots.bootFor(request.visitor, request.socketUrl);
     if (!boot?.releases.has('shell')) return undefined;
-    const route = routeOf(boot.document.features, request.path);
+    const route = findRoute(boot.document.features, request.path);
     const canonical = `${this.config.publicUrl}${request.path.replace(/(?<=.)\/+$/, '')}`;
-    const facts = route ? await this.facts.factsOf(route, canonical) : 'unknown';
-    const isFound = facts !== 'unknown';
+    const metadata = route && (await this.metadata.metadataOf(route, canonical));
+    const isFound = metadata !== undefined;
     return this.render(boot, request, {
-      facts: isFound ? facts : plainFacts(TEXTS.notFound),
+      metadata: metadata ?? defaultMetadata(TEXTS.notFound),
       canonical,
       isFound,
       isIndexed: isFound && route?.route.access === 'public' && !('token' in route.params),
-      ahead: route ? pageFiles(route, request.visitor.userId !== undefined, this.filesOf(boot)) : [],
+      preloads: route ? pageFiles(route, request.visitor.userId !== undefined, boot) : [],
     });
   }
 
   private render(
     boot: Boot,
     { host, isSecure, socketUrl }: PageRequest,
-    page: {
-      facts: PageFacts;
-      canonical: string;
-      isFound: boolean;
-      isIndexed: boolean;
-      ahead: ReturnType<typeof pageFiles>;
-    },
+    { isFound, metadata, canonical, isIndexed, preloads }: PageContent,
   ): Page {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const { facts, canonical, isIndexed, ahead } = page;
     return {
-      status: page.isFound ? 200 : 404,
-      policy: pagePolicy({
+      status: isFound ? 200 : 404,
+      policy: contentSecurityPolicy({
         nonce,
         host,
         isSecure,
@@ -78,20 +79,15 @@ export class PageService {
         origins: boot.document.origins,
         devServers: Object.values(this.config.devServers),
       }),
-      html: pageDocument({
+      html: pageHtml({
         nonce,
         boot: boot.document,
-        shell: shellFiles(this.filesOf(boot)),
-        ahead,
-        facts: { ...facts, title: titled(facts.title) },
+        shellFiles: shellFiles(boot),
+        preloads,
+        metadata: { ...metadata, title: withSiteName(metadata.title) },
         canonical,
         isIndexed,
       }),
     };
   }
-
-  private readonly filesOf = ({ releases }: Boot) => ({
-    releases,
-    baseOf: this.boots.baseOf.bind(this.boots),
-  });
 }

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { releaseDesk } from '../../../test/platform/release-desk';
+import { releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp } from '../../../test/support/test-app';
 
 describe('pages while PostgreSQL is away', () => {
@@ -14,9 +14,9 @@ describe('pages while PostgreSQL is away', () => {
     expect(before.headers.get('retry-after')).toBe('5');
     expect(before.html).toContain('Xidmət müvəqqəti əlçatan deyil');
 
-    const desk = await releaseDesk(app);
-    await desk.buildAll();
-    await desk.start();
+    const workspace = await releaseWorkspace(app);
+    await workspace.buildAll();
+    await workspace.releaseBuilds();
     expect((await open('/')).status).toBe(200);
 
     await app.get(DataSource).destroy();

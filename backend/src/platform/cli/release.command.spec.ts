@@ -1,16 +1,14 @@
-import { testApp, type TestApp } from '../../../test/support/test-app';
-import { type ReleaseDesk, releaseDesk } from '../../../test/platform/release-desk';
+import type { TestApp } from '../../../test/support/test-app';
+import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import { PromotionService } from '../registry/promotion.service';
 
 describe('the release tool', () => {
   let app: TestApp;
-  let desk: ReleaseDesk;
+  let workspace: ReleaseWorkspace;
 
   beforeAll(async () => {
-    app = await testApp();
-    desk = await releaseDesk(app);
-    await desk.buildAll();
-    await desk.start();
+    workspace = await startedWorkspace();
+    app = workspace.app;
   });
 
   it.each([
@@ -27,88 +25,94 @@ describe('the release tool', () => {
     [['log', '--colour']],
     [['constructor']],
   ])('answers 2 to %j', async (args) => {
-    expect((await desk.run(...args)).code).toBe(2);
+    expect((await workspace.run(...args)).code).toBe(2);
   });
 
   it('prints the release id alone on its last line', async () => {
-    await desk.build('movies', { release: '1.1.0-print' });
-    const { code, out } = await desk.run('publish', 'movies');
+    await workspace.build('movies', { release: '1.1.0-print' });
+    const { code, out } = await workspace.run('publish', 'movies');
     expect(code).toBe(0);
     expect(out.at(-1)).toBe('1.1.0-print');
-    expect((await desk.run('publish', 'movies')).out.at(-1)).toBe('1.1.0-print');
+    expect((await workspace.run('publish', 'movies')).out.at(-1)).toBe('1.1.0-print');
   });
 
   it('refuses a release that was never published', async () => {
-    const { code, err } = await desk.run('promote', 'movies', '9.9.9-none', '--reason', 'test');
+    const { code, err } = await workspace.run('promote', 'movies', '9.9.9-none', '--reason', 'test');
     expect(code).toBe(1);
     expect(err).toEqual([expect.stringContaining('UNKNOWN_RELEASE')]);
   });
 
   it('takes effect at the next page load, without a restart', async () => {
-    const release = await desk.publish('movies', { release: '1.2.0-effect' });
-    expect(await desk.shown('movies')).not.toBe(release);
-    expect((await desk.run('promote', 'movies', release, '--reason', 'yeni dizayn')).code).toBe(0);
-    expect(await desk.shown('movies')).toBe(release);
-    expect((await desk.run('rollback', 'movies', '--reason', 'xəta var')).code).toBe(0);
-    expect(await desk.shown('movies')).not.toBe(release);
+    const release = await workspace.publish('movies', { release: '1.2.0-effect' });
+    expect(await workspace.servedRelease('movies')).not.toBe(release);
+    expect((await workspace.run('promote', 'movies', release, '--reason', 'yeni dizayn')).code).toBe(0);
+    expect(await workspace.servedRelease('movies')).toBe(release);
+    expect((await workspace.run('rollback', 'movies', '--reason', 'xəta var')).code).toBe(0);
+    expect(await workspace.servedRelease('movies')).not.toBe(release);
   });
 
   it('keeps every revision with its author and reason', async () => {
-    const release = await desk.publish('admin', { release: '1.0.1-log' });
-    await desk.run('promote', 'admin', release, '--reason', 'yeni cədvəl');
-    const history = await desk.log();
+    const release = await workspace.publish('admin', { release: '1.0.1-log' });
+    await workspace.run('promote', 'admin', release, '--reason', 'yeni cədvəl');
+    const history = await workspace.log();
     const last = history.at(-1);
     expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
     expect(last).toMatchObject({ parent: history.length - 1, reason: 'yeni cədvəl' });
     expect(last?.author).toEqual(expect.any(String));
     expect(last?.features.admin).toEqual({ current: release, fallback: '1.0.0-aaaa', canary: null });
-    expect((await desk.run('log')).out.join('\n')).toContain('yeni cədvəl');
+    expect((await workspace.run('log')).out.join('\n')).toContain('yeni cədvəl');
   });
 
   it('goes one release further back with each rollback', async () => {
     for (const release of ['2.0.0-v1', '2.0.0-v2', '2.0.0-v3'])
-      await desk.run('promote', 'social', await desk.publish('social', { release }), '--reason', 'next');
-    await desk.run('rollback', 'social', '--reason', 'bad');
-    expect(await desk.shown('social')).toBe('2.0.0-v2');
-    await desk.run('rollback', 'social', '--reason', 'still bad');
-    expect(await desk.shown('social')).toBe('2.0.0-v1');
-    await desk.run('rollback', 'social', '--reason', 'and again');
-    const { code, err } = await desk.run('rollback', 'social', '--reason', 'no further');
+      await workspace.run(
+        'promote',
+        'social',
+        await workspace.publish('social', { release }),
+        '--reason',
+        'next',
+      );
+    await workspace.run('rollback', 'social', '--reason', 'bad');
+    expect(await workspace.servedRelease('social')).toBe('2.0.0-v2');
+    await workspace.run('rollback', 'social', '--reason', 'still bad');
+    expect(await workspace.servedRelease('social')).toBe('2.0.0-v1');
+    await workspace.run('rollback', 'social', '--reason', 'and again');
+    const { code, err } = await workspace.run('rollback', 'social', '--reason', 'no further');
     expect(code).toBe(1);
     expect(err).toEqual([expect.stringContaining('NOTHING_BEFORE')]);
   });
 
   it('goes back to any revision', async () => {
-    const history = await desk.log();
+    const history = await workspace.log();
     const then = history.find(({ features }) => features.social?.current === '2.0.0-v3')?.revision;
-    expect((await desk.run('rollback', 'social', '--to', String(then), '--reason', 'it was fine')).code).toBe(
-      0,
-    );
-    expect(await desk.shown('social')).toBe('2.0.0-v3');
-    const { err } = await desk.run('rollback', 'social', '--to', '99999', '--reason', 'x');
+    expect(
+      (await workspace.run('rollback', 'social', '--to', String(then), '--reason', 'it was fine')).code,
+    ).toBe(0);
+    expect(await workspace.servedRelease('social')).toBe('2.0.0-v3');
+    const { err } = await workspace.run('rollback', 'social', '--to', '99999', '--reason', 'x');
     expect(err).toEqual([expect.stringContaining('UNKNOWN_REVISION')]);
   });
 
   it('lets one of two promotions at the same instant win and tells the other', async () => {
-    const one = await desk.publish('movies', { release: '3.0.0-one' });
-    const other = await desk.publish('movies', { release: '3.0.0-other' });
-    const seen = (await desk.log()).length;
+    const one = await workspace.publish('movies', { release: '3.0.0-one' });
+    const other = await workspace.publish('movies', { release: '3.0.0-other' });
+    const expectedHead = (await workspace.log()).length;
     const promotions = app.get(PromotionService);
     const outcomes = await Promise.allSettled(
       [one, other].map((release) =>
-        promotions.promote({ feature: 'movies', release, author: 'somebody', reason: 'mine', seen }),
+        promotions.promote({ feature: 'movies', release, author: 'ayan', reason: 'mine', expectedHead }),
       ),
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toEqual([
       expect.objectContaining({ reason: expect.objectContaining({ code: 'MOVED_ON' }) }),
     ]);
-    expect(await desk.log()).toHaveLength(seen + 1);
+    expect(await workspace.log()).toHaveLength(expectedHead + 1);
   });
 
   it('refuses when somebody else was faster since the command was given', async () => {
-    const release = await desk.publish('movies', { release: '3.1.0-late' });
-    const { code, err } = await desk.runLate('promote', 'movies', release, '--reason', 'too late');
+    const release = await workspace.publish('movies', { release: '3.1.0-late' });
+    const { code, err } = await workspace.runLate('promote', 'movies', release, '--reason', 'too late');
     expect(code).toBe(1);
     expect(err).toEqual([expect.stringContaining('MOVED_ON')]);
   });
@@ -116,7 +120,7 @@ describe('the release tool', () => {
   describe('with a canary', () => {
     it('shows it to named users only, and to all once promoted', async () => {
       const ayan = await app.user('ayan');
-      const release = await desk.publish('newsletters', { release: '1.1.0-canary' });
+      const release = await workspace.publish('newsletters', { release: '1.1.0-canary' });
       const canary = [
         'promote',
         'newsletters',
@@ -128,27 +132,27 @@ describe('the release tool', () => {
         '--reason',
         'first eyes',
       ];
-      expect((await desk.run(...canary)).code).toBe(0);
-      const entry = (await desk.log()).at(-1)?.features.newsletters;
+      expect((await workspace.run(...canary)).code).toBe(0);
+      const entry = (await workspace.lastRevision()).features.newsletters;
       expect(entry?.canary).toMatchObject({ release, percent: 0, users: [ayan.id] });
-      expect(await desk.shown('newsletters')).toBe('1.0.0-aaaa');
+      expect(await workspace.servedRelease('newsletters')).toBe('1.0.0-aaaa');
 
-      await desk.run('promote', 'newsletters', release, '--percent', '100', '--reason', 'all of them');
-      const all = (await desk.log()).at(-1)?.features.newsletters;
+      await workspace.run('promote', 'newsletters', release, '--percent', '100', '--reason', 'all of them');
+      const all = (await workspace.lastRevision()).features.newsletters;
       expect(all?.canary).toMatchObject({ salt: entry?.canary?.salt, users: [ayan.id] });
-      expect((await desk.boot()).features.newsletters).toMatchObject({
+      expect((await workspace.boot()).features.newsletters).toMatchObject({
         release,
         fallback: { release: '1.0.0-aaaa' },
       });
 
-      await desk.run('rollback', 'newsletters', '--reason', 'not yet');
-      expect((await desk.log()).at(-1)?.features.newsletters?.canary).toBeNull();
-      await desk.run('promote', 'newsletters', release, '--reason', 'done');
-      expect(await desk.shown('newsletters')).toBe(release);
+      await workspace.run('rollback', 'newsletters', '--reason', 'not yet');
+      expect((await workspace.lastRevision()).features.newsletters?.canary).toBeNull();
+      await workspace.run('promote', 'newsletters', release, '--reason', 'done');
+      expect(await workspace.servedRelease('newsletters')).toBe(release);
     });
 
     it('refuses users that there are not', async () => {
-      const { code, err } = await desk.run(
+      const { code, err } = await workspace.run(
         'promote',
         'movies',
         '3.0.0-one',

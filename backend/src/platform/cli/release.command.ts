@@ -1,16 +1,25 @@
 import { userInfo } from 'node:os';
-import type { RegistryRevision } from 'shared-kit/contract';
+import type { FeatureId, RegistryRevision } from 'shared-kit/contract';
 import { type Command, type CommandContext, EXIT } from '../../common/command';
-import { launchBrowser } from '../mount/browser';
-import type { LaunchBrowser } from '../mount/browser-mount-check';
-import { Refusal } from '../refusal';
-import type { Author } from '../registry/promotion.service';
-import { buildFolderOf } from '../releases/local-builds';
-import { parseRelease, RELEASE_USAGE, type ReleaseWish } from './release-arguments';
-import { type ReleaseTool, releaseTool } from './release-tool';
-import { logLines, statusLines } from './report-lines';
+import type { LaunchBrowser } from '../mount-check/browser-mount-check';
+import { launchBrowser } from '../mount-check/launch-browser';
+import type { Change } from '../registry/promotion.service';
+import { ReleaseRefused } from '../release-refused';
+import { buildFolderOf } from '../releases/local-builds.service';
+import { formatLog, formatStatus } from './format-output';
+import { parseReleaseArguments, RELEASE_USAGE, type ReleaseAction } from './release-arguments';
+import { createReleaseServices, type ReleaseServices } from './release-services';
 
-function author(): string {
+export interface ReleaseOptions {
+  /** The root of the repository. */
+  root: string;
+  /** Without it the mount check is skipped. */
+  launch?: LaunchBrowser | undefined;
+  /** For how long the command has been running. */
+  elapsedSeconds: () => number;
+}
+
+function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
@@ -18,82 +27,93 @@ function author(): string {
   }
 }
 
-export interface Terminal {
-  /** Of the repository. */
-  root: string;
-  /** With it a release is tried in a browser before it is promoted. */
-  launch?: LaunchBrowser | undefined;
-  /** For how many seconds the command has been running. */
-  age: () => number;
+async function userIds(namesOrIds: string[], { users }: ReleaseServices): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const nameOrId of namesOrIds) {
+    const id = await users.findId(nameOrId);
+    if (id === undefined) throw new ReleaseRefused('UNKNOWN_USER', `There is no user called ${nameOrId}.`);
+    ids.add(id);
+  }
+  return [...ids];
 }
 
-const written = ({ revision, features }: RegistryRevision, feature: keyof typeof features) => {
+const describe = ({ revision, features }: RegistryRevision, feature: FeatureId) => {
   const entry = features[feature];
   const canary = entry?.canary ? `, canary ${entry.canary.release}` : '';
   return `Revision ${revision}: ${feature} ${entry?.current}${canary}.`;
 };
 
-/** What there is to print once it is done. */
-async function linesFor(wish: ReleaseWish, tool: ReleaseTool, { root, age }: Terminal): Promise<string[]> {
-  const by = async (reason: string): Promise<Author> => ({
-    author: author(),
+/** Returns the lines to print. */
+async function runAction(
+  action: ReleaseAction,
+  services: ReleaseServices,
+  { root, elapsedSeconds }: ReleaseOptions,
+): Promise<string[]> {
+  const changeFor = async (reason: string): Promise<Change> => ({
+    author: systemUser(),
     reason,
-    seen: await tool.registry.headNumberAgo(age()),
+    expectedHead: await services.registry.headNumberAgo(elapsedSeconds()),
   });
-  switch (wish.does) {
+  switch (action.name) {
     case 'publish': {
-      const { feature, from = buildFolderOf(root, wish.feature), origin } = wish;
-      const { release, isNew } = await tool.publishing.publish(feature, from, origin);
+      const { feature, from = buildFolderOf(root, feature), origin } = action;
+      const { release, isNew } = await services.publishing.publish(feature, from, origin);
       return [isNew ? `Published ${feature}.` : `${feature} was published before.`, release];
     }
     case 'promote': {
-      const users = wish.users && (await tool.users.idsOf(wish.users));
-      const promotion = { ...wish, users, ...(await by(wish.reason)) };
-      return [written(await tool.promotions.promote(promotion), wish.feature)];
+      const { feature, release, percent } = action;
+      const users = action.users && (await userIds(action.users, services));
+      const change = await changeFor(action.reason);
+      const revision = await services.promotions.promote({ feature, release, percent, users, ...change });
+      return [describe(revision, feature)];
     }
     case 'rollback': {
-      const { feature, to, reason } = wish;
-      return [written(await tool.promotions.rollback(feature, to, await by(reason)), feature)];
+      const { feature, to, reason } = action;
+      return [describe(await services.promotions.rollback(feature, to, await changeFor(reason)), feature)];
     }
     case 'log': {
-      const history = await tool.registry.all();
-      return wish.json ? [JSON.stringify(history, null, 2)] : logLines(history);
+      const history = await services.registry.all();
+      return action.json ? [JSON.stringify(history, null, 2)] : formatLog(history);
     }
     case 'status': {
-      const status = await tool.status.status();
-      return wish.json ? [JSON.stringify(status, null, 2)] : statusLines(status);
+      const status = await services.status.status();
+      return action.json ? [JSON.stringify(status, null, 2)] : formatStatus(status);
     }
     case 'gc': {
-      const removed = await (wish.dryRun ? tool.garbage.superfluous() : tool.garbage.collect());
-      const verb = wish.dryRun ? 'Would remove' : 'Removed';
+      const { cleanup } = services;
+      const removed = await (action.dryRun ? cleanup.unused() : cleanup.removeUnused());
+      const verb = action.dryRun ? 'Would remove' : 'Removed';
       return removed.map(({ feature, release }) => `${verb} ${feature} ${release}.`);
     }
   }
 }
 
-/** Does what the arguments ask for; a refusal is one line on standard error and exit code 1. */
+/** Prints a refusal as one line on standard error. */
 export async function runRelease(
   args: string[],
   { config, dataSource, print, printError }: Omit<CommandContext, 'log'>,
-  terminal: Terminal = { root: process.cwd(), age: () => process.uptime(), launch: launchBrowser },
+  options: ReleaseOptions = {
+    root: process.cwd(),
+    elapsedSeconds: () => process.uptime(),
+    launch: launchBrowser,
+  },
 ) {
-  const wish = parseRelease(args);
-  if (!wish) return EXIT.wrongUsage;
+  const action = parseReleaseArguments(args);
+  if (!action) return EXIT.wrongUsage;
   try {
-    (await linesFor(wish, releaseTool({ config, dataSource, launch: terminal.launch }), terminal)).forEach(
-      print,
-    );
+    const services = createReleaseServices({ config, dataSource, launch: options.launch });
+    (await runAction(action, services, options)).forEach(print);
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ReleaseRefused)) throw error;
     printError(`${error.code}: ${error.message}`);
     return EXIT.refused;
   }
 }
 
-/** `npm run release -- …`: what a team does to give its feature to browsers. */
-export const release: Command = {
+/** `npm run release -- …` */
+export const releaseCommand: Command = {
   usage: RELEASE_USAGE,
-  accepts: (args) => parseRelease(args) !== undefined,
+  accepts: (args) => parseReleaseArguments(args) !== undefined,
   run: (args, context) => runRelease(args, context),
 };

@@ -4,13 +4,19 @@ import type { RegistryEntry } from 'shared-kit/contract';
 const BUCKETS = 10_000;
 const BUCKETS_PER_PERCENT = BUCKETS / 100;
 
-/** Whoever asks for a page: by the cookie of the browser, and by the user whom login tied to it. */
 export interface Visitor {
+  /** From the visitor cookie. */
   id: string;
+  /** The user who logged in with this browser. */
   userId: string | undefined;
 }
 
-/** Where someone stands between 0 and 9999; the same for as long as the salt is. */
+export interface ReleaseChoice {
+  release: string;
+  fallback: string | null;
+}
+
+/** 0 to 9999; the same for as long as the salt stays. */
 export const bucketOf = (salt: string, id: string): number =>
   createHash('sha256')
     .update(salt + id)
@@ -22,13 +28,8 @@ export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor
   return bucketOf(canary.salt, visitor.userId ?? visitor.id) < canary.percent * BUCKETS_PER_PERCENT;
 }
 
-export interface Choice {
-  release: string;
-  fallback: string | null;
-}
-
-/** This visitor's release of a feature. Behind a canary stands the release that everybody else has. */
-export function chosenFor({ current, fallback, canary }: RegistryEntry, visitor: Visitor): Choice {
+/** The fallback of a canary is the current release. */
+export function chooseRelease({ current, fallback, canary }: RegistryEntry, visitor: Visitor): ReleaseChoice {
   return canary && isInCanary(canary, visitor)
     ? { release: canary.release, fallback: current }
     : { release: current, fallback };

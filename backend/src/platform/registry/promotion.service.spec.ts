@@ -1,30 +1,28 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildWish } from '../../../test/platform/builds';
-import { type ReleaseDesk, releaseDesk } from '../../../test/platform/release-desk';
-import { testApp, type TestApp } from '../../../test/support/test-app';
+import type { BuildOptions } from '../../../test/platform/builds';
+import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
+import type { TestApp } from '../../../test/support/test-app';
 
 describe('refuses to promote', () => {
   let app: TestApp;
-  let desk: ReleaseDesk;
+  let workspace: ReleaseWorkspace;
 
   beforeAll(async () => {
-    app = await testApp();
-    desk = await releaseDesk(app);
-    await desk.buildAll();
-    await desk.start();
+    workspace = await startedWorkspace();
+    app = workspace.app;
   });
 
-  const refusal = async (...[feature, wish]: Parameters<ReleaseDesk['publish']>) => {
-    const release = await desk.publish(feature, wish);
-    const { code, err } = await desk.run('promote', feature, release, '--reason', 'try');
+  const refusal = async (...[feature, wish]: Parameters<ReleaseWorkspace['publish']>) => {
+    const release = await workspace.publish(feature, wish);
+    const { code, err } = await workspace.run('promote', feature, release, '--reason', 'try');
     expect(code).toBe(1);
-    expect(await desk.shown(feature)).not.toBe(release);
+    expect(await workspace.servedRelease(feature)).not.toBe(release);
     return err.join();
   };
 
   it('another contract number', async () => {
-    const change: BuildWish['change'] = (manifest) => ({ ...manifest, contract: 2 });
+    const change: BuildOptions['change'] = (manifest) => ({ ...manifest, contract: 2 });
     expect(await refusal('movies', { release: '7.0.0-contract', change })).toContain('CONTRACT_NUMBER');
   });
 
@@ -35,7 +33,7 @@ describe('refuses to promote', () => {
   });
 
   it('a shell that the remotes cannot live in', async () => {
-    const change: BuildWish['change'] = (manifest) => ({ ...manifest, kit: '^2.0.0' });
+    const change: BuildOptions['change'] = (manifest) => ({ ...manifest, kit: '^2.0.0' });
     expect(await refusal('shell', { release: '7.2.0-shell', change })).toContain('KIT_RANGE');
   });
 
@@ -67,21 +65,21 @@ describe('refuses to promote', () => {
   });
 
   it('a release whose files were tampered with in the store', async () => {
-    const release = await desk.publish('movies', { release: '7.5.0-tampered' });
+    const release = await workspace.publish('movies', { release: '7.5.0-tampered' });
     const file = join(app.config.dataDir, 'releases/movies', release, 'entry.js');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('said', 'Said'));
-    expect((await desk.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
+    await writeFile(file, (await readFile(file, 'utf8')).replace('marker', 'Marker'));
+    expect((await workspace.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
       'FILE_CHANGED',
     );
     await rm(file);
-    expect((await desk.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
+    expect((await workspace.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
       'FILE_MISSING',
     );
   });
 
   it('nothing that is fine', async () => {
-    const release = await desk.publish('movies', { release: '8.0.0-good' });
-    expect(await desk.run('promote', 'movies', release, '--reason', 'good')).toMatchObject({
+    const release = await workspace.publish('movies', { release: '8.0.0-good' });
+    expect(await workspace.run('promote', 'movies', release, '--reason', 'good')).toMatchObject({
       code: 0,
       err: [],
     });

@@ -1,65 +1,83 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistryRevision } from 'shared-kit/contract';
-import { Database } from '../../database/database';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
 import { constraintOf, sqlStateOf } from '../../database/sql-state';
-import { Refusal } from '../refusal';
+import { ReleaseRefused } from '../release-refused';
+import { RegistryRevisionEntity } from './registry-revision.entity';
 
 const UNIQUE_VIOLATION = '23505';
-const COLUMNS = `revision, parent, author, reason, features, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS created_at`;
 
-export type Draft = Pick<RegistryRevision, 'author' | 'reason' | 'features'>;
+const revisionNumber = z.strictObject({ revision: z.int() });
+const lastNumber = statement(
+  revisionNumber,
+  'SELECT coalesce(max(revision), 0) AS revision FROM registry_revisions',
+);
+const lastNumberSecondsAgo = statement(
+  revisionNumber,
+  `SELECT coalesce(max(revision), 0) AS revision FROM registry_revisions
+   WHERE created_at <= clock_timestamp() - make_interval(secs => $1) + interval '1 millisecond'`,
+);
+
+export type NewRevision = Pick<RegistryRevision, 'author' | 'reason' | 'features'>;
+
+const toRevision = (entity: RegistryRevisionEntity): RegistryRevision => ({
+  ...entity,
+  created_at: entity.created_at.toISOString(),
+});
 
 @Injectable()
 export class RegistryRepository {
   constructor(private readonly database: Database) {}
 
+  /** 0 while there is no revision. */
   async headNumber(): Promise<number> {
-    const row = await this.database.one<{ revision: number | null }>(
-      'SELECT max(revision) AS revision FROM registry_revisions',
-    );
-    return row?.revision ?? 0;
+    return (await this.database.row(lastNumber))?.revision ?? 0;
   }
 
-  /** The revision that was there when somebody gave a command; by the clock of the database. */
+  /** The head at a past time, by the database's clock. */
   async headNumberAgo(seconds: number): Promise<number> {
-    const row = await this.database.one<{ revision: number | null }>(
-      `SELECT max(revision) AS revision FROM registry_revisions
-       WHERE created_at <= clock_timestamp() - make_interval(secs => $1) + interval '1 millisecond'`,
-      [seconds],
-    );
-    return row?.revision ?? 0;
+    return (await this.database.row(lastNumberSecondsAgo, [seconds]))?.revision ?? 0;
   }
 
-  head(): Promise<RegistryRevision | undefined> {
-    return this.database.one(`SELECT ${COLUMNS} FROM registry_revisions ORDER BY revision DESC LIMIT 1`);
+  async head(): Promise<RegistryRevision | undefined> {
+    const [head] = await this.revisions.find({ order: { revision: 'DESC' }, take: 1 });
+    return head && toRevision(head);
   }
 
-  at(revision: number): Promise<RegistryRevision | undefined> {
-    return this.database.one(`SELECT ${COLUMNS} FROM registry_revisions WHERE revision = $1`, [revision]);
+  async at(revision: number): Promise<RegistryRevision | undefined> {
+    const found = await this.revisions.findOneBy({ revision });
+    return found ? toRevision(found) : undefined;
   }
 
   /** Oldest first. */
-  all(): Promise<RegistryRevision[]> {
-    return this.database.query(`SELECT ${COLUMNS} FROM registry_revisions ORDER BY revision`);
+  async all(): Promise<RegistryRevision[]> {
+    return (await this.revisions.find({ order: { revision: 'ASC' } })).map(toRevision);
   }
 
-  /** Follows `parent` (0: there is none yet), unless another revision has done so already. */
-  async append(parent: number, { author, reason, features }: Draft): Promise<RegistryRevision> {
+  /** Writes the revision after `parent` (0 for the first one), unless another one was written there first. */
+  async append(parent: number, { author, reason, features }: NewRevision): Promise<RegistryRevision> {
+    const added = this.revisions.create({
+      revision: parent + 1,
+      parent: parent === 0 ? null : parent,
+      author,
+      reason,
+      features,
+    });
     try {
-      const [added] = await this.database.query<RegistryRevision>(
-        `INSERT INTO registry_revisions (revision, parent, author, reason, features)
-         VALUES ($1 + 1, nullif($1, 0), $2, $3, $4) RETURNING ${COLUMNS}`,
-        [parent, author, reason, JSON.stringify(features)],
-      );
-      if (!added) throw new Error('the revision was not written');
-      return added;
+      await this.revisions.insert(added);
     } catch (error) {
       if (sqlStateOf(error) === UNIQUE_VIOLATION && constraintOf(error)?.startsWith('registry_revisions'))
-        throw new Refusal(
+        throw new ReleaseRefused(
           'MOVED_ON',
           `Another revision followed revision ${parent} first; look at it and try again.`,
         );
       throw error;
     }
+    return toRevision(added);
+  }
+
+  private get revisions() {
+    return this.database.repository(RegistryRevisionEntity);
   }
 }

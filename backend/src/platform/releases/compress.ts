@@ -5,7 +5,7 @@ import { isCompressible } from './content-types';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Encodings that files are kept in beside their own, best first, each with the suffix of its file. */
+/** The encodings that are stored beside each file, best first. */
 export const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -22,19 +22,19 @@ const compressors = {
   gzip: (content: Buffer) => gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-async function siblingsOf(file: string, content: Buffer): Promise<[string, Buffer][]> {
+async function compressedFiles(file: string, content: Buffer): Promise<[string, Buffer][]> {
   if (!isCompressible(file)) return [];
-  const siblings = await Promise.all(
+  const compressed = await Promise.all(
     ENCODINGS.map(async ({ name, suffix }): Promise<[string, Buffer]> => [
       `${file}${suffix}`,
       await compressors[name](content),
     ]),
   );
-  return siblings.filter(([, compressed]) => compressed.length < content.length);
+  return compressed.filter(([, bytes]) => bytes.length < content.length);
 }
 
-/** The files, and beside each text a `.br` and a `.gz` where that is smaller. */
+/** Adds `.br` and `.gz` files where they are smaller. */
 export async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
-  const siblings = await Promise.all([...files].map(([file, content]) => siblingsOf(file, content)));
-  return new Map([...siblings.flat(), ...files]);
+  const compressed = await Promise.all([...files].map(([file, content]) => compressedFiles(file, content)));
+  return new Map([...compressed.flat(), ...files]);
 }

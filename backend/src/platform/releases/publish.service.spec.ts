@@ -1,21 +1,18 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseDesk, releaseDesk } from '../../../test/platform/release-desk';
-import { testApp } from '../../../test/support/test-app';
-import { buildFolderOf } from './local-builds';
+import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
+import { buildFolderOf } from './local-builds.service';
 
 describe('refuses to publish', () => {
-  let desk: ReleaseDesk;
+  let workspace: ReleaseWorkspace;
 
   beforeAll(async () => {
-    desk = await releaseDesk(await testApp());
-    await desk.buildAll();
-    await desk.start();
+    workspace = await startedWorkspace();
   });
 
-  const folder = () => buildFolderOf(desk.root, 'admin');
+  const folder = () => buildFolderOf(workspace.root, 'admin');
   const refusal = async (...more: string[]) => {
-    const { code, err } = await desk.run('publish', 'admin', ...more);
+    const { code, err } = await workspace.run('publish', 'admin', ...more);
     expect(code).toBe(1);
     return err.join();
   };
@@ -26,13 +23,13 @@ describe('refuses to publish', () => {
   });
 
   it('a build without one of its files', async () => {
-    await desk.build('admin', { release: '5.0.0-missing' });
+    await workspace.build('admin', { release: '5.0.0-missing' });
     await rm(join(folder(), 'entry.js'));
     expect(await refusal()).toContain('FILE_MISSING');
   });
 
   it('a file that is not the one that was built', async () => {
-    await desk.build('admin', { release: '5.0.0-changed' });
+    await workspace.build('admin', { release: '5.0.0-changed' });
     const entry = await readFile(join(folder(), 'entry.js'), 'utf8');
     await writeFile(join(folder(), 'entry.js'), entry.replace('w', 'W'));
     expect(await refusal()).toContain('another hash');
@@ -41,32 +38,32 @@ describe('refuses to publish', () => {
   });
 
   it('a manifest that is none', async () => {
-    await desk.build('admin', { release: '5.0.0-broken' });
+    await workspace.build('admin', { release: '5.0.0-broken' });
     await writeFile(join(folder(), 'release.json'), '{');
     expect(await refusal()).toContain('MANIFEST_INVALID');
-    await desk.build('admin', { change: (manifest) => ({ ...manifest, id: '../../etc' }) });
+    await workspace.build('admin', { change: (manifest) => ({ ...manifest, id: '../../etc' }) });
     expect(await refusal()).toContain('MANIFEST_INVALID');
   });
 
   it('an entry that is not among its files', async () => {
-    await desk.build('admin', { change: (manifest) => ({ ...manifest, entry: 'elsewhere.js' }) });
+    await workspace.build('admin', { change: (manifest) => ({ ...manifest, entry: 'elsewhere.js' }) });
     expect(await refusal()).toContain('FILE_MISSING');
   });
 
   it("another feature's build", async () => {
     expect(
-      (await desk.run('publish', 'admin', '--from', buildFolderOf(desk.root, 'movies'))).err.join(),
+      (await workspace.run('publish', 'admin', '--from', buildFolderOf(workspace.root, 'movies'))).err.join(),
     ).toContain('WRONG_FEATURE');
   });
 
   it('other files under an id that is taken', async () => {
-    await desk.publish('admin', { release: '6.0.0-taken' });
-    await desk.build('admin', { release: '6.0.0-taken', says: 'something else' });
+    await workspace.publish('admin', { release: '6.0.0-taken' });
+    await workspace.build('admin', { release: '6.0.0-taken', marker: 'something else' });
     expect(await refusal()).toContain('ALREADY_PUBLISHED');
   });
 
   it('files of an origin that is not allowed', async () => {
-    await desk.build('admin', { release: '6.1.0-far' });
+    await workspace.build('admin', { release: '6.1.0-far' });
     expect(await refusal('--origin', 'https://elsewhere.example')).toContain('ORIGIN_NOT_ALLOWED');
   });
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FeatureId, type Release, release as releaseSchema } from 'shared-kit/contract';
-import { Refusal } from '../refusal';
+import { ReleaseRefused } from '../release-refused';
 import { MANIFEST_FILE } from './release-store';
 
 export interface Build {
   manifest: Release;
-  /** Every file that the manifest names, and the manifest itself. */
+  /** Includes the manifest. */
   files: Map<string, Buffer>;
 }
 
@@ -18,12 +18,12 @@ function parseManifest(feature: FeatureId, content: Buffer): Release {
   try {
     parsed = releaseSchema.safeParse(JSON.parse(content.toString('utf8')));
   } catch {
-    throw new Refusal('MANIFEST_INVALID', `${MANIFEST_FILE} of ${feature} is not JSON.`);
+    throw new ReleaseRefused('MANIFEST_INVALID', `${MANIFEST_FILE} of ${feature} is not JSON.`);
   }
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const where = issue?.path.join('.') ?? '';
-    throw new Refusal(
+    throw new ReleaseRefused(
       'MANIFEST_INVALID',
       `${MANIFEST_FILE} of ${feature} is wrong at '${where}': ${issue?.message}.`,
     );
@@ -31,44 +31,43 @@ function parseManifest(feature: FeatureId, content: Buffer): Release {
   return parsed.data;
 }
 
-/** A file is what the manifest says, to the byte. */
+/** Checks size and hash against the manifest. */
 export function checkFile(
   manifest: Release,
   path: string,
   content: Buffer | undefined,
 ): asserts content is Buffer {
-  const promised = manifest.files.find((file) => file.path === path);
-  const what = `${path} of ${manifest.feature.id} ${manifest.id}`;
-  if (!content || !promised) throw new Refusal('FILE_MISSING', `${what} is missing.`);
-  if (content.length !== promised.bytes)
-    throw new Refusal(
+  const expected = manifest.files.find((file) => file.path === path);
+  const name = `${path} of ${manifest.feature.id} ${manifest.id}`;
+  if (!content || !expected) throw new ReleaseRefused('FILE_MISSING', `${name} is missing.`);
+  if (content.length !== expected.bytes)
+    throw new ReleaseRefused(
       'FILE_CHANGED',
-      `${what} has ${content.length} bytes, not the ${promised.bytes} that were built.`,
+      `${name} has ${content.length} bytes, not the ${expected.bytes} that were built.`,
     );
-  if (integrityOf(content) !== promised.integrity)
-    throw new Refusal('FILE_CHANGED', `${what} has another hash than the file that was built.`);
+  if (integrityOf(content) !== expected.integrity)
+    throw new ReleaseRefused('FILE_CHANGED', `${name} has another hash than the file that was built.`);
 }
 
-/** Whatever the manifest asks a browser to load must be among its files. */
 function checkReferences(manifest: Release): void {
   const names = new Set(manifest.files.map((file) => file.path));
-  const wanted = [manifest.entry, ...manifest.initial, ...Object.values(manifest.preload).flat()];
-  const missing = wanted.find((path) => !names.has(path));
+  const referenced = [manifest.entry, ...manifest.initial, ...Object.values(manifest.preload).flat()];
+  const missing = referenced.find((path) => !names.has(path));
   if (missing !== undefined)
-    throw new Refusal(
+    throw new ReleaseRefused(
       'FILE_MISSING',
       `${missing} of ${manifest.feature.id} ${manifest.id} is not among its files.`,
     );
 }
 
-/** Reads and checks the build in a folder such as `remote-movies/dist`. */
+/** Reads and checks a build folder such as `remote-movies/dist`. */
 export async function readBuild(feature: FeatureId, folder: string): Promise<Build> {
   const manifestFile = await readFile(join(folder, MANIFEST_FILE)).catch(() => undefined);
   if (!manifestFile)
-    throw new Refusal('NO_BUILD', `${folder} has no ${MANIFEST_FILE}; build ${feature} first.`);
+    throw new ReleaseRefused('NO_BUILD', `${folder} has no ${MANIFEST_FILE}; build ${feature} first.`);
   const manifest = parseManifest(feature, manifestFile);
   if (manifest.feature.id !== feature)
-    throw new Refusal(
+    throw new ReleaseRefused(
       'WRONG_FEATURE',
       `${folder} holds a build of ${manifest.feature.id}, not of ${feature}.`,
     );

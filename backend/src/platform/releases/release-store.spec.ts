@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectServer } from '../../../test/support/object-server';
-import { releaseDesk } from '../../../test/platform/release-desk';
+import { startedWorkspace } from '../../../test/platform/release-workspace';
 import { makeBuild } from '../../../test/platform/builds';
-import { testApp } from '../../../test/support/test-app';
 import { Bucket } from '../../storage/bucket';
-import { BucketStore } from './bucket-store';
+import { StorageUnavailableError } from '../../storage/storage-unavailable.error';
+import { BucketReleaseStore } from './bucket-release-store';
 import { withCompressed } from './compress';
-import { FolderStore } from './folder-store';
+import { FolderReleaseStore } from './folder-release-store';
 import { readBuild } from './read-build';
 import type { ReleaseStore } from './release-store';
 
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 const stores: [string, () => Promise<ReleaseStore>][] = [
-  ['a folder', () => Promise.resolve(new FolderStore(join(folder, 'releases')))],
-  ['a bucket', async () => new BucketStore(new Bucket(await objects.start()))],
+  ['a folder', () => Promise.resolve(new FolderReleaseStore(join(folder, 'releases')))],
+  ['a bucket', async () => new BucketReleaseStore(new Bucket(await objects.start()))],
 ];
 
 async function aBuild() {
@@ -63,30 +63,29 @@ describe.each(stores)('%s of releases', (_, open) => {
   });
 });
 
-test('a release that came halfway into the bucket is none', async () => {
-  const store = new BucketStore(new Bucket(await objects.start()));
+test('a release does not exist while only a part of it is in the bucket', async () => {
+  const store = new BucketReleaseStore(new Bucket(await objects.start()));
   const files = await aBuild();
   objects.failsAfter = 2;
-  await expect(store.put(KEY, files)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(store.put(KEY, files)).rejects.toThrow(StorageUnavailableError);
   objects.failsAfter = Infinity;
   expect(await store.has(KEY)).toBe(false);
   await store.put(KEY, files);
   expect(await store.read(KEY, 'entry.js')).toEqual(files.get('entry.js'));
 });
 
-test('the release tool and the server work on a bucket', async () => {
-  const app = await testApp({ releaseStore: await objects.start() });
-  const desk = await releaseDesk(app);
-  await desk.buildAll();
-  await desk.start();
-  const release = await desk.publish('movies', { release: '2.0.0-bucket' });
-  expect((await desk.run('promote', 'movies', release, '--reason', 'from a bucket')).code).toBe(0);
-  const { entry } = (await desk.boot()).features.movies;
-  const response = await fetch(new URL(entry, app.origin), { headers: { 'accept-encoding': 'br' } });
+test('the release command and the server work with a bucket', async () => {
+  const workspace = await startedWorkspace({ releaseStore: await objects.start() });
+  const release = await workspace.publish('movies', { release: '2.0.0-bucket' });
+  expect((await workspace.run('promote', 'movies', release, '--reason', 'from a bucket')).code).toBe(0);
+  const { entry } = (await workspace.boot()).features.movies;
+  const response = await fetch(new URL(entry, workspace.app.origin), {
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(await response.text()).toContain('2.0.0-bucket');
   expect([...objects.objects.keys()]).toContain(`/kinodost/f/movies/${release}/release.json`);
-  await desk.publish('movies', { release: '2.1.0-never' });
-  expect((await desk.run('gc')).out).toEqual(['Removed movies 2.1.0-never.']);
+  await workspace.publish('movies', { release: '2.1.0-never' });
+  expect((await workspace.run('gc')).out).toEqual(['Removed movies 2.1.0-never.']);
   expect([...objects.objects.keys()].some((name) => name.includes('2.1.0-never'))).toBe(false);
 });

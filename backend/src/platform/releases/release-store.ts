@@ -13,10 +13,10 @@ export interface StoredFile {
   open(): Readable;
 }
 
-/** Where the files of releases lie: a folder, or a bucket. What was put once is never changed. */
+/** Keeps the files of releases in a folder or a bucket. A stored file never changes. */
 export abstract class ReleaseStore {
   abstract has(key: ReleaseKey): Promise<boolean>;
-  /** All files or none; refuses a release that is there already. */
+  /** Stores all files or none. Refuses a release that is already stored. */
   abstract put(key: ReleaseKey, files: ReadonlyMap<string, Buffer>): Promise<void>;
   abstract find(key: ReleaseKey, file: string): Promise<StoredFile | undefined>;
   abstract read(key: ReleaseKey, file: string): Promise<Buffer | undefined>;

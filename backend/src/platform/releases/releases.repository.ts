@@ -1,61 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, Release } from 'shared-kit/contract';
-import { Database } from '../../database/database';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
 import type { ReleaseKey } from './release-store';
+import { ReleaseEntity } from './release.entity';
 
 export interface PublishedRelease {
   feature: FeatureId;
   id: string;
   manifest: Release;
-  /** Null: the server's own store. */
+  /** Null for this server's own store. */
   origin: string | null;
   published_at: string;
 }
 
-const COLUMNS = `feature, id, manifest, origin, to_char(published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS published_at`;
-const keyOf = ({ feature, release }: ReleaseKey) => `${feature}/${release}`;
+const lockUntilCommit = statement(
+  z.strictObject({ pg_advisory_xact_lock: z.literal('') }),
+  'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+);
+
+const cacheKey = ({ feature, release }: ReleaseKey) => `${feature}/${release}`;
+const toPublished = (entity: ReleaseEntity): PublishedRelease => ({
+  ...entity,
+  published_at: entity.published_at.toISOString(),
+});
 
 @Injectable()
 export class ReleasesRepository {
-  /** A release never changes, so what was read once holds until it is collected. */
-  private readonly known = new Map<string, PublishedRelease>();
+  /** A release never changes, so one read is enough. */
+  private readonly cache = new Map<string, PublishedRelease>();
 
   constructor(private readonly database: Database) {}
 
   async find(key: ReleaseKey): Promise<PublishedRelease | undefined> {
-    const known = this.known.get(keyOf(key));
-    if (known) return known;
-    const found = await this.database.one<PublishedRelease>(
-      `SELECT ${COLUMNS} FROM releases WHERE feature = $1 AND id = $2`,
-      [key.feature, key.release],
-    );
-    if (found) this.known.set(keyOf(key), found);
-    return found;
+    const cached = this.cache.get(cacheKey(key));
+    if (cached) return cached;
+    const found = await this.releases.findOneBy({ feature: key.feature, id: key.release });
+    if (!found) return undefined;
+    const published = toPublished(found);
+    this.cache.set(cacheKey(key), published);
+    return published;
   }
 
-  list(): Promise<PublishedRelease[]> {
-    return this.database.query(`SELECT ${COLUMNS} FROM releases ORDER BY feature, releases.published_at, id`);
+  /** By feature, oldest first. */
+  async list(): Promise<PublishedRelease[]> {
+    const order = { feature: 'ASC', published_at: 'ASC', id: 'ASC' } as const;
+    return (await this.releases.find({ order })).map(toPublished);
   }
 
   async add(manifest: Release, origin: string | null): Promise<void> {
-    await this.database.query(
-      `INSERT INTO releases (feature, id, manifest, origin) VALUES ($1, $2, $3, $4)`,
-      [manifest.feature.id, manifest.id, JSON.stringify(manifest), origin],
-    );
+    const { id, feature } = manifest;
+    await this.releases.insert(this.releases.create({ feature: feature.id, id, manifest, origin }));
   }
 
-  async remove(key: ReleaseKey): Promise<void> {
-    this.known.delete(keyOf(key));
-    await this.database.query(`DELETE FROM releases WHERE feature = $1 AND id = $2`, [
-      key.feature,
-      key.release,
-    ]);
+  async remove({ feature, release }: ReleaseKey): Promise<void> {
+    this.cache.delete(cacheKey({ feature, release }));
+    await this.releases.delete({ feature, id: release });
   }
 
-  /** One at a time works on a release, whatever process it is in; for the rest of the transaction. */
+  /** Waits until no other process works on the release; held until the transaction ends. */
   async lock(key: ReleaseKey): Promise<void> {
-    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [
-      `release ${keyOf(key)}`,
-    ]);
+    await this.database.row(lockUntilCommit, [`release ${cacheKey(key)}`]);
+  }
+
+  private get releases() {
+    return this.database.repository(ReleaseEntity);
   }
 }

@@ -5,14 +5,14 @@ import { type InputOf, Input, Serves } from '../../common/call';
 import { clientAddress } from '../../common/http/client-address';
 import { RateLimits } from '../../common/rate-limits';
 import { Metrics } from '../../common/metrics';
-import { CanaryWatch } from './canary-watch';
+import { CanaryMonitorService } from './canary-monitor.service';
 import { ReportsService } from './reports.service';
 
 @Controller()
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
-    private readonly canaries: CanaryWatch,
+    private readonly canaries: CanaryMonitorService,
     private readonly limits: RateLimits,
     private readonly metrics: Metrics,
   ) {}
@@ -24,7 +24,7 @@ export class ReportsController {
   ): Promise<AnswerOf<typeof platformCalls.report>> {
     await this.limits.consume('reportsPerAddress', clientAddress(request));
     if (await this.reports.add(body)) this.metrics.release(body);
-    await this.canaries.heard(body);
+    await this.canaries.onReport(body);
     return { success: true };
   }
 }

@@ -1,20 +1,20 @@
 import { platformCalls, RATE_LIMITS, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
-import { type ReleaseDesk, releaseDesk } from '../../../test/platform/release-desk';
+import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { Status } from '../cli/status.service';
+import type { Status } from '../cli/release-status.service';
 
 const RELEASE = '1.0.0-aaaa';
 const report = { feature: 'movies', release: RELEASE, kind: 'load' } as const;
 
 describe('reports from browsers', () => {
   let app: TestApp;
-  let desk: ReleaseDesk;
+  let workspace: ReleaseWorkspace;
   const tell = (body: Record<string, unknown>) => app.visitor.post('/platform/reports', body);
 
   beforeAll(async () => {
     app = await testApp({ rateLimits: true });
-    desk = await releaseDesk(app);
-    await desk.publish('movies', { release: RELEASE });
+    workspace = await releaseWorkspace(app);
+    await workspace.publish('movies', { release: RELEASE });
   });
 
   it('add up, and status shows them by release', async () => {
@@ -25,7 +25,7 @@ describe('reports from browsers', () => {
     await tell({ ...report, kind: 'error', message: 'İlk səhv' });
     await tell({ ...report, kind: 'error' });
     await tell({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
-    const { out } = await desk.run('status', '--json');
+    const { out } = await workspace.run('status', '--json');
     const status = JSON.parse(out.join('\n')) as Status;
     expect(status.features.movies.releases).toEqual([
       expect.objectContaining({
@@ -37,7 +37,7 @@ describe('reports from browsers', () => {
         fallbacks: 1,
       }),
     ]);
-    expect((await desk.run('status')).out.join('\n')).toContain(
+    expect((await workspace.run('status')).out.join('\n')).toContain(
       '2 loads in 200 ms on average, 2 errors, 1 fallbacks',
     );
   });
@@ -54,7 +54,7 @@ describe('reports from browsers', () => {
 
   it('of a release that nobody published are taken and forgotten', async () => {
     expect((await tell({ ...report, release: '9.9.9-none' })).status).toBe(201);
-    const { out } = await desk.run('status', '--json');
+    const { out } = await workspace.run('status', '--json');
     expect(out.join('\n')).not.toContain('9.9.9-none');
   });
 

@@ -1,0 +1,43 @@
+interface Sources {
+  nonce: string;
+  /** The request's Host header. */
+  host: string;
+  isSecure: boolean;
+  socketUrl: string | null;
+  origins: string[];
+  /** Dev servers announce changes over a WebSocket. */
+  devServers?: string[];
+}
+
+const webSocketOf = (url: string) => url.replace(/^http/, 'ws');
+const HOST = /^[\w.:[\]-]+$/;
+
+/** A page loads only what is listed here. Images may come from anywhere because posters do. */
+export function contentSecurityPolicy({
+  nonce,
+  host,
+  isSecure,
+  socketUrl,
+  origins,
+  devServers = [],
+}: Sources): string {
+  const code = ["'self'", `'nonce-${nonce}'`, ...origins];
+  const ownSocket = HOST.test(host) ? [`${isSecure ? 'wss' : 'ws'}://${host}`] : [];
+  const socket = socketUrl === null ? ownSocket : [socketUrl, webSocketOf(socketUrl), ...ownSocket];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': code,
+    'style-src': code,
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'font-src': ["'self'", ...origins],
+    'connect-src': [...new Set(["'self'", ...socket, ...origins, ...devServers.map(webSocketOf)])],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

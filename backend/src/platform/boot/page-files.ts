@@ -1,0 +1,65 @@
+import type { FeatureId, Release } from 'shared-kit/contract';
+import type { PublishedRelease } from '../releases/releases.repository';
+import type { PageRoute } from './page-route';
+
+/** A file that a page needs, by its full URL. */
+export interface PageFile {
+  url: string;
+  /** Empty for files of a dev server. */
+  integrity: string;
+  kind: 'script' | 'style' | 'font';
+}
+
+export interface PageReleases {
+  releases: ReadonlyMap<FeatureId, PublishedRelease>;
+  /** The URL of a release's folder, with a slash at the end. */
+  baseOf: (release: PublishedRelease) => string;
+}
+
+const kindOf = (file: string): PageFile['kind'] | undefined => {
+  if (file.endsWith('.js')) return 'script';
+  if (file.endsWith('.css')) return 'style';
+  return file.endsWith('.woff2') ? 'font' : undefined;
+};
+
+function filesOf(release: PublishedRelease, names: string[], { baseOf }: PageReleases): PageFile[] {
+  const integrities = new Map(release.manifest.files.map(({ path, integrity }) => [path, integrity]));
+  return names.flatMap((name) => {
+    const integrity = integrities.get(name);
+    const kind = kindOf(name);
+    return integrity !== undefined && kind ? [{ url: baseOf(release) + name, integrity, kind }] : [];
+  });
+}
+
+/** The shell's first scripts, in order, with its styles and fonts. */
+export function shellFiles(pageReleases: PageReleases): PageFile[] {
+  const shell = pageReleases.releases.get('shell');
+  return shell ? filesOf(shell, shell.manifest.initial, pageReleases) : [];
+}
+
+function filesFor({ feature, entry, preload }: Release, keys: string[]): string[] {
+  const chunks = keys.flatMap((key) => preload[key] ?? []);
+  return feature.id === 'shell' ? chunks : [entry, ...chunks];
+}
+
+/** What a page needs beside the shell: entry and chunks of its owner and of each feature that fills its slots. */
+export function pageFiles(
+  { feature, route }: PageRoute,
+  isUser: boolean,
+  pageReleases: PageReleases,
+): PageFile[] {
+  const files = new Map<string, PageFile>();
+  for (const [id, release] of pageReleases.releases) {
+    const slots = release.manifest.feature.slots
+      .filter(
+        ({ slot, access }) =>
+          route.slots?.includes(slot) && (isUser ? access !== 'admin' : access === 'public'),
+      )
+      .map(({ slot }) => slot);
+    const keys = id === feature ? [route.path, ...slots] : slots;
+    if (keys.length === 0) continue;
+    for (const file of filesOf(release, filesFor(release.manifest, keys), pageReleases))
+      files.set(file.url, file);
+  }
+  return [...files.values()];
+}

@@ -1,0 +1,103 @@
+import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/contract/themeBoot';
+import type { BootDocument } from 'shared-kit/contract';
+import type { PageMetadata } from '../page-metadata/page-metadata';
+import { TEXTS } from '../texts';
+import type { PageFile } from './page-files';
+
+export interface PageParts {
+  nonce: string;
+  boot: BootDocument;
+  shellFiles: PageFile[];
+  preloads: PageFile[];
+  metadata: PageMetadata;
+  canonical: string;
+  isIndexed: boolean;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+/** JSON that can't close its script element. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const attributes = (values: Record<string, string | true | undefined>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value ?? '')}"`))
+    .join('');
+
+/** Chromium uses a preload only when the integrity matches; a font's use can't carry one. */
+const preloadTag = ({ url, integrity, kind }: PageFile, nonce: string) => {
+  const isFont = kind === 'font';
+  const type = isFont ? 'font/woff2' : undefined;
+  const trust = isFont ? {} : { integrity: integrity || undefined, nonce };
+  // The shell's script goes first: nothing is shown before it.
+  const fetchpriority = isFont ? undefined : 'low';
+  return `<link${attributes({ rel: 'preload', as: kind, href: url, type, crossorigin: 'anonymous', fetchpriority, ...trust })}>`;
+};
+
+function loadTag({ url, integrity, kind }: PageFile, nonce: string): string {
+  const trust = { integrity: integrity || undefined, crossorigin: 'anonymous', nonce };
+  if (kind === 'script')
+    return `<script${attributes({ defer: true, src: url, fetchpriority: 'high', ...trust })}></script>`;
+  if (kind === 'style') return `<link${attributes({ rel: 'stylesheet', href: url, ...trust })}>`;
+  return '';
+}
+
+const meta = (name: string, content: string | undefined) =>
+  content === undefined ? '' : `<meta${attributes({ name, content })}>`;
+const property = (name: string, content: string | undefined) =>
+  content === undefined ? '' : `<meta${attributes({ property: name, content })}>`;
+
+function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
+  const { title, description, type, image, jsonLd } = metadata;
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('description', description),
+    isIndexed ? `<link${attributes({ rel: 'canonical', href: canonical })}>` : meta('robots', 'noindex'),
+    property('og:site_name', TEXTS.site),
+    property('og:locale', 'az_AZ'),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', isIndexed ? canonical : undefined),
+    property('og:image', image),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    jsonLd ? `<script type="application/ld+json">${inlineJson(jsonLd)}</script>` : '',
+  ];
+}
+
+/** The HTML of every page. Scripts load first and run in order once the document is parsed. */
+export function pageHtml(parts: PageParts): string {
+  const { nonce, boot, shellFiles, preloads } = parts;
+  const lines = [
+    '<!doctype html>',
+    '<html lang="az">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script nonce="${nonce}">${THEME_BOOT_SCRIPT}</script>`,
+    `<style nonce="${nonce}">${THEME_BOOT_STYLE}</style>`,
+    ...shellFiles.map((file) => loadTag(file, nonce)),
+    ...shellFiles.filter(({ kind }) => kind === 'font').map((file) => preloadTag(file, nonce)),
+    ...preloads.filter(({ kind }) => kind !== 'font').map((file) => preloadTag(file, nonce)),
+    ...metadataTags(parts),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${BACKGROUNDS.light.page}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${BACKGROUNDS.dark.page}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '</head>',
+    '<body>',
+    `<noscript>${TEXTS.scriptNeeded}</noscript>`,
+    '<div id="root"></div>',
+    `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ];
+  return lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
+}

@@ -1,0 +1,211 @@
+import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
+import type { TestApp } from '../../../test/support/test-app';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describe('pages', () => {
+  let app: TestApp;
+  let workspace: ReleaseWorkspace;
+  let movieId: string;
+  let newsId: string;
+  let draftId: string;
+
+  const open = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(app.origin + path, { redirect: 'manual', ...init });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const rowId = async (sql: string, values: unknown[]) =>
+    (await app.database.one<{ id: string }>(sql, values))?.id ?? '';
+  const jsonLd = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
+      string,
+      unknown
+    >;
+
+  beforeAll(async () => {
+    workspace = await startedWorkspace();
+    app = workspace.app;
+    movieId = await rowId(
+      `INSERT INTO movies (title, release_year, directors, overview)
+       VALUES ('Arşın mal alan </script><b>', 1945, '{Rza Təhmasib}', 'Əsgər sevdiyi qızla evlənmək istəyir.') RETURNING id`,
+      [],
+    );
+    const news = 'INSERT INTO newsletters (title, content, is_published) VALUES ($1, $2, $3) RETURNING id';
+    newsId = await rowId(news, ['Yeni filmlər', '# Bu həftə\n\n**On** film əlavə olundu.', true]);
+    draftId = await rowId(news, ['Qaralama', 'Hələ yox.', false]);
+  });
+
+  it('are one Azerbaijani document, made for one visitor', async () => {
+    const { status, headers, html } = await open('/');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="az">/);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('vary')).toContain('Cookie');
+  });
+
+  it('carry the same boot document as /boot.json', async () => {
+    const { html } = await open('/login');
+    const inline = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(inline)).toEqual(await workspace.boot());
+  });
+
+  it('allow nothing but what carries the nonce or comes from here', async () => {
+    const { headers, html } = await open('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    const scripts = html.match(/<(script|style)(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+    expect((await open('/')).headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it('name every script with its hash', async () => {
+    const { html } = await open(`/movie/${movieId}`);
+    const links = html.match(/<(script [^>]*src|link rel="preload" as="script")[^>]*>/g) ?? [];
+    for (const tag of links) expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
+    expect(html).toContain('/f/shell/1.0.0-aaaa/shell.js');
+    expect(html).toContain('/f/movies/1.0.0-aaaa/entry.js');
+    expect(html).toContain('/f/movies/1.0.0-aaaa/chunk-movie--movieId.js');
+    expect(html).not.toContain('/f/social/1.0.0-aaaa/entry.js" integrity');
+  });
+
+  it('preload what fills the slots of a page', async () => {
+    const { html } = await open('/');
+    expect(html).toContain('href="/f/movies/1.0.0-aaaa/chunklanding.js"');
+    expect(html).toContain('href="/f/newsletters/1.0.0-aaaa/chunklanding.js"');
+  });
+
+  it('say what a film is about, whatever its title holds', async () => {
+    const { status, html } = await open(`/movie/${movieId}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Arşın mal alan &lt;/script&gt;&lt;b&gt; (1945) · Kinodost</title>');
+    expect(html).toContain('property="og:type" content="video.movie"');
+    expect(html).toContain('property="og:description" content="Əsgər sevdiyi qızla evlənmək istəyir."');
+    expect(html).toContain(`rel="canonical" href="${app.config.publicUrl}/movie/${movieId}"`);
+    expect(jsonLd(html)).toMatchObject({
+      '@type': 'Movie',
+      name: 'Arşın mal alan </script><b>',
+      datePublished: '1945',
+      director: [{ '@type': 'Person', name: 'Rza Təhmasib' }],
+    });
+  });
+
+  it('say who somebody is, by id and by name', async () => {
+    const ilham = await app.user('İlham');
+    for (const path of [`/user/${ilham.id}`, '/user/username/ilham', '/user/username/%C4%B0LHAM']) {
+      const { status, html } = await open(path);
+      expect(status).toBe(200);
+      expect(html).toContain('property="og:type" content="profile"');
+      expect(jsonLd(html)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'İlham' } });
+      expect(html).not.toContain(ilham.email);
+    }
+  });
+
+  it('say what the news is', async () => {
+    const { status, html } = await open(`/newsletters/${newsId}`);
+    expect(status).toBe(200);
+    expect(html).toContain('property="og:description" content="Bu həftə On film əlavə olundu."');
+    expect(jsonLd(html)).toMatchObject({ '@type': 'NewsArticle', headline: 'Yeni filmlər' });
+  });
+
+  it.each(['/', '/login', '/friends', '/admin', '/newsletters', '/reset-password/abc', '/login/'])(
+    '%s is there',
+    async (path) => expect((await open(path)).status).toBe(200),
+  );
+
+  it.each([
+    '/nowhere',
+    '/movie',
+    '/movie/x',
+    `/movie/${NOBODY}`,
+    `/user/${NOBODY}`,
+    '/user/username/heçkim',
+    '/user/username/%00',
+    `/newsletters/${NOBODY}`,
+    '/.env',
+    '/index.php',
+    '/%E0%A4%A',
+    '//example.com',
+    '/login/more',
+  ])('%s is not, and says so', async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain('id="boot"');
+    expect(html).toContain('Səhifə tapılmadı');
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+
+  it('keep a draft to themselves', async () => {
+    expect((await open(`/newsletters/${draftId}`)).status).toBe(404);
+  });
+
+  it('never name the token of a reset link', async () => {
+    expect((await open('/reset-password/secret-token')).html).not.toContain('secret-token');
+  });
+
+  it('are only read', async () => {
+    expect((await open('/login', { method: 'POST' })).status).toBe(405);
+    const { status, headers, html } = await open('/', { method: 'HEAD' });
+    expect([status, html]).toEqual([200, '']);
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
+  it('leave unknown calls to the API', async () => {
+    const { status, html } = await open('/api/nothing');
+    expect(status).toBe(404);
+    expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('know a visitor again by a cookie that scripts cannot read', async () => {
+    const { headers } = await open('/');
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const again = await open('/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(again.headers.get('set-cookie')).toContain(cookie.split(';')[0] ?? '');
+  });
+
+  it('show a canary to the user who is named, once they have logged in', async () => {
+    const ayan = await app.user('ayan');
+    const release = await workspace.publish('movies', { release: '2.0.0-canary' });
+    await workspace.run('promote', 'movies', release, '--users', 'ayan', '--reason', 'first eyes');
+    const login = await fetch(`${app.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'ayan', password: 'Uzun-Parol-2026' }),
+    });
+    const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await workspace.boot(cookie)).features.movies.release).toBe(release);
+    expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
+    await fetch(`${app.origin}/api/auth/logout`, {
+      method: 'POST',
+      headers: { cookie, authorization: `Bearer ${ayan.token ?? ''}` },
+    });
+    expect((await workspace.boot(cookie)).features.movies.release).toBe('1.0.0-aaaa');
+  });
+
+  it('tell a page where its server is when the rule would lead it astray', async () => {
+    const { port } = new URL(app.origin);
+    const at = async (host: string) => {
+      const response = await fetch(`http://${host}:${port}/boot.json`);
+      return ((await response.json()) as { socketUrl: string | null }).socketUrl;
+    };
+    expect(await at('localhost')).toBe(`http://localhost:${port}`);
+    expect(await at('127.0.0.1')).toBeNull();
+  });
+
+  it.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon-192.png', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ])('come with %s', async (path, type) => {
+    const { status, headers } = await open(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe(type);
+  });
+});

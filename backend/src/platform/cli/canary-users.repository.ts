@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { type Database, statement } from '../../database/database';
+
+const userId = z.strictObject({ id: z.uuid() });
+const userById = statement(userId, 'SELECT id FROM users WHERE id = $1');
+const userByName = statement(userId, 'SELECT id FROM users WHERE username_key = name_key($1)');
+
+export class CanaryUsersRepository {
+  constructor(private readonly database: Database) {}
+
+  async findId(nameOrId: string): Promise<string | undefined> {
+    const isId = z.uuid().safeParse(nameOrId).success;
+    return (await this.database.row(isId ? userById : userByName, [nameOrId]))?.id;
+  }
+}

@@ -1,0 +1,28 @@
+import { isDatabaseAway } from '../database/sql-state';
+
+const TIMEOUT_MS = 1_000;
+
+class DatabaseTimeout extends Error {}
+
+/** Rejects when PostgreSQL takes longer than a page may wait. */
+export async function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeout(`no answer in ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Resolves to `fallback` while PostgreSQL is down or too slow. */
+export async function withDatabaseFallback<T>(work: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await withDatabaseTimeout(work);
+  } catch (error) {
+    if (error instanceof DatabaseTimeout || isDatabaseAway(error)) return fallback;
+    throw error;
+  }
+}

@@ -1,9 +1,0 @@
-const LENGTH_MAX = 200;
-
-/** The first words of a text, cut between words. */
-export function excerptOf(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= LENGTH_MAX) return plain;
-  const cut = plain.slice(0, LENGTH_MAX);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH_MAX / 2)).trimEnd()}…`;
-}

@@ -1,0 +1,10 @@
+import type { ResolvedRevision } from '../registry/resolved-revision';
+import type { PublishedRelease } from '../releases/releases.repository';
+
+/** Refuses a release whose pages don't mount beside the other current releases. */
+export interface MountCheck {
+  check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<void>;
+}
+
+/** Provided by the release command only: the server starts no browser. */
+export const MOUNT_CHECK = Symbol('MOUNT_CHECK');

@@ -1,0 +1,9 @@
+const LENGTH_MAX = 200;
+
+/** The start of a text, cut between two words. */
+export function excerptOf(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LENGTH_MAX) return plain;
+  const cut = plain.slice(0, LENGTH_MAX);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH_MAX / 2)).trimEnd()}…`;
+}

@@ -1,0 +1,51 @@
+import { FEATURE_IDS } from 'shared-kit/contract';
+import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
+import { testApp } from '../../../test/support/test-app';
+
+describe('the start of the server', () => {
+  let workspace: ReleaseWorkspace;
+
+  beforeAll(async () => {
+    workspace = await releaseWorkspace(await testApp());
+    await workspace.buildAll();
+  });
+
+  it('makes revision 1 with all five features', async () => {
+    const { revision, refused } = await workspace.releaseBuilds();
+    expect(refused).toEqual([]);
+    expect(revision).toMatchObject({ revision: 1, parent: null, author: 'start', reason: 'npm start' });
+    const { features } = await workspace.boot();
+    expect(Object.keys(features).sort()).toEqual([...FEATURE_IDS].sort());
+  });
+
+  it('changes nothing when nothing was built', async () => {
+    expect(await workspace.releaseBuilds()).toEqual({ revision: undefined, refused: [] });
+  });
+
+  it('promotes what is new', async () => {
+    await workspace.build('movies', { release: '1.0.0-bbbb' });
+    expect((await workspace.releaseBuilds()).revision?.revision).toBe(2);
+    expect((await workspace.boot()).features.movies).toMatchObject({
+      release: '1.0.0-bbbb',
+      fallback: { release: '1.0.0-aaaa' },
+    });
+  });
+
+  it('leaves a rollback alone', async () => {
+    await workspace.run('rollback', 'movies', '--reason', 'xəta');
+    await workspace.releaseBuilds();
+    expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
+  });
+
+  it('lets a bad build harm nobody but itself', async () => {
+    await workspace.build('movies', {
+      release: '1.0.0-cccc',
+      change: (manifest) => ({ ...manifest, contract: 2 }),
+    });
+    await workspace.build('admin', { release: '1.0.0-cccc' });
+    const { refused } = await workspace.releaseBuilds();
+    expect(refused.map(({ code }) => code)).toEqual(['CONTRACT_NUMBER']);
+    expect(await workspace.servedRelease('admin')).toBe('1.0.0-cccc');
+    expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
+  });
+});

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { FEATURE_IDS, type FeatureId, type RegistryRevision } from 'shared-kit/contract';
+import { Log } from '../../common/logging/log';
+import { PromotionService } from '../registry/promotion.service';
+import { RegistryRepository } from '../registry/registry.repository';
+import { ReleaseRefused } from '../release-refused';
+import { PublishService } from './publish.service';
+import { MANIFEST_FILE } from './release-store';
+
+const START = { author: 'start', reason: 'npm start' };
+const ATTEMPTS = 5;
+
+const appFolderOf = (feature: FeatureId) => (feature === 'shell' ? 'shell' : `remote-${feature}`);
+export const buildFolderOf = (root: string, feature: FeatureId) => join(root, appFolderOf(feature), 'dist');
+
+export interface LocalBuildsResult {
+  revision: RegistryRevision | undefined;
+  refused: ReleaseRefused[];
+}
+
+/** Releases the builds in the apps' folders when the server starts. */
+@Injectable()
+export class LocalBuildsService {
+  constructor(
+    private readonly publishing: PublishService,
+    private readonly promotions: PromotionService,
+    private readonly registry: RegistryRepository,
+    private readonly log: Log,
+  ) {}
+
+  /** Publishes all builds and promotes the new ones. Known builds stay as they are: a rollback survives a restart. */
+  async release(root: string): Promise<LocalBuildsResult> {
+    const chosen = new Map<FeatureId, string>();
+    const refused: ReleaseRefused[] = [];
+    for (const feature of FEATURE_IDS) {
+      const folder = buildFolderOf(root, feature);
+      if (!existsSync(join(folder, MANIFEST_FILE))) continue;
+      try {
+        const { release, isNew } = await this.publishing.publish(feature, folder);
+        if (isNew || !(await this.isPromoted(feature))) chosen.set(feature, release);
+      } catch (error) {
+        refused.push(refusalOf(error));
+      }
+    }
+    const revision = await this.promote(chosen, refused);
+    if (revision) this.log.info({ revision: revision.revision }, 'the local builds are current');
+    for (const { code, message } of refused) this.log.warn({ code }, message);
+    return { revision, refused };
+  }
+
+  private async isPromoted(feature: FeatureId): Promise<boolean> {
+    return (await this.registry.head())?.features[feature] !== undefined;
+  }
+
+  /** Promotes all together. If that is refused, promotes each alone, so that one bad build stops no other. */
+  private async promote(
+    chosen: ReadonlyMap<FeatureId, string>,
+    refused: ReleaseRefused[],
+  ): Promise<RegistryRevision | undefined> {
+    try {
+      return await this.promoteWithRetry(chosen);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      let revision: RegistryRevision | undefined;
+      if (chosen.size === 1) refused.push(refusal);
+      else for (const one of chosen) revision = (await this.promote(new Map([one]), refused)) ?? revision;
+      return revision;
+    }
+  }
+
+  /** Several processes may start at the same time and write revisions. */
+  private async promoteWithRetry(chosen: ReadonlyMap<FeatureId, string>) {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await this.promotions.promoteTogether(chosen, START);
+      } catch (error) {
+        const isConflict = error instanceof ReleaseRefused && error.code === 'MOVED_ON';
+        if (attempt === ATTEMPTS || !isConflict) throw error;
+      }
+  }
+}
+
+function refusalOf(error: unknown): ReleaseRefused {
+  if (error instanceof ReleaseRefused) return error;
+  throw error;
+}

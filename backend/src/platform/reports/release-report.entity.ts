@@ -1,0 +1,33 @@
+import type { FeatureId, Report } from 'shared-kit/contract';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+const KEY = { primaryKeyConstraintName: 'release_reports_pkey' };
+
+/** All reports of one kind about a release within an hour. */
+@Entity('release_reports')
+@Check('release_reports_kind_check', `kind IN ('load', 'error', 'fallback')`)
+export class ReleaseReportEntity {
+  @PrimaryColumn('text', KEY)
+  feature!: FeatureId;
+
+  @PrimaryColumn('text', KEY)
+  release!: string;
+
+  @PrimaryColumn('text', KEY)
+  kind!: Report['kind'];
+
+  @PrimaryColumn('timestamptz', { ...KEY, precision: 0 })
+  hour!: Date;
+
+  @Column('integer', { default: 0 })
+  count!: number;
+
+  @Column('double precision', { default: 0 })
+  total_ms!: number;
+
+  @Column('double precision', { default: 0 })
+  max_ms!: number;
+
+  @Column('text', { nullable: true })
+  last_message!: string | null;
+}

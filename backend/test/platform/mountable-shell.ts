@@ -1,0 +1,28 @@
+/** A minimal shell: it loads the feature that owns the path and reports the result. */
+export const SHELL_SCRIPT = `
+const { features } = JSON.parse(document.getElementById('boot').textContent);
+const { nonce } = document.getElementById('boot');
+const owner = Object.values(features).find(({ feature }) =>
+  feature.id !== 'shell' && feature.routes.some(({ path }) =>
+    new RegExp('^' + path.replace(/:\\\\w+/g, '[^/]+') + '$').test(location.pathname)));
+const report = (kind, message) => fetch('/api/platform/reports', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ feature: owner.feature.id, release: owner.release, kind, message }),
+});
+document.getElementById('root').append(document.createElement('h1'));
+if (owner) {
+  const script = document.createElement('script');
+  Object.assign(script, { src: owner.entry, integrity: owner.integrity, crossOrigin: 'anonymous', nonce });
+  script.onerror = () => report('error', 'the entry did not load');
+  script.onload = async () => {
+    await report('load');
+    try {
+      await window.mount();
+    } catch (error) {
+      await report('error', String(error));
+    }
+  };
+  document.head.append(script);
+}
+`;
