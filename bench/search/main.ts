@@ -5,7 +5,8 @@ import { parseConfig } from '../../backend/src/config/config';
 import { Database } from '../../backend/src/database/database';
 import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
-import { CatalogueImport } from '../../backend/src/movies/import/catalogue-import';
+import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
+import { CatalogueImportService } from '../../backend/src/movies/import/catalogue-import.service';
 import { openSource } from '../../backend/src/movies/import/source-rows';
 import { measure, type Measured } from './measure';
 import { growToMillion } from './million';
@@ -44,10 +45,10 @@ export async function run([file]: string[]): Promise<number> {
     }
     await database.query('TRUNCATE movies CASCADE');
     const { source, rows } = await openSource(file);
-    const catalogue = new CatalogueImport(database);
+    const catalogue = new CatalogueImportService(database, new CatalogueImportRepository(database));
     const nothing = () => undefined;
-    await catalogue.run(source, () => rows, { refused: nothing, read: nothing, written: nothing });
-    await catalogue.settle();
+    await catalogue.run(source, () => rows, { rejected: nothing, read: nothing, written: nothing });
+    await catalogue.updateStatistics();
     for (const table of ['movies', 'movie_search', 'movie_words'])
       await database.query(`VACUUM ANALYZE ${table}`);
     say(`${await films(database)} films`);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Database } from '../../backend/src/database/database';
-import { MovieSearch } from '../../backend/src/movies/search/movie-search';
+import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
+import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
 import { MeasuredDatabase } from './measured-database';
 import { KINDS, type Sampled, seeded } from './terms';
 
@@ -29,7 +30,7 @@ const sample = (database: Database) =>
 export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
   const films = await sample(new Database(source));
   const database = new MeasuredDatabase(source);
-  const search = new MovieSearch(database);
+  const search = new MovieSearchService(new MovieSearchRepository(database));
   for (const { title } of films.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
   const all: number[] = [];
   let recall = 0;

@@ -1,14 +1,14 @@
-import { userAdmin } from '../admin/user-admin.command';
-import { backup, restore } from '../backup/backup.command';
-import { release } from '../platform/cli/release.command';
-import { catalogueImport } from '../movies/import/import.command';
+import { userAdminCommand } from '../admin/admin.module';
+import { backupCommand, restoreCommand } from '../backup/backup.command';
 import type { Command } from '../common/command';
+import { catalogueImportCommand } from '../movies/movies.module';
+import { releaseCommand } from '../platform/platform.module';
 
-/** Every command by its name; a module adds its own here. */
+/** The commands by name. A module adds its own here. */
 export const COMMANDS: Record<string, Command> = {
-  backup,
-  'catalogue:import': catalogueImport,
-  release,
-  restore,
-  'user:admin': userAdmin,
+  backup: backupCommand,
+  'catalogue:import': catalogueImportCommand,
+  release: releaseCommand,
+  restore: restoreCommand,
+  'user:admin': userAdminCommand,
 };

@@ -1,45 +1,63 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { CatalogueController } from './catalogue/catalogue.controller';
-import { Catalogue } from './catalogue/catalogue.service';
-import { Facets } from './catalogue/facets.service';
+import { FacetsService } from './catalogue/facets.service';
+import { MoviesController } from './catalogue/movies.controller';
+import { MoviesRepository } from './catalogue/movies.repository';
+import { MoviesService } from './catalogue/movies.service';
 import { PosterPictures } from './catalogue/poster-pictures';
-import { Posters } from './catalogue/posters.service';
+import { PostersService } from './catalogue/posters.service';
 import { CommentsController } from './comments/comments.controller';
-import { Comments } from './comments/comments.service';
-import { Moderation } from './comments/moderation.service';
-import { CatalogueImport } from './import/catalogue-import';
-import { FirstFill } from './import/first-fill';
-import { FilmLists } from './marks/film-lists.service';
-import { FriendsActivity } from './marks/friends-activity.service';
+import { CommentsRepository } from './comments/comments.repository';
+import { CommentsService } from './comments/comments.service';
+import { ModerationService } from './comments/moderation.service';
+import { CatalogueImportRepository } from './import/catalogue-import.repository';
+import { CatalogueImportService } from './import/catalogue-import.service';
+import { CatalogueSeedService } from './import/catalogue-seed.service';
+import { FilmListsRepository } from './marks/film-lists.repository';
+import { FilmListsService } from './marks/film-lists.service';
+import { FriendsActivityRepository } from './marks/friends-activity.repository';
+import { FriendsActivityService } from './marks/friends-activity.service';
 import { MarksController } from './marks/marks.controller';
-import { Marks } from './marks/marks.service';
+import { MarksRepository } from './marks/marks.repository';
+import { MarksService } from './marks/marks.service';
 import { RatingsController } from './ratings/ratings.controller';
-import { Ratings } from './ratings/ratings.service';
-import { MovieSearch } from './search/movie-search';
-import { WordUpkeep } from './search/word-upkeep';
+import { RatingsRepository } from './ratings/ratings.repository';
+import { RatingsService } from './ratings/ratings.service';
+import { MovieSearchRepository } from './search/movie-search.repository';
+import { MovieSearchService } from './search/movie-search.service';
+import { WordCompactionService } from './search/word-compaction.service';
 
-export { catalogueImport } from './import/import.command';
+export { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
+export { catalogueImportCommand } from './import/import.command';
+export { MoviesService };
 
 @Module({
   imports: [AuditModule],
-  controllers: [CatalogueController, CommentsController, MarksController, RatingsController],
+  controllers: [MoviesController, CommentsController, MarksController, RatingsController],
   providers: [
-    Catalogue,
-    CatalogueImport,
-    Comments,
-    Facets,
-    FilmLists,
-    FirstFill,
-    FriendsActivity,
-    Marks,
-    Moderation,
-    MovieSearch,
+    CatalogueImportRepository,
+    CatalogueImportService,
+    CatalogueSeedService,
+    CommentsRepository,
+    CommentsService,
+    FacetsService,
+    FilmListsRepository,
+    FilmListsService,
+    FriendsActivityRepository,
+    FriendsActivityService,
+    MarksRepository,
+    MarksService,
+    ModerationService,
+    MovieSearchRepository,
+    MovieSearchService,
+    MoviesRepository,
+    MoviesService,
     PosterPictures,
-    Posters,
-    Ratings,
-    WordUpkeep,
+    PostersService,
+    RatingsRepository,
+    RatingsService,
+    WordCompactionService,
   ],
-  exports: [Catalogue],
+  exports: [MoviesService],
 })
 export class MoviesModule {}

@@ -40,10 +40,16 @@ export class NewsletterEntity {
   updated_at!: Date;
 
   /** Orders newsletters of the same instant. */
-  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS', insert: false, update: false })
+  @Column({
+    type: 'bigint',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+    insert: false,
+    update: false,
+  })
   serial!: string;
 
   /** When it was published first. Readers see it dated and ordered by this. */
-  @Column('timestamptz', { precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   published_at!: Date | null;
 }

@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { newsletterCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
 import { CurrentCaller, type Caller } from '../common/caller';
-import { Editorial } from './editorial.service';
-import { Newsletters } from './newsletters.service';
+import { NewslettersAdminService } from './newsletters-admin.service';
+import { NewslettersService } from './newsletters.service';
 
 @Controller()
 export class NewslettersController {
   constructor(
-    private readonly newsletters: Newsletters,
-    private readonly editorial: Editorial,
+    private readonly newsletters: NewslettersService,
+    private readonly admin: NewslettersAdminService,
   ) {}
 
   @Serves(newsletterCalls.list)
@@ -42,7 +42,7 @@ export class NewslettersController {
     @Input() { query }: InputOf<typeof newsletterCalls.adminList>,
   ): Promise<AnswerOf<typeof newsletterCalls.adminList>> {
     const { page, limit } = query;
-    return { success: true, ...(await this.editorial.list(caller, query)), page, limit };
+    return { success: true, ...(await this.admin.list(caller, query)), page, limit };
   }
 
   @Serves(newsletterCalls.adminOne)
@@ -50,7 +50,7 @@ export class NewslettersController {
     @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof newsletterCalls.adminOne>,
   ): Promise<AnswerOf<typeof newsletterCalls.adminOne>> {
-    return { success: true, data: await this.editorial.one(caller, params.id) };
+    return { success: true, data: await this.admin.byId(caller, params.id) };
   }
 
   @Serves(newsletterCalls.create)
@@ -58,7 +58,7 @@ export class NewslettersController {
     @CurrentCaller() caller: Caller,
     @Input() { body }: InputOf<typeof newsletterCalls.create>,
   ): Promise<AnswerOf<typeof newsletterCalls.create>> {
-    return { success: true, data: await this.editorial.create(caller, body) };
+    return { success: true, data: await this.admin.create(caller, body) };
   }
 
   @Serves(newsletterCalls.update)
@@ -66,7 +66,7 @@ export class NewslettersController {
     @CurrentCaller() caller: Caller,
     @Input() { params, body }: InputOf<typeof newsletterCalls.update>,
   ): Promise<AnswerOf<typeof newsletterCalls.update>> {
-    return { success: true, data: await this.editorial.update(caller, params.id, body) };
+    return { success: true, data: await this.admin.update(caller, params.id, body) };
   }
 
   @Serves(newsletterCalls.remove)
@@ -74,7 +74,7 @@ export class NewslettersController {
     @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof newsletterCalls.remove>,
   ): Promise<AnswerOf<typeof newsletterCalls.remove>> {
-    await this.editorial.remove(caller, params.id);
+    await this.admin.remove(caller, params.id);
     return { success: true };
   }
 
@@ -91,7 +91,7 @@ export class NewslettersController {
     @CurrentCaller() caller: Caller | undefined,
     @Input() { params }: InputOf<typeof newsletterCalls.one>,
   ): Promise<AnswerOf<typeof newsletterCalls.one>> {
-    return { success: true, data: await this.newsletters.one(caller, params.id) };
+    return { success: true, data: await this.newsletters.byId(caller, params.id) };
   }
 
   @Serves(newsletterCalls.markViewed)

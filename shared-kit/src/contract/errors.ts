@@ -33,6 +33,7 @@ export const ERRORS = {
   REQUEST_ALREADY_SENT: [409, 'Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
   ALREADY_FRIENDS: [409, 'Siz artıq dostsunuz.'],
   REQUEST_NOT_PENDING: [409, 'Bu dostluq istəyinə artıq cavab verilib.'],
+  MOVIE_IN_USE: [409, 'Filmə başqaları qiymət verib və ya şərh yazıb: onu yalnız administrator silə bilər.'],
   LAST_ADMIN: [409, 'Sonuncu administratoru silmək və ya adminlikdən çıxarmaq olmaz.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'Bu açarla göndərilən ilk sorğu hələ icra olunur.'],
   CONFLICT: [409, 'Əməliyyat hazırkı vəziyyətlə uyğun gəlmir.'],

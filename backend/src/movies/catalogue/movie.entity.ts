@@ -74,7 +74,8 @@ export class MovieEntity {
   @Column('integer', { default: 0 })
   comment_count!: number;
 
-  @Column('numeric', {
+  @Column({
+    type: 'numeric',
     precision: 4,
     scale: 2,
     nullable: true,
@@ -92,6 +93,12 @@ export class MovieEntity {
   updated_at!: Date;
 
   /** Orders movies that were added at the same instant. */
-  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS', insert: false, update: false })
+  @Column({
+    type: 'bigint',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+    insert: false,
+    update: false,
+  })
   serial!: string;
 }

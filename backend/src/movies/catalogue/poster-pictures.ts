@@ -10,17 +10,17 @@ const QUALITY = 82;
 const AT_ONCE = 1;
 const WAITING_MAX = 50;
 
-/** Makes a poster, two wide by three high, of whatever picture somebody sends; its metadata is gone. */
+/** Converts an uploaded picture into a poster of 2:3 without metadata. */
 @Injectable()
 export class PosterPictures {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
 
-  async from(upload: Buffer): Promise<Buffer> {
+  async convert(upload: Buffer): Promise<Buffer> {
     if (!pictureFormatOf(upload)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    return this.queue.run(() => this.poster(upload));
+    return this.queue.run(() => this.toPoster(upload));
   }
 
-  private async poster(upload: Buffer): Promise<Buffer> {
+  private async toPoster(upload: Buffer): Promise<Buffer> {
     try {
       return await sharp(upload, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false })
         .autoOrient()

@@ -5,27 +5,28 @@ import type { Caller } from '../../common/caller';
 import { Database } from '../../database/database';
 import { MediaStore, MediaUrls, posterName } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
-import { Catalogue } from './catalogue.service';
+import { MoviesService } from './movies.service';
 import { PosterPictures } from './poster-pictures';
 
 const TYPE = 'image/webp';
 
-/** The poster files of films: each goes when its film has another one, or goes itself. */
+/** Poster files. A file is removed when its movie gets another poster or is deleted. */
 @Injectable()
-export class Posters {
+export class PostersService {
   constructor(
     private readonly database: Database,
-    private readonly catalogue: Catalogue,
+    private readonly movies: MoviesService,
     private readonly pictures: PosterPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  /** The old poster stays whole until the new one is the film's; after any failure nothing of the new one is left. */
+  /** The movie keeps its old poster until the new one is stored; a failure leaves no new file behind. */
   async replace(caller: Caller, movieId: string, upload: Buffer): Promise<Movie> {
-    await this.catalogue.requireOwn(caller, movieId);
-    const bytes = await this.pictures.from(upload);
+    // Before the image is converted, which is the expensive part.
+    await this.database.transaction(() => this.movies.lockForChange(caller, movieId));
+    const bytes = await this.pictures.convert(upload);
     const key = randomUUID();
     const names = [posterName(key)];
     await this.unclaimed.add(names);
@@ -41,24 +42,24 @@ export class Posters {
     }
   }
 
-  /** Changes a film; when that takes its poster away, the file goes too. */
+  /** Changes a movie and removes the poster file that it no longer shows. */
   async change(caller: Caller, movieId: string, changes: Partial<MovieDraft>): Promise<Movie> {
     return this.database.transaction(async () => {
-      const { posterUrl } = await this.catalogue.requireOwn(caller, movieId);
-      const movie = await this.catalogue.update(caller, movieId, changes);
-      if (movie.poster_url !== posterUrl) await this.forget(posterUrl);
+      const { posterUrl } = await this.movies.lockForChange(caller, movieId);
+      const movie = await this.movies.update(caller, movieId, changes);
+      if (movie.poster_url !== posterUrl) await this.release(posterUrl);
       return movie;
     });
   }
 
   async removeMovie(caller: Caller, movieId: string): Promise<void> {
     await this.database.transaction(async () => {
-      const { posterUrl } = await this.catalogue.remove(caller, movieId);
-      await this.forget(posterUrl);
+      const { posterUrl } = await this.movies.remove(caller, movieId);
+      await this.release(posterUrl);
     });
   }
 
-  private async forget(url: string | null): Promise<void> {
+  private async release(url: string | null): Promise<void> {
     const key = this.urls.posterKey(url);
     if (key !== null) await this.unclaimed.release([posterName(key)]);
   }

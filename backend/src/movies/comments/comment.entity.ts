@@ -32,14 +32,20 @@ export class CommentEntity {
   @Column('uuid', { nullable: true })
   moderated_by!: string | null;
 
-  @Column('timestamptz', { precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   moderated_at!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;
 
   /** Orders comments of the same instant. */
-  @Column('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS', insert: false, update: false })
+  @Column({
+    type: 'bigint',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+    insert: false,
+    update: false,
+  })
   serial!: string;
 
   @Column('boolean', { default: false })
@@ -48,6 +54,6 @@ export class CommentEntity {
   @Column('text', { nullable: true })
   rejection_reason!: string | null;
 
-  @Column('timestamptz', { precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   edited_at!: Date | null;
 }

@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { commentCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { Comments } from './comments.service';
-import { Moderation } from './moderation.service';
+import { CommentsService } from './comments.service';
+import { ModerationService } from './moderation.service';
 
 @Controller()
 export class CommentsController {
   constructor(
-    private readonly comments: Comments,
-    private readonly moderation: Moderation,
+    private readonly comments: CommentsService,
+    private readonly moderation: ModerationService,
   ) {}
 
   @Serves(commentCalls.list)
@@ -17,7 +17,11 @@ export class CommentsController {
     @CurrentCaller() caller: Caller | undefined,
     @Input() { params, query }: InputOf<typeof commentCalls.list>,
   ): Promise<AnswerOf<typeof commentCalls.list>> {
-    return { ...(await this.comments.of(params.id, caller, query)), page: query.page, limit: query.limit };
+    return {
+      ...(await this.comments.ofMovie(params.id, caller, query)),
+      page: query.page,
+      limit: query.limit,
+    };
   }
 
   @Serves(commentCalls.create)
@@ -33,7 +37,7 @@ export class CommentsController {
     @CurrentCaller() caller: Caller,
     @Input() { query }: InputOf<typeof commentCalls.own>,
   ): Promise<AnswerOf<typeof commentCalls.own>> {
-    return { ...(await this.comments.by(caller, query)), page: query.page, limit: query.limit };
+    return { ...(await this.comments.ofCaller(caller, query)), page: query.page, limit: query.limit };
   }
 
   @Serves(commentCalls.update)

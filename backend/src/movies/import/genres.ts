@@ -1,4 +1,4 @@
-/** Genres by the name that a source has for them, in lower case and with spaces alone between words. */
+/** Azerbaijani names of genres by the source's name, in lower case and with single spaces. */
 const GENRES: Record<string, string> = {
   action: 'Döyüş',
   adventure: 'Macəra',
@@ -50,7 +50,7 @@ const GENRES: Record<string, string> = {
   western: 'Vestern',
 };
 
-/** The Azerbaijani name; a genre that the table doesn't know keeps its own. */
+/** A genre that isn't in the table keeps its name. */
 export const genreOf = (name: string): string =>
   GENRES[
     name

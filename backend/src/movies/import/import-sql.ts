@@ -1,5 +1,5 @@
-/** Rows of the source wait here, cleaned and folded, until it is known what each of them is. */
-export const STAGING_TABLE = `
+/** The cleaned rows of the source. */
+export const CREATE_STAGING_TABLE = `
   CREATE TEMPORARY TABLE incoming (
     row integer PRIMARY KEY,
     id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -15,13 +15,14 @@ export const STAGING_TABLE = `
     cast_names text[] NOT NULL,
     overview text,
     poster_url text,
+    -- The known movie that this row is.
     movie_id uuid,
-    -- The order among those that are new.
+    -- Numbers the new movies.
     place integer
   ) ON COMMIT DROP`;
 
-/** $1 is an array of films as JSON. A title without any letter is known by itself. */
-export const STAGE = `
+/** $1 is a JSON array of movies. A title without letters or digits is compared as it is. */
+export const STAGE_ROWS = `
   INSERT INTO incoming (row, key, line, title, original_title, release_year, runtime_minutes, genres, countries,
     directors, cast_names, overview, poster_url)
   SELECT row, line || '|' || coalesce(release_year::text, '') || '|' || key, line, title, original_title,
@@ -34,8 +35,8 @@ export const STAGE = `
       overview text, poster_url text)
   ) AS film`;
 
-/** The same film once more in the same source. */
-export const CHECK_IN = `
+/** Deletes and returns the rows that repeat an earlier row's key. */
+export const DELETE_DUPLICATES = `
   WITH numbered AS (SELECT row, min(row) OVER (PARTITION BY key) AS first FROM incoming),
   doubled AS (
     DELETE FROM incoming USING numbered
@@ -45,10 +46,10 @@ export const CHECK_IN = `
   SELECT * FROM doubled ORDER BY row`;
 
 /**
- * A film is known by its source's key, or else by title and year when it came from elsewhere. One that this source has
- * brought under another key is another film of the same name, and so is every further row.
+ * A row is a known movie if an earlier import of this source had its key, or if a movie from elsewhere has its title and
+ * year. A movie that this source has under another key is a different movie of the same name.
  */
-export const FIND_KNOWN = `
+export const MATCH_KNOWN_MOVIES = `
   WITH by_key AS (
     UPDATE incoming SET movie_id = known.movie_id FROM movie_sources known
     WHERE known.source = $1 AND known.key = incoming.key RETURNING row
@@ -62,14 +63,14 @@ export const FIND_KNOWN = `
     ORDER BY m.id, i.row
   ),
   first AS (SELECT row, (array_agg(id ORDER BY id))[1] AS id FROM by_title GROUP BY row),
-  met AS (
+  matched AS (
     UPDATE incoming SET movie_id = first.id FROM first WHERE incoming.row = first.row RETURNING key, movie_id
   )
-  INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, movie_id FROM met`;
+  INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, movie_id FROM matched`;
 
-/** Fills what a film that is there lacks, and changes nothing else of it. */
-export const ENRICH = `
-  WITH enriched AS (
+/** Fills only the gaps of a known movie. */
+export const COMPLETE_KNOWN_MOVIES = `
+  WITH completed AS (
     UPDATE movies m SET
       original_title = coalesce(m.original_title, i.original_title),
       runtime_minutes = coalesce(m.runtime_minutes, i.runtime_minutes),
@@ -89,15 +90,16 @@ export const ENRICH = `
       OR (m.overview IS NULL AND i.overview IS NOT NULL) OR (m.poster_url IS NULL AND i.poster_url IS NOT NULL))
     RETURNING m.id
   )
-  SELECT (SELECT count(*)::int FROM enriched) AS enriched,
+  SELECT (SELECT count(*)::int FROM completed) AS completed,
     (SELECT count(*)::int FROM incoming WHERE movie_id IS NOT NULL) AS known`;
 
-export const TAKE_IN = `
-  WITH new AS (SELECT row, row_number() OVER (ORDER BY row) AS place FROM incoming WHERE movie_id IS NULL)
-  UPDATE incoming SET place = new.place FROM new WHERE incoming.row = new.row`;
+export const NUMBER_NEW_MOVIES = `
+  WITH new AS (SELECT row, row_number() OVER (ORDER BY row) AS place FROM incoming WHERE movie_id IS NULL),
+  numbered AS (UPDATE incoming SET place = new.place FROM new WHERE incoming.row = new.row RETURNING incoming.row)
+  SELECT count(*)::int AS films FROM numbered`;
 
-/** The new films after place $2 up to place $3. */
-export const ADD = `
+/** Inserts the new movies with $2 < place <= $3. */
+export const INSERT_NEW_MOVIES = `
   WITH new AS (SELECT * FROM incoming WHERE place > $2 AND place <= $3),
   added AS (
     INSERT INTO movies (id, title, original_title, release_year, runtime_minutes, genres, countries, directors,

@@ -7,7 +7,7 @@ import { type CommandContext, EXIT } from '../../common/command';
 import { Log } from '../../common/logging/log';
 import { parseConfig } from '../../config/config';
 import { Database } from '../../database/database';
-import { catalogueImport } from './import.command';
+import { catalogueImportCommand } from './import.command';
 
 let database: TestDatabase;
 let films: Database;
@@ -39,7 +39,7 @@ async function importing(name: string, content: string | Buffer): Promise<number
     print: (line) => said.push(line),
     printError: (line) => said.push(line),
   };
-  return catalogueImport.run([path], context);
+  return catalogueImportCommand.run([path], context);
 }
 const titles = async () =>
   (await films.query<{ title: string }>('SELECT title FROM movies ORDER BY serial')).map(
@@ -148,6 +148,6 @@ it('refuses a file that is none', async () => {
     printError: (line: string) => said.push(line),
   };
   for (const path of [join(folder, 'none.json'), folder])
-    expect(await catalogueImport.run([path], context as unknown as CommandContext)).toBe(EXIT.refused);
+    expect(await catalogueImportCommand.run([path], context as unknown as CommandContext)).toBe(EXIT.refused);
   expect(said).toHaveLength(2);
 });

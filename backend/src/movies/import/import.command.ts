@@ -1,28 +1,33 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, type CommandContext, EXIT } from '../../common/command';
-import { Database } from '../../database/database';
-import { CatalogueImport, ImportUnderWay, type ImportSummary } from './catalogue-import';
 import { Progress } from '../../common/progress';
-import { Refusals } from './refusals';
-import { CorruptFile, openSource } from './source-rows';
+import { Database } from '../../database/database';
+import { CatalogueImportRepository } from './catalogue-import.repository';
+import {
+  CatalogueImportService,
+  ImportInProgressError,
+  type ImportSummary,
+} from './catalogue-import.service';
+import { RejectedRowsReport } from './rejected-rows-report';
+import { openSource, UnreadableFileError } from './source-rows';
 
-/** Reading is quick, writing is what takes its time. */
+/** Of the progress bar: reading is faster than writing. */
 const READING_SHARE = 0.3;
 
 const count = (number: number) => number.toLocaleString('en-US');
 
 async function sizeOf(path: string): Promise<number> {
   const file = await stat(path).catch(() => undefined);
-  if (!file) throw new CorruptFile(`There is no file ${path}.`);
-  if (!file.isFile()) throw new CorruptFile(`${path} is no file.`);
+  if (!file) throw new UnreadableFileError(`There is no file ${path}.`);
+  if (!file.isFile()) throw new UnreadableFileError(`${path} is no file.`);
   return file.size;
 }
 
 function summarise(summary: ImportSummary, seconds: number): string {
   const parts = [
     `${count(summary.added)} added`,
-    `${count(summary.enriched)} completed`,
+    `${count(summary.completed)} completed`,
     `${count(summary.unchanged)} known already`,
     `${count(summary.duplicates)} duplicates`,
     `${count(summary.rejected)} rejected`,
@@ -36,14 +41,15 @@ async function importFile(
 ): Promise<void> {
   const startedAt = Date.now();
   const size = await sizeOf(path);
-  const catalogue = new CatalogueImport(new Database(dataSource));
+  const database = new Database(dataSource);
+  const catalogue = new CatalogueImportService(database, new CatalogueImportRepository(database));
   const progress = new Progress(process.stderr);
   const stamp = new Date(startedAt).toISOString().replaceAll(/[:.]/g, '-');
-  const refusals = new Refusals(join(config.dataDir, 'imports', `${stamp}.rejected.csv`));
+  const rejectedRows = new RejectedRowsReport(join(config.dataDir, 'imports', `${stamp}.rejected.csv`));
   try {
     const { source, rows, bytesRead } = await openSource(path);
     const summary = await catalogue.run(source, () => rows, {
-      refused: (row, title, reason) => refusals.add(row, title, reason),
+      rejected: (row, title, reason) => rejectedRows.add(row, title, reason),
       read: (read) => progress.show((READING_SHARE * bytesRead()) / size, `${count(read)} rows read`),
       written: (films, of) =>
         progress.show(
@@ -51,23 +57,23 @@ async function importFile(
           `${count(films)} of ${count(of)} films written`,
         ),
     });
-    await catalogue.settle();
-    refusals.close();
+    await catalogue.updateStatistics();
+    rejectedRows.close();
     progress.done('done');
-    for (const { row, title, reason } of refusals.first)
+    for (const { row, title, reason } of rejectedRows.first)
       printError(`row ${row}${title && ` (${title})`}: ${reason}`);
-    if (refusals.count > 0)
-      printError(`${count(refusals.count)} rows were left out, all listed in ${refusals.path}`);
+    if (rejectedRows.count > 0)
+      printError(`${count(rejectedRows.count)} rows were left out, all listed in ${rejectedRows.path}`);
     print(summarise(summary, (Date.now() - startedAt) / 1000));
   } catch (error) {
     progress.abandon();
-    refusals.discard();
+    rejectedRows.discard();
     throw error;
   }
 }
 
 /** `npm run catalogue:import -- FILE` */
-export const catalogueImport: Command = {
+export const catalogueImportCommand: Command = {
   usage: 'FILE (JSON or CSV, gzip or not)',
   accepts: (args) => args.length === 1,
 
@@ -76,7 +82,7 @@ export const catalogueImport: Command = {
       await importFile(path, context);
       return EXIT.done;
     } catch (error) {
-      if (!(error instanceof CorruptFile || error instanceof ImportUnderWay)) throw error;
+      if (!(error instanceof UnreadableFileError || error instanceof ImportInProgressError)) throw error;
       context.printError(error.message);
       return EXIT.refused;
     }

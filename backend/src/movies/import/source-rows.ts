@@ -4,13 +4,13 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parse as parseCsv } from 'csv-parse';
 import streamArray from 'stream-json/streamers/stream-array.js';
-import type { SourceRow } from './catalogue-import';
+import type { SourceRow } from './catalogue-import.service';
 
-/** A file that can't be read to its end: one line that says what is wrong with it. */
-export class CorruptFile extends Error {}
+/** Its message is one line for the terminal. */
+export class UnreadableFileError extends Error {}
 
 export interface SourceFile {
-  /** What the catalogue remembers films of such files by. */
+  /** The name of the source in `movie_sources`. */
   source: string;
   rows: AsyncIterable<SourceRow>;
   bytesRead: () => number;
@@ -32,10 +32,10 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 const isCsv = (path: string) => /\.csv(\.gz)?$/i.test(path);
 
-/** JSON or CSV, gzip or not, read bit by bit: a file of any size takes the same memory. */
+/** Reads JSON or CSV, gzip or not, as a stream: a file of any size takes the same memory. */
 export async function openSource(path: string): Promise<SourceFile> {
   const beginning = await firstBytes(path);
-  if (beginning.length === 0) throw new CorruptFile(`${path} is empty.`);
+  if (beginning.length === 0) throw new UnreadableFileError(`${path} is empty.`);
   const isGzip = GZIP.every((byte, index) => beginning[index] === byte);
   let bytes = 0;
   const counted = new Transform({
@@ -66,7 +66,7 @@ export async function openSource(path: string): Promise<SourceFile> {
   };
 }
 
-/** Whatever ends the streams early ends the reading of the last one too, with one line for a reason. */
+/** An error of any stream ends the last one with it. */
 async function* parsed(path: string, streams: Readable[], last: Transform): AsyncGenerator<unknown> {
   pipeline(streams as [Readable, Transform], () => undefined);
   try {
@@ -74,7 +74,9 @@ async function* parsed(path: string, streams: Readable[], last: Transform): Asyn
   } catch (error) {
     const { message = String(error) } = error as Partial<Error>;
     const reason = message.split('\n')[0] ?? '';
-    throw new CorruptFile(`${path} can't be read: ${reason}. Nothing was imported.`, { cause: error });
+    throw new UnreadableFileError(`${path} can't be read: ${reason}. Nothing was imported.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { markCalls, type AnswerOf, type ListAnswer, type Marks as MarksOfFilm } from 'shared-kit/contract';
+import { markCalls, type AnswerOf, type ListAnswer, type Marks } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { FilmLists } from './film-lists.service';
-import { FriendsActivity } from './friends-activity.service';
-import { Marks } from './marks.service';
+import { FilmListsService } from './film-lists.service';
+import { FriendsActivityService } from './friends-activity.service';
+import { MarksService } from './marks.service';
 
 @Controller()
 export class MarksController {
   constructor(
-    private readonly marks: Marks,
-    private readonly lists: FilmLists,
-    private readonly activity: FriendsActivity,
+    private readonly marks: MarksService,
+    private readonly lists: FilmListsService,
+    private readonly activity: FriendsActivityService,
   ) {}
 
   @Serves(markCalls.friendsActivity)
@@ -19,7 +19,7 @@ export class MarksController {
     @CurrentCaller() caller: Caller,
     @Input() { query }: InputOf<typeof markCalls.friendsActivity>,
   ): Promise<AnswerOf<typeof markCalls.friendsActivity>> {
-    return this.activity.of(caller, query);
+    return this.activity.newest(caller, query);
   }
 
   @Serves(markCalls.read)
@@ -34,7 +34,7 @@ export class MarksController {
   watch(
     @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof markCalls.watch>,
-  ): Promise<MarksOfFilm> {
+  ): Promise<Marks> {
     return this.marks.watch(caller, params.id);
   }
 
@@ -44,10 +44,7 @@ export class MarksController {
   }
 
   @Serves(markCalls.want)
-  want(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof markCalls.want>,
-  ): Promise<MarksOfFilm> {
+  want(@CurrentCaller() caller: Caller, @Input() { params }: InputOf<typeof markCalls.want>): Promise<Marks> {
     return this.marks.want(caller, params.id);
   }
 
@@ -58,16 +55,16 @@ export class MarksController {
 
   @Serves(markCalls.watchedBy)
   watchedBy(@Input() { params, query }: InputOf<typeof markCalls.watchedBy>): Promise<ListAnswer> {
-    return this.lists.of('watched', params.id, query);
+    return this.lists.ofUser('watched', params.id, query);
   }
 
   @Serves(markCalls.watchlistOf)
   watchlistOf(@Input() { params, query }: InputOf<typeof markCalls.watchlistOf>): Promise<ListAnswer> {
-    return this.lists.of('watchlist', params.id, query);
+    return this.lists.ofUser('watchlist', params.id, query);
   }
 
   @Serves(markCalls.ratingsOf)
   ratingsOf(@Input() { params, query }: InputOf<typeof markCalls.ratingsOf>): Promise<ListAnswer> {
-    return this.lists.of('ratings', params.id, query);
+    return this.lists.ofUser('ratings', params.id, query);
   }
 }

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { ratingCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { Ratings } from './ratings.service';
+import { RatingsService } from './ratings.service';
 
 @Controller()
 export class RatingsController {
-  constructor(private readonly ratings: Ratings) {}
+  constructor(private readonly ratings: RatingsService) {}
 
   @Serves(ratingCalls.read)
   read(

@@ -1,75 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import { RATING, type RatingsAnswer } from 'shared-kit/contract';
+import type { RatingsAnswer } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { constraintOf } from '../../database/sql-state';
-import { Marks } from '../marks/marks.service';
+import { MoviesService } from '../catalogue/movies.service';
+import { MarksService } from '../marks/marks.service';
+import { RatingsRepository, type AverageRating } from './ratings.repository';
 
-interface Standing {
-  rating_average: number | null;
-  rating_count: number;
-}
-
-const STANDING = 'rating_average::float8 AS rating_average, rating_count';
-const MOVIE_GONE = 'ratings_movie_id_fkey';
-const USER_GONE = 'ratings_user_id_fkey';
-
-/** Ratings from 1 to 10, one for each user and film; triggers keep the film's average. */
+/** Ratings from 1 to 10, one for each user and movie. */
 @Injectable()
-export class Ratings {
+export class RatingsService {
   constructor(
     private readonly database: Database,
-    private readonly marks: Marks,
+    private readonly ratings: RatingsRepository,
+    private readonly movies: MoviesService,
+    private readonly marks: MarksService,
   ) {}
 
   async read(caller: Caller | undefined, movieId: string): Promise<RatingsAnswer> {
-    const row = await this.database.one<RatingsAnswer>(
-      `SELECT ${STANDING},
-        (SELECT rating FROM ratings WHERE movie_id = m.id AND user_id = $2) AS own,
-        ARRAY(SELECT count(ratings.id)::int FROM generate_series(${RATING.min}, ${RATING.max}) AS step
-          LEFT JOIN ratings ON ratings.movie_id = m.id AND ratings.rating = step
-          GROUP BY step ORDER BY step) AS histogram
-       FROM movies m WHERE m.id = $1`,
-      [movieId, caller?.id ?? null],
-    );
-    if (!row) throw new DomainError('MOVIE_NOT_FOUND');
-    return row;
+    const ratings = await this.ratings.ofMovie(movieId, caller?.id ?? null);
+    if (!ratings) throw new DomainError('MOVIE_NOT_FOUND');
+    return ratings;
   }
 
-  /** Who rates a film has watched it. Taking the rating back doesn't undo that. */
-  async rate(caller: Caller, movieId: string, rating: number): Promise<Standing & { rating: number }> {
+  /** Rating a movie marks it as watched. Taking the rating back doesn't undo that. */
+  async rate(caller: Caller, movieId: string, rating: number): Promise<AverageRating & { rating: number }> {
     return this.database.transaction(async () => {
-      await this.standing(movieId);
-      await this.database
-        .query(
-          `INSERT INTO ratings (movie_id, user_id, rating) VALUES ($1, $2, $3)
-           ON CONFLICT (movie_id, user_id) DO UPDATE SET rating = EXCLUDED.rating, updated_at = now()`,
-          [movieId, caller.id, rating],
-        )
-        .catch((error: unknown) => {
-          if (constraintOf(error) === MOVIE_GONE) throw new DomainError('MOVIE_NOT_FOUND', { cause: error });
-          if (constraintOf(error) === USER_GONE) throw new DomainError('UNAUTHORIZED', { cause: error });
-          throw error;
-        });
+      await this.movies.lockAgainstDeletion(movieId);
+      await this.ratings.save(movieId, caller.id, rating);
       await this.marks.watch(caller, movieId);
-      return { rating, ...(await this.standing(movieId)) };
+      return { rating, ...(await this.averageOf(movieId)) };
     });
   }
 
-  async unrate(caller: Caller, movieId: string): Promise<Standing> {
+  async unrate(caller: Caller, movieId: string): Promise<AverageRating> {
     return this.database.transaction(async () => {
-      await this.database.query('DELETE FROM ratings WHERE movie_id = $1 AND user_id = $2', [
-        movieId,
-        caller.id,
-      ]);
-      return this.standing(movieId);
+      await this.ratings.delete(movieId, caller.id);
+      return this.averageOf(movieId);
     });
   }
 
-  private async standing(movieId: string): Promise<Standing> {
-    const row = await this.database.one<Standing>(`SELECT ${STANDING} FROM movies WHERE id = $1`, [movieId]);
-    if (!row) throw new DomainError('MOVIE_NOT_FOUND');
-    return row;
+  private async averageOf(movieId: string): Promise<AverageRating> {
+    const average = await this.ratings.averageOf(movieId);
+    if (!average) throw new DomainError('MOVIE_NOT_FOUND');
+    return average;
   }
 }

@@ -18,20 +18,21 @@ export class MovieSearchEntity {
   @PrimaryColumn('uuid')
   movie_id!: string;
 
-  @Column('text', { collation: 'C' })
+  @Column({ type: 'text', collation: 'C' })
   title!: string;
 
-  @Column('text', { collation: 'C' })
+  @Column({ type: 'text', collation: 'C' })
   original_title!: string;
 
-  @Column('text', { collation: 'C' })
+  @Column({ type: 'text', collation: 'C' })
   people!: string;
 
   /** Without spaces. */
-  @Column('text', { collation: 'C', ...generated(`"left"(replace(title, ' '::text, ''::text), 200)`) })
+  @Column({ type: 'text', collation: 'C', ...generated(`"left"(replace(title, ' '::text, ''::text), 200)`) })
   title_squeezed!: string;
 
-  @Column('text', {
+  @Column({
+    type: 'text',
     collation: 'C',
     nullable: true,
     ...generated(`NULLIF("left"(replace(original_title, ' '::text, ''::text), 200), ''::text)`),
@@ -39,14 +40,14 @@ export class MovieSearchEntity {
   original_squeezed!: string | null;
 
   /** The words of both titles. */
-  @Column('tsvector', generated(`word_set(((title || ' '::text) || original_title))`))
+  @Column({ type: 'tsvector', ...generated(`word_set(((title || ' '::text) || original_title))`) })
   names!: string;
 
   /** The words of both titles and of all people. */
-  @Column(
-    'tsvector',
-    generated(`word_set(((((title || ' '::text) || original_title) || ' '::text) || people))`),
-  )
+  @Column({
+    type: 'tsvector',
+    ...generated(`word_set(((((title || ' '::text) || original_title) || ' '::text) || people))`),
+  })
   everything!: string;
 
   @Column('integer', { default: 0 })

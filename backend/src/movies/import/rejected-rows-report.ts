@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-interface Refused {
+interface RejectedRow {
   row: number;
   title: string;
   reason: string;
@@ -10,9 +10,9 @@ interface Refused {
 const SHOWN = 20;
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
-/** Rows that became no film: all of them in a CSV file, the first few kept to be shown. */
-export class Refusals {
-  readonly first: Refused[] = [];
+/** Writes rejected rows into a CSV file, which it creates with the first one, and keeps the first few for the terminal. */
+export class RejectedRowsReport {
+  readonly first: RejectedRow[] = [];
   count = 0;
   private file: number | undefined;
 
@@ -30,7 +30,6 @@ export class Refusals {
     this.file = undefined;
   }
 
-  /** Nothing was imported, so there is nothing to report. */
   discard(): void {
     this.close();
     rmSync(this.path, { force: true });

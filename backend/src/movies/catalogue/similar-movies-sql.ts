@@ -1,14 +1,14 @@
-import { ADDER, MOVIE_JSON } from './movie-row';
+import { ADDED_BY_JOIN, MOVIE_JSON } from './movie-sql';
 
 const SIMILAR_MAX = 12;
 const YEARS_APART = 8;
 const CANDIDATES_MAX = 500;
 
 /**
- * Films by the same directors, and films of the same genres from the same years, the likest first. A director in common
- * weighs as much as three genres. $1 is the film.
+ * Movies by the same directors, and movies of the same genres from about the same years, the most similar first.
+ * A shared director counts as much as three shared genres. $1 is the movie.
  */
-export const SIMILAR = `
+export const SIMILAR_MOVIES = `
   WITH this AS (SELECT * FROM movies WHERE id = $1),
   candidate AS (
     (SELECT m.id FROM movies m, this WHERE m.directors && this.directors LIMIT ${CANDIDATES_MAX})
@@ -17,7 +17,7 @@ export const SIMILAR = `
        AND m.release_year BETWEEN this.release_year - ${YEARS_APART} AND this.release_year + ${YEARS_APART}
      LIMIT ${CANDIDATES_MAX})
   ),
-  likest AS (
+  ranked AS (
     SELECT m.id, row_number() OVER (ORDER BY
       3 * cardinality(ARRAY(SELECT unnest(m.directors) INTERSECT SELECT unnest(this.directors)))
       + cardinality(ARRAY(SELECT unnest(m.genres) INTERSECT SELECT unnest(this.genres)))
@@ -25,5 +25,5 @@ export const SIMILAR = `
       m.rating_average DESC NULLS LAST, m.rating_count DESC, abs(m.release_year - this.release_year), m.id) AS place
     FROM candidate JOIN movies m USING (id), this WHERE m.id <> this.id
   )
-  SELECT ${MOVIE_JSON} AS movie FROM likest JOIN movies m USING (id) ${ADDER}
-  WHERE likest.place <= ${SIMILAR_MAX} ORDER BY likest.place`;
+  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${ADDED_BY_JOIN}
+  WHERE ranked.place <= ${SIMILAR_MAX} ORDER BY ranked.place`;

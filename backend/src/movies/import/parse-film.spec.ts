@@ -1,6 +1,6 @@
-import { cleanName, cleanTitle } from './clean';
-import { draftOf } from './draft';
+import { cleanName, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
+import { parseFilm } from './parse-film';
 
 it.each([
   [' drama', 'Dram'],
@@ -35,7 +35,7 @@ it.each([
 
 it('takes the fields of every source', () => {
   expect(
-    draftOf({
+    parseFilm({
       title: 'A',
       year: '1999',
       runtime: '95',
@@ -48,13 +48,13 @@ it('takes the fields of every source', () => {
     genres: ['Komediya', 'Dram'],
     directors: ['B'],
   });
-  expect(draftOf({ title: 'A', extract: 'mətn', thumbnail: 'https://a.az/b.jpg', href: null })).toMatchObject(
-    {
-      overview: 'mətn',
-      poster_url: 'https://a.az/b.jpg',
-    },
-  );
-  expect(draftOf({ title: 'A', genres: 'Dram; Komediya', cast: 'B|C', release_year: '' })).toMatchObject({
+  expect(
+    parseFilm({ title: 'A', extract: 'mətn', thumbnail: 'https://a.az/b.jpg', href: null }),
+  ).toMatchObject({
+    overview: 'mətn',
+    poster_url: 'https://a.az/b.jpg',
+  });
+  expect(parseFilm({ title: 'A', genres: 'Dram; Komediya', cast: 'B|C', release_year: '' })).toMatchObject({
     genres: ['Dram', 'Komediya'],
     cast: ['B', 'C'],
   });
@@ -69,4 +69,4 @@ it.each([
   { title: 5 },
   { title: 'A', year: 1700 },
   { title: 'A', cast: [{}] },
-])('says why %j is no film', (raw) => expect(draftOf(raw)).toHaveProperty('reason'));
+])('says why %j is no film', (raw) => expect(parseFilm(raw)).toHaveProperty('reason'));

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import {
+  movie,
+  movieFacets,
+  type Movie,
+  type MovieDraft,
+  type MovieFacets,
+  type MovieSort,
+} from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { MovieEntity } from './movie.entity';
+import { ADDED_BY_JOIN, filterConditions, MOVIE_JSON, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
+import { SIMILAR_MOVIES } from './similar-movies-sql';
+
+export interface MoviePageOptions extends MovieFilters {
+  sort: MovieSort;
+  page: number;
+  limit: number;
+}
+
+const moviePage = z.strictObject({ movies: z.array(movie), total: z.int() });
+export type MoviePage = z.output<typeof moviePage>;
+
+const movieRow = z.strictObject({ movie });
+
+const movieById = statement(
+  movieRow,
+  `SELECT ${MOVIE_JSON} AS movie FROM movies m ${ADDED_BY_JOIN} WHERE m.id = $1`,
+);
+
+const similarMovies = statement(movieRow, SIMILAR_MOVIES);
+
+const countsOf = (column: 'genres' | 'countries') => `coalesce((SELECT json_agg(facet) FROM (
+  SELECT name, count(*)::int AS count FROM movies, unnest(${column}) AS name
+  GROUP BY name ORDER BY name COLLATE "az-x-icu") facet), '[]') AS ${column}`;
+
+const facetCounts = statement(
+  movieFacets,
+  `SELECT ${countsOf('genres')}, ${countsOf('countries')}, coalesce((SELECT json_agg(facet) FROM (
+     SELECT release_year AS year, count(*)::int AS count FROM movies
+     WHERE release_year IS NOT NULL GROUP BY release_year ORDER BY release_year DESC) facet), '[]') AS years`,
+);
+
+/** The rating or comment of a deleted user counts as another user's. */
+const usedByOthers = statement(
+  z.strictObject({ used: z.boolean() }),
+  `SELECT EXISTS (SELECT FROM ratings WHERE movie_id = $1 AND user_id IS DISTINCT FROM $2)
+     OR EXISTS (SELECT FROM comments WHERE movie_id = $1 AND author_id IS DISTINCT FROM $2) AS used`,
+);
+
+/** An empty text is stored as null. */
+const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieDraft>) => ({
+  ...fields,
+  ...(cast !== undefined && { cast_names: cast }),
+  ...(original_title !== undefined && { original_title: original_title || null }),
+  ...(overview !== undefined && { overview: overview || null }),
+});
+
+@Injectable()
+export class MoviesRepository {
+  constructor(private readonly database: Database) {}
+
+  async page({ sort, page, limit, ...filters }: MoviePageOptions): Promise<MoviePage> {
+    const parameters: unknown[] = [];
+    const bind = (value: unknown) => `$${parameters.push(value)}`;
+    const conditions = filterConditions(filters, bind);
+    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+    const order = MOVIE_ORDERS[sort];
+    const found = await this.database.row(
+      statement(
+        moviePage,
+        `SELECT (SELECT count(*)::int FROM movies m ${where}) AS total,
+           coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${order}) FROM (
+             SELECT m.* FROM movies m ${where} ORDER BY ${order}
+             LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}
+           ) m ${ADDED_BY_JOIN}), '[]') AS movies`,
+      ),
+      parameters,
+    );
+    return found ?? { movies: [], total: 0 };
+  }
+
+  async byId(id: string): Promise<Movie | undefined> {
+    return (await this.database.row(movieById, [id]))?.movie;
+  }
+
+  async similarTo(id: string): Promise<Movie[]> {
+    return (await this.database.rows(similarMovies, [id])).map((row) => row.movie);
+  }
+
+  async facets(): Promise<MovieFacets> {
+    return (await this.database.row(facetCounts)) ?? { genres: [], countries: [], years: [] };
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.database.repository(MovieEntity).existsBy({ id });
+  }
+
+  async insert(fields: MovieDraft, addedBy: string): Promise<string> {
+    const movies = this.database.repository(MovieEntity);
+    const { identifiers } = await movies.insert({ ...columnsOf(fields), added_by: addedBy });
+    return String(identifiers[0]?.id);
+  }
+
+  async update(id: string, changes: Partial<MovieDraft>): Promise<void> {
+    await this.database.repository(MovieEntity).update({ id }, columnsOf(changes));
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.repository(MovieEntity).delete({ id });
+  }
+
+  /** Locks the movie against changes and against new ratings, comments and marks until the transaction ends. */
+  lockForChange(id: string): Promise<MovieEntity | null> {
+    return this.database
+      .repository(MovieEntity)
+      .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Keeps the movie from being deleted until the transaction ends; false if it doesn't exist. */
+  async lockAgainstDeletion(id: string): Promise<boolean> {
+    const found = await this.database
+      .repository(MovieEntity)
+      .findOne({ select: { id: true }, where: { id }, lock: { mode: 'for_key_share' } });
+    return found !== null;
+  }
+
+  /** Whether another user has rated the movie or commented on it. */
+  async isUsedByOthers(id: string, userId: string): Promise<boolean> {
+    return (await this.database.row(usedByOthers, [id, userId]))?.used ?? false;
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Movie, MovieDraft } from 'shared-kit/contract';
+import { AuditService, changedFields } from '../../audit/audit.module';
+import type { Caller } from '../../common/caller';
+import { DomainError } from '../../common/errors';
+import { Database } from '../../database/database';
+import { FacetsService } from './facets.service';
+import { MoviesRepository, type MoviePage, type MoviePageOptions } from './movies.repository';
+
+interface LockedMovie {
+  title: string;
+  posterUrl: string | null;
+  /** The caller is an administrator who didn't add this movie. */
+  isOthers: boolean;
+}
+
+@Injectable()
+export class MoviesService {
+  constructor(
+    private readonly database: Database,
+    private readonly movies: MoviesRepository,
+    private readonly facets: FacetsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  list(options: MoviePageOptions): Promise<MoviePage> {
+    return this.movies.page(options);
+  }
+
+  async byId(id: string): Promise<Movie> {
+    const movie = await this.movies.byId(id);
+    if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
+    return movie;
+  }
+
+  async similar(id: string): Promise<Movie[]> {
+    await this.requireMovie(id);
+    return this.movies.similarTo(id);
+  }
+
+  async requireMovie(id: string): Promise<void> {
+    if (!(await this.movies.exists(id))) throw new DomainError('MOVIE_NOT_FOUND');
+  }
+
+  /** Keeps the movie from being deleted until the transaction ends. */
+  async lockAgainstDeletion(id: string): Promise<void> {
+    if (!(await this.movies.lockAgainstDeletion(id))) throw new DomainError('MOVIE_NOT_FOUND');
+  }
+
+  async create(caller: Caller, fields: MovieDraft): Promise<Movie> {
+    const id = await this.movies.insert(fields, caller.id);
+    this.facets.invalidate();
+    return this.byId(id);
+  }
+
+  async update(caller: Caller, id: string, changes: Partial<MovieDraft>): Promise<Movie> {
+    return this.database.transaction(async () => {
+      const { isOthers } = await this.lockForChange(caller, id);
+      const before = await this.byId(id);
+      if (Object.keys(changes).length > 0) await this.movies.update(id, changes);
+      this.facets.invalidate();
+      const movie = await this.byId(id);
+      const fields = changedFields(before, movie, changes);
+      if (isOthers && fields.length > 0)
+        await this.audit.record({
+          actor: caller,
+          action: 'movie.updated',
+          target: { id, name: before.title },
+          note: fields.join(', '),
+        });
+      return movie;
+    });
+  }
+
+  /** A movie that other users have rated or commented on can be deleted only by an administrator. */
+  async remove(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
+    return this.database.transaction(async () => {
+      const { title, posterUrl, isOthers } = await this.lockForChange(caller, id);
+      // The lock makes a rating or comment of the same instant wait, so this check can't miss one.
+      const isUsedByOthers = await this.movies.isUsedByOthers(id, caller.id);
+      if (isUsedByOthers && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
+      await this.movies.delete(id);
+      if (isOthers || isUsedByOthers)
+        await this.audit.record({ actor: caller, action: 'movie.deleted', target: { id, name: title } });
+      this.facets.invalidate();
+      return { posterUrl };
+    });
+  }
+
+  /** The user who added a movie may change it, and administrators. Needs a transaction, which holds the lock. */
+  async lockForChange(caller: Caller, id: string): Promise<LockedMovie> {
+    const movie = await this.movies.lockForChange(id);
+    if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
+    const isOthers = movie.added_by !== caller.id;
+    if (isOthers && !caller.isAdmin) throw new DomainError('FORBIDDEN');
+    return { title: movie.title, posterUrl: movie.poster_url, isOthers };
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { MovieDraft } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { CatalogueFillEntity } from './catalogue-fill.entity';
+import {
+  COMPLETE_KNOWN_MOVIES,
+  CREATE_STAGING_TABLE,
+  DELETE_DUPLICATES,
+  INSERT_NEW_MOVIES,
+  MATCH_KNOWN_MOVIES,
+  NUMBER_NEW_MOVIES,
+  STAGE_ROWS,
+} from './import-sql';
+
+export type StagedMovie = MovieDraft & { row: number; key: string };
+
+const IMPORT_LOCK = 'catalogue import';
+const SEED_LOCK = 'first fill of the catalogue';
+
+const tryLock = statement(
+  z.strictObject({ locked: z.boolean() }),
+  'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS locked',
+);
+
+const duplicate = z.strictObject({ row: z.int(), title: z.string(), first: z.int() });
+const deleteDuplicates = statement(duplicate, DELETE_DUPLICATES);
+
+const known = z.strictObject({ completed: z.int(), known: z.int() });
+const completeKnownMovies = statement(known, COMPLETE_KNOWN_MOVIES);
+
+const numberNewMovies = statement(z.strictObject({ films: z.int() }), NUMBER_NEW_MOVIES);
+
+/** The steps of an import; all of them run in one transaction. */
+@Injectable()
+export class CatalogueImportRepository {
+  constructor(private readonly database: Database) {}
+
+  /** False if another import holds the lock. */
+  async tryLock(): Promise<boolean> {
+    return (await this.database.row(tryLock, [IMPORT_LOCK]))?.locked ?? false;
+  }
+
+  async createStagingTable(): Promise<void> {
+    await this.database.manager.query(CREATE_STAGING_TABLE);
+  }
+
+  async stage(movies: StagedMovie[]): Promise<void> {
+    await this.database.manager.query(STAGE_ROWS, [JSON.stringify(movies)]);
+  }
+
+  deleteDuplicates(): Promise<z.output<typeof duplicate>[]> {
+    return this.database.rows(deleteDuplicates);
+  }
+
+  async matchKnownMovies(source: string): Promise<void> {
+    await this.database.manager.query(MATCH_KNOWN_MOVIES, [source]);
+  }
+
+  /** Fills the gaps of known movies; returns how many movies are known and how many had gaps. */
+  async completeKnownMovies(): Promise<z.output<typeof known>> {
+    return (await this.database.row(completeKnownMovies)) ?? { completed: 0, known: 0 };
+  }
+
+  /** Numbers the new movies from 1 on; returns their count. */
+  async numberNewMovies(): Promise<number> {
+    return (await this.database.row(numberNewMovies))?.films ?? 0;
+  }
+
+  /** Inserts the new movies with numbers greater than `after` and up to `last`. */
+  async insertNewMovies(source: string, after: number, last: number): Promise<void> {
+    await this.database.manager.query(INSERT_NEW_MOVIES, [source, after, last]);
+  }
+
+  async dropStagingTable(): Promise<void> {
+    await this.database.manager.query('DROP TABLE incoming');
+  }
+
+  /** Updates what the query planner and the search rely on. */
+  async updateStatistics(): Promise<void> {
+    await this.database.manager.query('SELECT compact_movie_words()');
+    await this.database.manager.query('ANALYZE movies, movie_search, movie_words');
+  }
+
+  /** Waits for another process that fills the catalogue. */
+  async lockFill(): Promise<void> {
+    await this.database.manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [SEED_LOCK]);
+  }
+
+  isFilled(source: string): Promise<boolean> {
+    return this.database.repository(CatalogueFillEntity).existsBy({ source });
+  }
+
+  async recordFill(source: string, films: number): Promise<void> {
+    await this.database.repository(CatalogueFillEntity).insert({ source, films });
+  }
+}

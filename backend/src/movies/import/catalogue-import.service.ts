@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database';
+import { CatalogueImportRepository, type StagedMovie } from './catalogue-import.repository';
+import { parseFilm } from './parse-film';
+
+/** A row as its source has it. */
+export interface SourceRow {
+  /** Starts at 1. */
+  row: number;
+  raw: unknown;
+  /** Distinguishes two movies of the same title and year in this source. */
+  key?: string | undefined;
+}
+
+export interface ImportObserver {
+  rejected(row: number, title: string, reason: string): void;
+  read(rows: number): void;
+  written(films: number, of: number): void;
+}
+
+export interface ImportSummary {
+  rows: number;
+  added: number;
+  /** Known movies that had gaps. */
+  completed: number;
+  /** Known movies without gaps. */
+  unchanged: number;
+  duplicates: number;
+  rejected: number;
+}
+
+const BATCH = 1_000;
+
+export class ImportInProgressError extends Error {
+  constructor() {
+    super('Another import is in progress; try again when it is done.');
+  }
+}
+
+type Rows = Iterable<SourceRow> | AsyncIterable<SourceRow>;
+
+/** Imports the movies of a source: all of them or, after any failure, none. */
+@Injectable()
+export class CatalogueImportService {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: CatalogueImportRepository,
+  ) {}
+
+  async run(source: string, rows: () => Rows, observer: ImportObserver): Promise<ImportSummary> {
+    return this.database.transaction(async () => {
+      if (!(await this.catalogue.tryLock())) throw new ImportInProgressError();
+      await this.catalogue.createStagingTable();
+      const { read, rejected } = await this.stage(rows(), observer);
+      const duplicates = await this.catalogue.deleteDuplicates();
+      for (const { row, title, first } of duplicates)
+        observer.rejected(row, title, `duplicate of row ${first}`);
+      await this.catalogue.matchKnownMovies(source);
+      const { completed, known } = await this.catalogue.completeKnownMovies();
+      const added = await this.insertNewMovies(source, observer);
+      await this.catalogue.dropStagingTable();
+      return {
+        rows: read,
+        added,
+        completed,
+        unchanged: known - completed,
+        duplicates: duplicates.length,
+        rejected,
+      };
+    });
+  }
+
+  /** Call it after the transaction of an import. */
+  updateStatistics(): Promise<void> {
+    return this.catalogue.updateStatistics();
+  }
+
+  private async stage(
+    rows: Rows,
+    observer: ImportObserver,
+  ): Promise<Pick<ImportSummary, 'rejected'> & { read: number }> {
+    let read = 0;
+    let rejected = 0;
+    let batch: StagedMovie[] = [];
+    const flush = async () => {
+      if (batch.length > 0) await this.catalogue.stage(batch);
+      batch = [];
+      observer.read(read);
+    };
+    for await (const { row, raw, key = '' } of rows) {
+      read += 1;
+      const film = parseFilm(raw);
+      if ('reason' in film) {
+        rejected += 1;
+        observer.rejected(row, titleOf(raw), film.reason);
+      } else batch.push({ ...film, row, key });
+      if (batch.length === BATCH) await flush();
+    }
+    await flush();
+    return { read, rejected };
+  }
+
+  private async insertNewMovies(source: string, observer: ImportObserver): Promise<number> {
+    const films = await this.catalogue.numberNewMovies();
+    for (let done = 0; done < films; done += BATCH) {
+      await this.catalogue.insertNewMovies(source, done, done + BATCH);
+      observer.written(Math.min(done + BATCH, films), films);
+    }
+    return films;
+  }
+}
+
+function titleOf(raw: unknown): string {
+  const title: unknown = typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : '';
+  return typeof title === 'string' ? title : '';
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { listEntry } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement, type Statement } from '../../database/database';
+import { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from '../catalogue/movie-sql';
+
+const filmList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
+export type FilmList = z.output<typeof filmList>;
+
+/** $1 is the list's owner, $2 the limit, $3 the offset. */
+const listOf = (table: string, addedAt: string): Statement<FilmList> =>
+  statement(
+    filmList,
+    `SELECT (SELECT count(*)::int FROM ${table} WHERE user_id = $1) AS total,
+      coalesce((SELECT json_agg(json_build_object(
+          'movie', ${MOVIE_JSON}, 'rating', r.rating, 'added_at', ${toIsoTime('entry.added_at')})
+          ORDER BY entry.added_at DESC, entry.movie_id)
+        FROM (
+          SELECT movie_id, ${addedAt} AS added_at FROM ${table} WHERE user_id = $1
+          ORDER BY ${addedAt} DESC, movie_id LIMIT $2 OFFSET $3
+        ) entry
+        JOIN movies m ON m.id = entry.movie_id ${ADDED_BY_JOIN}
+        LEFT JOIN ratings r ON r.movie_id = m.id AND r.user_id = $1), '[]') AS entries
+    FROM users WHERE id = $1`,
+  );
+
+const LISTS = {
+  watched: listOf('watched', 'created_at'),
+  watchlist: listOf('watchlist', 'created_at'),
+  ratings: listOf('ratings', 'updated_at'),
+};
+export type FilmListName = keyof typeof LISTS;
+
+@Injectable()
+export class FilmListsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined if the user doesn't exist. */
+  page(list: FilmListName, userId: string, limit: number, offset: number): Promise<FilmList | undefined> {
+    return this.database.row(LISTS[list], [userId, limit, offset]);
+  }
+}

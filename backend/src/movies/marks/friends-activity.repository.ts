@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { activity, type Activity } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { FRIENDS, personColumns } from './friends';
+
+const activityRow = z.strictObject({
+  ...personColumns,
+  id: z.string(),
+  kind: activity.shape.kind,
+  movie_id: z.string(),
+  title: z.string(),
+  release_year: z.int().nullable(),
+  rating: z.int().nullable(),
+  at: z.date(),
+});
+export type ActivityRow = z.output<typeof activityRow>;
+
+interface EventSource {
+  kind: Activity['kind'];
+  rating: string;
+  at: string;
+  from: string;
+}
+
+/** Rating a movie marks it as watched, which is shown as one event. */
+const NOT_RATED = `NOT EXISTS (SELECT FROM ratings r WHERE r.user_id = d.user_id AND r.movie_id = d.movie_id)`;
+const NO_RATING = 'NULL::smallint';
+const SOURCES: EventSource[] = [
+  { kind: 'rated', rating: 'd.rating', at: 'd.updated_at', from: 'ratings d WHERE d.user_id = friend.id' },
+  {
+    kind: 'watched',
+    rating: NO_RATING,
+    at: 'd.created_at',
+    from: `watched d WHERE d.user_id = friend.id AND ${NOT_RATED}`,
+  },
+  {
+    kind: 'wanted',
+    rating: NO_RATING,
+    at: 'd.created_at',
+    from: 'watchlist d WHERE d.user_id = friend.id',
+  },
+  {
+    kind: 'commented',
+    rating: NO_RATING,
+    at: 'd.created_at',
+    from: `comments d WHERE d.author_id = friend.id AND d.status = 'approved'`,
+  },
+];
+
+/** Reads only as many events of each friend and kind as the page can show, by an index. */
+const EVENTS = SOURCES.map(
+  ({ kind, rating, at, from }) => `
+  SELECT '${kind}' AS kind, friend.id AS user_id, e.* FROM friend CROSS JOIN LATERAL (
+    SELECT d.id, d.movie_id, ${rating} AS rating, ${at} AS at FROM ${from} ORDER BY ${at} DESC LIMIT $2::bigint + $3::bigint
+  ) e`,
+).join(' UNION ALL ');
+
+const newest = statement(
+  activityRow,
+  `${FRIENDS}
+  SELECT event.id, event.kind, event.rating, event.at, event.user_id, u.username, u.avatar_key,
+    m.id AS movie_id, m.title, m.release_year
+  FROM (SELECT * FROM (${EVENTS}) every ORDER BY at DESC, id LIMIT $2 OFFSET $3) event
+  JOIN users u ON u.id = event.user_id JOIN movies m ON m.id = event.movie_id
+  ORDER BY event.at DESC, event.id`,
+);
+
+const COUNTS = SOURCES.map(({ from }) => `(SELECT count(*) FROM friend, ${from})`).join(' + ');
+const count = statement(z.strictObject({ total: z.int() }), `${FRIENDS} SELECT (${COUNTS})::int AS total`);
+
+@Injectable()
+export class FriendsActivityRepository {
+  constructor(private readonly database: Database) {}
+
+  newest(userId: string, limit: number, offset: number): Promise<ActivityRow[]> {
+    return this.database.rows(newest, [userId, limit, offset]);
+  }
+
+  async count(userId: string): Promise<number> {
+    return (await this.database.row(count, [userId]))?.total ?? 0;
+  }
+}

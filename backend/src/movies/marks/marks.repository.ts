@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { marks, type Marks } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { FRIENDS, personColumns } from './friends';
+import { WatchedEntity } from './watched.entity';
+import { WatchlistEntity } from './watchlist.entity';
+
+const marksOfMovie = statement(
+  marks,
+  `SELECT
+    EXISTS (SELECT FROM watched WHERE user_id = $1 AND movie_id = m.id) AS watched,
+    EXISTS (SELECT FROM watchlist WHERE user_id = $1 AND movie_id = m.id) AS in_watchlist
+  FROM movies m WHERE m.id = $2`,
+);
+
+const friendMarkRow = z.strictObject({ ...personColumns, rating: z.int().nullable(), marked_at: z.date() });
+export type FriendMarkRow = z.output<typeof friendMarkRow>;
+
+const marksOfFriends = statement(
+  friendMarkRow,
+  `${FRIENDS}
+  SELECT u.id AS user_id, u.username, u.avatar_key, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
+  FROM friend JOIN users u USING (id)
+  LEFT JOIN ratings r ON r.user_id = u.id AND r.movie_id = $2
+  LEFT JOIN watched w ON w.user_id = u.id AND w.movie_id = $2
+  WHERE r.id IS NOT NULL OR w.id IS NOT NULL
+  ORDER BY marked_at DESC, u.id`,
+);
+
+const MARK_ENTITIES = { watched: WatchedEntity, watchlist: WatchlistEntity };
+export type MarkList = keyof typeof MARK_ENTITIES;
+
+/** The watched and watchlist marks of users. */
+@Injectable()
+export class MarksRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined if the movie doesn't exist. */
+  ofMovie(userId: string, movieId: string): Promise<Marks | undefined> {
+    return this.database.row(marksOfMovie, [userId, movieId]);
+  }
+
+  /** What the user's friends rated or watched; the newest comes first. */
+  ofFriends(userId: string, movieId: string): Promise<FriendMarkRow[]> {
+    return this.database.rows(marksOfFriends, [userId, movieId]);
+  }
+
+  async add(list: MarkList, userId: string, movieId: string): Promise<void> {
+    await this.database
+      .repository<WatchedEntity | WatchlistEntity>(MARK_ENTITIES[list])
+      .createQueryBuilder()
+      .insert()
+      .values({ user_id: userId, movie_id: movieId })
+      .orIgnore()
+      .execute();
+  }
+
+  async remove(list: MarkList, userId: string, movieId: string): Promise<void> {
+    await this.database
+      .repository<WatchedEntity | WatchlistEntity>(MARK_ENTITIES[list])
+      .delete({ user_id: userId, movie_id: movieId });
+  }
+}

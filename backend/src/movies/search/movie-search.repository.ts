@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { movie } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { searchSql, type Correction, type SearchOptions, type SearchPatterns } from './search-sql';
+
+/** More words than a title has don't improve a search. */
+const WORDS_MAX = 12;
+const WORD_LENGTH_MAX = 100;
+/** `word || LAST_CHARACTER` sorts after everything that begins with the word. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+const queryWord = z.strictObject({
+  word: z.string(),
+  /** How many movies have the word. */
+  films: z.int(),
+  /** How many movies have a word that begins so; counted for the last word only. */
+  filmsWithPrefix: z.int(),
+});
+export type QueryWord = z.output<typeof queryWord>;
+
+const parsedQuery = z.strictObject({
+  /** The folded words, one space between them. */
+  line: z.string(),
+  words: z.array(queryWord),
+});
+export type ParsedQuery = z.output<typeof parsedQuery>;
+
+const parse = statement(
+  parsedQuery,
+  `WITH line AS MATERIALIZED (SELECT words_of($1) AS line),
+  word AS MATERIALIZED (
+    SELECT left(split.word, ${WORD_LENGTH_MAX}) COLLATE "C" AS word, split.place
+    FROM line, string_to_table(line.line, ' ') WITH ORDINALITY AS split(word, place)
+    WHERE split.word <> '' LIMIT ${WORDS_MAX}
+  )
+  SELECT line.line, coalesce((
+    SELECT json_agg(json_build_object('word', word.word,
+      'films', (SELECT coalesce(sum(known.films), 0) FROM movie_words known WHERE known.word = word.word),
+      'filmsWithPrefix', CASE WHEN word.place = (SELECT max(place) FROM word) THEN (
+        SELECT coalesce(sum(known.films), 0) FROM movie_words known
+        WHERE known.word >= word.word AND known.word < word.word || $2) ELSE 0 END
+    ) ORDER BY word.place) FROM word), '[]') AS words
+  FROM line`,
+);
+
+const searchResult = z.strictObject({
+  total: z.int(),
+  /** How many match by a title as written. */
+  titleMatches: z.int(),
+  movies: z.array(movie),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+const knownWord = z.strictObject({ word: z.string(), films: z.int() });
+export type KnownWord = z.output<typeof knownWord>;
+
+/**
+ * One error, even two swapped letters, leaves the first or the second half of a word intact, so only words that share
+ * one of the halves are compared. `levenshtein` counts swapped letters as two errors, hence its limit of 2.
+ */
+const similarWords = statement(
+  knownWord,
+  `SELECT word, sum(films)::int AS films FROM movie_words
+  WHERE ((word >= $2 AND word < $2 || $4) OR (reverse(word) >= $3 AND reverse(word) < $3 || $4))
+    AND char_length(word) BETWEEN char_length($1) - $5::int AND char_length($1) + $5::int
+    AND levenshtein_less_equal(word, $1, 2) <= 2
+  GROUP BY word HAVING sum(films) > 0`,
+);
+
+@Injectable()
+export class MovieSearchRepository {
+  constructor(private readonly database: Database) {}
+
+  async parseQuery(term: string): Promise<ParsedQuery> {
+    return (await this.database.row(parse, [term, LAST_CHARACTER])) ?? { line: '', words: [] };
+  }
+
+  async runQuery(
+    patterns: SearchPatterns,
+    correction: Correction | null,
+    options: SearchOptions,
+  ): Promise<SearchResult> {
+    const { sql, parameters } = searchSql(patterns, correction, options);
+    const result = await this.database.row(statement(searchResult, sql), parameters);
+    return result ?? { total: 0, titleMatches: 0, movies: [] };
+  }
+
+  /** Words of the catalogue that share a half with `word` and are about as long. */
+  similarWords(word: string, maxErrors: number): Promise<KnownWord[]> {
+    const letters = [...word];
+    const half = Math.floor(letters.length / 2);
+    const start = letters.slice(0, half).join('');
+    const reversedEnd = letters
+      .slice(half + 1)
+      .reverse()
+      .join('');
+    const parameters = [word, start, reversedEnd || LAST_CHARACTER, LAST_CHARACTER, maxErrors];
+    return this.database.rows(similarWords, parameters);
+  }
+
+  /** The word counts are written as increments (migration 2); this merges them. */
+  async compactWords(): Promise<void> {
+    await this.database.manager.query('SELECT compact_movie_words()');
+  }
+}

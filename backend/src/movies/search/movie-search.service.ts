@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract';
+import type { MoviePage } from '../catalogue/movies.repository';
+import { MovieSearchRepository, type QueryWord, type SearchResult } from './movie-search.repository';
+import type { SearchOptions, SearchPatterns } from './search-sql';
+import { closestWords, maxErrorsOf } from './spelling';
+
+/** A prefix that more movies match isn't completed: whole words and the starts of titles give enough results. */
+const PREFIX_FILMS_MAX = 20_000;
+/** The same for a prefix that is a word itself. */
+const WORD_PREFIX_FILMS_MAX = 5_000;
+/** With this many matches by people, the search meant a person and isn't a misspelled title. */
+const ENOUGH_BY_PEOPLE = 12;
+
+/** Searches titles, original titles, directors and cast; the best match comes first. */
+@Injectable()
+export class MovieSearchService {
+  constructor(private readonly repository: MovieSearchRepository) {}
+
+  async search(term: string, options: SearchOptions): Promise<MoviePage> {
+    const { line, words } = await this.repository.parseQuery(cleanTerm(term));
+    if (words.length === 0) return { movies: [], total: 0 };
+    const patterns: SearchPatterns = {
+      line,
+      words: allOf(words.map(exactly)),
+      prefixes: allOf(words.map((word) => (isCompleted(word) ? `${exactly(word)}:*` : exactly(word)))),
+      allowSubstring: allowsSubstring(words),
+    };
+    const result = await this.repository.runQuery(patterns, null, options);
+    if (result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return toPage(result);
+    return toPage((await this.searchCorrected(patterns, words, result.total === 0, options)) ?? result);
+  }
+
+  /** Corrects the unknown words first, then every word, since an error can turn one word into another. */
+  private async searchCorrected(
+    patterns: SearchPatterns,
+    words: QueryWord[],
+    replacesOriginal: boolean,
+    options: SearchOptions,
+  ): Promise<SearchResult | undefined> {
+    for (const isCorrected of [isUnknown, () => true]) {
+      const correctedWords = await this.correct(words, isCorrected);
+      if (correctedWords === null) continue;
+      const correction = { words: correctedWords, replacesOriginal };
+      const result = await this.repository.runQuery(patterns, correction, options);
+      if (result.total > 0) return result;
+    }
+    return undefined;
+  }
+
+  private async correct(
+    words: QueryWord[],
+    isCorrected: (word: QueryWord) => boolean,
+  ): Promise<string | null> {
+    if (!words.some(isCorrected)) return null;
+    const choices = await Promise.all(
+      words.map(async (word) => {
+        const alternatives = isCorrected(word) ? await this.alternativesTo(word.word) : [];
+        const known = word.films > 0 ? [exactly(word)] : isCompleted(word) ? [`${exactly(word)}:*`] : [];
+        return [...known, ...alternatives.map((alternative) => `'${alternative}'`)];
+      }),
+    );
+    // A word that resembles nothing is left out: the others may be enough.
+    const usable = choices.filter((choice) => choice.length > 0);
+    return usable.length > 0 ? allOf(usable.map((choice) => `(${choice.join('|')})`)) : null;
+  }
+
+  private async alternativesTo(word: string): Promise<string[]> {
+    const maxErrors = maxErrorsOf(word);
+    return maxErrors > 0 ? closestWords(word, await this.repository.similarWords(word, maxErrors)) : [];
+  }
+}
+
+/** Words are letters and digits only, so a tsquery needs no escaping. */
+const exactly = ({ word }: QueryWord) => `'${word}'`;
+const allOf = (terms: string[]) => terms.join('&');
+const isCompleted = ({ films, filmsWithPrefix }: QueryWord) =>
+  filmsWithPrefix > films && filmsWithPrefix <= (films > 0 ? WORD_PREFIX_FILMS_MAX : PREFIX_FILMS_MAX);
+const isUnknown = ({ films, filmsWithPrefix }: QueryWord) => films + filmsWithPrefix === 0;
+
+/** Within a title only the first word of the search can lack its start, and only the last one its end. */
+const allowsSubstring = ([first, ...others]: QueryWord[]) => {
+  if (others.length === 0) return true;
+  const isMiddleKnown = others.slice(0, -1).every(({ films }) => films > 0);
+  return first?.films === 0 && isMiddleKnown && !others.slice(-1).some(isUnknown);
+};
+
+const toPage = ({ movies, total }: SearchResult): MoviePage => ({ movies, total });
+
+/** Removes what PostgreSQL can't store in a text. */
+const cleanTerm = (term: string) =>
+  [...term.replaceAll('\0', ' ')]
+    .slice(0, SEARCH_TERM_LENGTH_MAX)
+    .join('')
+    .replaceAll(/\p{Surrogate}/gu, ' ');

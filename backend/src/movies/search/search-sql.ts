@@ -1,0 +1,164 @@
+import type { MovieSort } from 'shared-kit/contract';
+import {
+  ADDED_BY_JOIN,
+  filterConditions,
+  MOVIE_JSON,
+  MOVIE_ORDERS,
+  type Bind,
+  type MovieFilters,
+} from '../catalogue/movie-sql';
+
+export interface SearchPatterns {
+  /** The folded words of the search, one space between them. */
+  line: string;
+  /** All words as written, as a tsquery. */
+  words: string;
+  /** The same, with the last word as a prefix where that is selective enough. */
+  prefixes: string;
+  /** Whether the line can begin or end within a word of a title. */
+  allowSubstring: boolean;
+}
+
+export interface Correction {
+  /** Each word with its alternative spellings, as a tsquery. */
+  words: string;
+  /** The search as written has no results, so only the correction runs. */
+  replacesOriginal: boolean;
+}
+
+export interface SearchOptions extends MovieFilters {
+  sort?: MovieSort | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A search that matches more returns the best ones, and this as its total. */
+const RESULTS_MAX = 1_000;
+const SUBSTRING_LENGTH_MIN = 3;
+/** From this many matches of whole words on, matches within words are noise. */
+const SUBSTRING_UNTIL = { oneWord: 24, severalWords: 1 };
+const SQUEEZED_MAX = 200;
+
+/** How well a movie matches, the best first. */
+const TIER = {
+  title: 0,
+  originalTitle: 1,
+  titleStartsWithWords: 2,
+  titleStarts: 3,
+  originalTitleStarts: 4,
+  wordsOfTitle: 5,
+  prefixesInTitle: 6,
+  insideTitle: 7,
+  wordsOfPeople: 8,
+  prefixesInPeople: 9,
+  correctedTitle: 10,
+  correctedPeople: 11,
+} as const;
+
+/** Similarity is 0 for all but corrected matches. */
+const BEST_MATCH = `found.tier, found.similarity DESC, found.popularity DESC, found.length,
+  found.release_year DESC NULLS LAST, found.movie_id`;
+
+const source = (tier: number | string, where: string, similarity = '0::real') => `
+  (SELECT s.movie_id, ${tier} AS tier, char_length(s.title) AS length, ${similarity} AS similarity,
+     s.popularity, s.release_year
+   FROM movie_search s WHERE ${where} LIMIT ${RESULTS_MAX})`;
+
+const substringUntil = (line: string) => {
+  if (line.length < SUBSTRING_LENGTH_MIN) return 0;
+  return line.includes(' ') ? SUBSTRING_UNTIL.severalWords : SUBSTRING_UNTIL.oneWord;
+};
+
+/** PostgreSQL runs the parts of a UNION ALL in turn and stops at the limit. Each part excludes the earlier ones' matches. */
+function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns, filter: string, bind: Bind) {
+  const squeezed = [...line.replaceAll(' ', '')].slice(0, SQUEEZED_MAX).join('');
+  const start = bind(`${squeezed}%`);
+  const titleStarts = `s.title_squeezed LIKE ${start}`;
+  const originalTitleStarts = `coalesce(s.original_squeezed LIKE ${start}, false)`;
+  const wordsInTitle = `s.names @@ ${bind(prefixes)}::tsquery`;
+  const insideTitle = `s.title || ' ' || s.original_title LIKE ${bind(`%${line}%`)}`;
+  const rest = `AND NOT ${titleStarts} AND NOT ${originalTitleStarts} ${filter}`;
+  const wholeWords = `${bind(words)}::tsquery`;
+  const titleTier = `CASE
+    WHEN s.title_squeezed = ${bind(squeezed)} THEN ${TIER.title}
+    WHEN s.original_squeezed = ${bind(squeezed)} THEN ${TIER.originalTitle}
+    WHEN s.title LIKE ${bind(`${line} %`)} THEN ${TIER.titleStartsWithWords}
+    WHEN ${titleStarts} THEN ${TIER.titleStarts}
+    WHEN ${originalTitleStarts} THEN ${TIER.originalTitleStarts}
+    WHEN s.names @@ ${wholeWords} THEN ${TIER.wordsOfTitle}
+    ELSE ${TIER.prefixesInTitle} END`;
+  const peopleTier = `CASE WHEN s.everything @@ ${wholeWords} THEN ${TIER.wordsOfPeople}
+    ELSE ${TIER.prefixesInPeople} END`;
+  const titles = [
+    source(titleTier, `${titleStarts} ${filter} ORDER BY s.title_squeezed`),
+    source(titleTier, `s.original_squeezed LIKE ${start} AND NOT ${titleStarts} ${filter}`),
+    source(titleTier, `${wordsInTitle} ${rest}`),
+  ];
+  const others = [
+    source(
+      TIER.insideTitle,
+      `(SELECT count(*) FROM titles) < ${allowSubstring ? substringUntil(line) : 0}
+        AND ${insideTitle} AND NOT ${wordsInTitle} ${rest}`,
+    ),
+    source(peopleTier, `s.everything @@ ${bind(prefixes)}::tsquery AND NOT ${wordsInTitle} ${rest}`),
+  ];
+  return { titles, others };
+}
+
+function correctedSources(line: string, words: string, filter: string, bind: Bind): string[] {
+  const query = `${bind(words)}::tsquery`;
+  const similarity = `similarity(s.title, ${bind(line)})`;
+  return [
+    source(TIER.correctedTitle, `s.names @@ ${query} ${filter}`, similarity),
+    source(
+      TIER.correctedPeople,
+      `s.everything @@ ${query} AND NOT s.names @@ ${query} ${filter}`,
+      similarity,
+    ),
+  ];
+}
+
+/** The common table expression `found`, which has a row for each matching movie. */
+function foundMovies(
+  patterns: SearchPatterns,
+  correction: Correction | null,
+  filters: string[],
+  bind: Bind,
+): string {
+  const filter = filters.length
+    ? `AND EXISTS (SELECT FROM movies m WHERE m.id = s.movie_id AND ${filters.join(' AND ')})`
+    : '';
+  const first = (sources: string[]) =>
+    `SELECT * FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${RESULTS_MAX}`;
+  const corrections = correction ? correctedSources(patterns.line, correction.words, filter, bind) : [];
+  if (correction?.replacesOriginal) return `found AS MATERIALIZED (${first(corrections)})`;
+  const { titles, others } = exactSources(patterns, filter, bind);
+  return `titles AS MATERIALIZED (${first(titles)}),
+    found AS MATERIALIZED (
+      SELECT DISTINCT ON (movie_id) * FROM (
+        ${first(['TABLE titles', ...others, ...corrections])}
+      ) AS first ORDER BY movie_id, tier
+    )`;
+}
+
+/** One page of the movies that match, the total, and how many match by an exact title. */
+export function searchSql(
+  patterns: SearchPatterns,
+  correction: Correction | null,
+  { sort, page, limit, ...filters }: SearchOptions,
+): { sql: string; parameters: unknown[] } {
+  const parameters: unknown[] = [];
+  const bind = (value: unknown) => `$${parameters.push(value)}`;
+  const order = sort ? MOVIE_ORDERS[sort] : BEST_MATCH;
+  const sql = `WITH ${foundMovies(patterns, correction, filterConditions(filters, bind), bind)},
+    page AS MATERIALIZED (
+      SELECT found.movie_id AS id, row_number() OVER (ORDER BY ${order}) AS place
+      FROM found ${sort ? 'JOIN movies m ON m.id = found.movie_id' : ''}
+      ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total,
+      (SELECT count(*)::int FROM found WHERE tier <= ${TIER.insideTitle}) AS "titleMatches",
+      coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY page.place)
+        FROM page JOIN movies m USING (id) ${ADDED_BY_JOIN}), '[]') AS movies`;
+  return { sql, parameters };
+}

@@ -1,0 +1,24 @@
+import type { AdminNewsletter, Newsletter, NewsletterSummary } from 'shared-kit/contract';
+import { excerptOf } from './excerpt';
+import type { AdminNewsletterRow, NewsletterRow, NewsletterSummaryRow } from './newsletters.repository';
+
+export const toSummary = (row: NewsletterSummaryRow): NewsletterSummary => ({
+  id: row.id,
+  title: row.title,
+  excerpt: excerptOf(row.excerpt_source),
+  created_at: row.shown_at.toISOString(),
+  is_viewed: row.is_viewed,
+  is_important: row.is_important,
+});
+
+export const toNewsletter = (row: NewsletterRow): Newsletter => ({
+  ...toSummary(row),
+  content: row.content,
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const toAdminNewsletter = (row: AdminNewsletterRow): AdminNewsletter => ({
+  ...toNewsletter(row),
+  is_published: row.is_published,
+  view_count: row.view_count,
+});

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import type { PageQuery } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../database/database';
+import { EXCERPT_SOURCE_MAX } from './excerpt';
+import { NewsletterEntity } from './newsletter.entity';
+
+const summaryRow = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** The start of the content. */
+  excerpt_source: z.string(),
+  shown_at: z.date(),
+  is_viewed: z.boolean(),
+  is_important: z.boolean(),
+});
+export type NewsletterSummaryRow = z.output<typeof summaryRow>;
+
+const newsletterRow = z.strictObject({ ...summaryRow.shape, content: z.string(), updated_at: z.date() });
+export type NewsletterRow = z.output<typeof newsletterRow>;
+
+const adminRow = z.strictObject({
+  ...newsletterRow.shape,
+  is_published: z.boolean(),
+  view_count: z.int(),
+});
+export type AdminNewsletterRow = z.output<typeof adminRow>;
+
+const neighbour = z.strictObject({ id: z.string(), title: z.string() });
+export type NewsletterNeighbour = z.output<typeof neighbour>;
+
+type NewsletterFields = Pick<NewsletterEntity, 'title' | 'content' | 'is_important' | 'is_published'>;
+
+/** A newsletter that is published later is dated by its publication. */
+const shownAt = (alias: string) => `coalesce(${alias}.published_at, ${alias}.created_at)`;
+const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
+
+const isViewedBy = (user: string) =>
+  `EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = ${user})`;
+
+/** `user` is the placeholder of the reader's id. */
+const summaryColumns = (user: string) =>
+  `n.id, n.title, left(n.content, ${EXCERPT_SOURCE_MAX}) AS excerpt_source, ${shownAt('n')} AS shown_at,
+   n.is_important, ${isViewedBy(user)} AS is_viewed`;
+const newsletterColumns = (user: string) => `${summaryColumns(user)}, n.content, n.updated_at`;
+const adminColumns = (user: string) =>
+  `${newsletterColumns(user)}, n.is_published,
+   (SELECT count(*)::int FROM newsletter_views v WHERE v.newsletter_id = n.id) AS view_count`;
+
+const publishedPage = (order: string) =>
+  statement(
+    summaryRow,
+    `SELECT ${summaryColumns('$1')} FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $2 OFFSET $3`,
+  );
+const newestPublished = publishedPage(NEWEST_FIRST);
+const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
+
+const UNREAD = `n.is_published AND NOT ${isViewedBy('$1')}`;
+const newestUnread = statement(
+  summaryRow,
+  `SELECT ${summaryColumns('$1')} FROM newsletters n WHERE ${UNREAD} ORDER BY ${NEWEST_FIRST} LIMIT $2`,
+);
+const unreadCount = statement(
+  z.strictObject({ count: z.int() }),
+  `SELECT count(*)::int AS count FROM newsletters n WHERE ${UNREAD}`,
+);
+
+const publishedById = statement(
+  newsletterRow,
+  `SELECT ${newsletterColumns('$2')} FROM newsletters n WHERE n.id = $1 AND n.is_published`,
+);
+const adminById = statement(adminRow, `SELECT ${adminColumns('$2')} FROM newsletters n WHERE n.id = $1`);
+const adminPage = statement(
+  adminRow,
+  `SELECT ${adminColumns('$1')} FROM newsletters n ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3`,
+);
+
+const neighbourOf = (side: '<' | '>', order: 'ASC' | 'DESC') =>
+  statement(
+    neighbour,
+    `SELECT n.id, n.title FROM newsletters n, newsletters this
+     WHERE this.id = $1 AND n.is_published AND (${shownAt('n')}, n.serial) ${side} (${shownAt('this')}, this.serial)
+     ORDER BY ${shownAt('n')} ${order}, n.serial ${order} LIMIT 1`,
+  );
+const previousOf = neighbourOf('<', 'DESC');
+const nextOf = neighbourOf('>', 'ASC');
+
+/** Reading `users` keeps a deleted user's last call from failing. */
+const markViewed = statement(
+  z.strictObject({ id: z.string() }),
+  `WITH view AS (
+     INSERT INTO newsletter_views (newsletter_id, user_id)
+     SELECT n.id, u.id FROM newsletters n, users u WHERE n.id = $1 AND n.is_published AND u.id = $2
+     ON CONFLICT DO NOTHING
+   ) SELECT n.id FROM newsletters n WHERE n.id = $1 AND n.is_published`,
+);
+/** In the order of ids, so that two calls of a user at once can't deadlock. */
+const MARK_ALL_VIEWED = `
+  INSERT INTO newsletter_views (newsletter_id, user_id)
+  SELECT n.id, u.id FROM newsletters n, users u WHERE n.is_published AND u.id = $1
+  ORDER BY n.id ON CONFLICT DO NOTHING`;
+
+/** Newsletters, and who has viewed them. A visitor is a reader without an id. */
+@Injectable()
+export class NewslettersRepository {
+  constructor(private readonly database: Database) {}
+
+  publishedPage(
+    readerId: string | null,
+    { page, limit }: PageQuery,
+    order: 'newest' | 'unread',
+  ): Promise<NewsletterSummaryRow[]> {
+    const rows = order === 'unread' ? unreadPublishedFirst : newestPublished;
+    return this.database.rows(rows, [readerId, limit, (page - 1) * limit]);
+  }
+
+  countPublished(): Promise<number> {
+    return this.database.repository(NewsletterEntity).countBy({ is_published: true });
+  }
+
+  newestUnread(readerId: string | null, limit: number): Promise<NewsletterSummaryRow[]> {
+    return this.database.rows(newestUnread, [readerId, limit]);
+  }
+
+  async countUnread(readerId: string): Promise<number> {
+    return (await this.database.row(unreadCount, [readerId]))?.count ?? 0;
+  }
+
+  publishedById(id: string, readerId: string | null): Promise<NewsletterRow | undefined> {
+    return this.database.row(publishedById, [id, readerId]);
+  }
+
+  async previousOf(id: string): Promise<NewsletterNeighbour | null> {
+    return (await this.database.row(previousOf, [id])) ?? null;
+  }
+
+  async nextOf(id: string): Promise<NewsletterNeighbour | null> {
+    return (await this.database.row(nextOf, [id])) ?? null;
+  }
+
+  /** False if there is no such published newsletter. */
+  async markViewed(id: string, userId: string): Promise<boolean> {
+    return (await this.database.row(markViewed, [id, userId])) !== undefined;
+  }
+
+  async markAllViewed(userId: string): Promise<void> {
+    await this.database.manager.query(MARK_ALL_VIEWED, [userId]);
+  }
+
+  adminPage(readerId: string, { page, limit }: PageQuery): Promise<AdminNewsletterRow[]> {
+    return this.database.rows(adminPage, [readerId, limit, (page - 1) * limit]);
+  }
+
+  countAll(): Promise<number> {
+    return this.database.repository(NewsletterEntity).count();
+  }
+
+  adminById(id: string, readerId: string): Promise<AdminNewsletterRow | undefined> {
+    return this.database.row(adminById, [id, readerId]);
+  }
+
+  /** Locks the newsletter until the transaction ends. */
+  lock(id: string): Promise<NewsletterEntity | null> {
+    return this.database
+      .repository(NewsletterEntity)
+      .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async insert(fields: NewsletterFields, authorId: string): Promise<string> {
+    const { identifiers } = await this.database.repository(NewsletterEntity).insert({
+      ...fields,
+      created_by: authorId,
+      published_at: fields.is_published ? () => 'now()' : null,
+    });
+    return String(identifiers[0]?.id);
+  }
+
+  /** The first publication sets the date; a later one doesn't change it. */
+  async update(id: string, changes: Partial<NewsletterFields>): Promise<void> {
+    await this.database.repository(NewsletterEntity).update(
+      { id },
+      {
+        ...changes,
+        ...(changes.is_published && { published_at: () => 'coalesce(published_at, now())' }),
+      },
+    );
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.repository(NewsletterEntity).delete({ id });
+  }
+}
