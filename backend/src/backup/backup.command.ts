@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Command, type CommandContext, EXIT } from '../common/command';
+import { Progress } from '../common/progress';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
 import { openMediaStore, MediaUrls } from '../media/media.module';
-import { Progress } from '../movies/import/progress';
-import { openReleaseStore } from '../platform/releases/open-release-store';
+import { openReleaseStore } from '../platform/platform.module';
 import { ArchiveReader } from './archive-reader';
 import { BackupRefusal } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -44,7 +44,7 @@ async function requirePlace(path: string): Promise<void> {
 }
 
 /** `npm run backup -- FILE` */
-export const backup: Command = {
+export const backupCommand: Command = {
   usage: 'FILE',
   accepts: (args) => args.length === 1 && !args[0]?.startsWith('-'),
 
@@ -64,7 +64,7 @@ export const backup: Command = {
 };
 
 /** `npm run restore -- FILE [--force]` */
-export const restore: Command = {
+export const restoreCommand: Command = {
   usage: `FILE [${FORCE}]`,
   accepts(args) {
     const others = args.filter((arg) => arg !== FORCE);

@@ -27,7 +27,6 @@ import { parseConfig } from '../config/config';
 import { createApp } from '../create-app';
 import { SERVER_NAME } from '../database/data-source';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
-import { ENTITIES } from '../entities';
 import { PublishService } from '../platform/releases/publish.service';
 import { sharp } from '../uploads/uploads.module';
 import { MIGRATIONS } from '../database/migrations';

@@ -1,6 +1,6 @@
 import { featureId, releaseId } from 'shared-kit/contract';
 import { isMediaName } from '../media/media.module';
-import type { ReleaseKey } from '../platform/releases/release-store';
+import type { ReleaseKey } from '../platform/platform.module';
 import type { ArchiveReader } from './archive-reader';
 import { BackupRefusal, mediaPart } from './manifest';
 import type { Stores, Told } from './write-backup';

@@ -1,8 +1,7 @@
 import { AVATAR_SIZES, type FeatureId, release as releaseSchema } from 'shared-kit/contract';
 import type { QueryRunner } from 'typeorm';
 import { avatarName, type MediaUrls, posterName } from '../media/media.module';
-import { ENCODINGS } from '../platform/releases/compress';
-import { MANIFEST_FILE, type ReleaseKey } from '../platform/releases/release-store';
+import { ENCODINGS, MANIFEST_FILE, type ReleaseKey } from '../platform/platform.module';
 
 const SUFFIXES = ['', ...ENCODINGS.map(({ suffix }) => suffix)];
 

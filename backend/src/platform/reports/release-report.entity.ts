@@ -7,13 +7,13 @@ const KEY = { primaryKeyConstraintName: 'release_reports_pkey' };
 @Entity('release_reports')
 @Check('release_reports_kind_check', `kind IN ('load', 'error', 'fallback')`)
 export class ReleaseReportEntity {
-  @PrimaryColumn('text', KEY)
+  @PrimaryColumn('text', { ...KEY })
   feature!: FeatureId;
 
-  @PrimaryColumn('text', KEY)
+  @PrimaryColumn('text', { ...KEY })
   release!: string;
 
-  @PrimaryColumn('text', KEY)
+  @PrimaryColumn('text', { ...KEY })
   kind!: Report['kind'];
 
   @PrimaryColumn('timestamptz', { ...KEY, precision: 0 })
