@@ -47,6 +47,6 @@ export const FeatureLoaderContext = createContext<FeatureLoader | null>(null);
 
 export function useFeatureLoader(): FeatureLoader {
   const loader = use(FeatureLoaderContext);
-  if (!loader) throw new Error('no FeatureLoader in this tree');
+  if (!loader) throw new Error('no FeatureLoader');
   return loader;
 }

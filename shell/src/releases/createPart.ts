@@ -5,6 +5,7 @@ import {
   loadPart,
   type PartName,
   releasesOf,
+  reporterOf,
 } from './loadPart';
 
 export type PartState = { status: 'loading' } | { status: 'broken' } | ({ status: 'loaded' } & LoadedPart);
@@ -15,7 +16,8 @@ const SETTLED_MS = 3_000;
 /** One page or slot with its state, which starts to load at once. */
 export function createPart(name: PartName, context: LoadContext) {
   const { feature } = name;
-  const { fetcher, report, now, broken } = context;
+  const { fetcher, now, broken } = context;
+  const report = reporterOf(name, context);
   const listeners = new Set<() => void>();
   let state: PartState;
   let mountedAt: number | null;
@@ -55,12 +57,7 @@ export function createPart(name: PartName, context: LoadContext) {
     crashed: (error: unknown) => {
       if (state.status !== 'loaded') return;
       const { release } = state;
-      report({
-        feature: feature.feature.id,
-        release: release.release,
-        kind: 'error',
-        message: String(error),
-      });
+      report(release, 'error', { message: String(error) });
       const isSettled = mountedAt !== null && now() - mountedAt >= SETTLED_MS;
       if (!isSettled) broken.add(release);
       if (isSettled || candidatesOf(feature, context).length === 0) set({ status: 'broken' });

@@ -40,6 +40,11 @@ export const releasesOf = (feature: BootFeature): BootRelease[] =>
 export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
   releasesOf(feature).filter((release) => !broken.has(release));
 
+export const reporterOf =
+  ({ feature }: PartName, { report }: LoadContext) =>
+  (release: BootRelease, kind: Report['kind'], details: Pick<Report, 'ms' | 'message'>) =>
+    report({ feature: feature.feature.id, release: release.release, kind, ...details });
+
 function loaderIn(code: FeatureCode, { kind, key }: PartName): Loader {
   const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
   const loader = loaders[key];
@@ -48,25 +53,26 @@ function loaderIn(code: FeatureCode, { kind, key }: PartName): Loader {
 }
 
 async function loadFrom(release: BootRelease, name: PartName, context: LoadContext): Promise<LoadedPart> {
-  const { fetcher, report, now, broken } = context;
-  const subject = { feature: name.feature.feature.id, release: release.release };
+  const { fetcher, now, broken } = context;
+  const report = reporterOf(name, context);
   const started = now();
   try {
     const page = await withPreloadError(async () => loaderIn(await fetcher.fetch(release), name)());
-    report({ ...subject, kind: 'load', ms: now() - started });
+    report(release, 'load', { ms: now() - started });
     return { Component: page.default, release };
   } catch (error) {
     fetcher.drop(release, error);
     broken.add(release);
-    report({ ...subject, kind: 'error', message: String(error) });
+    report(release, 'error', { message: String(error) });
     throw error;
   }
 }
 
 /** Loads a part from the current release of its feature, or from the fallback when that one fails or hangs. */
 export async function loadPart(name: PartName, context: LoadContext): Promise<LoadedPart> {
-  const { fetcher, report, now, broken, timeouts } = context;
+  const { fetcher, now, broken, timeouts } = context;
   const { feature } = name;
+  const report = reporterOf(name, context);
   const candidates = candidatesOf(feature, context);
   const started = now();
   try {
@@ -75,11 +81,9 @@ export async function loadPart(name: PartName, context: LoadContext): Promise<Lo
       timeouts,
     );
     if (part.release !== feature) {
-      const { id } = feature.feature;
       // A release that fails reports its own error; one that hangs can't.
-      if (!broken.has(feature))
-        report({ feature: id, release: feature.release, kind: 'error', message: HANG_MESSAGE });
-      report({ feature: id, release: part.release.release, kind: 'fallback', ms: now() - started });
+      if (!broken.has(feature)) report(feature, 'error', { message: HANG_MESSAGE });
+      report(part.release, 'fallback', { ms: now() - started });
     }
     return part;
   } catch (error) {
