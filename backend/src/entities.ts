@@ -12,6 +12,9 @@ import { RatingEntity } from './movies/ratings/rating.entity';
 import { MovieSearchEntity } from './movies/search/movie-search.entity';
 import { NewsletterViewEntity } from './newsletters/newsletter-view.entity';
 import { NewsletterEntity } from './newsletters/newsletter.entity';
+import { RegistryRevisionEntity } from './platform/registry/registry-revision.entity';
+import { ReleaseEntity } from './platform/releases/release.entity';
+import { ReleaseReportEntity } from './platform/reports/release-report.entity';
 
 /** Every entity of every module; a module adds its own here. */
 export const ENTITIES: Entities = [
@@ -28,4 +31,7 @@ export const ENTITIES: Entities = [
   WatchlistEntity,
   NewsletterEntity,
   NewsletterViewEntity,
+  ReleaseEntity,
+  RegistryRevisionEntity,
+  ReleaseReportEntity,
 ];
