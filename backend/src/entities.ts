@@ -15,12 +15,14 @@ import { NewsletterEntity } from './newsletters/newsletter.entity';
 import { RegistryRevisionEntity } from './platform/registry/registry-revision.entity';
 import { ReleaseEntity } from './platform/releases/release.entity';
 import { ReleaseReportEntity } from './platform/reports/release-report.entity';
+import { FriendshipEntity } from './social/friends/friendship.entity';
 
-/** Every entity of every module; a module adds its own here. */
+/** A module adds its entities here. */
 export const ENTITIES: Entities = [
   AuditEventEntity,
   UnclaimedMediaEntity,
   UserEntity,
+  FriendshipEntity,
   MovieEntity,
   MovieSearchEntity,
   MovieSourceEntity,

@@ -4,11 +4,10 @@ import { DataSource } from 'typeorm';
 import { PresenceService, SocketsService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
 
-/** TypeORM keeps its pool of connections there. */
+/** TypeORM's private connection pool. */
 const poolOf = (dataSource: DataSource): Pool | undefined =>
   (dataSource.driver as typeof dataSource.driver & { master?: Pool }).master;
 
-/** The numbers that the application's parts know of themselves. */
 export function watchParts(app: INestApplication): void {
   const metrics = app.get(Metrics);
   const [sockets, presence, dataSource] = [
@@ -23,9 +22,7 @@ export function watchParts(app: INestApplication): void {
   metrics.gauge('kinodost_sockets', 'Open sockets of this process.', () =>
     sockets.isAttached ? sockets.server.engine.clientsCount : 0,
   );
-  metrics.gauge('kinodost_users_online', 'Users online, over all processes.', () =>
-    presence.connectedCount(),
-  );
+  metrics.gauge('kinodost_users_online', 'Users online, over all processes.', () => presence.onlineCount());
   metrics.gauge(
     'kinodost_pool_connections',
     'Connections to PostgreSQL.',

@@ -13,6 +13,6 @@ export class StatsService {
 
   async read(): Promise<Stats> {
     const totals = await this.stats.totals();
-    return { ...totals, onlineCount: this.presence.connectedCount(), days: await this.stats.perDay() };
+    return { ...totals, onlineCount: this.presence.onlineCount(), days: await this.stats.perDay() };
   }
 }

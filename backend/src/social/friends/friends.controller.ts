@@ -15,7 +15,7 @@ export class FriendsController {
 
   @Serves(friendCalls.list)
   async list(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof friendCalls.list>> {
-    return { friends: await this.friends.of(caller.id) };
+    return { friends: await this.friends.friendsOf(caller.id) };
   }
 
   @Serves(friendCalls.incoming)

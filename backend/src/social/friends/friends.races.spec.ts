@@ -52,7 +52,7 @@ test('fifty requests of one side make one request', async () => {
   expect(await rows()).toEqual({ pending: 1 });
 });
 
-test('of accepting and rejecting fifty times one answer holds', async () => {
+test('one of fifty concurrent answers to a request wins', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { requestId } = (await send(ayan, kamal)).body;
     const answers = await many((index) => (index % 2 ? accept(kamal, requestId) : reject(kamal, requestId)));
@@ -61,7 +61,7 @@ test('of accepting and rejecting fifty times one answer holds', async () => {
   }
 });
 
-test('removing against accepting, withdrawing and asking anew never breaks anything', async () => {
+test('concurrent removals, answers, withdrawals and requests keep at most one friendship', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { requestId } = (await send(ayan, kamal)).body;
     const answers = await many((index) => {

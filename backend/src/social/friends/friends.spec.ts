@@ -25,7 +25,7 @@ const status = async (who: User, about: User) =>
   (await who.call(friendCalls.status, { params: { userId: about.id } })).body;
 const friendsOf = async (who: User) => (await who.call(friendCalls.list)).body.friends.map(({ id }) => id);
 
-test('a request is asked, seen by both, and accepted', async () => {
+test('a request is sent, listed for both users and accepted', async () => {
   const sent = await send(ayan, kamal);
   expect(sent.status).toBe(201);
   expect(sent.body.status).toBe('pending');
@@ -65,14 +65,14 @@ test('a request is asked, seen by both, and accepted', async () => {
   expect(await status(ayan, kamal)).toMatchObject({ status: 'accepted', actionable: false });
 });
 
-test('who asks back is a friend at once', async () => {
+test('a request in the other direction accepts the first one', async () => {
   await send(ayan, kamal);
   const crossed = await send(kamal, ayan);
   expect(crossed.status).toBe(200);
   expect(crossed.body.status).toBe('accepted');
 });
 
-test('refuses a second request, one to a friend, to oneself and to nobody', async () => {
+test('refuses a request that repeats, or to a friend, oneself or an unknown user', async () => {
   await send(ayan, kamal);
   expect((await send(ayan, kamal)).error.code).toBe('REQUEST_ALREADY_SENT');
   await send(kamal, ayan);
@@ -84,7 +84,7 @@ test('refuses a second request, one to a friend, to oneself and to nobody', asyn
   }
 });
 
-test('only the receiver answers, and only once', async () => {
+test('only the receiver can answer, and only once', async () => {
   const { requestId } = (await send(ayan, kamal)).body;
   const leyla = await app.user(`leyla${number}`);
   for (const stranger of [ayan, leyla]) {
@@ -97,7 +97,7 @@ test('only the receiver answers, and only once', async () => {
   expect((await accept(kamal, NOBODY)).error.code).toBe('REQUEST_NOT_FOUND');
 });
 
-test('after a rejection, a removal or a withdrawal either side asks anew', async () => {
+test('both users can send a request again after a rejection, removal or withdrawal', async () => {
   await reject(kamal, (await send(ayan, kamal)).body.requestId);
   expect(await status(ayan, kamal)).toMatchObject({ status: 'none', actionable: true, requestId: null });
   await accept(ayan, (await send(kamal, ayan)).body.requestId);
@@ -112,7 +112,7 @@ test('after a rejection, a removal or a withdrawal either side asks anew', async
   expect((await send(kamal, ayan)).status).toBe(201);
 });
 
-test('says to a visitor and to oneself what the specification says', async () => {
+test('has the specified messages for visitors and for oneself', async () => {
   const params = { userId: ayan.id };
   const nothing = { status: 'none', actionable: false, direction: null, requestId: null };
   expect((await app.visitor.call(friendCalls.status, { params })).body).toEqual({
@@ -161,7 +161,7 @@ test('orders friends by the Azerbaijani alphabet', async () => {
   ]);
 });
 
-test('a key makes a request once', async () => {
+test('an idempotency key sends a request once', async () => {
   const headers = { 'Idempotency-Key': `istek-${number}` };
   const ask = () => ayan.call(friendCalls.request, { params: { userId: kamal.id }, headers });
   const first = await ask();
@@ -170,7 +170,7 @@ test('a key makes a request once', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('sixty requests an hour, those that were refused not counted', async () => {
+test('allows sixty requests an hour, and does not count refused ones', async () => {
   const strict = await testApp({ rateLimits: true });
   const leyla = await strict.user('leyla');
   await strict.database.query(

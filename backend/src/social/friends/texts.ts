@@ -1,4 +1,4 @@
-/** What the status of a friendship says to the one who asks. */
+/** The messages of a friendship status, for the viewer. */
 export const texts = {
   visitor: 'Giriş edilməmişdir',
   oneself: 'Öz profiliniz',

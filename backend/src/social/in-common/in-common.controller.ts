@@ -6,14 +6,14 @@ import { InCommonService } from './in-common.service';
 
 @Controller()
 export class InCommonController {
-  constructor(private readonly people: InCommonService) {}
+  constructor(private readonly inCommon: InCommonService) {}
 
   @Serves(inCommonCalls.read)
   read(
     @CurrentCaller() caller: Caller,
     @Input() { params }: InputOf<typeof inCommonCalls.read>,
   ): Promise<AnswerOf<typeof inCommonCalls.read>> {
-    return this.people.inCommon(caller.id, params.id);
+    return this.inCommon.between(caller.id, params.id);
   }
 
   @Serves(inCommonCalls.together)
@@ -21,6 +21,6 @@ export class InCommonController {
     @CurrentCaller() caller: Caller,
     @Input() { params, query }: InputOf<typeof inCommonCalls.together>,
   ): Promise<AnswerOf<typeof inCommonCalls.together>> {
-    return this.people.together(caller.id, params.userId, query);
+    return this.inCommon.together(caller.id, params.userId, query);
   }
 }

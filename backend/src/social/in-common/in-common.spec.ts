@@ -27,7 +27,7 @@ const want = (who: User, ...indexes: number[]) =>
 const together = (who: User, other: User, query = {}) =>
   who.call(inCommonCalls.together, { params: { userId: other.id }, query });
 
-test('friends find what both want to see, and one of it at random', async () => {
+test('friends see the films on both watchlists, and a random one of them', async () => {
   await want(ayan, 0, 1, 2);
   await want(kamal, 1, 2, 3);
   expect((await together(ayan, kamal)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
@@ -46,7 +46,7 @@ test('friends find what both want to see, and one of it at random', async () => 
   expect((await together(ayan, kamal, { page: 9 })).body.movies).toEqual([]);
 });
 
-test('only friends are told', async () => {
+test('refuses people who are not friends', async () => {
   expect((await together(leyla, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
   expect((await together(ayan, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
   for (const userId of [NOBODY, 'abc'])
@@ -57,7 +57,7 @@ test('only friends are told', async () => {
   expect((await together(leyla, ayan)).body).toMatchObject({ total: 0, movies: [], drawn: null });
 });
 
-test('friends and films in common', async () => {
+test('lists common friends and common films', async () => {
   await befriend(leyla, kamal);
   for (const [who, rating] of [
     [ayan, 9],
@@ -83,7 +83,7 @@ test('friends and films in common', async () => {
   expect(own).toEqual({ friends: { total: 0, people: [] }, films: { total: 0, films: [] } });
 });
 
-test('knows nobody who is not there', async () => {
+test('refuses an unknown user and a visitor', async () => {
   for (const id of [NOBODY, 'abc'])
     expect((await ayan.call(inCommonCalls.read, { params: { id } })).error.code).toBe('USER_NOT_FOUND');
   expect((await app.visitor.call(inCommonCalls.read, { params: { id: ayan.id } })).status).toBe(401);

@@ -3,42 +3,54 @@ import { stringify } from 'csv-stringify/sync';
 import type { OwnData } from 'shared-kit/contract';
 import yazl from 'yazl';
 
-type Row = Record<string, unknown>;
-type ListName = Exclude<keyof OwnData, 'exported_at' | 'profile'>;
+type ListName = Exclude<keyof OwnData, 'exported_at'>;
 
-/** Letterboxd's own columns first: it reads these files, and so does our import. Stars go from 0.5 to 5. */
-const LETTERBOXD: Partial<Record<ListName, (row: Row) => Row>> = {
-  ratings: (row) => ({ ...asLetterboxd(row, row.rated_at), Rating: Number(row.rating) / 2 }),
-  watched: (row) => asLetterboxd(row, row.watched_at),
-  watchlist: (row) => asLetterboxd(row, row.added_at),
-};
-
-const COLUMNS: Record<ListName, string[]> = {
-  friends: ['user_id', 'username', 'friends_since'],
-  friend_requests: ['user_id', 'username', 'direction', 'created_at'],
-  ratings: ['Date', 'Name', 'Year', 'Rating', 'movie_id'],
-  watched: ['Date', 'Name', 'Year', 'movie_id'],
-  watchlist: ['Date', 'Name', 'Year', 'movie_id'],
-  comments: [
-    'movie_id',
-    'title',
-    'release_year',
-    'body',
-    'is_spoiler',
-    'status',
-    'rejection_reason',
-    'created_at',
-  ],
-  movies_added: ['movie_id', 'title', 'release_year', 'created_at'],
-  newsletters_viewed: ['newsletter_id', 'title', 'viewed_at'],
-};
-
-function asLetterboxd({ movie_id, title, release_year }: Row, at: unknown): Row {
-  return { Date: String(at).slice(0, 'yyyy-mm-dd'.length), Name: title, Year: release_year, movie_id };
+interface Table {
+  columns: string[];
+  rows: object[];
 }
 
-/** For every program that opens it: with a byte order mark, and no cell that a spreadsheet would take for a formula. */
-const csvOf = (rows: Row[], columns: string[]) =>
+const MOVIE_COLUMNS = ['movie_id', 'title', 'release_year'];
+
+/** Letterboxd's own columns, so that Letterboxd and our import can read these files. */
+const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'movie_id'];
+const LETTERBOXD_RATING_COLUMNS = ['Date', 'Name', 'Year', 'Rating', 'movie_id'];
+
+const letterboxdRow = (
+  { movie_id, title, release_year }: { movie_id: string; title: string; release_year: number | null },
+  time: string,
+) => ({ Date: time.slice(0, 'yyyy-mm-dd'.length), Name: title, Year: release_year, movie_id });
+
+const tablesOf = (data: OwnData): Record<ListName, Table> => ({
+  profile: { columns: Object.keys(data.profile), rows: [data.profile] },
+  friends: { columns: ['user_id', 'username', 'friends_since'], rows: data.friends },
+  friend_requests: {
+    columns: ['user_id', 'username', 'direction', 'created_at'],
+    rows: data.friend_requests,
+  },
+  ratings: {
+    columns: LETTERBOXD_RATING_COLUMNS,
+    // Letterboxd counts from 0.5 to 5 stars.
+    rows: data.ratings.map((row) => ({ ...letterboxdRow(row, row.rated_at), Rating: row.rating / 2 })),
+  },
+  watched: {
+    columns: LETTERBOXD_COLUMNS,
+    rows: data.watched.map((row) => letterboxdRow(row, row.watched_at)),
+  },
+  watchlist: {
+    columns: LETTERBOXD_COLUMNS,
+    rows: data.watchlist.map((row) => letterboxdRow(row, row.added_at)),
+  },
+  comments: {
+    columns: [...MOVIE_COLUMNS, 'body', 'is_spoiler', 'status', 'rejection_reason', 'created_at'],
+    rows: data.comments,
+  },
+  movies_added: { columns: [...MOVIE_COLUMNS, 'created_at'], rows: data.movies_added },
+  newsletters_viewed: { columns: ['newsletter_id', 'title', 'viewed_at'], rows: data.newsletters_viewed },
+});
+
+/** Spreadsheets need the byte order mark, and must not take a cell for a formula. */
+const toCsv = ({ rows, columns }: Table) =>
   stringify(rows, {
     header: true,
     columns,
@@ -49,16 +61,11 @@ const csvOf = (rows: Row[], columns: string[]) =>
   });
 
 /** One CSV file for each kind of data. */
-export function csvArchive({ exported_at, profile, ...lists }: OwnData): Promise<Buffer> {
+export function csvArchive(data: OwnData): Promise<Buffer> {
   const archive = new yazl.ZipFile();
-  const mtime = new Date(exported_at);
-  const add = (name: string, rows: Row[], columns: string[]) =>
-    archive.addBuffer(Buffer.from(csvOf(rows, columns)), `${name}.csv`, { mtime });
-  add('profile', [profile], Object.keys(profile));
-  for (const [name, columns] of Object.entries(COLUMNS) as [ListName, string[]][]) {
-    const shape = LETTERBOXD[name] ?? ((row: Row) => row);
-    add(name, lists[name].map(shape), columns);
-  }
+  const mtime = new Date(data.exported_at);
+  for (const [name, table] of Object.entries(tablesOf(data)))
+    archive.addBuffer(Buffer.from(toCsv(table)), `${name}.csv`, { mtime });
   archive.end();
   return buffer(archive.outputStream);
 }

@@ -14,18 +14,18 @@ const ARCHIVE_NAME = 'kinodost.zip';
 @Controller()
 export class OwnDataController {
   constructor(
-    private readonly data: OwnDataExportService,
+    private readonly exports: OwnDataExportService,
     private readonly letterboxd: LetterboxdImportService,
   ) {}
 
   @Serves(ownDataCalls.export)
   export(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof ownDataCalls.export>> {
-    return this.data.of(caller.id);
+    return this.exports.exportOf(caller.id);
   }
 
   @Serves(ownDataCalls.exportCsv)
   async exportCsv(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
-    return new StreamableFile(await csvArchive(await this.data.of(caller.id)), {
+    return new StreamableFile(await csvArchive(await this.exports.exportOf(caller.id)), {
       type: ownDataCalls.exportCsv.media,
       disposition: `attachment; filename="${ARCHIVE_NAME}"`,
     });

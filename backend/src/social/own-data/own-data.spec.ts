@@ -90,7 +90,7 @@ const everything = () =>
   });
 
 describe('the import of a Letterboxd export', () => {
-  test('shows first what it would do, and does nothing', async () => {
+  test('previews its effects without applying them', async () => {
     const preview = await report(ayan, 'letterboxd.zip', await everything());
     expect(preview).toMatchObject({
       applied: false,
@@ -108,7 +108,7 @@ describe('the import of a Letterboxd export', () => {
     expect(await ratingsOf(ayan)).toEqual([]);
   });
 
-  test('does it when asked, and nothing more the second time', async () => {
+  test('applies its effects, and changes nothing the second time', async () => {
     const file = await everything();
     const first = await report(ayan, 'letterboxd.zip', file, true);
     expect(first).toMatchObject({ applied: true, ratings: { new: 3, changed: 0, known: 0 } });
@@ -153,7 +153,7 @@ describe('the import of a Letterboxd export', () => {
     expect(await titles(ayan, 'watchlist')).toEqual([]);
   });
 
-  test('says which rows are ambiguous or unreadable', async () => {
+  test('reports ambiguous and unreadable rows', async () => {
     const file = csv(
       PLAIN,
       '2024-01-01,Solaris,,x',
@@ -170,7 +170,7 @@ describe('the import of a Letterboxd export', () => {
     expect(watched.new).toBe(1);
   });
 
-  test('of many at the same instant each film is imported once', async () => {
+  test('imports each film once when eight uploads run at once', async () => {
     const file = await everything();
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ayan, 'a.zip', file, true)));
     expect(answers.map(({ ratings }) => ratings.new).reduce((sum, n) => sum + n)).toBe(3);
@@ -199,11 +199,11 @@ describe('the import of a Letterboxd export', () => {
     expect(answer.error.code).toBe('IMPORT_INVALID');
   });
 
-  test('is not blown up', async () => {
+  test('refuses archives that unpack to too much', async () => {
     const bomb = await zip({ 'ratings.csv': Buffer.alloc(IMPORT_LIMITS.fileBytes + 1, 'a') });
     expect(bomb.length).toBeLessThan(IMPORT_LIMITS.bytes);
     expect((await upload(ayan, 'a.zip', bomb)).status).toBe(413);
-    // The same, and its directory says that it is small.
+    // The same archive with a directory that claims a small size.
     const liar = await zip({
       'ratings.csv': csv(RATINGS, ...Array<string>(2_000).fill('2024-01-01,Ev,2000,x,1')),
     });
@@ -215,7 +215,7 @@ describe('the import of a Letterboxd export', () => {
     expect((await upload(ayan, 'watched.csv', Buffer.alloc(IMPORT_LIMITS.bytes + 1, 'a'))).status).toBe(413);
   });
 
-  test('keeps nothing of an import that fails half way', async () => {
+  test('rolls back an import that fails half way', async () => {
     await app.database.query(`
       CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
       CREATE TRIGGER refuse BEFORE INSERT ON watchlist FOR EACH ROW EXECUTE FUNCTION refuse()`);
@@ -226,7 +226,7 @@ describe('the import of a Letterboxd export', () => {
     expect(await titles(ayan, 'watched')).toEqual([]);
   });
 
-  test('is for those who are logged in', async () => {
+  test('requires a login', async () => {
     expect((await app.visitor.raw('/user/import/letterboxd', { method: 'POST' })).status).toBe(401);
     expect((await ayan.post('/user/import/letterboxd', {})).status).toBe(415);
   });
@@ -248,7 +248,7 @@ describe('the export', () => {
     return { archive, found };
   };
 
-  test('has all that is kept of somebody, and nothing of others', async () => {
+  test('has all data of the user and no private data of other users', async () => {
     const kamal = await app.user(`kamal${number}`);
     await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
     const id = films['Ev 2000'] ?? '';
@@ -264,7 +264,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toContain(kamal.email);
   });
 
-  test('as CSV opens in a spreadsheet without becoming a formula', async () => {
+  test('escapes formulas in CSV files', async () => {
     const id = films['=1+1 2011'] ?? '';
     await ayan.call(ratingCalls.rate, { params: { id }, body: { rating: 7 } });
     await ayan.call(commentCalls.create, {
@@ -283,7 +283,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('comes back through the import', async () => {
+  test('can be imported again', async () => {
     for (const [film, rating] of [
       ['=1+1 2011', 7],
       ['Solaris 2002', 4],

@@ -1,9 +1,6 @@
 import type { PresenceAudience } from 'shared-kit/contract';
 
-/**
- * Whether two people see each other's presence. It takes both: who hides theirs from somebody doesn't see that one's
- * either, so the rule is the same in both directions. Everybody sees themselves.
- */
+/** Both audiences must include the other user: people who hide their presence don't see other people's either. */
 export function canSeeEachOther(
   one: PresenceAudience,
   other: PresenceAudience,

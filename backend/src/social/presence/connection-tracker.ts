@@ -1,6 +1,6 @@
-interface Tabs {
+interface Connections {
   open: Set<string>;
-  /** Until when each lost connection is forgiven, in ms; oldest first. */
+  /** When the grace period of each lost connection ends, in ms; oldest first. */
   lost: number[];
   timer: NodeJS.Timeout | undefined;
 }
@@ -11,40 +11,40 @@ interface Options {
   onLast: (userId: string, lastSeen: Date) => void;
 }
 
-/** Which of a user's tabs are open at this process: one after another may be lost and come back unnoticed. */
+/** Tracks the connections of each user to this process. A lost one has a grace period in which a new one replaces it. */
 export class ConnectionTracker {
-  private readonly users = new Map<string, Tabs>();
+  private readonly users = new Map<string, Connections>();
 
   constructor(private readonly options: Options) {}
 
-  /** Any number of times for the same tab. */
-  open(userId: string, tab: string): void {
-    const tabs = this.users.get(userId);
-    if (!tabs) {
-      this.users.set(userId, { open: new Set([tab]), lost: [], timer: undefined });
+  /** May be repeated for the same socket. */
+  opened(userId: string, socketId: string): void {
+    const connections = this.users.get(userId);
+    if (!connections) {
+      this.users.set(userId, { open: new Set([socketId]), lost: [], timer: undefined });
       this.options.onFirst(userId);
-    } else if (!tabs.open.has(tab)) {
-      tabs.open.add(tab);
-      tabs.lost.shift();
-      this.settle(userId, tabs);
+    } else if (!connections.open.has(socketId)) {
+      connections.open.add(socketId);
+      connections.lost.shift();
+      this.settle(userId, connections);
     }
   }
 
-  /** The tab says that it is gone. */
-  close(userId: string, tab: string): void {
-    const tabs = this.users.get(userId);
-    if (tabs?.open.delete(tab)) this.settle(userId, tabs);
+  /** The page said that it closes. */
+  closed(userId: string, socketId: string): void {
+    const connections = this.users.get(userId);
+    if (connections?.open.delete(socketId)) this.settle(userId, connections);
   }
 
-  /** The tab's connection is gone; it may come back. */
-  lose(userId: string, tab: string): void {
-    const tabs = this.users.get(userId);
-    if (!tabs?.open.delete(tab)) return;
-    tabs.lost.push(Date.now() + this.options.graceMs);
-    this.settle(userId, tabs);
+  /** The connection broke; the page may reconnect. */
+  lost(userId: string, socketId: string): void {
+    const connections = this.users.get(userId);
+    if (!connections?.open.delete(socketId)) return;
+    connections.lost.push(Date.now() + this.options.graceMs);
+    this.settle(userId, connections);
   }
 
-  ids(): string[] {
+  userIds(): string[] {
     return [...this.users.keys()];
   }
 
@@ -53,14 +53,13 @@ export class ConnectionTracker {
     this.users.clear();
   }
 
-  private settle(userId: string, tabs: Tabs): void {
-    clearTimeout(tabs.timer);
-    tabs.timer = undefined;
-    if (tabs.open.size > 0) return;
-    const forgivenUntil = tabs.lost.at(-1) ?? 0;
-    const patienceMs = forgivenUntil - Date.now();
-    if (patienceMs > 0) {
-      tabs.timer = setTimeout(() => this.settle(userId, tabs), patienceMs);
+  private settle(userId: string, connections: Connections): void {
+    clearTimeout(connections.timer);
+    connections.timer = undefined;
+    if (connections.open.size > 0) return;
+    const graceMs = (connections.lost.at(-1) ?? 0) - Date.now();
+    if (graceMs > 0) {
+      connections.timer = setTimeout(() => this.settle(userId, connections), graceMs);
       return;
     }
     this.users.delete(userId);

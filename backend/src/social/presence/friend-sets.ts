@@ -1,67 +1,55 @@
-import type { Database } from '../../database/database';
+import type { FriendshipsRepository } from '../friends/friendships.repository';
 
-/** Whose friends are whose, for as few people as it has to be known of: those who show themselves to friends alone. */
+/** Caches the friends of the few users for whom the privacy of presence depends on them. */
 export class FriendSets {
-  private readonly circles = new Map<string, ReadonlySet<string>>();
-  private changes = 0;
+  private readonly sets = new Map<string, ReadonlySet<string>>();
+  private reloads = 0;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly friendships: FriendshipsRepository) {}
 
-  of(userId: string): ReadonlySet<string> | undefined {
-    return this.circles.get(userId);
+  get(userId: string): ReadonlySet<string> | undefined {
+    return this.sets.get(userId);
   }
 
-  /** Undefined where neither circle is known. */
+  /** Undefined if neither user's friends are loaded. */
   areFriends(one: string, other: string): boolean | undefined {
-    return this.circles.get(one)?.has(other) ?? this.circles.get(other)?.has(one);
+    return this.sets.get(one)?.has(other) ?? this.sets.get(other)?.has(one);
   }
 
-  known(): string[] {
-    return [...this.circles.keys()];
+  loadedIds(): string[] {
+    return [...this.sets.keys()];
   }
 
-  /** Reads anew those that are known; what can't be read is known no longer. */
-  async renew(userIds: string[]): Promise<void> {
-    this.changes += 1;
-    const known = userIds.filter((userId) => this.circles.has(userId));
-    if (known.length === 0) return;
+  /** Reloads those of the users that are loaded. A failure unloads them. */
+  async reload(userIds: string[]): Promise<void> {
+    this.reloads += 1;
+    const loaded = userIds.filter((userId) => this.sets.has(userId));
+    if (loaded.length === 0) return;
     try {
-      await this.load(known);
+      await this.load(loaded);
     } catch (error) {
-      for (const userId of known) this.circles.delete(userId);
+      for (const userId of loaded) this.sets.delete(userId);
       throw error;
     }
   }
 
-  forgetUnless(isNeeded: (userId: string) => boolean): void {
-    for (const userId of this.circles.keys()) if (!isNeeded(userId)) this.circles.delete(userId);
+  unloadExcept(isNeeded: (userId: string) => boolean): void {
+    for (const userId of this.sets.keys()) if (!isNeeded(userId)) this.sets.delete(userId);
   }
 
-  /** Undefined when all of them are known already. */
-  know(userIds: Iterable<string>): Promise<void> | undefined {
-    const unknown = [...new Set(userIds)].filter((userId) => !this.circles.has(userId));
-    return unknown.length > 0 ? this.load(unknown) : undefined;
+  async ensureLoaded(userIds: Iterable<string>): Promise<void> {
+    const missing = [...new Set(userIds)].filter((userId) => !this.sets.has(userId));
+    if (missing.length > 0) await this.load(missing);
   }
 
   private async load(userIds: string[]): Promise<void> {
     let before: number;
-    let circles: Map<string, Set<string>>;
+    let sets: Map<string, Set<string>>;
     do {
-      before = this.changes;
-      circles = await this.read(userIds);
-      // What is to be read anew may have changed while this answer was on its way.
-    } while (before !== this.changes);
-    for (const [userId, circle] of circles) this.circles.set(userId, circle);
-  }
-
-  private async read(userIds: string[]): Promise<Map<string, Set<string>>> {
-    const rows = await this.database.query<{ user_id: string; friends: string[] }>(
-      `SELECT u.user_id, ARRAY(
-         SELECT CASE WHEN sender_id = u.user_id THEN receiver_id ELSE sender_id END FROM friendships
-         WHERE (sender_id = u.user_id OR receiver_id = u.user_id) AND status = 'accepted') AS friends
-       FROM unnest($1::uuid[]) AS u (user_id)`,
-      [userIds],
-    );
-    return new Map(rows.map(({ user_id, friends }) => [user_id, new Set(friends)]));
+      before = this.reloads;
+      sets = await this.friendships.friendSets(userIds);
+      // A friendship changed during the query, so its result may be old.
+    } while (before !== this.reloads);
+    for (const [userId, friends] of sets) this.sets.set(userId, friends);
   }
 }

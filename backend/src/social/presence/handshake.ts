@@ -7,7 +7,7 @@ interface Options {
   publicUrl: string;
 }
 
-/** Whether a page of this origin may open a socket. Who sends no origin is no browser. */
+/** Only browsers send an origin, and only our own pages may open a socket. */
 export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUrl }: Options): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
@@ -17,7 +17,7 @@ export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUr
   return !production && LOCAL_HOSTS.includes(from.hostname);
 }
 
-/** The token of the handshake's `auth`; anything else is none. */
+/** The token of the handshake's `auth`, if it is a string. */
 export function tokenOf(auth: Record<string, unknown>): string | undefined {
   return typeof auth.token === 'string' ? auth.token : undefined;
 }

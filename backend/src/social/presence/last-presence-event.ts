@@ -1,20 +1,20 @@
 import type { AppSocket } from './sockets.service';
 
-/** An event in Socket.IO's own encoding. */
+/** The packet type of an event in Socket.IO's encoding. */
 const EVENT = '2';
 
-const WORDS = ['user:online', 'user:offline'] as const;
-type Word = (typeof WORDS)[number];
+const PRESENCE_EVENTS = ['user:online', 'user:offline'] as const;
+type PresenceEvent = (typeof PRESENCE_EVENTS)[number];
 
 /**
- * What the page said last of itself. Socket.IO drops an event that arrives together with the disconnect, as the goodbye
- * of a page does that closes its socket at once; the packets below it know.
+ * Remembers the last presence event of a socket. Socket.IO drops an event that arrives together with the disconnect,
+ * such as the `user:offline` of a page that closes, so this reads the packets below it.
  */
-export function lastPresenceEventOf({ conn }: AppSocket): () => Word | undefined {
-  let last: Word | undefined;
+export function trackLastPresenceEvent({ conn }: AppSocket): () => PresenceEvent | undefined {
+  let last: PresenceEvent | undefined;
   conn.on('packet', ({ data }) => {
     if (typeof data !== 'string') return;
-    last = WORDS.find((word) => data.startsWith(`${EVENT}["${word}"`)) ?? last;
+    last = PRESENCE_EVENTS.find((event) => data.startsWith(`${EVENT}["${event}"`)) ?? last;
   });
   return () => last;
 }

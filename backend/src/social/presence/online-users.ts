@@ -1,20 +1,20 @@
-/** One user who came or went. `lastSeen` is null for who came. */
-export interface Change {
+/** One user who came online, or who went offline at `lastSeen`. */
+export interface PresenceChange {
   userId: string;
   lastSeen: Date | null;
 }
 
-/** Who is online, over all processes. A user is on it for as long as any process holds them there. */
+/** The users who are online in any process. */
 export abstract class OnlineUsers {
   protected readonly online = new Set<string>();
-  private readonly listeners: ((change: Change) => void)[] = [];
+  private readonly listeners: ((change: PresenceChange) => void)[] = [];
 
-  /** This process holds the user there. */
-  abstract arrive(userId: string): Promise<void>;
-  /** This process no longer does. */
-  abstract depart(userId: string, lastSeen: Date): Promise<void>;
-  /** This process ends; what it held is forgiven for as long as a lost connection is. */
-  abstract leave(): Promise<void>;
+  /** The user has a connection to this process. */
+  abstract add(userId: string): Promise<void>;
+  /** The user has no connection to this process any more. */
+  abstract remove(userId: string, lastSeen: Date): Promise<void>;
+  /** This process stops. Its users get the grace period of a lost connection to reach another process. */
+  abstract stop(): Promise<void>;
 
   has(userId: string): boolean {
     return this.online.has(userId);
@@ -28,11 +28,11 @@ export abstract class OnlineUsers {
     return this.online.size;
   }
 
-  onChange(listener: (change: Change) => void): void {
+  onChange(listener: (change: PresenceChange) => void): void {
     this.listeners.push(listener);
   }
 
-  protected apply(change: Change): void {
+  protected apply(change: PresenceChange): void {
     const { userId, lastSeen } = change;
     if ((lastSeen === null) === this.online.has(userId)) return;
     if (lastSeen === null) this.online.add(userId);
@@ -41,19 +41,19 @@ export abstract class OnlineUsers {
   }
 }
 
-/** The board of the only process. */
+/** For a single process. */
 export class LocalOnlineUsers extends OnlineUsers {
-  arrive(userId: string): Promise<void> {
+  add(userId: string): Promise<void> {
     this.apply({ userId, lastSeen: null });
     return Promise.resolve();
   }
 
-  depart(userId: string, lastSeen: Date): Promise<void> {
+  remove(userId: string, lastSeen: Date): Promise<void> {
     this.apply({ userId, lastSeen });
     return Promise.resolve();
   }
 
-  leave(): Promise<void> {
+  stop(): Promise<void> {
     return Promise.resolve();
   }
 }

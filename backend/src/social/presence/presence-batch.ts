@@ -1,42 +1,44 @@
-import type { Change } from './online-users';
-import { frameOf } from './websocket-frames';
+import type { PresenceChange } from './online-users';
 import type { PrivacyService } from './privacy.service';
+import { encodeEvent } from './websocket-frames';
 
-export function framesOf(changes: Change[]): Buffer {
-  const came = changes.flatMap(({ userId, lastSeen }) => (lastSeen === null ? [userId] : []));
-  const went = changes.flatMap(({ userId, lastSeen }) =>
-    lastSeen === null ? [] : [frameOf('user:offline', { userId, lastSeen: lastSeen.toISOString() })],
+export function encodeChanges(changes: PresenceChange[]): Buffer {
+  const online = changes.flatMap(({ userId, lastSeen }) => (lastSeen === null ? [userId] : []));
+  const offline = changes.flatMap(({ userId, lastSeen }) =>
+    lastSeen === null ? [] : [encodeEvent('user:offline', { userId, lastSeen: lastSeen.toISOString() })],
   );
-  return Buffer.concat(came.length > 0 ? [frameOf('users:online', came), ...went] : went);
+  return Buffer.concat(online.length > 0 ? [encodeEvent('users:online', online), ...offline] : offline);
 }
 
-/** One batch of changes, as each viewer may read it: the same bytes for almost all. */
+/** Changes that are sent together. Almost all viewers get the same bytes. */
 export class PresenceBatch {
-  private readonly open: Buffer;
-  private readonly besides = new Map<string, Change[]>();
+  private readonly framesForEveryone: Buffer;
+  private readonly changesForFriends = new Map<string, PresenceChange[]>();
 
   constructor(
-    private readonly changes: Change[],
+    private readonly changes: PresenceChange[],
     private readonly privacy: PrivacyService,
   ) {
-    const isOpen = ({ userId }: Change) => privacy.audienceOf(userId) === 'everyone';
-    this.open = framesOf(changes.filter(isOpen));
-    for (const change of changes) if (!isOpen(change)) this.noteForFriends(change);
+    const isForEveryone = ({ userId }: PresenceChange) => privacy.audienceOf(userId) === 'everyone';
+    this.framesForEveryone = encodeChanges(changes.filter(isForEveryone));
+    for (const change of changes) if (!isForEveryone(change)) this.addForFriends(change);
   }
 
-  for(viewer: string): Buffer {
+  framesFor(viewer: string): Buffer {
     if (this.privacy.audienceOf(viewer) !== 'everyone')
-      return framesOf(this.changes.filter(({ userId }) => this.privacy.sees(viewer, userId)));
-    const besides = this.besides.get(viewer);
-    return besides ? Buffer.concat([this.open, framesOf(besides)]) : this.open;
+      return encodeChanges(this.changes.filter(({ userId }) => this.privacy.canSee(viewer, userId)));
+    const ofFriends = this.changesForFriends.get(viewer);
+    return ofFriends
+      ? Buffer.concat([this.framesForEveryone, encodeChanges(ofFriends)])
+      : this.framesForEveryone;
   }
 
-  private noteForFriends(change: Change): void {
+  private addForFriends(change: PresenceChange): void {
     if (this.privacy.audienceOf(change.userId) !== 'friends') return;
-    for (const friend of this.privacy.circleOf(change.userId)) {
-      const noted = this.besides.get(friend);
-      if (noted) noted.push(change);
-      else this.besides.set(friend, [change]);
+    for (const friend of this.privacy.friendsOf(change.userId)) {
+      const changes = this.changesForFriends.get(friend);
+      if (changes) changes.push(change);
+      else this.changesForFriends.set(friend, [change]);
     }
   }
 }

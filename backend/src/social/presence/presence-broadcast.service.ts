@@ -1,121 +1,121 @@
 import { Injectable } from '@nestjs/common';
 import { PRESENCE_BATCH_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
-import type { Change } from './online-users';
-import { PresenceBatch, framesOf } from './presence-batch';
-import { broadcastFrames, frameOf, sendFrames } from './websocket-frames';
+import { OnlineUsers, type PresenceChange } from './online-users';
+import { encodeChanges, PresenceBatch } from './presence-batch';
 import { PrivacyService, type VisibilityChange } from './privacy.service';
-import { framesOfShift, type Roll } from './visibility-frames';
 import { SocketsService, type AppSocket } from './sockets.service';
+import { visibilityFrames } from './visibility-frames';
+import { broadcastFrames, encodeEvent, sendFrames } from './websocket-frames';
 
-const NOBODY: Roll = { has: () => false, ids: () => [] };
-
-/** Who is online, told to those who come: the same bytes for all, and those whom only their friends may see. */
-interface Introduction {
-  open: Buffer;
-  reserved: string[];
+/** The list of online users for a new page: the same bytes for all, and the users whom only their friends see. */
+interface OnlineList {
+  visibleToEveryone: Buffer;
+  visibleToFriends: string[];
 }
 
-/** Tells the sockets of this process who came and went: at once when it is quiet, twice a second when it isn't. */
+/** Sends presence changes to the sockets of this process: at once, but at most twice a second. */
 @Injectable()
 export class PresenceBroadcastService {
-  private readonly untold = new Map<string, Date | null>();
+  private readonly pending = new Map<string, Date | null>();
   private timer: NodeJS.Timeout | undefined;
-  private lastTold = 0;
-  private telling = Promise.resolve();
-  private introduction: Introduction | undefined;
-  private online = NOBODY;
+  private lastFlush = 0;
+  private queue = Promise.resolve();
+  private cachedOnlineList: OnlineList | undefined;
 
   constructor(
+    private readonly online: OnlineUsers,
     private readonly sockets: SocketsService,
     private readonly privacy: PrivacyService,
     private readonly log: Log,
   ) {
-    privacy.onShift((shift) => this.tellShift(shift));
+    online.onChange((change) => this.add(change));
+    privacy.onVisibilityChange((change) => this.broadcastVisibilityChange(change));
   }
 
-  follow(online: Roll): void {
-    this.online = online;
-  }
-
-  /** Of several changes of one user only the last is news. */
-  note({ userId, lastSeen }: Change): void {
-    this.introduction = undefined;
-    this.untold.delete(userId);
-    this.untold.set(userId, lastSeen);
-    this.timer ??= setTimeout(() => this.tell(), Math.max(0, this.lastTold + PRESENCE_BATCH_MS - Date.now()));
-  }
-
-  /** To one socket, all who are online and may be seen. Who comes next asks for the same bytes. */
-  async introduce(socket: AppSocket): Promise<void> {
+  /** Sends one socket everyone who is online and visible to its user. */
+  async sendOnlineUsers(socket: AppSocket): Promise<void> {
     const { userId } = socket.data;
-    if (!this.privacy.isPlain) await this.privacy.know([userId, ...this.introductory.reserved]);
+    if (!this.privacy.isUnrestricted)
+      await this.privacy.loadFriends([userId, ...this.onlineList.visibleToFriends]);
     if (!socket.connected) return;
-    // Looked at only now: more may have changed meanwhile.
+    // Reads the state after the wait, because it may have changed.
     if (this.privacy.audienceOf(userId) !== 'everyone') {
-      const seen = [userId, ...this.privacy.circleOf(userId)].filter(
-        (id) => this.online.has(id) && this.privacy.sees(userId, id),
+      const visible = [userId, ...this.privacy.friendsOf(userId)].filter(
+        (id) => this.online.has(id) && this.privacy.canSee(userId, id),
       );
-      return sendFrames(socket, frameOf('users:online', seen));
+      return sendFrames(socket, encodeEvent('users:online', visible));
     }
-    const { open, reserved } = this.introductory;
-    const friends = reserved.filter((id) => this.privacy.sees(userId, id));
-    sendFrames(socket, friends.length > 0 ? Buffer.concat([open, frameOf('users:online', friends)]) : open);
+    const { visibleToEveryone, visibleToFriends } = this.onlineList;
+    const friends = visibleToFriends.filter((id) => this.privacy.canSee(userId, id));
+    const frames =
+      friends.length > 0
+        ? Buffer.concat([visibleToEveryone, encodeEvent('users:online', friends)])
+        : visibleToEveryone;
+    sendFrames(socket, frames);
   }
 
   stop(): void {
     clearTimeout(this.timer);
   }
 
-  private get introductory(): Introduction {
-    this.introduction ??= {
-      open: frameOf('users:online', this.onlineWith('everyone')),
-      reserved: this.privacy.isPlain ? [] : this.onlineWith('friends'),
+  private get onlineList(): OnlineList {
+    this.cachedOnlineList ??= {
+      visibleToEveryone: encodeEvent('users:online', this.onlineWithAudience('everyone')),
+      visibleToFriends: this.privacy.isUnrestricted ? [] : this.onlineWithAudience('friends'),
     };
-    return this.introduction;
+    return this.cachedOnlineList;
   }
 
-  private onlineWith(audience: 'everyone' | 'friends'): string[] {
+  private onlineWithAudience(audience: 'everyone' | 'friends'): string[] {
     const ids = this.online.ids();
-    return this.privacy.isPlain ? ids : ids.filter((id) => this.privacy.audienceOf(id) === audience);
+    return this.privacy.isUnrestricted ? ids : ids.filter((id) => this.privacy.audienceOf(id) === audience);
   }
 
-  private tell(): void {
+  /** Of several changes of one user only the last is sent. */
+  private add({ userId, lastSeen }: PresenceChange): void {
+    this.cachedOnlineList = undefined;
+    this.pending.delete(userId);
+    this.pending.set(userId, lastSeen);
+    this.timer ??= setTimeout(
+      () => this.flush(),
+      Math.max(0, this.lastFlush + PRESENCE_BATCH_MS - Date.now()),
+    );
+  }
+
+  private flush(): void {
     this.timer = undefined;
-    this.lastTold = Date.now();
-    const changes = [...this.untold].map(([userId, lastSeen]) => ({ userId, lastSeen }));
-    this.untold.clear();
-    this.inTurn(() => this.spread(changes));
+    this.lastFlush = Date.now();
+    const changes = [...this.pending].map(([userId, lastSeen]) => ({ userId, lastSeen }));
+    this.pending.clear();
+    this.enqueue(() => this.broadcast(changes));
   }
 
-  private async spread(changes: Change[]): Promise<void> {
-    if (this.privacy.isPlain) {
-      const frames = framesOf(changes);
+  private async broadcast(changes: PresenceChange[]): Promise<void> {
+    if (this.privacy.isUnrestricted) {
+      const frames = encodeChanges(changes);
       return broadcastFrames(this.sockets.server, () => frames);
     }
-    await this.privacy.know([...changes.map(({ userId }) => userId), ...this.viewers()]);
-    const edition = new PresenceBatch(changes, this.privacy);
-    await broadcastFrames(this.sockets.server, (socket) => edition.for(socket.data.userId));
+    await this.privacy.loadFriends([...changes.map(({ userId }) => userId), ...this.sockets.userIds()]);
+    const batch = new PresenceBatch(changes, this.privacy);
+    await broadcastFrames(this.sockets.server, (socket) => batch.framesFor(socket.data.userId));
   }
 
-  private tellShift(shift: VisibilityChange): void {
-    this.introduction = undefined;
+  private broadcastVisibilityChange(change: VisibilityChange): void {
+    this.cachedOnlineList = undefined;
     if (!this.sockets.isAttached) return;
-    this.inTurn(async () => {
-      await this.privacy.know(this.viewers(), 'pair' in shift ? shift.pair : [shift.userId]);
-      const frames = framesOfShift(shift, this.privacy, this.online);
-      await broadcastFrames(this.sockets.server, (socket) => frames(socket.data.userId));
+    this.enqueue(async () => {
+      const subjects = 'pair' in change ? change.pair : [change.userId];
+      await this.privacy.loadFriends(this.sockets.userIds(), subjects);
+      const framesFor = visibilityFrames(change, this.privacy, this.online);
+      await broadcastFrames(this.sockets.server, (socket) => framesFor(socket.data.userId));
     });
   }
 
-  private viewers(): string[] {
-    return this.sockets.all().map(({ data }) => data.userId);
-  }
-
-  /** One after the other: two broadcasts at once could overtake each other. */
-  private inTurn(work: () => Promise<void>): void {
-    this.telling = this.telling
+  /** Runs broadcasts one after the other, so that a later one can't overtake an earlier one. */
+  private enqueue(work: () => Promise<void>): void {
+    this.queue = this.queue
       .then(work)
-      .catch((error: unknown) => this.log.error({ err: error }, 'who came and went could not be told'));
+      .catch((error: unknown) => this.log.error({ err: error }, 'presence could not be broadcast'));
   }
 }

@@ -4,40 +4,40 @@ import { z } from 'zod';
 import { TokensService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
-import { PresenceBroadcastService } from './presence-broadcast.service';
-import { TokenBucket } from './token-bucket';
 import { tokenOf } from './handshake';
-import { lastPresenceEventOf } from './last-presence-event';
+import { trackLastPresenceEvent } from './last-presence-event';
+import { PresenceBroadcastService } from './presence-broadcast.service';
 import { PresenceService } from './presence.service';
 import { PrivacyService } from './privacy.service';
 import { SocketRevocationService } from './socket-revocation.service';
 import { roomOf, SocketsService, type AppServer, type AppSocket } from './sockets.service';
+import { TokenBucket } from './token-bucket';
 
-const ANNOUNCEMENTS = { most: 20, perSecond: 1 };
-const QUESTIONS = { most: 500, perSecond: 50 };
+const STATUS_EVENTS = { size: 20, perSecond: 1 };
+const LAST_SEEN_EVENTS = { size: 500, perSecond: 50 };
 const UNAVAILABLE = 'UNAVAILABLE';
 
-const aboutUser = z.object({ userId: uuid });
+const lastSeenPayload = z.object({ userId: uuid });
 
-/** The real-time protocol: a socket acts for the user of its token alone, whatever it sends. */
+/** The real-time protocol. A socket acts for the user of its token only; it ignores user ids in status events. */
 @WebSocketGateway()
 export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
   constructor(
     private readonly tokens: TokensService,
     private readonly presence: PresenceService,
-    private readonly announcer: PresenceBroadcastService,
+    private readonly broadcast: PresenceBroadcastService,
     private readonly privacy: PrivacyService,
     private readonly sockets: SocketsService,
-    private readonly revocations: SocketRevocationService,
+    private readonly revocation: SocketRevocationService,
     private readonly log: Log,
   ) {}
 
   afterInit(server: AppServer): void {
     this.sockets.attach(server);
     server.use((socket, next) => {
-      this.admit(socket).then(
+      this.authenticate(socket).then(
         () => next(),
-        (error: unknown) => next(this.refusal(error)),
+        (error: unknown) => next(this.toSocketError(error)),
       );
     });
   }
@@ -45,57 +45,57 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   handleConnection(socket: AppSocket): void {
     const { userId } = socket.data;
     void socket.join(roomOf(userId));
-    // The token may have died while it was looked at.
-    if (!this.revocations.isAlive(socket)) {
+    // The token may have been revoked during authentication.
+    if (!this.revocation.isValid(socket)) {
       socket.disconnect(true);
       return;
     }
-    this.revocations.endWithToken(socket);
+    this.revocation.disconnectOnExpiry(socket);
     this.listen(socket, userId);
   }
 
   private listen(socket: AppSocket, userId: string): void {
-    const announcements = new TokenBucket(ANNOUNCEMENTS.most, ANNOUNCEMENTS.perSecond);
-    const questions = new TokenBucket(QUESTIONS.most, QUESTIONS.perSecond);
+    const statusEvents = new TokenBucket(STATUS_EVENTS.size, STATUS_EVENTS.perSecond);
+    const lastSeenEvents = new TokenBucket(LAST_SEEN_EVENTS.size, LAST_SEEN_EVENTS.perSecond);
     socket.on('user:online', () => {
-      if (!announcements.spend()) return;
-      this.presence.open(userId, socket.id);
-      void this.announcer.introduce(socket);
+      if (!statusEvents.take()) return;
+      this.presence.connectionOpened(userId, socket.id);
+      void this.broadcast.sendOnlineUsers(socket);
     });
     socket.on('user:offline', () => {
-      if (announcements.spend()) this.presence.close(userId, socket.id);
+      if (statusEvents.take()) this.presence.connectionClosed(userId, socket.id);
     });
     socket.on('user:lastSeen', (payload: unknown) => {
-      const about = aboutUser.safeParse(payload);
-      if (about.success && questions.spend()) void this.answerLastSeen(socket, about.data.userId);
+      const parsed = lastSeenPayload.safeParse(payload);
+      if (parsed.success && lastSeenEvents.take()) void this.sendLastSeen(socket, parsed.data.userId);
     });
-    const lastWord = lastPresenceEventOf(socket);
+    const lastPresenceEvent = trackLastPresenceEvent(socket);
     socket.on('disconnect', () => {
-      if (lastWord() === 'user:offline') this.presence.close(userId, socket.id);
-      else this.presence.lose(userId, socket.id);
+      if (lastPresenceEvent() === 'user:offline') this.presence.connectionClosed(userId, socket.id);
+      else this.presence.connectionLost(userId, socket.id);
     });
   }
 
-  private async answerLastSeen(socket: AppSocket, userId: string): Promise<void> {
+  private async sendLastSeen(socket: AppSocket, userId: string): Promise<void> {
     try {
-      const isSeen = await this.privacy.maySee(socket.data.userId, userId);
-      const lastSeen = isSeen ? await this.presence.lastSeenOf(userId) : null;
+      const isVisible = await this.privacy.loadAndCheck(socket.data.userId, userId);
+      const lastSeen = isVisible ? await this.presence.lastSeenOf(userId) : null;
       socket.emit('user:lastSeenResponse', { userId, lastSeen: lastSeen?.toISOString() ?? null });
     } catch (error) {
       this.log.warn({ err: error }, 'a last seen time could not be read');
     }
   }
 
-  private async admit(socket: AppSocket): Promise<void> {
+  private async authenticate(socket: AppSocket): Promise<void> {
     const token = tokenOf(socket.handshake.auth);
     if (!token) throw new DomainError('UNAUTHORIZED');
     const { id, version, expiresAt } = await this.tokens.session(token);
     Object.assign(socket.data, { userId: id, version, expiresAt });
   }
 
-  private refusal(error: unknown): Error {
+  private toSocketError(error: unknown): Error {
     if (error instanceof DomainError && error.status === 401) return new Error(SOCKET_UNAUTHORIZED);
-    this.log.warn({ err: error }, 'a socket could not be admitted');
+    this.log.warn({ err: error }, 'a socket could not be authenticated');
     return new Error(UNAVAILABLE);
   }
 }

@@ -1,98 +1,82 @@
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE_MS, PRESENCE_GRACE_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
-import { REDIS } from '../../common/redis';
-import { PresenceBroadcastService } from './presence-broadcast.service';
-import { LocalOnlineUsers, type OnlineUsers } from './online-users';
-import { LastSeenService } from './last-seen.service';
-import { SharedOnlineUsers } from './shared-online-users';
 import { ConnectionTracker } from './connection-tracker';
+import { LastSeenService } from './last-seen.service';
+import { OnlineUsers } from './online-users';
+import { PresenceBroadcastService } from './presence-broadcast.service';
 
-/** So that a process that is killed forgets no more than this of when its users were seen. */
+/** A process that is killed loses at most this much of its users' last seen times. */
 const TOUCH_MS = MINUTE_MS;
 
-/** Who is online, and who was seen when. */
+/** Knows who is online and when users were last seen. */
 @Injectable()
 export class PresenceService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly board: OnlineUsers;
-  private readonly tabs: ConnectionTracker;
+  private readonly connections: ConnectionTracker;
   private touching: NodeJS.Timeout | undefined;
 
   constructor(
+    private readonly online: OnlineUsers,
     private readonly lastSeen: LastSeenService,
-    private readonly announcer: PresenceBroadcastService,
+    private readonly broadcast: PresenceBroadcastService,
     private readonly log: Log,
-    @Inject(REDIS) redis: Redis | null,
   ) {
-    this.board = redis ? new SharedOnlineUsers(redis, log) : new LocalOnlineUsers();
-    this.board.onChange((change) => {
-      // Every process writes it: whichever is asked next knows it, and none has to live long enough for the others.
-      if (change.lastSeen) this.lastSeen.touch([change.userId], change.lastSeen);
-      this.announcer.note(change);
+    this.online.onChange(({ userId, lastSeen }) => {
+      // Every process writes it, so each can answer at once and none depends on another to survive.
+      if (lastSeen) this.lastSeen.touch([userId], lastSeen);
     });
-    this.announcer.follow(this.board);
-    this.tabs = new ConnectionTracker({
+    this.connections = new ConnectionTracker({
       graceMs: PRESENCE_GRACE_MS,
-      onFirst: (userId) => this.run(this.arrive(userId)),
-      onLast: (userId, at) => this.run(this.board.depart(userId, at)),
+      onFirst: (userId) => this.run(this.add(userId)),
+      onLast: (userId, at) => this.run(this.online.remove(userId, at)),
     });
   }
 
   onApplicationBootstrap(): void {
-    this.touching = setInterval(() => this.lastSeen.touch(this.tabs.ids(), new Date()), TOUCH_MS);
+    this.touching = setInterval(() => this.lastSeen.touch(this.connections.userIds(), new Date()), TOUCH_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.touching);
-    this.lastSeen.touch(this.tabs.ids(), new Date());
-    this.tabs.stop();
-    this.announcer.stop();
-    await this.board.leave();
+    this.lastSeen.touch(this.connections.userIds(), new Date());
+    this.connections.stop();
+    this.broadcast.stop();
+    await this.online.stop();
     await this.lastSeen.write();
   }
 
-  open(userId: string, tab: string): void {
-    this.tabs.open(userId, tab);
+  connectionOpened(userId: string, socketId: string): void {
+    this.connections.opened(userId, socketId);
   }
 
-  close(userId: string, tab: string): void {
-    this.tabs.close(userId, tab);
+  connectionClosed(userId: string, socketId: string): void {
+    this.connections.closed(userId, socketId);
   }
 
-  lose(userId: string, tab: string): void {
-    this.tabs.lose(userId, tab);
-  }
-
-  isOnline(userId: string): boolean {
-    return this.board.has(userId);
+  connectionLost(userId: string, socketId: string): void {
+    this.connections.lost(userId, socketId);
   }
 
   onlineIds(): string[] {
-    return this.board.ids();
+    return this.online.ids();
   }
 
-  /** Users online, over all processes. */
-  connectedCount(): number {
-    return this.board.count();
+  /** In all processes. */
+  onlineCount(): number {
+    return this.online.count();
   }
 
-  /** Now for somebody who is online, null for somebody who was never seen. */
+  /** The present time for a user who is online, null for one who was never seen. */
   async lastSeenOf(userId: string): Promise<Date | null> {
-    return this.isOnline(userId) ? new Date() : this.lastSeen.of(userId);
+    return this.online.has(userId) ? new Date() : this.lastSeen.of(userId);
   }
 
-  private async arrive(userId: string): Promise<void> {
+  private async add(userId: string): Promise<void> {
     this.lastSeen.touch([userId], new Date());
-    await this.board.arrive(userId);
+    await this.online.add(userId);
   }
 
   private run(work: Promise<void>): void {
-    work.catch((error: unknown) => this.log.error({ err: error }, 'presence failed'));
+    work.catch((error: unknown) => this.log.error({ err: error }, 'presence could not be updated'));
   }
 }

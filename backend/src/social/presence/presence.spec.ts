@@ -24,7 +24,7 @@ beforeEach(async () => {
   [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
 });
 
-/** Somebody else's connection is lost now: once that is noticed, what was lost before has been noticed too. */
+/** Waits until a connection that is lost now goes offline: earlier ones went offline before. */
 async function graceIsOver(watching: Tab): Promise<void> {
   const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
   const tab = await openTab(clock);
@@ -33,7 +33,7 @@ async function graceIsOver(watching: Tab): Promise<void> {
   await watching.misses(clock.id);
 }
 
-describe('admission', () => {
+describe('authentication', () => {
   test.each([undefined, '', 'a.b.c'])('refuses the token %j', async (token) => {
     expect(await refusal(connect(app.origin, { token }))).toBe(SOCKET_UNAUTHORIZED);
   });
@@ -53,28 +53,28 @@ describe('admission', () => {
     },
   );
 
-  test('lets its own pages in, and those of a developer', async () => {
+  test('accepts its own pages and those of a developer', async () => {
     for (const origin of [app.origin, 'http://localhost:3000'])
       await connected(connect(app.origin, { token: ayan.token, origin }));
   });
 
-  test('speaks over websockets alone', async () => {
+  test('accepts websockets only', async () => {
     const response = await fetch(`${app.origin}/socket.io/?EIO=4&transport=polling`);
     expect(response.status).toBe(400);
   });
 });
 
-test('the one who comes is told of all, the others of who came', async () => {
+test('a new user gets the whole list, the others only the new user', async () => {
   const first = await openTab(ayan);
   const second = await openTab(kamal);
   await first.sees(kamal.id);
   expect(second.payloads<string[]>('users:online')[0]).toEqual(expect.arrayContaining([ayan.id, kamal.id]));
-  // Increments, not the whole list: nobody is told of themselves again.
+  // Later events hold increments, not the whole list again.
   const told = first.payloads<string[]>('users:online').slice(1);
   expect(told.flat().filter((id) => id === kamal.id)).toHaveLength(1);
 });
 
-test('who says goodbye is offline at once, and once', async () => {
+test('a user who says goodbye goes offline at once, and once', async () => {
   const watching = await openTab(ayan);
   const leaving = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -90,7 +90,7 @@ test('who says goodbye is offline at once, and once', async () => {
   );
 });
 
-test('a goodbye counts that comes in one go with the disconnect', async () => {
+test('a goodbye in the same packet as the disconnect counts', async () => {
   const watching = await openTab(ayan);
   const leaving = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -100,7 +100,7 @@ test('a goodbye counts that comes in one go with the disconnect', async () => {
   expect(Date.now() - started).toBeLessThan(PRESENCE_GRACE_MS / 2);
 });
 
-test('a lost connection is forgiven for a while', async () => {
+test('a lost connection has a grace period', async () => {
   const watching = await openTab(ayan);
   const lost = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -110,7 +110,7 @@ test('a lost connection is forgiven for a while', async () => {
   expect(Date.now() - started).toBeGreaterThanOrEqual(PRESENCE_GRACE_MS - 100);
 });
 
-test('two tabs, a reload and a flapping network show nobody as offline who is not', async () => {
+test('two tabs, reloads and an unstable network never show an online user as offline', async () => {
   const watching = await openTab(ayan);
   const stays = await openTab(kamal);
   const closes = await openTab(kamal);
@@ -126,7 +126,7 @@ test('two tabs, a reload and a flapping network show nobody as offline who is no
   expect(watching.goodbyesOf(kamal.id)).toEqual([]);
 });
 
-test('a heartbeat changes nothing and is answered with all', async () => {
+test('a heartbeat changes nothing and gets the whole list', async () => {
   const watching = await openTab(ayan);
   const beating = await openTab(kamal);
   await watching.sees(kamal.id);
@@ -151,7 +151,7 @@ test('a socket acts for the user of its token, whatever it sends', async () => {
   victim.drop();
 });
 
-test('knows when somebody was last seen', async () => {
+test('tells when a user was last seen', async () => {
   const asking = await openTab(ayan);
   expect(await asking.lastSeen(kamal.id)).toBeNull();
   expect(await asking.lastSeen(NOBODY)).toBeNull();
@@ -171,7 +171,7 @@ test('knows when somebody was last seen', async () => {
   expect(row?.last_seen_at.toISOString()).toBe(told);
 });
 
-test('bad payloads are ignored', async () => {
+test('ignores invalid payloads', async () => {
   const tab = await openTab(ayan);
   const { socket } = tab;
   const send = (event: string, ...payload: unknown[]) =>
@@ -193,7 +193,7 @@ test('bad payloads are ignored', async () => {
   expect(await tab.lastSeen(kamal.id)).toBeNull();
 });
 
-test('a socket closes when its token dies', async () => {
+test('a socket closes when its token is revoked', async () => {
   const tabs = await Promise.all([openTab(ayan), openTab(ayan)]);
   const bystander = await openTab(kamal);
   await ayan.call(authCalls.changePassword, {
@@ -212,7 +212,7 @@ test('a socket closes when its user is deleted', async () => {
   await watching.misses(ayan.id);
 });
 
-test('friends are told that something changed', async () => {
+test('notifies both users when a friendship changes', async () => {
   const tabs = [await openTab(ayan), await openTab(kamal)];
   await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
   await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 1));

@@ -5,179 +5,178 @@ import { z } from 'zod';
 import { Log } from '../../common/logging/log';
 import { REDIS } from '../../common/redis';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
-import { Database } from '../../database/database';
-import { FriendSets } from './friend-sets';
+import { FriendshipsRepository } from '../friends/friendships.repository';
 import { canSeeEachOther } from './can-see-each-other';
+import { FriendSets } from './friend-sets';
+import { PresenceRepository } from './presence.repository';
 
 const CHANNEL = 'presence:privacy';
-const CHECK_MS = MINUTE_MS / 2;
+const RELOAD_MS = MINUTE_MS / 2;
 
-/** Whose audience changed, or between whom a friendship began or ended. */
-const news = z.union([
+/** The user whose audience changed, or the two users between whom a friendship began or ended. */
+const privacyMessage = z.union([
   z.strictObject({ audienceOf: z.uuid() }),
   z.strictObject({ friends: z.tuple([z.uuid(), z.uuid()]) }),
 ]);
-type News = z.output<typeof news>;
+type PrivacyMessage = z.output<typeof privacyMessage>;
 
-/** What was so until now; what is so now can be asked. */
+/** The state before a change; PrivacyService knows the state after it. */
 export type VisibilityChange =
   { userId: string; before: PresenceAudience } | { pair: [string, string]; wereFriends: boolean };
 
 /**
- * Who shows their presence to whom. Almost everybody shows it to everyone, so only the others are kept, in every
- * process; news are read from the database anew, so of two changes at the same instant the last one holds everywhere.
+ * Knows who sees whose presence. Every process keeps the few users who restrict their audience. Messages carry ids
+ * only and each process reads the rows itself, so concurrent changes end in the same state everywhere.
  */
 @Injectable()
 export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly exceptions = new Map<string, PresenceAudience>();
-  private readonly circles: FriendSets;
-  private readonly listeners: ((shift: VisibilityChange) => void)[] = [];
-  private turn = Promise.resolve();
+  private readonly restricted = new Map<string, PresenceAudience>();
+  private readonly friendSets: FriendSets;
+  private readonly listeners: ((change: VisibilityChange) => void)[] = [];
+  private queue = Promise.resolve();
   private subscription: Subscription | undefined;
-  private checking: NodeJS.Timeout | undefined;
+  private reloading: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly database: Database,
+    private readonly presence: PresenceRepository,
+    friendships: FriendshipsRepository,
     private readonly log: Log,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
-    this.circles = new FriendSets(database);
+    this.friendSets = new FriendSets(friendships);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.redis)
       this.subscription = subscribe(this.redis, CHANNEL, this.log, (message) => {
-        void this.take(news.parse(JSON.parse(message)));
+        void this.apply(privacyMessage.parse(JSON.parse(message)));
       });
-    await this.check();
-    // A message is lost while Redis is away: what it said is found out here.
-    this.checking = setInterval(() => void this.inTurn(() => this.check()), CHECK_MS);
+    await this.reloadAll();
+    // Finds the changes whose messages were lost while Redis was away.
+    this.reloading = setInterval(() => void this.enqueue(() => this.reloadAll()), RELOAD_MS);
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.checking);
+    clearInterval(this.reloading);
     this.subscription?.end();
   }
 
-  onShift(listener: (shift: VisibilityChange) => void): void {
+  onVisibilityChange(listener: (change: VisibilityChange) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Nobody hides from anybody. */
-  get isPlain(): boolean {
-    return this.exceptions.size === 0;
+  /** True while everyone sees everyone. */
+  get isUnrestricted(): boolean {
+    return this.restricted.size === 0;
   }
 
   audienceOf(userId: string): PresenceAudience {
-    return this.exceptions.get(userId) ?? 'everyone';
+    return this.restricted.get(userId) ?? 'everyone';
   }
 
-  circleOf(userId: string): ReadonlySet<string> {
-    return this.circles.of(userId) ?? new Set();
+  /** Empty unless `loadFriends` loaded them. */
+  friendsOf(userId: string): ReadonlySet<string> {
+    return this.friendSets.get(userId) ?? new Set();
   }
 
-  /** Of people whose circles are known; nobody is taken for a friend whose circle couldn't be read. */
-  sees(viewer: string, subject: string): boolean {
-    return viewer === subject || this.wouldMeet(viewer, this.audienceOf(viewer), subject);
+  /** Needs `loadFriends` for the users before it; users whose friends aren't loaded count as strangers. */
+  canSee(viewer: string, subject: string): boolean {
+    return viewer === subject || this.canSeeWithAudience(viewer, this.audienceOf(viewer), subject);
   }
 
-  wouldMeet(userId: string, audience: PresenceAudience, other: string): boolean {
-    return canSeeEachOther(audience, this.audienceOf(other), this.circles.areFriends(userId, other) ?? false);
+  /** As `canSee`, if the user had this audience. */
+  canSeeWithAudience(userId: string, audience: PresenceAudience, other: string): boolean {
+    const areFriends = this.friendSets.areFriends(userId, other) ?? false;
+    return canSeeEachOther(audience, this.audienceOf(other), areFriends);
   }
 
-  /** Reads the circles of those who show themselves to friends alone, and of `others` whatever they do. */
-  async know(userIds: Iterable<string>, others: string[] = []): Promise<void> {
+  /** Loads the friends of the users whose audience is `friends`, and of all `others`. */
+  async loadFriends(userIds: Iterable<string>, others: string[] = []): Promise<void> {
     const needed = [...userIds].filter((userId) => this.audienceOf(userId) === 'friends');
     try {
-      await this.circles.know([...needed, ...others]);
+      await this.friendSets.ensureLoaded([...needed, ...others]);
     } catch (error) {
-      this.log.warn({ err: error }, 'friends could not be read, so nobody is taken for one');
+      this.log.warn({ err: error }, 'friends could not be read, so their presence stays hidden');
     }
   }
 
-  async maySee(viewer: string, subject: string): Promise<boolean> {
-    if (!this.isPlain) await this.know([viewer, subject]);
-    return this.sees(viewer, subject);
+  async loadAndCheck(viewer: string, subject: string): Promise<boolean> {
+    if (!this.isUnrestricted) await this.loadFriends([viewer, subject]);
+    return this.canSee(viewer, subject);
   }
 
-  /** Call it once the new audience is committed. */
+  /** Call it after the commit. */
   audienceChanged(userId: string): Promise<void> {
-    return this.tell({ audienceOf: userId });
+    return this.publish({ audienceOf: userId });
   }
 
-  /** Call it once a friendship that began or ended is committed. */
+  /** Call it after the commit, when a friendship began or ended. */
   friendsChanged(one: string, other: string): Promise<void> {
-    return this.tell({ friends: [one, other] });
+    return this.publish({ friends: [one, other] });
   }
 
-  private tell(told: News): Promise<void> {
+  private publish(message: PrivacyMessage): Promise<void> {
     this.redis
-      ?.publish(CHANNEL, JSON.stringify(told))
+      ?.publish(CHANNEL, JSON.stringify(message))
       .catch((error: unknown) =>
-        this.log.warn({ err: error }, 'other processes find out at their next check'),
+        this.log.warn({ err: error }, 'other processes find the change when they reload'),
       );
-    return this.take(told);
+    return this.apply(message);
   }
 
-  private take(told: News): Promise<void> {
-    return this.inTurn(() =>
-      'audienceOf' in told ? this.readAudience(told.audienceOf) : this.readFriends(told.friends),
+  private apply(message: PrivacyMessage): Promise<void> {
+    return this.enqueue(() =>
+      'audienceOf' in message
+        ? this.reloadAudience(message.audienceOf)
+        : this.reloadFriendship(message.friends),
     );
   }
 
-  private inTurn(work: () => Promise<void> | void): Promise<void> {
-    this.turn = this.turn
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    this.queue = this.queue
       .then(work)
-      .catch((error: unknown) => this.log.warn({ err: error }, 'who hides from whom is read later'));
-    return this.turn;
+      .catch((error: unknown) => this.log.warn({ err: error }, 'privacy of presence is read again later'));
+    return this.queue;
   }
 
-  private async readAudience(userId: string): Promise<void> {
-    const row = await this.database.one<{ presence_audience: PresenceAudience }>(
-      `SELECT presence_audience FROM users WHERE id = $1`,
-      [userId],
-    );
-    this.setAudience(userId, row?.presence_audience ?? 'everyone');
+  private async reloadAudience(userId: string): Promise<void> {
+    this.setAudience(userId, await this.presence.audienceOf(userId));
   }
 
   private setAudience(userId: string, audience: PresenceAudience): void {
     const before = this.audienceOf(userId);
     if (audience === before) return;
-    if (audience === 'everyone') this.exceptions.delete(userId);
-    else this.exceptions.set(userId, audience);
-    this.shift({ userId, before });
+    if (audience === 'everyone') this.restricted.delete(userId);
+    else this.restricted.set(userId, audience);
+    this.emit({ userId, before });
   }
 
-  private async readFriends(pair: [string, string]): Promise<void> {
-    const wereFriends = this.circles.areFriends(...pair) ?? false;
-    await this.circles.renew(pair);
-    const isOpen = pair.every((userId) => this.audienceOf(userId) === 'everyone');
-    if (!isOpen) this.shift({ pair, wereFriends });
+  private async reloadFriendship(pair: [string, string]): Promise<void> {
+    const wereFriends = this.friendSets.areFriends(...pair) ?? false;
+    await this.friendSets.reload(pair);
+    if (pair.some((userId) => this.audienceOf(userId) !== 'everyone')) this.emit({ pair, wereFriends });
   }
 
-  private async check(): Promise<void> {
-    const rows = await this.database.query<{ id: string; presence_audience: PresenceAudience }>(
-      `SELECT id, presence_audience FROM users WHERE presence_audience <> 'everyone'`,
-    );
-    const truth = new Map(rows.map(({ id, presence_audience }) => [id, presence_audience]));
-    for (const userId of new Set([...this.exceptions.keys(), ...truth.keys()]))
-      this.setAudience(userId, truth.get(userId) ?? 'everyone');
-    this.circles.forgetUnless((userId) => this.audienceOf(userId) === 'friends');
-    if (this.redis) await this.checkCircles();
+  private async reloadAll(): Promise<void> {
+    const restricted = await this.presence.restrictedAudiences();
+    for (const userId of new Set([...this.restricted.keys(), ...restricted.keys()]))
+      this.setAudience(userId, restricted.get(userId) ?? 'everyone');
+    this.friendSets.unloadExcept((userId) => this.audienceOf(userId) === 'friends');
+    if (this.redis) await this.reloadFriendSets();
   }
 
-  private async checkCircles(): Promise<void> {
-    const before = this.circles.known().map((userId) => [userId, this.circleOf(userId)] as const);
-    await this.circles.renew(this.circles.known());
-    for (const [userId, circle] of before) {
-      const now = this.circleOf(userId);
-      for (const other of new Set([...circle, ...now]))
-        if (circle.has(other) !== now.has(other))
-          this.shift({ pair: [userId, other], wereFriends: circle.has(other) });
+  private async reloadFriendSets(): Promise<void> {
+    const before = this.friendSets.loadedIds().map((userId) => [userId, this.friendsOf(userId)] as const);
+    await this.friendSets.reload(this.friendSets.loadedIds());
+    for (const [userId, oldFriends] of before) {
+      const friends = this.friendsOf(userId);
+      for (const other of new Set([...oldFriends, ...friends]))
+        if (oldFriends.has(other) !== friends.has(other))
+          this.emit({ pair: [userId, other], wereFriends: oldFriends.has(other) });
     }
   }
 
-  private shift(shift: VisibilityChange): void {
-    for (const listener of this.listeners) listener(shift);
+  private emit(change: VisibilityChange): void {
+    for (const listener of this.listeners) listener(change);
   }
 }

@@ -33,12 +33,12 @@ async function twoProcesses(): Promise<TestApp[]> {
   return [one, await testApp({ redisUrl: redis.url }, one)];
 }
 
-const PLACES = [
+const SETUPS = [
   ['one process', oneProcess] as const,
   ...(hasRedis() ? [['two processes', twoProcesses] as const] : []),
 ];
 
-describe.each(PLACES)('in %s', (_place, start) => {
+describe.each(SETUPS)('in %s', (_setup, start) => {
   let near: TestApp;
   let far: TestApp;
   let ayan: User;
@@ -64,7 +64,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     await kamal.call(friendCalls.accept, { params: { requestId } });
   }
 
-  /** Whatever was to be told until now has been: those who watch in both processes have heard of what came later. */
+  /** Waits until both processes have broadcast everything so far: a user who comes later is visible in both. */
   async function settled(...tabs: [Tab, User][]): Promise<void> {
     const name = () => `saat${Math.random().toString(36).slice(2, 10)}`;
     const [watcher, clock] = [await near.user(name()), await near.user(name())];
@@ -74,7 +74,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     for (const [tab, user] of tabs) await lastSeen(tab, user);
   }
 
-  test('nobody is seen by nobody, and sees nobody', async () => {
+  test('with audience nobody a user neither sees others nor is seen', async () => {
     await shows(kamal, 'nobody');
     const watching = await tabOf(ayan, near);
     const hiding = await tabOf(kamal, far);
@@ -89,7 +89,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
 
-  test('friends see each other, strangers don’t, whoever of them hides', async () => {
+  test('with audience friends only friends see each other', async () => {
     const leyla = await near.user(`leyla${number}`);
     await befriend();
     await shows(kamal, 'friends');
@@ -112,7 +112,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     expect(await lastSeen(stranger, kamal)).toBeNull();
   });
 
-  test('a friend is told of who comes later, and so is one who shows themselves to friends alone', async () => {
+  test('two friends with audience friends hear of each other’s arrival and departure', async () => {
     await befriend();
     await Promise.all([shows(kamal, 'friends'), shows(ayan, 'friends')]);
     const first = await tabOf(kamal, far);
@@ -122,7 +122,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     await second.misses(kamal.id);
   });
 
-  test('hiding while the pages are open looks like leaving, in both directions', async () => {
+  test('hiding while pages are open looks like leaving, to both users', async () => {
     const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
     expect((await shows(kamal, 'nobody')).body.presence).toBe('nobody');
@@ -136,7 +136,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     expect(await lastSeen(watching, kamal)).not.toBeNull();
   });
 
-  test('from friends alone to nobody, only friends notice', async () => {
+  test('only friends notice a change from friends to nobody', async () => {
     const leyla = await near.user(`leyla${number}`);
     await befriend();
     await shows(kamal, 'friends');
@@ -152,7 +152,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     expect([...reserved.online]).toEqual([kamal.id]);
   });
 
-  test('a friendship that begins or ends shows and hides', async () => {
+  test('a friendship that begins or ends changes visibility', async () => {
     await shows(kamal, 'friends');
     const [watching, reserved] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await settled([watching, ayan]);
@@ -164,7 +164,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
 
-  test('a friendship between those who hide nothing changes nothing', async () => {
+  test('a friendship of two users with audience everyone changes nothing', async () => {
     const [watching, other] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await watching.sees(kamal.id);
     await befriend();
@@ -173,7 +173,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
     expect(watching.goodbyesOf(kamal.id)).toEqual([]);
   });
 
-  test('of changes at the same instant the last one holds for everybody', async () => {
+  test('the last of concurrent changes applies everywhere', async () => {
     const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await watching.sees(kamal.id);
     await Promise.all(
@@ -186,7 +186,7 @@ describe.each(PLACES)('in %s', (_place, start) => {
   });
 });
 
-test('refuses what is no audience, and too many changes', async () => {
+test('refuses an unknown audience and too many changes', async () => {
   const strict = await testApp({ rateLimits: true });
   const ayan = await strict.user('ayan');
   for (const body of [{}, { presence: 'some' }, { presence: null }, { presence: 'nobody', id: ayan.id }])

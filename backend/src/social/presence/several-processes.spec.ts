@@ -38,7 +38,7 @@ together('two processes with one Redis', () => {
     await watching.misses(clock.id);
   }
 
-  test('who is online at one is online at the other', async () => {
+  test('a user who is online in one process is online in the other', async () => {
     const watching = await openTab(at(one, ayan));
     const seen = await openTab(at(other, kamal));
     await watching.sees(kamal.id);
@@ -51,7 +51,7 @@ together('two processes with one Redis', () => {
     expect(await watching.lastSeen(kamal.id)).toBe(watching.goodbyesOf(kamal.id)[0]?.lastSeen);
   });
 
-  test('a tab at one and a tab at the other are one user', async () => {
+  test('tabs in both processes count as one user', async () => {
     const watching = await openTab(at(one, ayan));
     const tabs = [await openTab(at(one, kamal)), await openTab(at(other, kamal))];
     await watching.sees(kamal.id);
@@ -63,7 +63,7 @@ together('two processes with one Redis', () => {
     expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
   });
 
-  test('a reload that ends at the other process is not noticed', async () => {
+  test('a reload that ends in the other process is not visible', async () => {
     const watching = await openTab(at(one, ayan));
     const before = await openTab(at(one, kamal));
     await watching.sees(kamal.id);
@@ -73,7 +73,7 @@ together('two processes with one Redis', () => {
     expect(watching.goodbyesOf(kamal.id)).toEqual([]);
   });
 
-  test('a token revoked at one closes sockets at the other', async () => {
+  test('a token revoked in one process closes sockets in the other', async () => {
     const tab = await openTab(at(other, ayan));
     await ayan.call(authCalls.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
@@ -81,13 +81,13 @@ together('two processes with one Redis', () => {
     await until(() => !tab.socket.connected, 'closing');
   });
 
-  test('who is told of friends is told wherever they are', async () => {
+  test('friend events reach users in every process', async () => {
     const tab = await openTab(at(other, kamal));
     await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
     await until(() => tab.payloads('friends:changed').length === 1);
   });
 
-  test('limits count over both', async () => {
+  test('rate limits count both processes', async () => {
     const settings = { redisUrl: redis.url, rateLimits: true };
     const strict = [await testApp(settings, one), await testApp(settings, one)];
     const login = (index: number) =>
@@ -104,14 +104,14 @@ together('two processes with one Redis', () => {
     const watching = await openTab(at(one, ayan));
     await openTab(at(dying, kamal));
     await watching.sees(kamal.id);
-    // Its word no longer reaches anybody, as if it had been killed.
+    // Nothing it sends arrives any more, as if it had been killed.
     dying.get<Redis>(REDIS).disconnect();
     await until(() => watching.goodbyesOf(kamal.id).length > 0, 'going offline', 20_000);
     expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
     await until(async () => (await watching.lastSeen(kamal.id)) !== null);
   });
 
-  test('while Redis is away each process serves its own, and both agree again afterwards', async () => {
+  test('each process serves its own users while Redis is away, and both agree again afterwards', async () => {
     const watching = await openTab(at(one, ayan));
     const distant = await one.user(`uzaq${number}`);
     const far = await openTab(at(other, distant));
@@ -123,10 +123,8 @@ together('two processes with one Redis', () => {
 
     await redis.start();
     await far.sees(kamal.id);
-    await until(
-      () => one.get(PresenceService).connectedCount() === other.get(PresenceService).connectedCount(),
-    );
-    // Those of the former test may still be leaving; nobody of this one has.
+    await until(() => one.get(PresenceService).onlineCount() === other.get(PresenceService).onlineCount());
+    // Users of the test before may still go offline, but none of this test may.
     for (const user of [ayan, kamal, distant]) expect(watching.goodbyesOf(user.id)).toEqual([]);
     near.socket.emit('user:offline', { userId: kamal.id });
     await far.misses(kamal.id);

@@ -1,7 +1,7 @@
 /**
- * What Redis does at one stroke. KEYS: 1 users of a process (set), 2 processes that hold each user (hash of counts),
- * 3 processes by the time, in ms, at which their lease ends (sorted set). A message on the channel is a list of lines,
- * `+<user>` for who came and `-<user> <ms>` for who went.
+ * Atomic steps in Redis. KEYS: 1 the users of a process (set), 2 the number of processes of each user (hash),
+ * 3 the processes by the end of their lease in ms (sorted set). A message on the channel is a list of lines: `+<user>`
+ * for a user who came online, `-<user> <ms>` for one who went offline.
  */
 const CLOCK = `
   local function now()
@@ -10,8 +10,8 @@ const CLOCK = `
   end
 `;
 
-const DROP = `
-  local function drop(set, counts, user, at, gone)
+const REMOVE_USER = `
+  local function remove_user(set, counts, user, at, gone)
     if redis.call('SREM', set, user) == 1 and redis.call('HINCRBY', counts, user, -1) <= 0 then
       redis.call('HDEL', counts, user)
       gone[#gone + 1] = '-' .. user .. ' ' .. string.format('%.0f', at)
@@ -19,8 +19,8 @@ const DROP = `
   end
 `;
 
-/** ARGV: process, lease in ms, channel, users… Answers nothing. */
-export const ARRIVE = `
+/** ARGV: process, lease in ms, channel, users… */
+export const ADD_USERS = `
   ${CLOCK}
   redis.call('ZADD', KEYS[3], now() + ARGV[2], ARGV[1])
   local came = {}
@@ -33,26 +33,26 @@ export const ARRIVE = `
 `;
 
 /** ARGV: time of departure in ms, channel, users… */
-export const DEPART = `
-  ${DROP}
+export const REMOVE_USERS = `
+  ${REMOVE_USER}
   local gone = {}
-  for i = 3, #ARGV do drop(KEYS[1], KEYS[2], ARGV[i], ARGV[1], gone) end
+  for i = 3, #ARGV do remove_user(KEYS[1], KEYS[2], ARGV[i], ARGV[1], gone) end
   if #gone > 0 then redis.call('PUBLISH', ARGV[2], table.concat(gone, '\\n')) end
 `;
 
 /**
- * Renews a lease and takes away what processes without one held. ARGV: process, lease in ms, channel, prefix of the
- * sets of users. Answers `held`, or `lost` when the lease had no longer been there.
+ * Renews a lease and removes the users of processes whose lease ended. ARGV: process, lease in ms, channel, prefix of
+ * the sets of users. Returns `held`, or `lost` if this process's lease had ended.
  */
-export const RENEW = `
+export const RENEW_LEASE = `
   ${CLOCK}
-  ${DROP}
+  ${REMOVE_USER}
   local held = redis.call('ZSCORE', KEYS[3], ARGV[1])
   redis.call('ZADD', KEYS[3], now() + ARGV[2], ARGV[1])
   local gone = {}
   for _, dead in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', now())) do
     local set = ARGV[4] .. dead
-    for _, user in ipairs(redis.call('SMEMBERS', set)) do drop(set, KEYS[2], user, now(), gone) end
+    for _, user in ipairs(redis.call('SMEMBERS', set)) do remove_user(set, KEYS[2], user, now(), gone) end
     redis.call('ZREM', KEYS[3], dead)
   end
   if #gone > 0 then redis.call('PUBLISH', ARGV[3], table.concat(gone, '\\n')) end

@@ -4,116 +4,117 @@ import { PRESENCE_GRACE_MS } from 'shared-kit/contract';
 import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
-import { OnlineUsers, type Change } from './online-users';
-import { ARRIVE, DEPART, RENEW } from './shared-online-users.scripts';
+import { OnlineUsers, type PresenceChange } from './online-users';
+import { ADD_USERS, REMOVE_USERS, RENEW_LEASE } from './shared-online-users.scripts';
 
 const CHANNEL = 'presence:changes';
 const COUNTS = 'presence:counts';
 const LEASES = 'presence:leases';
 const USERS_OF = 'presence:users:';
-/** A process that is killed is believed for this long. */
+/** How long the users of a killed process stay online. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const RECONCILE_MS = 30_000;
-/** After Redis was away every process first says anew whom it holds. */
+/** After Redis was away, every process first adds its users again. */
 const SETTLE_MS = 2 * RENEW_MS;
 const USERS_AT_ONCE = 500;
 
-/** The board of several processes, kept in Redis. While Redis is away each process goes on with what it knows. */
+/** For several processes: the state is in Redis. While Redis is away, each process uses its last known state. */
 export class SharedOnlineUsers extends OnlineUsers {
-  private readonly process = randomUUID();
-  private readonly held = new Set<string>();
-  private readonly turns = new KeyedMutex();
-  private readonly changedMeanwhile = new Set<string>();
+  private readonly processId = randomUUID();
+  private readonly ownUsers = new Set<string>();
+  private readonly mutex = new KeyedMutex();
+  private readonly changedDuringReconcile = new Set<string>();
   private readonly subscription: Subscription;
   private readonly renewal: NodeJS.Timeout;
   private reconciliation: NodeJS.Timeout | undefined;
-  private isEnding = false;
+  private isStopping = false;
 
   constructor(
     private readonly redis: Redis,
     private readonly log: Log,
   ) {
     super();
-    this.subscription = subscribe(redis, CHANNEL, log, (message) => this.hear(message.split('\n')));
-    this.renewal = setInterval(() => void this.attempt(() => this.renew()), RENEW_MS);
-    redis.on('ready', this.startOver);
-    this.startOver();
+    this.subscription = subscribe(redis, CHANNEL, log, (message) => this.receive(message.split('\n')));
+    this.renewal = setInterval(() => void this.attempt(() => this.renewLease()), RENEW_MS);
+    redis.on('ready', this.resync);
+    this.resync();
   }
 
-  async arrive(userId: string): Promise<void> {
-    this.held.add(userId);
+  async add(userId: string): Promise<void> {
+    this.ownUsers.add(userId);
     await this.attempt(() =>
-      this.turns.run(userId, () => this.say(ARRIVE, this.process, LEASE_MS, CHANNEL, userId)),
+      this.mutex.run(userId, () => this.runScript(ADD_USERS, this.processId, LEASE_MS, CHANNEL, userId)),
     );
-    if (this.held.has(userId)) this.apply({ userId, lastSeen: null });
+    if (this.ownUsers.has(userId)) this.apply({ userId, lastSeen: null });
   }
 
-  async depart(userId: string, lastSeen: Date): Promise<void> {
-    this.held.delete(userId);
-    const isSaid = await this.attempt(() =>
-      this.turns.run(userId, () => this.say(DEPART, lastSeen.getTime(), CHANNEL, userId)),
+  async remove(userId: string, lastSeen: Date): Promise<void> {
+    this.ownUsers.delete(userId);
+    const isRemoved = await this.attempt(() =>
+      this.mutex.run(userId, () => this.runScript(REMOVE_USERS, lastSeen.getTime(), CHANNEL, userId)),
     );
-    // Otherwise Redis says whether another process holds the user still.
-    if (!isSaid) this.apply({ userId, lastSeen });
+    // If it succeeded, Redis publishes the change unless another process has the user too.
+    if (!isRemoved) this.apply({ userId, lastSeen });
   }
 
-  async leave(): Promise<void> {
-    this.isEnding = true;
+  async stop(): Promise<void> {
+    this.isStopping = true;
     clearInterval(this.renewal);
     clearTimeout(this.reconciliation);
-    this.redis.off('ready', this.startOver);
+    this.redis.off('ready', this.resync);
     this.subscription.end();
-    await this.attempt(() => this.redis.zadd(LEASES, Date.now() + PRESENCE_GRACE_MS, this.process));
+    await this.attempt(() => this.redis.zadd(LEASES, Date.now() + PRESENCE_GRACE_MS, this.processId));
   }
 
-  private readonly startOver = (): void => {
-    void this.attempt(() => this.holdAll());
+  private readonly resync = (): void => {
+    void this.attempt(() => this.writeOwnUsers());
     this.reconcileIn(this.count() === 0 ? 0 : SETTLE_MS);
   };
 
-  /** Says anew whom this process holds, and takes back whom it held while Redis couldn't hear. */
-  private async holdAll(): Promise<void> {
-    const known = await this.redis.smembers(USERS_OF + this.process);
-    const stale = known.filter((userId) => !this.held.has(userId));
-    for (const users of chunks(stale)) await this.say(DEPART, Date.now(), CHANNEL, ...users);
-    for (const users of chunks([...this.held]))
-      await this.say(ARRIVE, this.process, LEASE_MS, CHANNEL, ...users);
+  /** Adds this process's users again, and removes those who left while Redis was away. */
+  private async writeOwnUsers(): Promise<void> {
+    const stored = await this.redis.smembers(USERS_OF + this.processId);
+    const stale = stored.filter((userId) => !this.ownUsers.has(userId));
+    for (const users of chunks(stale)) await this.runScript(REMOVE_USERS, Date.now(), CHANNEL, ...users);
+    for (const users of chunks([...this.ownUsers]))
+      await this.runScript(ADD_USERS, this.processId, LEASE_MS, CHANNEL, ...users);
   }
 
-  private async renew(): Promise<void> {
-    const lease = await this.say(RENEW, this.process, LEASE_MS, CHANNEL, USERS_OF);
-    if (lease === 'lost') await this.holdAll();
+  private async renewLease(): Promise<void> {
+    const lease = await this.runScript(RENEW_LEASE, this.processId, LEASE_MS, CHANNEL, USERS_OF);
+    if (lease === 'lost') await this.writeOwnUsers();
   }
 
   private reconcileIn(ms: number): void {
     clearTimeout(this.reconciliation);
-    if (this.isEnding) return;
+    if (this.isStopping) return;
     this.reconciliation = setTimeout(() => {
       void this.attempt(() => this.reconcile()).then(() => this.reconcileIn(RECONCILE_MS));
     }, ms);
   }
 
-  /** Puts right what a lost message left wrong; what changes while the answer is on its way is newer than it. */
+  /** Corrects the effects of lost messages. Changes that arrive during the read are newer than its result. */
   private async reconcile(): Promise<void> {
-    this.changedMeanwhile.clear();
+    this.changedDuringReconcile.clear();
     const now = new Date();
-    const truth = new Set(await this.redis.hkeys(COUNTS));
-    const isOlder = (userId: string) => this.changedMeanwhile.has(userId) || this.held.has(userId);
-    for (const userId of truth) if (!isOlder(userId)) this.apply({ userId, lastSeen: null });
+    const stored = new Set(await this.redis.hkeys(COUNTS));
+    const isNewerHere = (userId: string) =>
+      this.changedDuringReconcile.has(userId) || this.ownUsers.has(userId);
+    for (const userId of stored) if (!isNewerHere(userId)) this.apply({ userId, lastSeen: null });
     for (const userId of this.ids())
-      if (!truth.has(userId) && !isOlder(userId)) this.apply({ userId, lastSeen: now });
+      if (!stored.has(userId) && !isNewerHere(userId)) this.apply({ userId, lastSeen: now });
   }
 
-  private hear(lines: string[]): void {
-    for (const change of lines.map(changeOf)) {
-      this.changedMeanwhile.add(change.userId);
+  private receive(lines: string[]): void {
+    for (const change of lines.map(parseChange)) {
+      this.changedDuringReconcile.add(change.userId);
       this.apply(change);
     }
   }
 
-  private say(script: string, ...values: (string | number)[]): Promise<unknown> {
-    return this.redis.eval(script, 3, USERS_OF + this.process, COUNTS, LEASES, ...values);
+  private runScript(script: string, ...values: (string | number)[]): Promise<unknown> {
+    return this.redis.eval(script, 3, USERS_OF + this.processId, COUNTS, LEASES, ...values);
   }
 
   /** False while Redis is away. */
@@ -122,7 +123,7 @@ export class SharedOnlineUsers extends OnlineUsers {
       await work();
       return true;
     } catch (error) {
-      if (!this.isEnding) this.log.debug({ err: error }, 'presence goes on without Redis');
+      if (!this.isStopping) this.log.debug({ err: error }, 'presence continues without Redis');
       return false;
     }
   }
@@ -133,7 +134,7 @@ function* chunks(users: string[]): Generator<string[]> {
     yield users.slice(start, start + USERS_AT_ONCE);
 }
 
-function changeOf(line: string): Change {
+function parseChange(line: string): PresenceChange {
   const [userId = '', ms] = line.slice(1).split(' ');
   return { userId, lastSeen: line.startsWith('-') ? new Date(Number(ms)) : null };
 }

@@ -14,7 +14,7 @@ const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
 const MESSAGE_BYTES_MAX = 16 * 1024;
 
-/** Socket.IO as this application serves it: websockets only, from its own pages, over Redis when there is one. */
+/** Configures Socket.IO: websockets only, own pages only, over Redis streams if Redis is configured. */
 export class SocketAdapter extends IoAdapter {
   private readonly config: AppConfig;
   private readonly redis: Redis | null;
@@ -37,7 +37,7 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: PING_TIMEOUT_MS,
       allowRequest: (request, answer) => answer(null, isOwnOrigin(request, this.config)),
     } as ServerOptions);
-    // What is no websocket is refused below express, so it gets its headers here.
+    // Engine.IO answers other requests itself, before express sets headers.
     server.engine.use(securityHeaders);
     if (this.redis) server.adapter(createAdapter(this.streams(this.redis)));
     return server;
@@ -49,16 +49,16 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * Publishing fails at once while Redis is away, so that this process still serves its own sockets. Reading waits:
-   * the adapter asks again without a pause, and an answer that always fails at once would keep the process busy.
+   * While Redis is away publishing fails at once, so this process still serves its own sockets. Reading waits, because
+   * the adapter retries without a pause.
    */
   private streams(redis: Redis): Redis {
-    const publisher = this.kept(redis.duplicate());
-    publisher.duplicate = () => this.kept(subscriberConnection(redis));
+    const publisher = this.track(redis.duplicate());
+    publisher.duplicate = () => this.track(subscriberConnection(redis));
     return publisher;
   }
 
-  private kept(connection: Redis): Redis {
+  private track(connection: Redis): Redis {
     connection.on('error', () => undefined);
     this.connections.push(connection);
     return connection;

@@ -2,33 +2,33 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { MINUTE_MS } from 'shared-kit/contract';
 import { SessionsService, type Revocation } from '../../auth/auth.module';
 import { Log } from '../../common/logging/log';
-import { Database } from '../../database/database';
+import { PresenceRepository } from './presence.repository';
 import { SocketsService, type AppSocket } from './sockets.service';
 
-/** Long enough for a token that was good when a handshake began to be found out when it ends. */
+/** Longer than any handshake, so that a token revoked during one is noticed at its end. */
 const REMEMBER_MS = MINUTE_MS;
 const CHECK_MS = MINUTE_MS / 2;
-const GONE = Number.MAX_SAFE_INTEGER;
+const USER_DELETED = Number.MAX_SAFE_INTEGER;
 
-/** Closes sockets whose token died, in whatever process it was revoked. */
+/** Disconnects sockets whose token was revoked, in any process, or expired. */
 @Injectable()
 export class SocketRevocationService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly oldestAlive = new Map<string, number>();
+  private readonly oldestValidVersions = new Map<string, number>();
   private checking: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sessions: SessionsService,
     private readonly sockets: SocketsService,
-    private readonly database: Database,
+    private readonly presence: PresenceRepository,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sessions.onRevoked((revocation) => this.close(revocation));
-    // A message is lost while Redis is away: what it said is found out here.
+    this.sessions.onRevoked((revocation) => this.disconnect(revocation));
+    // Finds the revocations whose messages were lost while Redis was away.
     this.checking = setInterval(() => {
-      this.check().catch((error: unknown) =>
-        this.log.warn({ err: error }, 'tokens of sockets are checked later'),
+      this.checkAll().catch((error: unknown) =>
+        this.log.warn({ err: error }, 'tokens of sockets could not be checked'),
       );
     }, CHECK_MS);
   }
@@ -37,31 +37,26 @@ export class SocketRevocationService implements OnApplicationBootstrap, OnModule
     clearInterval(this.checking);
   }
 
-  isAlive({ data }: AppSocket): boolean {
-    return data.version >= (this.oldestAlive.get(data.userId) ?? 0) && data.expiresAt > new Date();
+  isValid({ data }: AppSocket): boolean {
+    return data.version >= (this.oldestValidVersions.get(data.userId) ?? 0) && data.expiresAt > new Date();
   }
 
-  endWithToken(socket: AppSocket): void {
+  disconnectOnExpiry(socket: AppSocket): void {
     const timer = setTimeout(() => socket.disconnect(true), socket.data.expiresAt.getTime() - Date.now());
     socket.once('disconnect', () => clearTimeout(timer));
   }
 
-  private close({ userId, version }: Revocation): void {
-    this.oldestAlive.set(userId, version ?? GONE);
-    setTimeout(() => this.oldestAlive.delete(userId), REMEMBER_MS).unref();
-    for (const socket of this.sockets.of(userId)) if (!this.isAlive(socket)) socket.disconnect(true);
+  private disconnect({ userId, version }: Revocation): void {
+    this.oldestValidVersions.set(userId, version ?? USER_DELETED);
+    setTimeout(() => this.oldestValidVersions.delete(userId), REMEMBER_MS).unref();
+    for (const socket of this.sockets.of(userId)) if (!this.isValid(socket)) socket.disconnect(true);
   }
 
-  private async check(): Promise<void> {
+  private async checkAll(): Promise<void> {
     const sockets = this.sockets.all();
-    const userIds = [...new Set(sockets.map(({ data }) => data.userId))];
-    if (userIds.length === 0) return;
-    const rows = await this.database.query<{ id: string; token_version: number }>(
-      `SELECT id, token_version FROM users WHERE id = ANY($1::uuid[])`,
-      [userIds],
-    );
-    const versions = new Map(rows.map(({ id, token_version }) => [id, token_version]));
+    if (sockets.length === 0) return;
+    const versions = await this.presence.tokenVersions([...new Set(this.sockets.userIds())]);
     for (const socket of sockets)
-      if (socket.data.version < (versions.get(socket.data.userId) ?? GONE)) socket.disconnect(true);
+      if (socket.data.version < (versions.get(socket.data.userId) ?? USER_DELETED)) socket.disconnect(true);
   }
 }

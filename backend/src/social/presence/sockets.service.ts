@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Server, Socket } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from 'shared-kit/contract';
+import type { Server, Socket } from 'socket.io';
 
 interface SocketData {
   userId: string;
-  /** Of the token that it came with. */
+  /** The version of the token that the socket authenticated with. */
   version: number;
   expiresAt: Date;
 }
@@ -15,13 +15,13 @@ export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEve
 
 export const roomOf = (userId: string) => `user:${userId}`;
 
-/** The Socket.IO server, for those who send without receiving. */
+/** Gives services the Socket.IO server, which exists only after the gateway has started. */
 @Injectable()
 export class SocketsService {
   private attached: AppServer | undefined;
 
   get server(): AppServer {
-    if (!this.attached) throw new Error('the socket server is not there yet');
+    if (!this.attached) throw new Error('the socket server has not started');
     return this.attached;
   }
 
@@ -33,13 +33,19 @@ export class SocketsService {
     this.attached = server;
   }
 
-  /** Those of this process. */
+  /** The user's sockets in this process. */
   of(userId: string): AppSocket[] {
     const ids = this.server.sockets.adapter.rooms.get(roomOf(userId)) ?? [];
     return [...ids].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
   }
 
+  /** All sockets of this process. */
   all(): AppSocket[] {
     return [...this.server.sockets.sockets.values()];
+  }
+
+  /** The user of each socket of this process. */
+  userIds(): string[] {
+    return this.all().map(({ data }) => data.userId);
   }
 }

@@ -1,21 +1,22 @@
-/** How many messages one socket may send: so many at once, and so many a second after that. */
+/** Limits the messages of one socket: `size` at once, then `perSecond`. */
 export class TokenBucket {
-  private left: number;
-  private counted = Date.now();
+  private tokens: number;
+  private refilledAt = Date.now();
 
   constructor(
-    private readonly most: number,
+    private readonly size: number,
     private readonly perSecond: number,
   ) {
-    this.left = most;
+    this.tokens = size;
   }
 
-  spend(): boolean {
+  /** False if the bucket is empty. */
+  take(): boolean {
     const now = Date.now();
-    this.left = Math.min(this.most, this.left + ((now - this.counted) / 1000) * this.perSecond);
-    this.counted = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
+    this.tokens = Math.min(this.size, this.tokens + ((now - this.refilledAt) / 1000) * this.perSecond);
+    this.refilledAt = now;
+    if (this.tokens < 1) return false;
+    this.tokens -= 1;
     return true;
   }
 }

@@ -1,53 +1,41 @@
-import { frameOf } from './websocket-frames';
 import { canSeeEachOther } from './can-see-each-other';
+import type { OnlineUsers } from './online-users';
 import type { PrivacyService, VisibilityChange } from './privacy.service';
+import { encodeEvent } from './websocket-frames';
 
-/** Who is online, over all processes. */
-export interface Roll {
-  has(userId: string): boolean;
-  ids(): string[];
-}
-
-type Sight = (one: string, other: string) => boolean;
-
-/** Somebody who may no longer be seen looks like somebody who left; and the time of it is forgotten. */
-const hidden = (userId: string) => [
-  frameOf('user:offline', { userId, lastSeen: new Date().toISOString() }),
-  frameOf('user:lastSeenResponse', { userId, lastSeen: null }),
+/** A user who becomes invisible looks offline; the second event clears the time from the page. */
+const encodeHidden = (userId: string) => [
+  encodeEvent('user:offline', { userId, lastSeen: new Date().toISOString() }),
+  encodeEvent('user:lastSeenResponse', { userId, lastSeen: null }),
 ];
 
-/** What each viewer is told when somebody begins or ceases to hide: of whom they now see, and of whom no longer. */
-export function framesOfShift(
-  shift: VisibilityChange,
+/** The frames for each viewer: the online users who became visible to them, and those who became invisible. */
+export function visibilityFrames(
+  change: VisibilityChange,
   privacy: PrivacyService,
-  online: Roll,
+  online: OnlineUsers,
 ): (viewer: string) => Buffer | undefined {
-  const before: Sight =
-    'pair' in shift
-      ? (one, other) => canSeeEachOther(privacy.audienceOf(one), privacy.audienceOf(other), shift.wereFriends)
-      : (_one, other) => privacy.wouldMeet(shift.userId, shift.before, other);
-  const now: Sight = (one, other) => privacy.sees(one, other);
-  const framesAbout = (who: string, others: string[]): Buffer | undefined => {
-    const came: string[] = [];
-    const went: Buffer[] = [];
-    for (const other of others) {
-      if (other === who || !online.has(other)) continue;
-      const [was, is] = [before(who, other), now(who, other)];
-      if (!was && is) came.push(other);
-      if (was && !is) went.push(...hidden(other));
-    }
-    if (came.length === 0 && went.length === 0) return undefined;
-    return Buffer.concat(came.length > 0 ? [frameOf('users:online', came), ...went] : went);
-  };
-  if ('pair' in shift)
-    return (viewer) => (shift.pair.includes(viewer) ? framesAbout(viewer, shift.pair) : undefined);
-  return (viewer) =>
-    viewer === shift.userId ? framesAbout(viewer, online.ids()) : aboutOne(viewer, shift.userId);
+  return 'pair' in change
+    ? (viewer) => (change.pair.includes(viewer) ? framesAbout(viewer, change.pair) : undefined)
+    : (viewer) => framesAbout(viewer, viewer === change.userId ? online.ids() : [change.userId]);
 
-  function aboutOne(viewer: string, userId: string): Buffer | undefined {
-    if (!online.has(userId)) return undefined;
-    const [was, is] = [before(userId, viewer), now(viewer, userId)];
-    if (was === is) return undefined;
-    return is ? frameOf('users:online', [userId]) : Buffer.concat(hidden(userId));
+  function couldSee(viewer: string, subject: string): boolean {
+    if ('pair' in change)
+      return canSeeEachOther(privacy.audienceOf(viewer), privacy.audienceOf(subject), change.wereFriends);
+    const other = viewer === change.userId ? subject : viewer;
+    return privacy.canSeeWithAudience(change.userId, change.before, other);
+  }
+
+  function framesAbout(viewer: string, subjects: string[]): Buffer | undefined {
+    const shown: string[] = [];
+    const hidden: Buffer[] = [];
+    for (const subject of subjects) {
+      if (subject === viewer || !online.has(subject)) continue;
+      const [before, now] = [couldSee(viewer, subject), privacy.canSee(viewer, subject)];
+      if (!before && now) shown.push(subject);
+      if (before && !now) hidden.push(...encodeHidden(subject));
+    }
+    if (shown.length === 0 && hidden.length === 0) return undefined;
+    return Buffer.concat(shown.length > 0 ? [encodeEvent('users:online', shown), ...hidden] : hidden);
   }
 }

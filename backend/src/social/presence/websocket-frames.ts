@@ -1,5 +1,5 @@
-import type { Socket } from 'socket.io';
 import type { ServerToClientEvents } from 'shared-kit/contract';
+import type { Socket } from 'socket.io';
 import type { AppServer, AppSocket } from './sockets.service';
 
 const FINAL_TEXT_FRAME = 0x81;
@@ -12,13 +12,16 @@ const EVENT = '42';
 
 type Event = keyof ServerToClientEvents;
 
-/** An event as the bytes that go over a websocket. Several of them, joined, cost one write for each receiver. */
-export function frameOf<E extends Event>(event: E, ...payload: Parameters<ServerToClientEvents[E]>): Buffer {
+/** Encodes an event as a websocket frame. Concatenated frames cost one write for each receiver. */
+export function encodeEvent<E extends Event>(
+  event: E,
+  ...payload: Parameters<ServerToClientEvents[E]>
+): Buffer {
   const body = Buffer.from(EVENT + JSON.stringify([event, ...payload]));
-  return Buffer.concat([headerOf(body.length), body]);
+  return Buffer.concat([frameHeader(body.length), body]);
 }
 
-function headerOf(length: number): Buffer {
+function frameHeader(length: number): Buffer {
   if (length < LENGTH_IN_2_BYTES) return Buffer.from([FINAL_TEXT_FRAME, length]);
   if (length <= 0xffff) {
     const header = Buffer.from([FINAL_TEXT_FRAME, LENGTH_IN_2_BYTES, 0, 0]);
@@ -32,15 +35,15 @@ function headerOf(length: number): Buffer {
   return header;
 }
 
-/** Sends frames as they are: the way Socket.IO's own broadcasts go, with the encoding done once by us. */
+/** Uses the option with which Socket.IO's own broadcasts send a message that they encoded once. */
 export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
-  const asItIs = { compress: false, wsPreEncodedFrame: [frames] };
-  socket.conn.write('', asItIs);
+  const preEncoded = { compress: false, wsPreEncodedFrame: [frames] };
+  socket.conn.write('', preEncoded);
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** To every socket of this process its frames, some at a time, so that others get their turn between them. */
+/** Sends each socket of this process its frames, and lets other work run between groups of sockets. */
 export async function broadcastFrames(
   server: AppServer,
   framesFor: (socket: AppSocket) => Buffer | undefined,

@@ -2,50 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
+import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../presence/notifier.service';
 import { AvatarsService } from './avatars.service';
+import { PeopleRepository } from './people.repository';
 
-/** The end of an account, whoever ends it. */
+/** Deletes accounts, for their owners and for administrators. */
 @Injectable()
 export class AccountErasureService {
   constructor(
     private readonly database: Database,
+    private readonly people: PeopleRepository,
+    private readonly friendships: FriendshipsRepository,
     private readonly avatars: AvatarsService,
     private readonly sessions: SessionsService,
     private readonly notifier: NotifierService,
   ) {}
 
-  /** Friendships, requests and sessions go along; what the user wrote stays without an author. Answers the name. */
+  /** Deletes friendships, requests and sessions too. Films, comments and ratings stay, without an author. Returns the username. */
   async erase(id: string): Promise<string> {
     return this.database.transaction(async () => {
       await this.assertNotLastAdmin(id);
-      const others = await this.database.query<{ id: string }>(
-        `SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
-         WHERE (sender_id = $1 OR receiver_id = $1) AND status IN ('pending', 'accepted')`,
-        [id],
-      );
-      const removed = await this.database.one<{ avatar_key: string | null; username: string }>(
-        `DELETE FROM users WHERE id = $1 RETURNING avatar_key, username`,
-        [id],
-      );
+      const contacts = await this.friendships.activeContactsOf(id);
+      const removed = await this.people.remove(id);
       if (!removed) throw new DomainError('USER_NOT_FOUND');
-      await this.avatars.forget(removed.avatar_key);
+      await this.avatars.release(removed.avatar_key);
       this.database.afterCommit(() => {
         this.sessions.revoke(id, null);
-        for (const other of others) this.notifier.toUser(other.id, 'friends:changed');
+        for (const contact of contacts) this.notifier.toUser(contact, 'friends:changed');
       });
       return removed.username;
     });
   }
 
-  /** Only while the password that was confirmed holds: `version` is what the user's tokens had then. */
+  /** `version` is the user's token version when the password was confirmed: it changes with the password. */
   async eraseOwn(id: string, version: number): Promise<void> {
     await this.database.transaction(async () => {
-      const still = await this.database.one(
-        `SELECT 1 FROM users WHERE id = $1 AND token_version = $2 FOR UPDATE`,
-        [id, version],
-      );
-      if (!still) throw new DomainError('UNAUTHORIZED');
+      if (!(await this.people.lockTokenVersion(id, version))) throw new DomainError('UNAUTHORIZED');
       await this.erase(id);
     });
   }

@@ -29,7 +29,7 @@ async function secondDevice(who: User): Promise<User> {
 }
 
 describe('signing out everywhere', () => {
-  test('ends every session but the one that asks, which gets a new token', async () => {
+  test('ends every session except the current one, which gets a new token', async () => {
     const phone = await secondDevice(ayan);
     const old = ayan.token;
     const { token } = (await ayan.call(profileCalls.signOutEverywhere)).body;
@@ -40,7 +40,7 @@ describe('signing out everywhere', () => {
     expect((await ayan.call(profileCalls.own)).status).toBe(200);
   });
 
-  test('of many at the same instant one gets a token that works', async () => {
+  test('gives one of many concurrent calls a valid token', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ayan.call(profileCalls.signOutEverywhere)),
     );
@@ -53,7 +53,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('deleting one’s account', () => {
-  test('takes friendships and sessions along, and leaves what was written', async () => {
+  test('deletes friendships and sessions, and keeps comments', async () => {
     const kamal = await app.user(`kamal${number}`);
     const admin = await app.admin(`rehber${number}`);
     const { requestId } = (await ayan.call(friendCalls.request, { params: { userId: kamal.id } })).body;
@@ -71,7 +71,7 @@ describe('deleting one’s account', () => {
     await expect(ayan.logIn()).rejects.toThrow('401');
   });
 
-  test('wants the password', async () => {
+  test('requires the password', async () => {
     expect((await remove(ayan, 'yanlış-parol')).error.code).toBe('BAD_PASSWORD');
     const answer = await ayan.raw('/user/profile', { method: 'DELETE' });
     expect(answer.status).toBe(400);
@@ -79,7 +79,7 @@ describe('deleting one’s account', () => {
     expect((await app.visitor.raw('/user/profile', { method: 'DELETE' })).status).toBe(401);
   });
 
-  test('is refused to the last administrator', async () => {
+  test('is refused for the last administrator', async () => {
     await app.database.query(`UPDATE users SET is_admin = false`);
     const [one, other] = [await app.admin(`birinci${number}`), await app.admin(`ikinci${number}`)];
     const answers = await Promise.all([remove(one), remove(other)]);
@@ -87,14 +87,14 @@ describe('deleting one’s account', () => {
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('LAST_ADMIN');
   });
 
-  test('counts once however often it is asked for', async () => {
+  test('succeeds once when ten calls run at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(ayan)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
   });
 });
 
-test('guesses of the password are counted, the right one is not', async () => {
+test('limits wrong passwords, and does not count the right one', async () => {
   const strict = await testApp({ rateLimits: true });
   const guesser = await strict.user('təxminçi');
   for (let guess = 0; guess < RATE_LIMITS.wrongLoginsPerAccount.max; guess += 1)

@@ -5,21 +5,23 @@ import { Database } from '../../database/database';
 import { MediaStore, avatarName, avatarNames, MediaUrls } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { AvatarPictures } from './avatar-pictures';
+import { PeopleRepository } from './people.repository';
 
 const TYPE = 'image/webp';
 
-/** The files of an avatar and the user's word on which are theirs. */
+/** Keeps the files of an avatar and the user's `avatar_key` consistent. */
 @Injectable()
 export class AvatarsService {
   constructor(
     private readonly database: Database,
+    private readonly people: PeopleRepository,
     private readonly pictures: AvatarPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  /** The old avatar stays whole until the new one is the user's; after any failure nothing of the new one is left. */
+  /** Keeps the old avatar until the new one is stored. A failure leaves no new files. */
   async replace(userId: string, upload: Buffer): Promise<string | null> {
     const pictures = await this.pictures.from(upload);
     const key = randomUUID();
@@ -40,22 +42,17 @@ export class AvatarsService {
     await this.setKey(userId, null);
   }
 
-  /** In the transaction after which nobody has this avatar. */
-  async forget(key: string | null): Promise<void> {
+  /** Deletes the files after the commit. Call it in the transaction that stops using them. */
+  async release(key: string | null): Promise<void> {
     if (key !== null) await this.unclaimed.release(avatarNames(key));
   }
 
   private async setKey(userId: string, key: string | null): Promise<void> {
     await this.database.transaction(async () => {
-      const before = await this.database.one<{ avatar_key: string | null }>(
-        `UPDATE users SET avatar_key = $2, updated_at = now()
-         FROM (SELECT id, avatar_key FROM users WHERE id = $1 FOR UPDATE) before
-         WHERE users.id = before.id RETURNING before.avatar_key`,
-        [userId, key],
-      );
+      const before = await this.people.replaceAvatarKey(userId, key);
       if (!before) throw new DomainError('UNAUTHORIZED');
       if (key !== null) await this.unclaimed.claim(avatarNames(key));
-      await this.forget(before.avatar_key);
+      await this.release(before.avatar_key);
     });
   }
 }

@@ -52,7 +52,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 );
 
-test('turns a photo upright and keeps nothing that it says of itself', async () => {
+test('turns a photo upright and removes its metadata', async () => {
   const red = await sharp({ create: { width: 200, height: 400, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
@@ -67,7 +67,7 @@ test('turns a photo upright and keeps nothing that it says of itself', async () 
   const { exif, orientation, icc, xmp } = await sharp(bytes).metadata();
   expect({ exif, orientation, icc, xmp }).toEqual({});
   expect(bytes.includes('Gizli')).toBe(false);
-  // What lay on the left stands on top once the photo is turned.
+  // The rotation moves the left edge to the top.
   const { data } = await sharp(bytes)
     .resize(1, 2, { fit: 'fill' })
     .raw()
@@ -87,7 +87,7 @@ test('takes the first picture of an animated GIF', async () => {
   expect(pages ?? 1).toBe(1);
 });
 
-test('the old files go once the new ones are there, and all go with the avatar', async () => {
+test('deletes the old files after a replacement, and all files with the avatar', async () => {
   const before = (await files()).length;
   const first = await urlOf(upload(await plain().png().toBuffer()));
   const second = await urlOf(upload(await plain().png().toBuffer()));
@@ -99,7 +99,7 @@ test('the old files go once the new ones are there, and all go with the avatar',
   expect(await files()).toHaveLength(before);
 });
 
-test('many uploads at the same instant leave one avatar', async () => {
+test('concurrent uploads leave one avatar', async () => {
   const before = (await files()).length;
   const bytes = await plain().png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 10 }, () => upload(bytes)));
@@ -128,7 +128,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   expect((await picture(old)).status).toBe(200);
 });
 
-test('refuses what is no form, has no file, or another field', async () => {
+test('refuses a body that is no form, has no file or has an unknown field', async () => {
   expect((await ayan.post('/user/avatar', { avatar: 'x' })).status).toBe(415);
   expect((await ayan.raw('/user/avatar', { method: 'POST', body: new FormData() })).status).toBe(400);
   expect((await upload(await plain().png().toBuffer(), { field: 'sekil' })).status).toBe(400);
@@ -136,10 +136,10 @@ test('refuses what is no form, has no file, or another field', async () => {
   expect((await ayan.raw('/user/avatar', broken)).status).toBe(400);
 });
 
-test('keeps the old avatar, and no stray file, when the new one can not be written', async () => {
+test('keeps the old avatar and no stray file when the new one can not be written', async () => {
   const old = await urlOf(upload(await plain().png().toBuffer()));
   const kept = await files();
-  // A file where the folder should be: nothing can be written there, not even by root.
+  // A file in place of the folder makes writing fail, even for root.
   await rm(folder(), { recursive: true });
   await writeFile(folder(), '');
   const answer = await upload(await plain().png().toBuffer());
@@ -162,7 +162,7 @@ test.each([
   expect(response.status).toBe(404);
 });
 
-test('thirty uploads an hour', async () => {
+test('allows thirty uploads an hour', async () => {
   const strict = await testApp({ rateLimits: true });
   ayan = await strict.user('ayan');
   const bytes = await plain(64, 64).png().toBuffer();

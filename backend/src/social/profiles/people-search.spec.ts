@@ -29,12 +29,15 @@ test.each([
   expect((await names(term)).slice(0, expected.length)).toEqual(expected);
 });
 
-test.each(['common', 'watched', 'ratings', 'all'])('%j is a term like any other', async (name) => {
-  await app.user(name);
-  expect(await names(name)).toEqual([name]);
-});
+test.each(['common', 'watched', 'ratings', 'all'])(
+  'searches for %j, which is also the name of a route',
+  async (name) => {
+    await app.user(name);
+    expect(await names(name)).toEqual([name]);
+  },
+);
 
-test('forgives a typing error', async () => {
+test('finds names despite a typing error', async () => {
   expect(await names('orhan')).toContain('orxan');
 });
 
@@ -51,18 +54,18 @@ test.each([
   'a'.repeat(500),
   '(',
   '*',
-])('the term %j harms nobody', async (term) => {
+])('treats the term %j as plain text', async (term) => {
   expect((await search(term)).users.filter(({ username }) => username !== 'alt_xett')).toEqual([]);
 });
 
-test('tells nothing that is not public, and never finds by email', async () => {
+test('returns public fields only, and never finds people by email', async () => {
   const { users } = await search('ayan');
   expect(users).toEqual([{ id: ayan.id, username: 'ayan', avatar_url: null }]);
   expect((await search('numune')).users).toEqual([]);
   expect((await search('numune.az')).total).toBe(0);
 });
 
-test('has pages, and counts no further than it has to', async () => {
+test('returns pages, and counts at most USERS_FOUND_MAX', async () => {
   await app.database.query(
     `INSERT INTO users (username, email, password_hash) SELECT 'çoxluq' || n, 'cox' || n || '@numune.az', 'x'
      FROM generate_series(1, ${USERS_FOUND_MAX + 50}) n`,
@@ -74,7 +77,7 @@ test('has pages, and counts no further than it has to', async () => {
   expect(await search('çoxluq', { page: 999_999_999, limit: 100 })).toMatchObject({ users: [] });
 });
 
-test('is for those who are logged in', async () => {
+test('requires a login', async () => {
   const answer = await app.visitor.call(profileCalls.search, { params: { term: 'ayan' } });
   expect(answer.error.code).toBe('UNAUTHORIZED');
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const byName = (username: string) => app.visitor.call(profileCalls.byName, { params: { username } });
 
-test('shows somebody their own profile', async () => {
+test('returns the own profile', async () => {
   expect((await ayan.call(profileCalls.own)).body).toEqual({
     id: ayan.id,
     username: 'Ayan',
@@ -28,7 +28,7 @@ test('shows somebody their own profile', async () => {
   });
 });
 
-test('shows everybody a public profile without the email', async () => {
+test('returns public profiles without the email', async () => {
   const answer = await app.visitor.call(profileCalls.byId, { params: { id: kamal.id } });
   expect(answer.body).toMatchObject({
     id: kamal.id,
@@ -50,20 +50,20 @@ test.each([
 });
 
 test.each(['yoxdur', 'Kamal.Sixeliyev', 'Silinmiş istifadəçi', '\u0000', '%', `x'--`, 'a'.repeat(500)])(
-  'knows nobody called %j',
+  'finds no user called %j',
   async (name) => {
     const answer = await byName(name);
     expect(answer.status).toBe(404);
   },
 );
 
-test.each([NOBODY, 'abc', `1' OR '1'='1`])('knows nobody with the id %j', async (id) => {
+test.each([NOBODY, 'abc', `1' OR '1'='1`])('finds no user with the id %j', async (id) => {
   const answer = await app.visitor.call(profileCalls.byId, { params: { id } });
   expect(answer.status).toBe(404);
   expect(answer.error.code).toBe('USER_NOT_FOUND');
 });
 
-test('changes what is given and nothing else', async () => {
+test('changes only the given fields', async () => {
   const answer = await kamal.call(profileCalls.update, { body: { bio: '  Kino sevirəm 🎬  ' } });
   expect(answer.body).toMatchObject({
     bio: 'Kino sevirəm 🎬',
@@ -74,7 +74,7 @@ test('changes what is given and nothing else', async () => {
   expect(renamed.body).toMatchObject({ username: 'KAMAL.ŞIXƏLİYEV', bio: '' });
 });
 
-test('refuses a name and an address that somebody has', async () => {
+test('refuses a name and an address of another account', async () => {
   const name = await ayan.call(profileCalls.update, { body: { username: 'kamal.şıxəliyev' } });
   expect(name.error.code).toBe('USERNAME_TAKEN');
   const email = await ayan.call(profileCalls.update, { body: { email: kamal.email.toUpperCase() } });
@@ -93,7 +93,7 @@ test.each([
   expect(answer.error.details).toEqual([{ field, message: expect.any(String) }]);
 });
 
-test('wants a token for what is private', async () => {
+test('requires a token for the own profile', async () => {
   expect((await app.visitor.call(profileCalls.own)).error.code).toBe('UNAUTHORIZED');
   expect((await app.visitor.put('/user/profile', { bio: 'x' })).status).toBe(401);
 });

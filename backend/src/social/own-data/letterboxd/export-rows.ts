@@ -2,19 +2,19 @@ import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import { IMPORT_LIMITS, type UnmatchedRow } from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
-import { filesOf, type ExportFile, type FileKind, type Upload } from './export-files';
+import { readFiles, type ExportFile, type FileKind, type Upload } from './export-files';
 
-/** One line of an export, understood. */
+/** One parsed row of an export. */
 export interface ExportRow {
   file: string;
-  /** Of the file; its header is row 1. */
+  /** The header is row 1. */
   row: number;
   kind: FileKind;
   name: string;
   year: number | null;
   /** From 1 to 10. */
   rating: number | null;
-  /** A day, yyyy-mm-dd. */
+  /** yyyy-mm-dd. */
   date: string | null;
 }
 
@@ -29,16 +29,16 @@ const RECORD_BYTES_MAX = 100_000;
 const NAME_LENGTH_MAX = 400;
 const STARS_MAX = 5;
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
-/** Set before what a spreadsheet would take for a formula; our own export does it. */
-const GUARD = /^'(?=[=+\-@])/;
-const EARLIEST = '1900-01-01';
+/** Our own export escapes formulas with an apostrophe. */
+const FORMULA_ESCAPE = /^'(?=[=+\-@])/;
+const EARLIEST_DATE = '1900-01-01';
 
-/** All rows that count, of all files that count. What is no export at all is refused. */
+/** Reads the rows of all importable files. Throws IMPORT_INVALID if the upload is not an export. */
 export async function readExport(upload: Upload): Promise<ReadExport> {
   const read: ReadExport = { rows: [], unreadable: [] };
   let files = 0;
   try {
-    for await (const file of filesOf(upload)) {
+    for await (const file of readFiles(upload)) {
       await readFile(file, read);
       files += 1;
     }
@@ -50,10 +50,10 @@ export async function readExport(upload: Upload): Promise<ReadExport> {
 }
 
 async function readFile({ name, kind, content }: ExportFile, read: ReadExport): Promise<void> {
-  let isOf: FileKind = 'unknown';
+  const header: { kind: FileKind } = { kind: 'unknown' };
   const parser = parse({
     columns: (columns: string[]) => {
-      isOf = kindBy(columns, kind);
+      header.kind = kindBy(columns, kind);
       return columns;
     },
     bom: true,
@@ -62,21 +62,21 @@ async function readFile({ name, kind, content }: ExportFile, read: ReadExport): 
     skip_empty_lines: true,
     max_record_size: RECORD_BYTES_MAX,
   });
-  const records = pipeline(content, parser, () => undefined) as AsyncIterable<Cells>;
+  const records: AsyncIterable<Cells> = pipeline(content, parser, () => undefined);
   let row = 1;
   for await (const cells of records) {
     row += 1;
     if (read.rows.length + read.unreadable.length >= IMPORT_LIMITS.rows)
       throw new DomainError('PAYLOAD_TOO_LARGE');
-    const understood = rowOf(cells, { file: name, row, kind: isOf });
-    if (understood) read.rows.push(understood);
+    const parsed = parseRow(cells, { file: name, row, kind: header.kind });
+    if (parsed) read.rows.push(parsed);
     else read.unreadable.push({ file: name, row, name: nameOf(cells), year: null, why: 'unreadable' });
   }
-  // Not even a header.
-  if ((isOf as FileKind) === 'unknown') throw new DomainError('IMPORT_INVALID');
+  // The file has no header.
+  if (header.kind === 'unknown') throw new DomainError('IMPORT_INVALID');
 }
 
-/** Refuses what lacks the columns of an export; of two files that look alike the name has to tell which it is. */
+/** Watched films and the watchlist have the same columns, so the name of the file decides. */
 function kindBy(columns: string[], kind: FileKind): FileKind {
   if (!columns.includes('Name') || !columns.includes('Year')) throw new DomainError('IMPORT_INVALID');
   if (columns.includes('Watched Date')) return 'diary';
@@ -85,7 +85,7 @@ function kindBy(columns: string[], kind: FileKind): FileKind {
   return kind;
 }
 
-function rowOf(cells: Cells, place: Pick<ExportRow, 'file' | 'row' | 'kind'>): ExportRow | undefined {
+function parseRow(cells: Cells, position: Pick<ExportRow, 'file' | 'row' | 'kind'>): ExportRow | undefined {
   const name = nameOf(cells);
   const year = numberOf(cells.Year, (value) => Number.isInteger(value) && value > 0 && value < 10_000);
   const stars = numberOf(
@@ -93,30 +93,30 @@ function rowOf(cells: Cells, place: Pick<ExportRow, 'file' | 'row' | 'kind'>): E
     (value) => value > 0 && value <= STARS_MAX && Number.isInteger(value * 2),
   );
   if (name === '' || year === undefined || stars === undefined) return undefined;
-  if (place.kind === 'ratings' && stars === null) return undefined;
-  const hasRating = place.kind === 'ratings' || place.kind === 'diary';
+  if (position.kind === 'ratings' && stars === null) return undefined;
+  const hasRating = position.kind === 'ratings' || position.kind === 'diary';
   return {
-    ...place,
+    ...position,
     name,
     year,
     rating: hasRating && stars !== null ? stars * 2 : null,
-    date: dayOf(cells['Watched Date']) ?? dayOf(cells.Date),
+    date: dateOf(cells['Watched Date']) ?? dateOf(cells.Date),
   };
 }
 
 const nameOf = ({ Name = '' }: Cells) =>
-  [...Name.replace(UNSTORABLE, ' ').replace(GUARD, '').trim()].slice(0, NAME_LENGTH_MAX).join('');
+  [...Name.replace(UNSTORABLE, ' ').replace(FORMULA_ESCAPE, '').trim()].slice(0, NAME_LENGTH_MAX).join('');
 
-/** Null for an empty cell, undefined for one that says something else. */
+/** Null for an empty cell, undefined for an invalid one. */
 function numberOf(cell: string | undefined, isGood: (value: number) => boolean): number | null | undefined {
   if (cell === undefined || cell === '') return null;
   const value = Number(cell);
   return isGood(value) ? value : undefined;
 }
 
-function dayOf(cell: string | undefined): string | null {
+function dateOf(cell: string | undefined): string | null {
   if (!cell || !/^\d{4}-\d\d-\d\d$/.test(cell)) return null;
   const time = new Date(cell).getTime();
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(cell);
-  return isReal && cell >= EARLIEST && time <= Date.now() ? cell : null;
+  return isReal && cell >= EARLIEST_DATE && time <= Date.now() ? cell : null;
 }

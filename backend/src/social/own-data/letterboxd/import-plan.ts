@@ -1,7 +1,7 @@
-import type { Match } from './match-rows';
 import type { ExportRow } from './export-rows';
+import type { MatchedRow } from './match-rows';
 
-/** What an export says of one film. Times are days, yyyy-mm-dd, or null where it names none. */
+/** The data of an export about one film. Times are dates, yyyy-mm-dd, or null if the export has none. */
 export interface PlannedFilm {
   movie_id: string;
   name: string;
@@ -18,14 +18,14 @@ const earliest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
 /**
- * One plan for each film, from all rows about it. `ratings.csv` has the rating that holds now; a diary's is taken only
- * without that one, its latest. What was rated or written into the diary was seen.
+ * Merges all rows about a film. The rating of `ratings.csv` is the current one; without it the latest of the diary
+ * counts. A film with a rating or a diary entry was seen.
  */
-export function planOf(rows: { row: ExportRow; match: Match }[]): PlannedFilm[] {
+export function planImport(rows: MatchedRow[]): PlannedFilm[] {
   const films = new Map<string, PlannedFilm & { isRatingFinal: boolean }>();
-  for (const { row, match } of rows) {
-    const film = films.get(match.id) ?? { ...empty(match.id, row), isRatingFinal: false };
-    films.set(match.id, film);
+  for (const { row, movieId } of rows) {
+    const film = films.get(movieId) ?? { ...emptyPlan(movieId, row), isRatingFinal: false };
+    films.set(movieId, film);
     if (row.kind === 'watchlist') {
       film.wanted = true;
       film.wanted_at = earliest(film.wanted_at, row.date);
@@ -46,8 +46,8 @@ export function planOf(rows: { row: ExportRow; match: Match }[]): PlannedFilm[] 
   return [...films.values()].map(({ isRatingFinal: _, ...film }) => film);
 }
 
-const empty = (id: string, { name, year }: ExportRow): PlannedFilm => ({
-  movie_id: id,
+const emptyPlan = (movieId: string, { name, year }: ExportRow): PlannedFilm => ({
+  movie_id: movieId,
   name,
   year,
   rating: null,

@@ -9,88 +9,74 @@ import {
 import { BoundedQueue } from '../../../common/bounded-queue';
 import { DomainError } from '../../../common/errors';
 import { Database } from '../../../database/database';
+import { PeopleRepository } from '../../profiles/people.repository';
 import type { Upload } from './export-files';
-import { APPLY, EFFECTS } from './import-sql';
-import { matchRows } from './match-rows';
-import { planOf, type PlannedFilm } from './import-plan';
 import { readExport } from './export-rows';
+import { planImport, type PlannedFilm } from './import-plan';
+import { LetterboxdImportRepository, type FilmEffectsRow } from './letterboxd-import.repository';
+import { matchRows } from './match-rows';
 
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
 const KINDS: ImportKind[] = ['ratings', 'watched', 'watchlist'];
-/** What changes something stands first in a list that is cut off. */
-const ORDER: ImportEffect[] = ['new', 'changed', 'known'];
+/** Changes come first, because the report lists a limited number of films. */
+const EFFECT_ORDER: ImportEffect[] = ['new', 'changed', 'known'];
 
-type Effects = Record<ImportKind, ImportEffect | null> & {
-  name: string;
-  year: number | null;
-  id: string;
-  title: string;
-  release_year: number | null;
-  rating: number | null;
-};
-
-/** Brings ratings, watched films and the watchlist over from Letterboxd. */
+/** Imports ratings, watched films and the watchlist from a Letterboxd export. */
 @Injectable()
 export class LetterboxdImportService {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly imports: LetterboxdImportRepository,
+    private readonly people: PeopleRepository,
+  ) {}
 
   run(userId: string, upload: Upload, isApplied: boolean): Promise<ImportReport> {
     return this.queue.run(async () => {
       const { rows, unreadable } = await readExport(upload);
-      const { found, unmatched } = await matchRows(this.database, rows);
-      const effects = await this.effects(userId, planOf(found), isApplied);
-      const films = KINDS.flatMap((kind) => effects.flatMap((effect) => filmOf(effect, kind) ?? [])).sort(
-        (one, other) => ORDER.indexOf(one.effect) - ORDER.indexOf(other.effect),
+      const { matched, unmatched } = await matchRows(rows, this.imports);
+      const effects = await this.effects(userId, planImport(matched), isApplied);
+      const films = KINDS.flatMap((kind) => effects.flatMap((row) => toImportedFilm(row, kind) ?? [])).sort(
+        (one, other) => EFFECT_ORDER.indexOf(one.effect) - EFFECT_ORDER.indexOf(other.effect),
       );
-      const left = [...unmatched, ...unreadable];
+      const skipped = [...unmatched, ...unreadable];
       return {
         applied: isApplied,
         rows: rows.length + unreadable.length,
-        ratings: countsOf(effects, 'ratings'),
-        watched: countsOf(effects, 'watched'),
-        watchlist: countsOf(effects, 'watchlist'),
+        ratings: countEffects(effects, 'ratings'),
+        watched: countEffects(effects, 'watched'),
+        watchlist: countEffects(effects, 'watchlist'),
         films: films.slice(0, IMPORT_LIMITS.listed),
         films_total: films.length,
-        unmatched: left.slice(0, IMPORT_LIMITS.listed),
-        unmatched_total: left.length,
+        unmatched: skipped.slice(0, IMPORT_LIMITS.listed),
+        unmatched_total: skipped.length,
       };
     });
   }
 
-  /** Told and, if asked, done in one transaction: what is answered is what happened. */
-  private effects(userId: string, plan: PlannedFilm[], isApplied: boolean): Promise<Effects[]> {
-    const parameters = [userId, JSON.stringify(plan)];
+  /** Reads and applies the effects in one transaction, so that the report says exactly what was done. */
+  private effects(userId: string, plan: PlannedFilm[], isApplied: boolean): Promise<FilmEffectsRow[]> {
     return this.database.transaction(async () => {
-      // One import of a user after the other; and the user can't be deleted meanwhile.
-      const user = await this.database.one(`SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
-      if (!user) throw new DomainError('UNAUTHORIZED');
-      const effects = await this.database.query<Effects>(EFFECTS, parameters);
-      if (isApplied) for (const step of APPLY) await this.database.query(step, parameters);
+      // A user's imports run one after the other, and nobody deletes the user meanwhile.
+      if (!(await this.people.lock(userId))) throw new DomainError('UNAUTHORIZED');
+      const effects = await this.imports.planEffects(userId, plan);
+      if (isApplied) await this.imports.apply(userId, plan);
       return effects;
     });
   }
 }
 
-const countsOf = (effects: Effects[], kind: ImportKind) => {
-  const count = (effect: ImportEffect) => effects.filter((one) => one[kind] === effect).length;
+function countEffects(effects: FilmEffectsRow[], kind: ImportKind) {
+  const count = (effect: ImportEffect) => effects.filter((row) => row[kind] === effect).length;
   return { new: count('new'), changed: count('changed'), known: count('known') };
-};
+}
 
-function filmOf(
-  { name, year, id, title, release_year, rating, ...kinds }: Effects,
-  kind: ImportKind,
-): ImportedFilm | undefined {
-  const effect = kinds[kind];
+function toImportedFilm(row: FilmEffectsRow, kind: ImportKind): ImportedFilm | undefined {
+  const effect = row[kind];
   if (effect === null) return undefined;
-  return {
-    name,
-    year,
-    movie: { id, title, release_year },
-    rating: kind === 'ratings' ? rating : null,
-    kind,
-    effect,
-  };
+  const { name, year, id, title, release_year } = row;
+  const rating = kind === 'ratings' ? row.rating : null;
+  return { name, year, movie: { id, title, release_year }, rating, kind, effect };
 }

@@ -1,0 +1,9 @@
+/** Fragments about `friendships f`; `user` is a parameter or a column. */
+export const otherPersonThan = (user: string) =>
+  `CASE WHEN f.sender_id = ${user} THEN f.receiver_id ELSE f.sender_id END`;
+
+export const involves = (user: string) => `(f.sender_id = ${user} OR f.receiver_id = ${user})`;
+
+/** The column `id` of each friend. */
+export const friendIdsOf = (user: string) => `
+  SELECT ${otherPersonThan(user)} AS id FROM friendships f WHERE ${involves(user)} AND f.status = 'accepted'`;

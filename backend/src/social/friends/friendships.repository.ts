@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../profiles/person';
+import { friendIdsOf, involves, otherPersonThan } from './friendship-sql';
+import { FriendshipEntity } from './friendship.entity';
+
+const friendRow = z.strictObject({ ...personRow.shape, friends_since: z.date() });
+const requestRow = z.strictObject({ ...personRow.shape, request_id: z.uuid(), created_at: z.date() });
+const activeStatus = z.enum(['pending', 'accepted']);
+const activeFriendshipRow = z.strictObject({ id: z.uuid(), sender_id: z.uuid(), status: activeStatus });
+const idRow = z.strictObject({ id: z.uuid() });
+
+export type FriendRow = z.output<typeof friendRow>;
+export type RequestRow = z.output<typeof requestRow>;
+export type ActiveFriendship = z.output<typeof activeFriendshipRow>;
+
+const ACTIVE = `status IN ('pending', 'accepted')`;
+const BETWEEN_TWO = `low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)`;
+
+const friends = statement(
+  friendRow,
+  `SELECT ${PERSON_COLUMNS}, f.changed_at AS friends_since
+   FROM friendships f JOIN users u ON u.id = ${otherPersonThan('$1')}
+   WHERE ${involves('$1')} AND f.status = 'accepted' ORDER BY ${PERSON_ORDER}`,
+);
+
+const pendingRequests = (own: 'sender_id' | 'receiver_id', other: 'sender_id' | 'receiver_id') =>
+  statement(
+    requestRow,
+    `SELECT f.id AS request_id, f.created_at, ${PERSON_COLUMNS}
+     FROM friendships f JOIN users u ON u.id = f.${other}
+     WHERE f.${own} = $1 AND f.status = 'pending' ORDER BY f.created_at DESC, f.id`,
+  );
+const receivedRequests = pendingRequests('receiver_id', 'sender_id');
+const sentRequests = pendingRequests('sender_id', 'receiver_id');
+
+const activeFriendship = statement(
+  activeFriendshipRow,
+  `SELECT id, sender_id, status FROM friendships WHERE ${BETWEEN_TWO} AND ${ACTIVE}`,
+);
+
+const requestOrAccept = statement(
+  z.strictObject({ id: z.uuid(), status: activeStatus }),
+  `INSERT INTO friendships (sender_id, receiver_id) VALUES ($1, $2)
+   ON CONFLICT (low_id, high_id) WHERE ${ACTIVE}
+   DO UPDATE SET status = 'accepted'
+   WHERE friendships.sender_id = EXCLUDED.receiver_id AND friendships.status = 'pending'
+   RETURNING id, status`,
+);
+
+const answerRequest = statement(
+  z.strictObject({ sender_id: z.uuid() }),
+  `UPDATE friendships SET status = $3 WHERE id = $1 AND receiver_id = $2 AND status = 'pending' RETURNING sender_id`,
+);
+
+const removeFriend = statement(
+  idRow,
+  `UPDATE friendships SET status = 'removed' WHERE ${BETWEEN_TWO} AND status = 'accepted' RETURNING id`,
+);
+
+const activeContacts = statement(
+  idRow,
+  `SELECT ${otherPersonThan('$1')} AS id FROM friendships f WHERE ${involves('$1')} AND f.${ACTIVE}`,
+);
+
+const commonFriends = statement(
+  z.strictObject({ ...personRow.shape, total: z.int() }),
+  `WITH common AS (${friendIdsOf('$1::uuid')} INTERSECT ${friendIdsOf('$2::uuid')})
+   SELECT ${PERSON_COLUMNS}, (SELECT count(*)::int FROM common) AS total
+   FROM common JOIN users u USING (id) ORDER BY ${PERSON_ORDER} LIMIT $3`,
+);
+
+const friendSets = statement(
+  z.strictObject({ user_id: z.uuid(), friends: z.array(z.uuid()) }),
+  `SELECT member.user_id, ARRAY(${friendIdsOf('member.user_id')}) AS friends
+   FROM unnest($1::uuid[]) AS member (user_id)`,
+);
+
+@Injectable()
+export class FriendshipsRepository {
+  constructor(private readonly database: Database) {}
+
+  private get friendships() {
+    return this.database.repository(FriendshipEntity);
+  }
+
+  friendsOf(userId: string): Promise<FriendRow[]> {
+    return this.database.rows(friends, [userId]);
+  }
+
+  /** Newest first, like the sent ones. */
+  receivedRequests(userId: string): Promise<RequestRow[]> {
+    return this.database.rows(receivedRequests, [userId]);
+  }
+
+  sentRequests(userId: string): Promise<RequestRow[]> {
+    return this.database.rows(sentRequests, [userId]);
+  }
+
+  countReceivedRequests(userId: string): Promise<number> {
+    return this.friendships.countBy({ receiver_id: userId, status: 'pending' });
+  }
+
+  /** The pending request or the friendship of two people. */
+  findActive(one: string, other: string): Promise<ActiveFriendship | undefined> {
+    return this.database.row(activeFriendship, [one, other]);
+  }
+
+  async areFriends(one: string, other: string): Promise<boolean> {
+    return (await this.findActive(one, other))?.status === 'accepted';
+  }
+
+  /** Accepts the other person's pending request if there is one. Undefined: another active friendship prevents it. */
+  requestOrAccept(
+    from: string,
+    to: string,
+  ): Promise<{ id: string; status: ActiveFriendship['status'] } | undefined> {
+    return this.database.row(requestOrAccept, [from, to]);
+  }
+
+  /** The id of the sender, or undefined if the request isn't pending or isn't addressed to the receiver. */
+  async answerRequest(
+    requestId: string,
+    receiver: string,
+    answer: 'accepted' | 'rejected',
+  ): Promise<string | undefined> {
+    return (await this.database.row(answerRequest, [requestId, receiver, answer]))?.sender_id;
+  }
+
+  hasRequest(requestId: string, receiver: string): Promise<boolean> {
+    return this.friendships.existsBy({ id: requestId, receiver_id: receiver });
+  }
+
+  async withdrawRequest(sender: string, receiver: string): Promise<boolean> {
+    const { affected } = await this.friendships.update(
+      { sender_id: sender, receiver_id: receiver, status: 'pending' },
+      { status: 'withdrawn' },
+    );
+    return affected === 1;
+  }
+
+  async removeFriend(userId: string, friendId: string): Promise<boolean> {
+    return (await this.database.row(removeFriend, [userId, friendId])) !== undefined;
+  }
+
+  /** The ids of friends and of people with a pending request from or to the user. */
+  async activeContactsOf(userId: string): Promise<string[]> {
+    return (await this.database.rows(activeContacts, [userId])).map(({ id }) => id);
+  }
+
+  /** The first of them, each with the total. */
+  commonFriends(one: string, other: string, limit: number) {
+    return this.database.rows(commonFriends, [one, other, limit]);
+  }
+
+  /** The ids of the friends of each user. */
+  async friendSets(userIds: string[]): Promise<Map<string, Set<string>>> {
+    const rows = await this.database.rows(friendSets, [userIds]);
+    return new Map(rows.map(({ user_id, friends }) => [user_id, new Set(friends)]));
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { filmInCommon, movie } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { ADDED_BY_JOIN, MOVIE_JSON } from '../../movies/movies.module';
+
+const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.title COLLATE "az-x-icu", m.id`;
+
+/** A user has seen a film when they marked it as watched or rated it. */
+const seenByBoth = statement(
+  z.strictObject({ ...filmInCommon.shape, total: z.int() }),
+  `WITH seen AS (
+     SELECT user_id, movie_id FROM watched WHERE user_id IN ($1, $2)
+     UNION
+     SELECT user_id, movie_id FROM ratings WHERE user_id IN ($1, $2)
+   ), common AS (SELECT movie_id FROM seen GROUP BY movie_id HAVING count(*) = 2)
+   SELECT ${MOVIE_JSON} AS movie, mine.rating::int AS own_rating, theirs.rating::int AS their_rating,
+     (SELECT count(*)::int FROM common) AS total
+   FROM common JOIN movies m ON m.id = common.movie_id ${ADDED_BY_JOIN}
+   LEFT JOIN ratings mine ON mine.movie_id = m.id AND mine.user_id = $1
+   LEFT JOIN ratings theirs ON theirs.movie_id = m.id AND theirs.user_id = $2
+   ORDER BY mine.rating + theirs.rating DESC NULLS LAST, ${BEST_FIRST} LIMIT $3`,
+);
+
+const onBothWatchlists = statement(
+  z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), total: z.int() }),
+  `WITH wanted AS (
+     SELECT movie_id AS id FROM watchlist WHERE user_id = $1
+     INTERSECT SELECT movie_id FROM watchlist WHERE user_id = $2
+   )
+   SELECT (SELECT count(*)::int FROM wanted) AS total,
+     coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${BEST_FIRST}) FROM (
+       SELECT m.* FROM wanted JOIN movies m USING (id) ORDER BY ${BEST_FIRST} LIMIT $3 OFFSET $4::bigint
+     ) m ${ADDED_BY_JOIN}), '[]') AS movies,
+     (SELECT ${MOVIE_JSON} FROM (SELECT id FROM wanted ORDER BY random() LIMIT 1) w
+       JOIN movies m USING (id) ${ADDED_BY_JOIN}) AS drawn`,
+);
+
+/** The films that two users share. */
+@Injectable()
+export class InCommonRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The first of them, each with the total. */
+  filmsSeenByBoth(one: string, other: string, limit: number) {
+    return this.database.rows(seenByBoth, [one, other, limit]);
+  }
+
+  /** One page of the films on both watchlists, and one of all of them at random. */
+  async filmsOnBothWatchlists(
+    one: string,
+    other: string,
+    { limit, offset }: { limit: number; offset: bigint },
+  ) {
+    const found = await this.database.row(onBothWatchlists, [one, other, limit, offset.toString()]);
+    return found ?? { movies: [], drawn: null, total: 0 };
+  }
+}

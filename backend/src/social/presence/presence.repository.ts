@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { presenceAudience, type PresenceAudience } from 'shared-kit/contract';
+import { z } from 'zod';
+import { UserEntity } from '../../auth/auth.module';
+import { Database, statement } from '../../database/database';
+
+const restrictedAudiences = statement(
+  z.strictObject({ id: z.uuid(), presence_audience: presenceAudience }),
+  `SELECT id, presence_audience FROM users WHERE presence_audience <> 'everyone'`,
+);
+
+const lastSeenTimes = statement(
+  z.strictObject({ id: z.uuid(), last_seen_at: z.date().nullable() }),
+  `SELECT id, last_seen_at FROM users WHERE id = ANY($1::uuid[])`,
+);
+
+const writeLastSeen = statement(
+  z.never(),
+  `UPDATE users SET last_seen_at = greatest(last_seen_at, seen.at)
+   FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE users.id = seen.id`,
+);
+
+const tokenVersions = statement(
+  z.strictObject({ id: z.uuid(), token_version: z.int() }),
+  `SELECT id, token_version FROM users WHERE id = ANY($1::uuid[])`,
+);
+
+/** The columns of users that presence needs, for many users at a time. */
+@Injectable()
+export class PresenceRepository {
+  constructor(private readonly database: Database) {}
+
+  /** `everyone` for a user who doesn't exist. */
+  async audienceOf(id: string): Promise<PresenceAudience> {
+    const user = await this.database
+      .repository(UserEntity)
+      .findOne({ select: { id: true, presence_audience: true }, where: { id } });
+    return user?.presence_audience ?? 'everyone';
+  }
+
+  /** Of all users whose audience is not `everyone`. */
+  async restrictedAudiences(): Promise<Map<string, PresenceAudience>> {
+    const rows = await this.database.rows(restrictedAudiences);
+    return new Map(rows.map(({ id, presence_audience }) => [id, presence_audience]));
+  }
+
+  async lastSeenTimes(ids: string[]): Promise<Map<string, Date | null>> {
+    const rows = await this.database.rows(lastSeenTimes, [ids]);
+    return new Map(rows.map(({ id, last_seen_at }) => [id, last_seen_at]));
+  }
+
+  /** Keeps the stored time where it is later. Sort the ids, so that two processes can't deadlock. */
+  async writeLastSeen(times: [id: string, at: Date][]): Promise<void> {
+    await this.database.rows(writeLastSeen, [times.map(([id]) => id), times.map(([, at]) => at)]);
+  }
+
+  async tokenVersions(ids: string[]): Promise<Map<string, number>> {
+    const rows = await this.database.rows(tokenVersions, [ids]);
+    return new Map(rows.map(({ id, token_version }) => [id, token_version]));
+  }
+}

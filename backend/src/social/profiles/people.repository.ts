@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import {
+  presenceAudience,
+  USERS_FOUND_MAX,
+  type BodyOf,
+  type PresenceAudience,
+  type profileCalls,
+} from 'shared-kit/contract';
+import { z } from 'zod';
+import { UserEntity } from '../../auth/auth.module';
+import { Database, statement } from '../../database/database';
+import { involves } from '../friends/friendship-sql';
+import { PERSON_COLUMNS, personRow } from './person';
+
+const profileRow = z.strictObject({
+  ...personRow.shape,
+  is_admin: z.boolean(),
+  bio: z.string(),
+  created_at: z.date(),
+});
+const ownProfileRow = z.strictObject({
+  ...profileRow.shape,
+  email: z.string(),
+  presence_audience: presenceAudience,
+});
+const publicProfileRow = z.strictObject({
+  ...profileRow.shape,
+  friend_count: z.int(),
+  rating_count: z.int(),
+  comment_count: z.int(),
+  movie_count: z.int(),
+});
+const avatarKeyRow = z.strictObject({ avatar_key: z.string().nullable() });
+
+export type OwnProfileRow = z.output<typeof ownProfileRow>;
+export type PublicProfileRow = z.output<typeof publicProfileRow>;
+
+const PROFILE_COLUMNS = `${PERSON_COLUMNS}, u.is_admin, u.bio, u.created_at`;
+const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience`;
+
+const ownProfile = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
+
+const publicProfile = (condition: string) =>
+  statement(
+    publicProfileRow,
+    `SELECT ${PROFILE_COLUMNS},
+       (SELECT count(*)::int FROM friendships f WHERE ${involves('u.id')} AND f.status = 'accepted') AS friend_count,
+       (SELECT count(*)::int FROM ratings WHERE user_id = u.id) AS rating_count,
+       (SELECT count(*)::int FROM comments WHERE author_id = u.id AND status = 'approved') AS comment_count,
+       (SELECT count(*)::int FROM movies WHERE added_by = u.id) AS movie_count
+     FROM users u WHERE ${condition}`,
+  );
+const publicProfileById = publicProfile('u.id = $1');
+const publicProfileByName = publicProfile('u.username_key = name_key($1)');
+
+/** A new address also ends the password resets that were sent to the old one. */
+const updateProfile = statement(
+  ownProfileRow,
+  `WITH ended AS (DELETE FROM password_resets WHERE user_id = $1 AND $3::text IS NOT NULL)
+   UPDATE users u SET username = coalesce($2, username), email = coalesce($3, email),
+     bio = coalesce($4, bio), updated_at = now()
+   WHERE u.id = $1 RETURNING ${OWN_COLUMNS}`,
+);
+
+const setPresenceAudience = statement(
+  ownProfileRow,
+  `UPDATE users u SET presence_audience = $2, updated_at = now() WHERE u.id = $1 RETURNING ${OWN_COLUMNS}`,
+);
+
+const replaceAvatarKey = statement(
+  avatarKeyRow,
+  `UPDATE users SET avatar_key = $2, updated_at = now()
+   FROM (SELECT id, avatar_key FROM users WHERE id = $1 FOR UPDATE) before
+   WHERE users.id = before.id RETURNING before.avatar_key`,
+);
+
+const removeUser = statement(
+  z.strictObject({ ...avatarKeyRow.shape, username: z.string() }),
+  `DELETE FROM users WHERE id = $1 RETURNING avatar_key, username`,
+);
+
+/** Trigrams need three letters. Shorter terms are matched with the beginning of names only. */
+const INFIX_LENGTH_MIN = 3;
+const NAME = 'fold(u.username)';
+const TERM = 'fold($1)';
+const STARTS_WITH_TERM = `${NAME} LIKE fold($2) || '%'`;
+const CONTAINS_TERM = `${NAME} LIKE '%' || fold($2) || '%'`;
+const IS_LONG_ENOUGH = `char_length(${TERM}) >= ${INFIX_LENGTH_MIN}`;
+
+/** Each part is limited, so a term that matches a million names costs no more than one that matches a thousand. */
+const FOUND = `
+  WITH found AS (
+    (SELECT u.id FROM users u WHERE ${STARTS_WITH_TERM} LIMIT ${USERS_FOUND_MAX})
+    UNION
+    (SELECT u.id FROM users u WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} LIMIT ${USERS_FOUND_MAX})
+    UNION
+    (SELECT u.id FROM users u WHERE ${IS_LONG_ENOUGH} AND ${NAME} % ${TERM} LIMIT ${USERS_FOUND_MAX})
+  )`;
+
+const countFound = statement(
+  z.strictObject({ total: z.int() }),
+  `${FOUND} SELECT least(count(*), ${USERS_FOUND_MAX})::int AS total FROM found`,
+);
+
+const foundPeople = statement(
+  personRow,
+  `${FOUND} SELECT ${PERSON_COLUMNS} FROM found JOIN users u USING (id)
+   ORDER BY ${NAME} = ${TERM} DESC, ${STARTS_WITH_TERM} DESC, ${CONTAINS_TERM} DESC,
+     similarity(${NAME}, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id
+   LIMIT $3 OFFSET $4`,
+);
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Users as other people see them, and their own profiles. */
+@Injectable()
+export class PeopleRepository {
+  constructor(private readonly database: Database) {}
+
+  private get users() {
+    return this.database.repository(UserEntity);
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.users.existsBy({ id });
+  }
+
+  ownProfile(id: string): Promise<OwnProfileRow | undefined> {
+    return this.database.row(ownProfile, [id]);
+  }
+
+  publicProfileById(id: string): Promise<PublicProfileRow | undefined> {
+    return this.database.row(publicProfileById, [id]);
+  }
+
+  publicProfileByName(username: string): Promise<PublicProfileRow | undefined> {
+    return this.database.row(publicProfileByName, [username]);
+  }
+
+  updateProfile(
+    id: string,
+    { username, email, bio }: BodyOf<typeof profileCalls.update>,
+  ): Promise<OwnProfileRow | undefined> {
+    return this.database.row(updateProfile, [id, username ?? null, email ?? null, bio ?? null]);
+  }
+
+  setPresenceAudience(id: string, audience: PresenceAudience): Promise<OwnProfileRow | undefined> {
+    return this.database.row(setPresenceAudience, [id, audience]);
+  }
+
+  /** The key before, or undefined if the user doesn't exist. */
+  replaceAvatarKey(id: string, key: string | null): Promise<{ avatar_key: string | null } | undefined> {
+    return this.database.row(replaceAvatarKey, [id, key]);
+  }
+
+  remove(id: string): Promise<{ avatar_key: string | null; username: string } | undefined> {
+    return this.database.row(removeUser, [id]);
+  }
+
+  /** Until the end of the transaction nobody changes or deletes the user. False if the user is gone. */
+  async lock(id: string): Promise<boolean> {
+    const user = await this.users.findOne({
+      select: { id: true },
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return user !== null;
+  }
+
+  /** As `lock`. False also if the user's token version is another one. */
+  async lockTokenVersion(id: string, version: number): Promise<boolean> {
+    const user = await this.users.findOne({
+      select: { id: true },
+      where: { id, token_version: version },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return user !== null;
+  }
+
+  async countFound(term: string): Promise<number> {
+    const row = await this.database.row(countFound, [term, escapeLike(term)]);
+    return row?.total ?? 0;
+  }
+
+  find(term: string, { limit, offset }: { limit: number; offset: number }) {
+    return this.database.rows(foundPeople, [term, escapeLike(term), limit, offset]);
+  }
+}
