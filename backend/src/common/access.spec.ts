@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from 'shared-kit/contract';
 import { type TestApp, testApp } from '../../test/support/test-app';
 import { Client } from '../../test/support/client';
-import { CALLS } from './openapi/calls';
+import { EVERY_CALL } from 'shared-kit/contract';
 
 const NAMES = { username: 'kimse', term: 'film' };
 
@@ -24,7 +24,7 @@ function formWith(field: string): FormData {
 }
 
 const named = (calls: Call[]) => calls.map((call): [string, Call] => [`${call.method} ${call.path}`, call]);
-const all = Object.values(CALLS).flatMap((calls) => Object.values(calls));
+const all = EVERY_CALL;
 
 describe('every call that the contract closes', () => {
   let app: TestApp;

@@ -1,10 +1,10 @@
 import type { Call } from 'shared-kit/contract';
-import { CALLS } from '../../src/common/openapi/calls';
+import { CALLS } from 'shared-kit/contract';
 import type { Client } from '../support/client';
 import { type Rule, RULES } from './rules';
 
 /** Every call of the contract by the name that its rules go by. */
-export const NAMED_CALLS = Object.entries(CALLS).flatMap(([module, calls]) =>
+export const NAMED_CALLS = Object.entries<Record<string, Call>>(CALLS).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${module}.${name}`, call]),
 );
 

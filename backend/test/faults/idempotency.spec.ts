@@ -6,7 +6,7 @@ import {
   movieCalls,
   newsletterCalls,
 } from 'shared-kit/contract';
-import { CALLS } from '../../src/common/openapi/calls';
+import { CALLS } from 'shared-kit/contract';
 import { type TestApp, testApp } from '../support/test-app';
 import { PASSWORD, type User } from '../support/user';
 

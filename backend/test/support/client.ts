@@ -1,4 +1,11 @@
-import { API_BASE, type AnswerOf, type Call, type ErrorBody, type ParamsOf } from 'shared-kit/contract';
+import {
+  API_BASE,
+  type AnswerOf,
+  type Call,
+  type ErrorBody,
+  fillPath,
+  type ParamsOf,
+} from 'shared-kit/contract';
 import type { z } from 'zod';
 
 /** What came back. Reading `body` of a refused call fails the test with what was refused. */
@@ -41,23 +48,16 @@ const contentOf = (text: string): unknown => {
 
 type AnyBody = Record<string, unknown>;
 
-/** Somebody who talks to a running server, as a browser would. */
+/** Calls a running server as a browser would. */
 export class Client {
   token: string | undefined;
 
   constructor(readonly origin: string) {}
 
-  /** A call of the contract; its answer is held against the contract as well. */
+  /** Makes a call of the contract and checks its answer against the contract. */
   async call<C extends Call>(call: C, input: Input<C> = {}): Promise<Answer<AnswerOf<C>>> {
-    const params = Object.entries<string>(input.params ?? {});
-    const path = params.reduce(
-      (whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(value)),
-      call.path,
-    );
-    const query = new URLSearchParams(
-      Object.entries(input.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-    ).toString();
-    const answer = await this.request(call.method, path + (query && `?${query}`), input.body, input);
+    const path = fillPath(call.path, input.params, input.query);
+    const answer = await this.request(call.method, path, input.body, input);
     return new Answer(
       answer.status,
       answer.headers,

@@ -3,7 +3,7 @@ import { TIMED_CLIENT_TIMEOUT_MS } from '../contract/limits';
 import { createStore } from '../state/store';
 import { storedToken, storeToken } from '../state/token';
 import { api } from './api';
-import type { Request as Call } from './baseQuery';
+import type { Request as Call } from '../contract/request';
 import { failureOf } from './failure';
 
 const testApi = api.injectEndpoints({
@@ -25,17 +25,17 @@ function answering(reply: Reply) {
   return seen;
 }
 
-async function call(url: string, reply: Reply, rest: Partial<Call> = {}) {
+async function call(path: `/${string}`, reply: Reply, rest: Partial<Call> = {}) {
   const store = createStore();
   const seen = answering(reply);
-  const result = await store.dispatch(testApi.endpoints.any.initiate({ url, ...rest }));
+  const result = await store.dispatch(testApi.endpoints.any.initiate({ route: `GET ${path}`, ...rest }));
   return { store, seen, data: result.data, message: result.error && failureOf(result.error).message };
 }
 
 beforeEach(() => localStorage.clear());
 
 describe('what a failed call says', () => {
-  const rows: [string, string, Reply, string][] = [
+  const rows: [string, `/${string}`, Reply, string][] = [
     ['standard', '/friends', json(409, { error: 'Artıq var' }), 'Artıq var'],
     ['standard', '/friends', json(500, { message: 'Xəbər' }), 'Xəbər'],
     ['standard', '/friends', json(500, {}), 'API xətası'],
@@ -91,7 +91,7 @@ describe('an error body that is not as agreed', () => {
     const details = [{ field: 'email', message: 'Yanlışdır.' }, { field: 'bio' }, null];
     const store = createStore();
     answering(json(400, { error: 'Xəta', details, code: {} }));
-    const { error } = await store.dispatch(testApi.endpoints.any.initiate({ url: '/user/profile' }));
+    const { error } = await store.dispatch(testApi.endpoints.any.initiate({ route: 'GET /user/profile' }));
     expect(failureOf(error)).toMatchObject({ status: 400, code: null, details: details.slice(0, 1) });
   });
 });
@@ -118,11 +118,11 @@ test('a wrong password says nothing about the session', async () => {
 
 test('sends token, JSON body, query and idempotency key', async () => {
   storeToken('mine');
-  const params = { page: 2, genre: 'Dram & komediya', year: undefined, sort: '' };
+  const query = { page: 2, genre: 'Dram & komediya', year: undefined, sort: '' };
   const { seen, data } = await call('/movies', json(200, { ok: true }), {
-    method: 'POST',
+    route: 'POST /movies',
     body: { title: 'Şəhər' },
-    params,
+    query,
     idempotencyKey: 'once',
   });
   const [{ url, init } = { url: '', init: {} }] = seen;
@@ -135,9 +135,14 @@ test('sends token, JSON body, query and idempotency key', async () => {
   expect(data).toEqual({ ok: true });
 });
 
-test('leaves a form’s content type to the browser', async () => {
-  const { seen } = await call('/user/avatar', json(200, {}), { method: 'POST', body: new FormData() });
-  expect(new Headers(seen[0]?.init.headers).has('content-type')).toBe(false);
+test('sends files as a form and leaves the content type to the browser', async () => {
+  const { seen } = await call('/user/avatar', json(200, {}), {
+    route: 'POST /user/avatar',
+    file: { avatar: new File(['x'], 'me.png') },
+  });
+  const { headers, body } = seen[0]?.init ?? {};
+  expect(new Headers(headers).has('content-type')).toBe(false);
+  expect((body as FormData).get('avatar')).toHaveProperty('name', 'me.png');
 });
 
 test('a file is answered as a Blob', async () => {

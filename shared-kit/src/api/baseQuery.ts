@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../contract/paths';
+import { type Request, toWire } from '../contract/request';
 import { syncClock } from '../format/clock';
 import { sessionRecheckRequested, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';
@@ -8,56 +9,27 @@ import { type Policy, policyFor } from './policies';
 import { readAnswer } from './readAnswer';
 import { noteAnswer } from './serverWatch';
 
-export interface Request {
-  /** Below `/api`. */
-  url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as it is when it is FormData. */
-  body?: unknown;
-  /** Query parameters; undefined, null and '' are left out. */
-  params?: Record<string, string | number | boolean | null | undefined>;
-  /** The same key makes the same call count once. */
-  idempotencyKey?: string;
-  /** A file in place of JSON. A Blob must not get into the store: ask for it in a `queryFn` that keeps it out. */
-  as?: 'blob';
-}
-
-function addressOf({ url, params = {} }: Request): string {
-  const given = Object.entries(params).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  );
-  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return `${API_BASE}${url}${query && `?${query}`}`;
-}
-
-function headersOf({ body, idempotencyKey }: Request, token: string | null): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-  return headers;
-}
-
 function signalOf(cancel: AbortSignal, policy: Policy): AbortSignal {
   return policy.timeoutMs === null
     ? cancel
     : AbortSignal.any([cancel, AbortSignal.timeout(policy.timeoutMs)]);
 }
 
-/** A 401 on these says something else than that the session is over. */
-const SAYS_NOTHING_OF_THE_SESSION = /^\/(auth\/|user\/profile$)/;
+/** On these paths a 401 has other reasons than an ended session. */
+const OTHER_REASONS_FOR_401 = /^\/(auth\/|user\/profile$)/;
 
 export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request, { signal, dispatch }) => {
-  const policy = policyFor(request.url);
+  const { address, method, headers, body } = toWire(request);
+  const path = address.slice(API_BASE.length);
+  const policy = policyFor(path);
   const token = storedToken();
-  const { body } = request;
   let response: Response;
   try {
-    response = await fetch(addressOf(request), {
-      method: request.method ?? 'GET',
-      headers: headersOf(request, token),
+    response = await fetch(address, {
+      method,
+      headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       signal: signalOf(signal, policy),
-      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     });
   } catch {
     if (!signal.aborted) noteAnswer(null);
@@ -65,11 +37,11 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request,
   }
   noteAnswer(response.status);
   syncClock(response.headers.get('Date'));
-  // An answer to a token that has been replaced since says nothing about the session of now.
+  // The token may have been replaced while the call was under way; the answer is about the old one then.
   if (token === storedToken()) {
-    // The end of the session aborts calls under way; this one is to be answered first.
+    // The end of the session aborts calls under way, so this call is answered first.
     if (policy.expiredBy.includes(response.status)) setTimeout(() => dispatch(sessionEnded('expired')));
-    else if (response.status === 401 && token && !SAYS_NOTHING_OF_THE_SESSION.test(request.url))
+    else if (response.status === 401 && token && !OTHER_REASONS_FOR_401.test(path))
       dispatch(sessionRecheckRequested());
   }
   return readAnswer(response, policy, request.as);

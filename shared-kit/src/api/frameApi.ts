@@ -1,34 +1,35 @@
-import type { OwnProfile } from '../contract/social';
+import { friendRoutes, newsletterRoutes, profileRoutes } from '../contract/routes';
 import type { Dispatch } from '../state/store';
 import { api } from './api';
+import { calls, callWith } from './calls';
 
 const NONE = { count: 0 };
 
 /** Calls of the frame whose answers features may change: the counts on the bells and the own profile. */
-export const frameApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    ownProfile: build.query<OwnProfile, void>({
-      query: () => ({ url: '/user/profile' }),
-      providesTags: ['Profile'],
+export const frameApi = api
+  .enhanceEndpoints({ addTagTypes: ['Profile', 'UnreadCount', 'FriendRequestCount'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      ownProfile: build.query({ ...calls(profileRoutes.own), providesTags: ['Profile'] }),
+      /** A failure counts as 0: specification, section 8. */
+      unreadCount: build.query<{ count: number }, void>({
+        queryFn: async (_arg, _queryApi, _options, send) => {
+          const query = { _t: Date.now() };
+          const { data = NONE } = await callWith(send, newsletterRoutes.unreadCount, { query });
+          return { data };
+        },
+        providesTags: ['UnreadCount'],
+      }),
+      friendRequestCount: build.query<{ count: number }, void>({
+        queryFn: async (_arg, _queryApi, _options, send) => {
+          const { data = NONE, error } = await callWith(send, friendRoutes.count);
+          if (error) console.error(error);
+          return { data };
+        },
+        providesTags: ['FriendRequestCount'],
+      }),
     }),
-    /** Failure counts as 0: specification, section 8. */
-    unreadCount: build.query<{ count: number }, void>({
-      queryFn: async (_arg, _queryApi, _options, call) => {
-        const { data } = await call({ url: '/newsletters/unread-count', params: { _t: Date.now() } });
-        return { data: (data as { count: number } | undefined) ?? NONE };
-      },
-      providesTags: ['UnreadCount'],
-    }),
-    friendRequestCount: build.query<{ count: number }, void>({
-      queryFn: async (_arg, _queryApi, _options, call) => {
-        const { data, error } = await call({ url: '/friends/requests/count' });
-        if (error) console.error(error);
-        return { data: (data as { count: number } | undefined) ?? NONE };
-      },
-      providesTags: ['FriendRequestCount'],
-    }),
-  }),
-});
+  });
 
 /** One unread newsletter fewer on the bell; never below 0. */
 export const lowerUnreadCount = () => (dispatch: Dispatch) =>

@@ -1,4 +1,6 @@
-export { api, TAGS } from './api';
+export { api } from './api';
+export { callInBackground } from './callInBackground';
+export { calls, callWith } from './calls';
 export { type Failure, failureOf, fieldMessage } from './failure';
 export {
   frameApi,
@@ -8,4 +10,4 @@ export {
   useUnreadCountQuery,
 } from './frameApi';
 export { onServerBack } from './serverWatch';
-export type { Request } from './baseQuery';
+export { type Request, request } from '../contract/request';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, username } from './auth';
 import { defineCalls } from './call';
+import { adminRoutes } from './routes';
 import { BIO_LENGTH_MAX } from './limits';
 import { avatarUrl } from './social';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
@@ -71,18 +72,14 @@ export const auditEvent = z.strictObject({
 });
 export type AuditEvent = z.output<typeof auditEvent>;
 
-export const adminCalls = defineCalls({
+export const adminCalls = defineCalls(adminRoutes, {
   users: {
-    method: 'GET',
-    path: '/user/all',
     access: 'admin',
     summary: 'Bütün istifadəçilər',
     query: usersQuery,
     answer: z.strictObject({ users: z.array(managedUser), ...pageOf }),
   },
   setAdmin: {
-    method: 'PUT',
-    path: '/user/:id/admin',
     access: 'admin',
     summary: 'Admin edir və ya adminlikdən çıxarır',
     body: z.strictObject({ isAdmin: z.boolean() }),
@@ -90,8 +87,6 @@ export const adminCalls = defineCalls({
     errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
   },
   updateUser: {
-    method: 'PUT',
-    path: '/user/:id',
     access: 'admin',
     summary: 'İstifadəçini dəyişir',
     body: managedUserBody,
@@ -99,24 +94,18 @@ export const adminCalls = defineCalls({
     errors: ['USER_NOT_FOUND', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'LAST_ADMIN'],
   },
   removeUser: {
-    method: 'DELETE',
-    path: '/user/:id',
     access: 'admin',
     summary: 'İstifadəçini silir',
     answer: success,
     errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
   },
   audit: {
-    method: 'GET',
-    path: '/user/admin/audit',
     access: 'admin',
     summary: 'İnzibati əməliyyatların jurnalı, ən yenisi əvvəl',
     query: z.object({ ...pageQuery().shape, action: auditAction.optional() }),
     answer: z.strictObject({ events: z.array(auditEvent), ...pageOf }),
   },
   stats: {
-    method: 'GET',
-    path: '/stats/admin',
     access: 'admin',
     summary: 'Ümumi göstəricilər',
     answer: stats,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { authRoutes } from './routes';
 import { EMAIL_LENGTH_MAX, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits';
 import { SENTENCES } from './sentences';
 import { message, rawText, success, text, uuid } from './text';
@@ -23,10 +24,8 @@ export const resetPasswordBody = z.strictObject({ token: rawText({ min: 1, max: 
 export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
 export const tokenAnswer = z.strictObject({ token: z.string() });
 
-export const authCalls = defineCalls({
+export const authCalls = defineCalls(authRoutes, {
   register: {
-    method: 'POST',
-    path: '/auth/register',
     access: 'public',
     summary: 'Qeydiyyat',
     status: 201,
@@ -36,8 +35,6 @@ export const authCalls = defineCalls({
     creates: true,
   },
   login: {
-    method: 'POST',
-    path: '/auth/login',
     access: 'public',
     summary: 'Giriş: istifadəçi adı və ya e-poçt ilə',
     body: loginBody,
@@ -45,15 +42,11 @@ export const authCalls = defineCalls({
     errors: ['BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
   },
   logout: {
-    method: 'POST',
-    path: '/auth/logout',
     access: 'optional',
     summary: 'Çıxış: brauzerin kukisini istifadəçidən ayırır',
     answer: success,
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/auth/forgot-password',
     access: 'public',
     summary: 'Şifrə bərpası linkini e-poçta göndərir',
     body: forgotPasswordBody,
@@ -61,8 +54,6 @@ export const authCalls = defineCalls({
     errors: ['TOO_MANY_REQUESTS'],
   },
   resetPassword: {
-    method: 'POST',
-    path: '/auth/reset-password',
     access: 'public',
     summary: 'Linkdəki açarla yeni şifrə təyin edir',
     body: resetPasswordBody,
@@ -70,8 +61,6 @@ export const authCalls = defineCalls({
     errors: ['RESET_TOKEN_INVALID'],
   },
   changePassword: {
-    method: 'PUT',
-    path: '/user/change-password',
     access: 'user',
     summary: 'Şifrəni dəyişir; əvvəlki bütün sessiyalar bitir',
     body: changePasswordBody,

@@ -1,29 +1,34 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import { type MethodOf, type PathOf, type Route, splitRoute } from './route';
 
 /** Who may make a call. `optional`: everybody, and a good token changes the answer. */
 export type Access = 'public' | 'optional' | 'user' | 'admin';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call of the API: what it takes, what it answers, how it fails. The source of routes, checks and OpenAPI. */
-export interface Call {
-  method: Method;
-  /** Below `/api`, parameters as `:name`. A parameter called `id` or `…Id` is a UUID; anything else there is 404. */
-  path: string;
+/** What a call takes, what it answers and how it fails. */
+interface CallDetails {
   access: Access;
   summary: string;
   status?: 200 | 201;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A multipart upload with this file field in place of a JSON body. */
+  /** A multipart upload with this file field replaces the JSON body. */
   file?: string;
   answer: z.ZodType;
-  /** The answer is a file of this type in place of JSON; `answer` says nothing then. */
+  /** The answer is a file of this type instead of JSON; `answer` is not used then. */
   media?: string;
-  /** Codes beyond those that access, body and parameters bring along. */
+  /** Error codes beyond those of access, body and parameters. */
   errors?: readonly ErrorCode[];
-  /** Creates something, so it honours `Idempotency-Key`. */
+  /** The call creates something, so it honours `Idempotency-Key`. */
   creates?: boolean;
+}
+
+/** One call of the API. Routes, validation and the OpenAPI document come from it. */
+export interface Call<R extends Route = Route> extends CallDetails {
+  route: R;
+  method: MethodOf<R>;
+  /** Below `/api`, parameters as `:name`. A parameter called `id` or `…Id` is a UUID; anything else there is 404. */
+  path: PathOf<R>;
 }
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
@@ -35,6 +40,24 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
-export type ParamsOf<C extends Call> = Record<ParamNames<C['path']>, string>;
+export type ParamsOf<C extends { path: string }> = Record<ParamNames<C['path']>, string>;
 
-export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls;
+type Calls<Routes extends Record<string, Route>, Details> = {
+  [Key in keyof Routes & keyof Details]: Details[Key] & {
+    route: Routes[Key];
+    method: MethodOf<Routes[Key]>;
+    path: PathOf<Routes[Key]>;
+  };
+};
+
+/** Joins the routes of a module with the details of its calls. Both have the same keys. */
+export function defineCalls<
+  const Routes extends Record<string, Route>,
+  const Details extends Record<keyof Routes, CallDetails>,
+>(routes: Routes, details: Details): Calls<Routes, Details> {
+  const calls = Object.entries(routes).map(([key, route]) => {
+    const [method, path] = splitRoute(route);
+    return [key, { route, method, path, ...details[key] }];
+  });
+  return Object.fromEntries(calls) as Calls<Routes, Details>;
+}

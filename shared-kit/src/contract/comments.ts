@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { commentRoutes } from './routes';
 import { COMMENT_LENGTH, PAGE_LIMIT_MAX, REJECTION_REASON_LENGTH_MAX } from './limits';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
@@ -32,10 +33,8 @@ export type CommentSort = z.output<typeof commentSort>;
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
 const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
 
-export const commentCalls = defineCalls({
+export const commentCalls = defineCalls(commentRoutes, {
   list: {
-    method: 'GET',
-    path: '/movies/:id/comments',
     access: 'optional',
     summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim',
     query: z.object({ ...pageQuery().shape, sort: commentSort.default('newest') }),
@@ -44,8 +43,6 @@ export const commentCalls = defineCalls({
   },
   /** All of the caller's own, the rejected ones too; `movie` narrows them to one film. */
   own: {
-    method: 'GET',
-    path: '/comments/own',
     access: 'user',
     summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
     query: z.object({ ...pageQuery().shape, movie: z.string().optional() }),
@@ -53,8 +50,6 @@ export const commentCalls = defineCalls({
     errors: ['MOVIE_NOT_FOUND'],
   },
   create: {
-    method: 'POST',
-    path: '/movies/:id/comments',
     access: 'user',
     summary: 'Şərh yazır; administratorunku dərhal təsdiqlənir',
     status: 201,
@@ -65,8 +60,6 @@ export const commentCalls = defineCalls({
   },
   /** A changed comment waits for approval again, unless an administrator changed it. */
   update: {
-    method: 'PUT',
-    path: '/comments/:id',
     access: 'user',
     summary: 'Öz şərhini dəyişir; dəyişən şərh yenidən yoxlanılır',
     body: commentBody,
@@ -74,8 +67,6 @@ export const commentCalls = defineCalls({
     errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
   },
   adminList: {
-    method: 'GET',
-    path: '/comments/admin/all',
     access: 'admin',
     summary: 'Bütün şərhlər',
     query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
@@ -83,8 +74,6 @@ export const commentCalls = defineCalls({
   },
   /** All or none: an id that is no comment's refuses the whole act. */
   moderate: {
-    method: 'PUT',
-    path: '/comments/admin/moderate',
     access: 'admin',
     summary: 'Bir neçə şərhi birdən təsdiqləyir və ya rədd edir',
     body: z.strictObject({
@@ -96,16 +85,12 @@ export const commentCalls = defineCalls({
     errors: ['COMMENT_NOT_FOUND'],
   },
   approve: {
-    method: 'PUT',
-    path: '/comments/:id/approve',
     access: 'admin',
     summary: 'Şərhi təsdiqləyir',
     answer: moderatedComment,
     errors: ['COMMENT_NOT_FOUND'],
   },
   reject: {
-    method: 'PUT',
-    path: '/comments/:id/reject',
     access: 'admin',
     summary: 'Şərhi rədd edir; səbəbi müəllif görür',
     body: z.strictObject({ reason: reason.optional() }).optional(),
@@ -113,8 +98,6 @@ export const commentCalls = defineCalls({
     errors: ['COMMENT_NOT_FOUND'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/comments/:id',
     access: 'user',
     summary: 'Şərhi silir (müəllif və ya administrator)',
     answer: success,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { inCommonRoutes } from './routes';
 import { movie } from './movies';
 import { person } from './social';
 import { pageOf, pageQuery } from './text';
@@ -23,18 +24,14 @@ export type InCommon = z.output<typeof inCommonAnswer>;
 export const togetherAnswer = z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), ...pageOf });
 export type Together = z.output<typeof togetherAnswer>;
 
-export const inCommonCalls = defineCalls({
+export const inCommonCalls = defineCalls(inCommonRoutes, {
   read: {
-    method: 'GET',
-    path: '/user/:id/common',
     access: 'user',
     summary: 'Ortaq dostlar və hər ikimizin baxdığı filmlər',
     answer: inCommonAnswer,
     errors: ['USER_NOT_FOUND'],
   },
   together: {
-    method: 'GET',
-    path: '/friends/:userId/together',
     access: 'user',
     summary: 'Birlikdə nə baxaq: dostla mənim izləmə siyahımda olan filmlər, biri təsadüfi',
     query: pageQuery(),

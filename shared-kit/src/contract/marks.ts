@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { markRoutes } from './routes';
 import { movie } from './movies';
 import { person } from './social';
 import { isoTime, pageOf, pageQuery, uuid } from './text';
@@ -33,10 +34,8 @@ export const activity = z.strictObject({
 });
 export type Activity = z.output<typeof activity>;
 
-const listOf = (name: string, summary: string) =>
+const filmsOf = (summary: string) =>
   ({
-    method: 'GET',
-    path: `/user/:id/${name}`,
     access: 'public',
     summary,
     query: pageQuery(),
@@ -44,35 +43,32 @@ const listOf = (name: string, summary: string) =>
     errors: ['USER_NOT_FOUND'],
   }) as const;
 
-const markOf = (method: 'PUT' | 'DELETE', name: string, summary: string) =>
+const setMark = (summary: string) =>
+  ({ access: 'user', summary, answer: marks, errors: ['MOVIE_NOT_FOUND'] }) as const;
+
+const removeMark = (summary: string) =>
   ({
-    method,
-    path: `/movies/:id/${name}`,
     access: 'user',
     summary,
-    answer: method === 'DELETE' ? z.strictObject({ success: z.literal(true), ...marks.shape }) : marks,
+    answer: z.strictObject({ success: z.literal(true), ...marks.shape }),
     errors: ['MOVIE_NOT_FOUND'],
   }) as const;
 
-export const markCalls = defineCalls({
+export const markCalls = defineCalls(markRoutes, {
   read: {
-    method: 'GET',
-    path: '/movies/:id/marks',
     access: 'user',
     summary: 'Baxmışam, izləmə siyahım və dostların qiymətləri',
     answer: filmMarks,
     errors: ['MOVIE_NOT_FOUND'],
   },
-  watch: markOf('PUT', 'watched', 'Filmi baxılmış edir və izləmə siyahısından çıxarır'),
-  unwatch: markOf('DELETE', 'watched', 'Baxılmış işarəsini götürür'),
-  want: markOf('PUT', 'watchlist', 'Filmi izləmə siyahısına əlavə edir'),
-  unwant: markOf('DELETE', 'watchlist', 'Filmi izləmə siyahısından çıxarır'),
-  watchedBy: listOf('watched', 'İstifadəçinin baxdığı filmlər, ən yenisi əvvəl'),
-  watchlistOf: listOf('watchlist', 'İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
-  ratingsOf: listOf('ratings', 'İstifadəçinin qiymətləri, ən yenisi əvvəl'),
+  watch: setMark('Filmi baxılmış edir və izləmə siyahısından çıxarır'),
+  unwatch: removeMark('Baxılmış işarəsini götürür'),
+  want: setMark('Filmi izləmə siyahısına əlavə edir'),
+  unwant: removeMark('Filmi izləmə siyahısından çıxarır'),
+  watchedBy: filmsOf('İstifadəçinin baxdığı filmlər, ən yenisi əvvəl'),
+  watchlistOf: filmsOf('İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
+  ratingsOf: filmsOf('İstifadəçinin qiymətləri, ən yenisi əvvəl'),
   friendsActivity: {
-    method: 'GET',
-    path: '/movies/activity/friends',
     access: 'user',
     summary: 'Dostların son fəaliyyəti',
     query: pageQuery(),

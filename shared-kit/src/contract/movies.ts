@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { movieRoutes, ratingRoutes } from './routes';
 import { MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, RATING } from './limits';
 import { SENTENCES } from './sentences';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
@@ -112,49 +113,37 @@ export const ratingsAnswer = z.strictObject({
 });
 export type RatingsAnswer = z.output<typeof ratingsAnswer>;
 
-export const movieCalls = defineCalls({
+export const movieCalls = defineCalls(movieRoutes, {
   list: {
-    method: 'GET',
-    path: '/movies',
     access: 'public',
     summary: 'Filmlər',
     query: moviesQuery,
     answer: moviesAnswer,
   },
   search: {
-    method: 'GET',
-    path: '/movies/search/:term',
     access: 'public',
     summary: 'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar üzrə, ən uyğunu əvvəl',
     query: moviesSearchQuery,
     answer: moviesAnswer,
   },
   facets: {
-    method: 'GET',
-    path: '/movies/facets',
     access: 'public',
     summary: 'Kataloqdakı janrlar, ölkələr və illər',
     answer: movieFacets,
   },
   one: {
-    method: 'GET',
-    path: '/movies/:id',
     access: 'public',
     summary: 'Bir film',
     answer: movie,
     errors: ['MOVIE_NOT_FOUND'],
   },
   similar: {
-    method: 'GET',
-    path: '/movies/:id/similar',
     access: 'public',
     summary: 'Oxşar filmlər',
     answer: z.strictObject({ movies: z.array(movie) }),
     errors: ['MOVIE_NOT_FOUND'],
   },
   create: {
-    method: 'POST',
-    path: '/movies',
     access: 'user',
     summary: 'Film əlavə edir',
     status: 201,
@@ -163,8 +152,6 @@ export const movieCalls = defineCalls({
     creates: true,
   },
   update: {
-    method: 'PUT',
-    path: '/movies/:id',
     access: 'user',
     summary: 'Filmi dəyişir (əlavə edən və ya administrator)',
     body: movieUpdateBody,
@@ -172,16 +159,12 @@ export const movieCalls = defineCalls({
     errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/movies/:id',
     access: 'user',
     summary: 'Filmi silir (əlavə edən və ya administrator)',
     answer: success,
-    errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN', 'MOVIE_IN_USE'],
   },
   uploadPoster: {
-    method: 'POST',
-    path: '/movies/:id/poster',
     access: 'user',
     summary: 'Filmə afişa yükləyir (əlavə edən və ya administrator)',
     file: 'poster',
@@ -197,18 +180,14 @@ export const movieCalls = defineCalls({
   },
 });
 
-export const ratingCalls = defineCalls({
+export const ratingCalls = defineCalls(ratingRoutes, {
   read: {
-    method: 'GET',
-    path: '/movies/:id/ratings',
     access: 'optional',
     summary: 'Qiymətlərin paylanması və öz qiymətim',
     answer: ratingsAnswer,
     errors: ['MOVIE_NOT_FOUND'],
   },
   rate: {
-    method: 'PUT',
-    path: '/movies/:id/rating',
     access: 'user',
     summary: 'Filmə 1–10 arası qiymət verir',
     body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
@@ -217,8 +196,6 @@ export const ratingCalls = defineCalls({
   },
   /** Takes the rating back; `rating` is null then. Nothing to take back is no error. */
   unrate: {
-    method: 'DELETE',
-    path: '/movies/:id/rating',
     access: 'user',
     summary: 'Öz qiymətimi geri götürür',
     answer: z.strictObject({ success: z.literal(true), ...ratingAnswer.shape }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { newsletterRoutes } from './routes';
 import { NEWSLETTER_CONTENT_LENGTH, NEWSLETTER_TITLE_LENGTH, NEWSLETTERS_LATEST_DEFAULT } from './limits';
 import { isoTime, limitQuery, pageOf, pageQuery, rawText, success, text, uuid } from './text';
 
@@ -42,51 +43,43 @@ export const newsletterCreateBody = z.strictObject({
 });
 export const newsletterUpdateBody = z.strictObject(fields).partial();
 
+/** Keeps caches from answering. The server ignores it. */
+const timestamp = z.coerce.number().optional().catch(undefined);
+
 const ok = { success: z.literal(true) };
 
-export const newsletterCalls = defineCalls({
+export const newsletterCalls = defineCalls(newsletterRoutes, {
   list: {
-    method: 'GET',
-    path: '/newsletters',
     access: 'optional',
     summary: 'Dərc olunmuş xəbərlər, ən yenisi və ya oxunmamışı əvvəl',
     query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'unread']).default('newest') }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary), ...pageOf }),
   },
   latest: {
-    method: 'GET',
-    path: '/newsletters/latest',
     access: 'optional',
     summary: 'Ən yeni xəbərlər; daxil olana oxumadıqları',
-    query: limitQuery(NEWSLETTERS_LATEST_DEFAULT),
+    query: z.object({ ...limitQuery(NEWSLETTERS_LATEST_DEFAULT).shape, _t: timestamp }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary) }),
   },
   unreadCount: {
-    method: 'GET',
-    path: '/newsletters/unread-count',
     access: 'optional',
     summary: 'Oxunmamış xəbərlərin sayı',
+    query: z.object({ _t: timestamp }),
     answer: z.strictObject({ ...ok, count: z.int() }),
   },
   adminList: {
-    method: 'GET',
-    path: '/newsletters/admin/all',
     access: 'admin',
     summary: 'Bütün xəbərlər, qaralamalar da',
     query: pageQuery(),
     answer: z.strictObject({ ...ok, data: z.array(adminNewsletter), ...pageOf }),
   },
   adminOne: {
-    method: 'GET',
-    path: '/newsletters/admin/:id',
     access: 'admin',
     summary: 'Bir xəbər, qaralama da',
     answer: z.strictObject({ ...ok, data: adminNewsletter }),
     errors: ['NEWSLETTER_NOT_FOUND'],
   },
   create: {
-    method: 'POST',
-    path: '/newsletters/admin/create',
     access: 'admin',
     summary: 'Xəbər yaradır',
     status: 201,
@@ -95,8 +88,6 @@ export const newsletterCalls = defineCalls({
     creates: true,
   },
   update: {
-    method: 'PUT',
-    path: '/newsletters/admin/:id',
     access: 'admin',
     summary: 'Xəbəri dəyişir',
     body: newsletterUpdateBody,
@@ -104,23 +95,17 @@ export const newsletterCalls = defineCalls({
     errors: ['NEWSLETTER_NOT_FOUND'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/newsletters/admin/:id',
     access: 'admin',
     summary: 'Xəbəri silir',
     answer: success,
     errors: ['NEWSLETTER_NOT_FOUND'],
   },
   markAllViewed: {
-    method: 'POST',
-    path: '/newsletters/mark-all-viewed',
     access: 'user',
     summary: 'Bütün xəbərləri oxunmuş edir',
     answer: success,
   },
   one: {
-    method: 'GET',
-    path: '/newsletters/:id',
     access: 'optional',
     summary: 'Bir xəbər',
     answer: z.strictObject({
@@ -134,8 +119,6 @@ export const newsletterCalls = defineCalls({
     errors: ['NEWSLETTER_NOT_FOUND'],
   },
   markViewed: {
-    method: 'POST',
-    path: '/newsletters/:id/mark-viewed',
     access: 'user',
     summary: 'Xəbəri oxunmuş edir',
     answer: success,

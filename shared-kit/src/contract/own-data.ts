@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { ownDataRoutes } from './routes';
 import { commentStatus } from './comments';
 import { ownProfile } from './social';
 import { isoTime, uuid } from './text';
@@ -77,18 +78,14 @@ export const importReport = z.strictObject({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-export const ownDataCalls = defineCalls({
+export const ownDataCalls = defineCalls(ownDataRoutes, {
   export: {
-    method: 'GET',
-    path: '/user/export',
     access: 'user',
     summary: 'Bütün məlumatlarım, JSON',
     answer: ownData,
     errors: ['TOO_MANY_REQUESTS'],
   },
   exportCsv: {
-    method: 'GET',
-    path: '/user/export/csv',
     access: 'user',
     summary: 'Bütün məlumatlarım, CSV fayllarından ibarət ZIP',
     media: 'application/zip',
@@ -97,8 +94,6 @@ export const ownDataCalls = defineCalls({
   },
   /** The same file twice changes nothing the second time. All of it or nothing. */
   importLetterboxd: {
-    method: 'POST',
-    path: '/user/import/letterboxd',
     access: 'user',
     summary:
       'Letterboxd ixracını oxuyur; apply=true olduqda qiymətləri, baxılanları və izləmə siyahısını əlavə edir',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { platformRoutes } from './routes';
 import { REPORT_MESSAGE_MAX } from './limits';
 import { isoTime, rawText, success } from './text';
 
@@ -134,18 +135,14 @@ export const reportBody = z.strictObject({
 });
 export type Report = z.output<typeof reportBody>;
 
-export const platformCalls = defineCalls({
+export const platformCalls = defineCalls(platformRoutes, {
   health: {
-    method: 'GET',
-    path: '/health',
     access: 'public',
     summary: 'Xidmətin vəziyyəti',
     answer: z.strictObject({ status: z.literal('ok') }),
     errors: ['UNAVAILABLE'],
   },
   report: {
-    method: 'POST',
-    path: '/platform/reports',
     access: 'public',
     summary: 'Brauzerdən buraxılış haqqında bildiriş',
     status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, username } from './auth';
 import { defineCalls } from './call';
+import { profileRoutes, friendRoutes } from './routes';
 import { BIO_LENGTH_MAX, PASSWORD_LENGTH } from './limits';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
@@ -63,27 +64,21 @@ export const friendshipState = z.strictObject({
 });
 export type FriendshipState = z.output<typeof friendshipState>;
 
-export const profileCalls = defineCalls({
-  own: { method: 'GET', path: '/user/profile', access: 'user', summary: 'Öz profilim', answer: ownProfile },
+export const profileCalls = defineCalls(profileRoutes, {
+  own: { access: 'user', summary: 'Öz profilim', answer: ownProfile },
   byName: {
-    method: 'GET',
-    path: '/user/profile/username/:username',
     access: 'public',
     summary: 'İstifadəçi adına görə açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
   },
   byId: {
-    method: 'GET',
-    path: '/user/profile/:id',
     access: 'public',
     summary: 'Açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
   },
   update: {
-    method: 'PUT',
-    path: '/user/profile',
     access: 'user',
     summary: 'Profili dəyişir',
     body: profileBody,
@@ -91,8 +86,6 @@ export const profileCalls = defineCalls({
     errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   setPresence: {
-    method: 'PUT',
-    path: '/user/privacy',
     access: 'user',
     summary: 'Onlayn vəziyyətimi kimlərin görəcəyini seçir',
     body: z.strictObject({ presence: presenceAudience }),
@@ -100,8 +93,6 @@ export const profileCalls = defineCalls({
     errors: ['TOO_MANY_REQUESTS'],
   },
   search: {
-    method: 'GET',
-    path: '/user/search/:term',
     access: 'user',
     summary: 'İstifadəçi axtarışı, ən uyğunu əvvəl',
     query: pageQuery(),
@@ -109,15 +100,11 @@ export const profileCalls = defineCalls({
   },
   /** Ends every session of the caller but the one that asks, which gets a new token. */
   signOutEverywhere: {
-    method: 'POST',
-    path: '/user/sign-out-everywhere',
     access: 'user',
     summary: 'Bütün digər cihazlardan çıxır',
     answer: z.strictObject({ token: z.string() }),
   },
   remove: {
-    method: 'DELETE',
-    path: '/user/profile',
     access: 'user',
     summary: 'Hesabımı silir',
     body: z.strictObject({ currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max) }),
@@ -125,8 +112,6 @@ export const profileCalls = defineCalls({
     errors: ['BAD_PASSWORD', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
   },
   uploadAvatar: {
-    method: 'POST',
-    path: '/user/avatar',
     access: 'user',
     summary: 'Avatar yükləyir (JPEG, PNG, WebP, GIF; 5 MB)',
     file: 'avatar',
@@ -134,46 +119,34 @@ export const profileCalls = defineCalls({
     errors: ['IMAGE_INVALID', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
   },
   removeAvatar: {
-    method: 'DELETE',
-    path: '/user/avatar',
     access: 'user',
     summary: 'Avatarı silir',
     answer: avatarAnswer,
   },
 });
 
-export const friendCalls = defineCalls({
+export const friendCalls = defineCalls(friendRoutes, {
   list: {
-    method: 'GET',
-    path: '/friends',
     access: 'user',
     summary: 'Dostlarım',
     answer: z.strictObject({ friends: z.array(friend) }),
   },
   incoming: {
-    method: 'GET',
-    path: '/friends/requests/incoming',
     access: 'user',
     summary: 'Gələn dostluq istəkləri',
     answer: z.strictObject({ requests: z.array(incomingRequest) }),
   },
   outgoing: {
-    method: 'GET',
-    path: '/friends/requests/outgoing',
     access: 'user',
     summary: 'Göndərdiyim dostluq istəkləri',
     answer: z.strictObject({ requests: z.array(outgoingRequest) }),
   },
   count: {
-    method: 'GET',
-    path: '/friends/requests/count',
     access: 'user',
     summary: 'Cavab gözləyən istəklərin sayı',
     answer: z.strictObject({ count: z.int() }),
   },
   status: {
-    method: 'GET',
-    path: '/friends/status/:userId',
     access: 'optional',
     summary: 'Bu istifadəçi ilə münasibət',
     answer: friendshipState,
@@ -181,8 +154,6 @@ export const friendCalls = defineCalls({
   },
   /** 201 for a new request, 200 when the other side had already asked and the two are friends now. */
   request: {
-    method: 'POST',
-    path: '/friends/request/:userId',
     access: 'user',
     summary: 'Dostluq istəyi göndərir',
     status: 201,
@@ -197,32 +168,24 @@ export const friendCalls = defineCalls({
     creates: true,
   },
   withdraw: {
-    method: 'DELETE',
-    path: '/friends/request/:userId',
     access: 'user',
     summary: 'Göndərdiyim istəyi geri götürür',
     answer: success,
     errors: ['REQUEST_NOT_FOUND'],
   },
   accept: {
-    method: 'PUT',
-    path: '/friends/accept/:requestId',
     access: 'user',
     summary: 'Dostluq istəyini qəbul edir',
     answer: z.strictObject({ status: z.literal('accepted') }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
   },
   reject: {
-    method: 'PUT',
-    path: '/friends/reject/:requestId',
     access: 'user',
     summary: 'Dostluq istəyini rədd edir',
     answer: z.strictObject({ status: z.literal('rejected') }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
   },
   remove: {
-    method: 'DELETE',
-    path: '/friends/:userId',
     access: 'user',
     summary: 'Dostluqdan çıxarır',
     answer: success,

@@ -1,6 +1,10 @@
+import { callAt } from '../contract/client';
+import type { Answer, ApiRoute } from '../contract/input';
 import { API_BASE } from '../contract/paths';
+import { splitRoute } from '../contract/route';
 
 interface Asked {
+  route: ApiRoute;
   method: string;
   /** Below `/api`, without the query. */
   path: string;
@@ -9,45 +13,89 @@ interface Asked {
   body: unknown;
 }
 
-/** What a call is answered with: a body, a status with a body, or a function of what was asked. */
-export type Answer = { status: number; body: unknown } | ((asked: Asked) => unknown) | object | null;
-export type Answers = Record<string, Answer>;
-
-const isStatus = (answer: unknown): answer is { status: number; body: unknown } =>
-  typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
-
-const matches = (pattern: string, path: string) =>
-  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
-
-function parsed(body: unknown): unknown {
-  return typeof body === 'string' ? JSON.parse(body) : body;
+interface Refusal {
+  status: number;
+  body: unknown;
 }
 
-/** Stands in for the server: `answerCalls({ 'GET /movies/:id': buildMovie() })`. Returns every call that was made. */
-export function answerCalls(answers: Answers): Asked[] {
+/** A call is answered with a body, with a refusal, or with what a function makes of the request. */
+export type CallAnswer<R extends ApiRoute> =
+  Answer<R> | Refusal | ((asked: Asked) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>);
+export type CallAnswers = { [R in ApiRoute]?: CallAnswer<R> };
+
+const NOT_FOUND: Refusal = { status: 404, body: { error: 'Axtardığınız tapılmadı.' } };
+
+const isRefusal = (given: unknown): given is Refusal =>
+  typeof given === 'object' && given !== null && 'status' in given && 'body' in given;
+
+function matches(route: ApiRoute, method: string, path: string): boolean {
+  const [routeMethod, pattern] = splitRoute(route);
+  return routeMethod === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}
+
+/** Routes without parameters first: '/movies/facets' is not a film's id. */
+const byPrecision = (a: string, b: string) => a.split(':').length - b.split(':').length;
+
+const violations: unknown[] = [];
+afterEach(() => {
+  // The page shows its own sentence for a failed request, so a broken contract fails the test here.
+  expect(violations.splice(0)).toEqual([]);
+});
+
+function check(what: string, parse: () => unknown): void {
+  try {
+    parse();
+  } catch (error) {
+    violations.push(new Error(`${what} breaks the contract`, { cause: error }));
+  }
+}
+
+function checkBody({ route, body }: Asked): void {
+  const { body: schema, file } = callAt(route);
+  if (schema) check(`The body of ${route}`, () => schema.parse(body));
+  else if (file)
+    check(`The form of ${route}`, () => expect((body as FormData).get(file)).toBeInstanceOf(Blob));
+  else check(`The body of ${route}`, () => expect(body).toBeUndefined());
+}
+
+/**
+ * Stands in for the server: `answerCalls({ 'GET /movies/:id': buildMovie() })`. Bodies and answers are checked
+ * against the contract. Returns every call that was made.
+ */
+export function answerCalls(answers: CallAnswers): Asked[] {
+  const routes = (Object.keys(answers) as ApiRoute[]).sort(byPrecision);
   const calls: Asked[] = [];
-  globalThis.fetch = (input, init = {}) => {
+
+  async function answer(asked: Omit<Asked, 'route'>): Promise<Refusal> {
+    const route = routes.find((candidate) => matches(candidate, asked.method, asked.path));
+    if (!route) {
+      calls.push({ ...asked, route: `${asked.method} ${asked.path}` as ApiRoute });
+      return NOT_FOUND;
+    }
+    const call = { ...asked, route };
+    calls.push(call);
+    checkBody(call);
+    const known: unknown = answers[route];
+    const given: unknown =
+      typeof known === 'function' ? await (known as (asked: Asked) => unknown)(call) : known;
+    if (isRefusal(given)) return given;
+    check(`The answer to ${route}`, () => callAt(route).answer.parse(given));
+    return { status: 200, body: given };
+  }
+
+  globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const asked: Asked = {
+    const { status, body } = await answer({
       method: init.method ?? 'GET',
       path: url.pathname.replace(API_BASE, ''),
       query: url.searchParams,
       headers: new Headers(init.headers),
-      body: parsed(init.body),
-    };
-    calls.push(asked);
-    const key = Object.keys(answers).find((name) => {
-      const [method = '', pattern = ''] = name.split(' ');
-      return method === asked.method && matches(pattern, asked.path);
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : (init.body ?? undefined),
     });
-    const answer =
-      key === undefined ? { status: 404, body: { error: 'Axtardığınız tapılmadı.' } } : answers[key];
-    const given: unknown =
-      typeof answer === 'function' ? (answer as (asked: Asked) => unknown)(asked) : answer;
-    const { status, body } = isStatus(given) ? given : { status: 200, body: given };
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }),
-    );
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json' },
+    });
   };
   return calls;
 }

@@ -1,5 +1,6 @@
-import { API_BASE } from 'shared-kit/contract/paths';
+import { callInBackground } from 'shared-kit';
 import { REPORT_MESSAGE_MAX } from 'shared-kit/contract/limits';
+import { platformRoutes } from 'shared-kit/contract/routes';
 import type { Report } from 'shared-kit/contract';
 
 /** Reports to the platform how a release does in this browser. Failures are ignored. */
@@ -9,13 +10,5 @@ export function report({ message, ms, ...known }: Report): void {
     ...(ms !== undefined && { ms: Math.round(ms) }),
     ...(message !== undefined && { message: message.slice(0, REPORT_MESSAGE_MAX) }),
   };
-  // Until the answer is read, the browser shows the page as loading.
-  fetch(`${API_BASE}/platform/reports`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  })
-    .then((answer) => answer.text())
-    .catch(() => undefined);
+  callInBackground(platformRoutes.report, { body });
 }

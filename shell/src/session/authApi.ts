@@ -1,24 +1,19 @@
-import { api } from 'shared-kit';
+import { api, calls } from 'shared-kit';
+import type { Body } from 'shared-kit/contract';
+import { authRoutes } from 'shared-kit/contract/routes';
 
-interface Credentials {
-  username: string;
-  password: string;
-}
+type Routes = typeof authRoutes;
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<{ token: string }, Credentials>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-    }),
-    register: build.mutation<{ id: string; username: string }, Credentials & { email: string }>({
-      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
-    }),
-    forgotPassword: build.mutation<{ message: string }, { email: string }>({
-      query: (body) => ({ url: '/auth/forgot-password', method: 'POST', body }),
-    }),
-    resetPassword: build.mutation<{ message: string }, { token: string; newPassword: string }>({
-      query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
-    }),
+    login: build.mutation(calls(authRoutes.login, (body: Body<Routes['login']>) => ({ body }))),
+    register: build.mutation(calls(authRoutes.register, (body: Body<Routes['register']>) => ({ body }))),
+    forgotPassword: build.mutation(
+      calls(authRoutes.forgotPassword, (body: Body<Routes['forgotPassword']>) => ({ body })),
+    ),
+    resetPassword: build.mutation(
+      calls(authRoutes.resetPassword, (body: Body<Routes['resetPassword']>) => ({ body })),
+    ),
   }),
 });
 

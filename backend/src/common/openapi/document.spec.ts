@@ -4,7 +4,7 @@ import type { ExpressAdapter } from '@nestjs/platform-express';
 import { API_BASE, ERRORS } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { errorsOf } from './call-errors';
-import { CALLS } from './calls';
+import { EVERY_CALL } from 'shared-kit/contract';
 import { openApiDocument } from './document';
 
 interface Layer {
@@ -23,7 +23,7 @@ const ABOUT_ITSELF = /^\/api\/(openapi\.json|docs)/;
 
 describe('the OpenAPI document', () => {
   const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
-  const operations = Object.values(CALLS).flatMap((calls) => Object.values(calls));
+  const operations = EVERY_CALL;
   const operationOf = (method: string, path: string) =>
     paths[API_BASE + path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   let app: TestApp;

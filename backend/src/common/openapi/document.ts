@@ -1,7 +1,7 @@
 import { API_BASE, type Call, CONTRACT_NUMBER, ERRORS, type ErrorCode } from 'shared-kit/contract';
 import { z } from 'zod';
 import { errorsOf } from './call-errors';
-import { CALLS } from './calls';
+import { CALLS } from 'shared-kit/contract';
 import { TEXTS } from './texts';
 
 type Json = Record<string, unknown>;
@@ -125,7 +125,7 @@ const errorSchema = {
 /** OpenAPI 3.1 of the whole contract: what is not there is not served. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const [tag, calls] of Object.entries(CALLS))
+  for (const [tag, calls] of Object.entries<Record<string, Call>>(CALLS))
     for (const [name, call] of Object.entries(calls)) {
       const path = API_BASE + openApiPath(call.path);
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(tag, name, call) };

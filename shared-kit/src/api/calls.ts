@@ -1,0 +1,47 @@
+import type { ApiRoute, Answer, Input } from '../contract/input';
+import { type Arguments, request, type Request } from '../contract/request';
+import type { Failure } from './failure';
+
+interface Endpoint<Arg, Raw, Result> {
+  query: (arg: Arg) => Request;
+  transformResponse: (answer: Raw) => Result;
+}
+
+/**
+ * The typed half of an endpoint: `build.query({ ...calls(movieRoutes.one, (id: string) => ({ params: { id } })) })`.
+ * `input` turns the endpoint's argument into the call's input, `select` picks from the answer.
+ */
+export function calls<R extends ApiRoute>(
+  route: object extends Input<R> ? R : never,
+): Endpoint<void, Answer<R>, Answer<R>>;
+export function calls<R extends ApiRoute, Arg>(
+  route: R,
+  input: (arg: Arg) => Input<R>,
+): Endpoint<Arg, Answer<R>, Answer<R>>;
+export function calls<R extends ApiRoute, Arg, Result>(
+  route: R,
+  input: (arg: Arg) => Input<R>,
+  select: (answer: Answer<R>) => Result,
+): Endpoint<Arg, Answer<R>, Result>;
+export function calls(
+  route: ApiRoute,
+  input?: (arg: unknown) => object,
+  select: (answer: unknown) => unknown = (answer) => answer,
+): Endpoint<unknown, unknown, unknown> {
+  return { query: (arg) => ({ route, ...input?.(arg) }), transformResponse: select };
+}
+
+type Send = (
+  request: Request,
+) => PromiseLike<{ data?: unknown; error?: Failure }> | { data?: unknown; error?: Failure };
+type Outcome<R extends ApiRoute> =
+  { data: Answer<R>; error?: undefined } | { data?: undefined; error: Failure };
+
+/** Inside a `queryFn`: makes one call with the base query and answers its data or its failure. */
+export async function callWith<R extends ApiRoute>(
+  send: Send,
+  route: R,
+  ...input: Arguments<R>
+): Promise<Outcome<R>> {
+  return (await send(request(route, ...input))) as Outcome<R>;
+}

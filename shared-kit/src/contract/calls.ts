@@ -1,0 +1,31 @@
+import { adminCalls } from './admin';
+import { authCalls } from './auth';
+import type { Call } from './call';
+import { commentCalls } from './comments';
+import { friendCalls, profileCalls } from './social';
+import { inCommonCalls } from './in-common';
+import { markCalls } from './marks';
+import { movieCalls, ratingCalls } from './movies';
+import { newsletterCalls } from './newsletters';
+import { ownDataCalls } from './own-data';
+import { platformCalls } from './platform';
+
+/** Every call of the API, by the heading of its module in the OpenAPI document. */
+export const CALLS = {
+  auth: authCalls,
+  profiles: profileCalls,
+  friends: friendCalls,
+  inCommon: inCommonCalls,
+  ownData: ownDataCalls,
+  movies: movieCalls,
+  ratings: ratingCalls,
+  marks: markCalls,
+  comments: commentCalls,
+  newsletters: newsletterCalls,
+  admin: adminCalls,
+  platform: platformCalls,
+};
+
+export const EVERY_CALL: readonly Call[] = Object.values<Record<string, Call>>(CALLS).flatMap((calls) =>
+  Object.values(calls),
+);

@@ -1,0 +1,49 @@
+import type { Call } from './call';
+import { EVERY_CALL } from './calls';
+import type { ErrorBody } from './errors';
+import type { Answer, ApiRoute } from './input';
+import { type Arguments, request, toWire } from './request';
+
+const BY_ROUTE = new Map<string, Call>(EVERY_CALL.map((call) => [call.route, call]));
+
+/** The call behind a route, with its schemas. */
+export function callAt(route: string): Call {
+  const call = BY_ROUTE.get(route);
+  if (!call) throw new Error(`The contract has no call '${route}'`);
+  return call;
+}
+
+/** An answer with status 400 or above. */
+export class CallRefused extends Error {
+  constructor(
+    route: string,
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(`${route}: ${status} ${body.code}: ${body.error}`);
+  }
+}
+
+export interface ClientOptions {
+  /** Such as `http://localhost:5000`. */
+  origin: string;
+  token?: string | undefined;
+}
+
+/**
+ * Calls a running product from Node, for tests and benchmarks. Throws `CallRefused` for a status of 400 or above,
+ * and a `ZodError` for an answer that breaks the contract.
+ */
+export function createClient({ origin, token }: ClientOptions) {
+  return async <R extends ApiRoute>(route: R, ...input: Arguments<R>): Promise<Answer<R>> => {
+    const { address, method, headers, body } = toWire(request(route, ...input));
+    const response = await fetch(origin + address, {
+      method,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+    });
+    const content: unknown = await response.json();
+    if (!response.ok) throw new CallRefused(route, response.status, content as ErrorBody);
+    return callAt(route).answer.parse(content) as Answer<R>;
+  };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { AnswerOf, Call, ParamsOf } from './call';
+import type { CALLS } from './calls';
+
+type ValueOf<T> = T[keyof T];
+type AnyCall = ValueOf<{ [Module in keyof typeof CALLS]: ValueOf<(typeof CALLS)[Module]> }>;
+type CallsByRoute = { [C in AnyCall as C['route']]: C };
+
+/** 'GET /movies/:id' and all others. */
+export type ApiRoute = keyof CallsByRoute;
+export type CallAt<R extends ApiRoute> = CallsByRoute[R];
+export type Answer<R extends ApiRoute> = AnswerOf<CallsByRoute[R]>;
+
+type Optional<T> = { [Key in keyof T]?: T[Key] | null | undefined };
+
+type Params<C extends Call> = keyof ParamsOf<C> extends never ? object : { params: ParamsOf<C> };
+type Query<C> = C extends { query: infer Q extends z.ZodType } ? { query?: Optional<z.output<Q>> } : object;
+type JsonBody<C> = C extends { body: infer B extends z.ZodType }
+  ? undefined extends z.input<B>
+    ? { body?: z.input<B> }
+    : { body: z.input<B> }
+  : object;
+type Files<C> = C extends { file: infer Field extends string } ? { file: Record<Field, Blob> } : object;
+type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
+type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
+
+/** What the caller of a route hands over. */
+export type Input<R extends ApiRoute> = Params<CallsByRoute[R]> &
+  Query<CallsByRoute[R]> &
+  JsonBody<CallsByRoute[R]> &
+  Files<CallsByRoute[R]> &
+  Creation<CallsByRoute[R]> &
+  Download<CallsByRoute[R]>;
+
+/** The body that a route takes. */
+export type Body<R extends ApiRoute> = CallsByRoute[R] extends { body: infer B extends z.ZodType }
+  ? z.input<B>
+  : undefined;
