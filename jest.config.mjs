@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { backend, front } from './jest.preset.mjs';
 
 const FRONT_PACKAGES = [
@@ -12,5 +13,8 @@ const FRONT_PACKAGES = [
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
+  // Many tests wait for timers or PostgreSQL, so two workers also help on a single core.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  workerIdleMemoryLimit: '1GB',
   projects: [backend('backend'), ...FRONT_PACKAGES.map(front)],
 };

@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: 'faults',
   // Each file breaks a server of its own.
   globalSetup: undefined,
+  projects: undefined,
   timeout: 120_000,
   reporter: [['list']],
 });

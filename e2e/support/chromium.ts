@@ -11,7 +11,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ] as const;
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** An installed Chromium, or the one that an npm package carries: nothing is ever downloaded. */
 export async function chromiumPath(): Promise<string> {

@@ -1,11 +1,12 @@
+import type { FullConfig } from '@playwright/test';
 import { startServer } from './server';
+import { assignServer } from './workerServers';
 
-/** One product for the whole run; every journey brings its own people. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startServer();
-  process.env.KINODOST_URL = server.url;
-  process.env.KINODOST_DATA_DIR = server.dataDir;
+/** Starts a server for each worker, so that files which run at the same time don't see each other's data. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const servers = await Promise.all(Array.from({ length: workers }, () => startServer()));
+  servers.forEach((server, worker) => assignServer(worker, server));
   return async () => {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
   };
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from './children.mjs';
+import { concurrently } from './concurrently.mjs';
 import { sourceDigest } from './sourceDigest.mjs';
 import { binOf, ROOT } from './project.mjs';
 
@@ -13,7 +14,7 @@ async function staleness(app) {
     sourceDigest(app),
     readFile(stampOf(app), 'utf8').catch(() => ''),
   ]);
-  return { app, digest, stale: digest !== built };
+  return { app, digest, isStale: digest !== built };
 }
 
 async function buildOne({ app, digest }, progress) {
@@ -28,12 +29,10 @@ async function buildOne({ app, digest }, progress) {
 
 /** Builds the apps whose sources changed since their last build, two at a time; false when a build failed. */
 export async function buildStale(apps, progress) {
-  const waiting = (await Promise.all(apps.map(staleness))).filter(({ stale }) => stale);
+  const stale = (await Promise.all(apps.map(staleness))).filter(({ isStale }) => isStale);
   let succeeded = true;
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      succeeded = (await buildOne(next, progress)) && succeeded;
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await concurrently(stale, AT_ONCE, async (app) => {
+    succeeded = (await buildOne(app, progress)) && succeeded;
+  });
   return succeeded;
 }

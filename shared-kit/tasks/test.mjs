@@ -1,12 +1,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stopChildrenOnSignal, runNode } from './children.mjs';
+import { concurrently } from './concurrently.mjs';
 import { ensureInstalled, EVERYTHING } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
 
-// npm test: everything that must pass, from a fresh clone likewise. `npm test -- lint unit` runs only these steps.
+// npm test: runs every check, also in a fresh clone. `npm test -- lint unit` runs only these steps.
 const CACHE = join(ROOT, '.cache');
 const JEST_REPORT = join(CACHE, 'jest.json');
 const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/journeys.json');
@@ -15,19 +16,19 @@ const HEAP = '--max-old-space-size=4096';
 const tool = (packageName, command) => binOf(packageName, command);
 const sources = ['shared-kit', ...FEATURES, 'backend', 'e2e', 'bench'];
 
-/** Steps of one group run side by side; the groups follow one another. */
+/** Groups run one after another, the steps of a group two at a time: each takes about one core. */
+const AT_ONCE = 2;
 const GROUPS = () => [
   [
-    { name: 'format', args: [tool('prettier'), '--check', '--cache', '.'] },
-    { name: 'types', args: [HEAP, tool('typescript', 'tsc'), '-b'] },
-  ],
-  [
     { name: 'lint', args: [HEAP, tool('eslint'), '--cache', '--cache-location', '.cache/eslint/', '.'] },
+    { name: 'types', args: [HEAP, tool('typescript', 'tsc'), '-b'] },
+    { name: 'format', args: [tool('prettier'), '--check', '--cache', '.'] },
     {
       name: 'architecture',
       args: [tool('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', ...sources],
     },
     { name: 'leftovers', args: [tool('knip')] },
+    { name: 'build', args: [join(import.meta.dirname, 'build.mjs')] },
   ],
   [
     {
@@ -36,7 +37,6 @@ const GROUPS = () => [
       args: [tool('jest'), '--json', '--outputFile', JEST_REPORT],
     },
   ],
-  [{ name: 'build', args: [join(import.meta.dirname, 'build.mjs')] }],
   [
     {
       name: 'journeys',
@@ -87,13 +87,13 @@ async function runStep({ name, title = name, args, cwd = ROOT }) {
   if (!(name in COUNTS)) return;
   const { passed, failed } = await COUNTS[name]();
   total.passed += passed;
-  // A run that failed without a failing test, by a crash for instance, is a failure all the same.
+  // A run can fail without a failing test, for instance by a crash.
   total.failed += code !== 0 && failed === 0 ? 1 : failed;
 }
 
 for (const group of GROUPS()) {
   const steps = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  await Promise.all(steps.map(runStep));
+  await concurrently(steps, AT_ONCE, runStep);
 }
 progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

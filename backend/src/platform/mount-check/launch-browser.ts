@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const INSTALLED = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 /** Chromium runs as root, without a display, and makes no requests of its own. */
 const FLAGS = [
   '--no-sandbox',

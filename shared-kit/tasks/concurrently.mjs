@@ -1,0 +1,8 @@
+/** Runs `work` for each item in order, with at most `limit` items at a time. */
+export async function concurrently(items, limit, work) {
+  const waiting = [...items];
+  const worker = async () => {
+    while (waiting.length > 0) await work(waiting.shift());
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+}
