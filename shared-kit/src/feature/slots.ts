@@ -5,11 +5,9 @@ export interface SlotProps {
   /** A section of the landing page. Without content it must render nothing. */
   landing: object;
   'dashboard.main': object;
-  /** A card beside the main column. */
   'dashboard.side': object;
   /** Content of the popup 'Yeniliklər'. Call `close` before navigating. */
   'header.news': { close: () => void };
-  /** Content of the popup 'Bildirişlər'. */
   'header.notifications': { close: () => void };
 }
 

@@ -10,7 +10,6 @@ export function formatNumber(value: number, decimals = 0): string {
   return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
 }
 
-/** '8,4' */
 export const formatRating = (value: number) => formatNumber(value, 1);
 
 /** '2 saat 15 dəq' */

@@ -6,7 +6,6 @@ import { texts } from '../texts';
 interface Props {
   page: number;
   pages: number;
-  /** The address of a page number. */
   to: (page: number) => string;
 }
 

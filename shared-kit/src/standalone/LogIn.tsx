@@ -6,7 +6,6 @@ import { useSession } from '../state';
 import { TextField } from '../ui/TextField';
 import { logIn } from './roles';
 
-/** A real session, for calls that need a token. */
 export function LogIn() {
   const { username } = useSession();
   const [isRefused, setRefused] = useState(false);

@@ -61,7 +61,6 @@ const RoleButtons = () => (
   </Stack>
 );
 
-/** Selects the page or slot, the role and the theme. */
 export function Menu({ parts: { title, pages, slots } }: { parts: Parts }) {
   const isDark = useDarkMode();
   return (

@@ -4,7 +4,6 @@ import type { FeatureCode, Loader } from '../feature';
 
 export const SLOT_BASE = '/slots/';
 
-/** A page or slot of the feature. */
 export interface Part {
   name: string;
   path: string;

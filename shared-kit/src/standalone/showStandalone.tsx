@@ -9,7 +9,6 @@ import { Host } from './Host';
 import { partsOf } from './parts';
 import { sessionNow } from './roles';
 
-/** Shows a feature without the shell. */
 export async function showStandalone(code: FeatureCode, feature: FeatureStatic): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');

@@ -4,7 +4,6 @@ import type { OwnProfile } from '../contract/social';
 /** Why the session ended. Decides which login page follows. */
 export type SessionEnd = 'logout' | 'expired' | 'failed';
 
-/** Specification, section 3. */
 export interface Session {
   userId: string | null;
   username: string | null;

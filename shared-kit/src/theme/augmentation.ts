@@ -5,7 +5,6 @@ declare module '@mui/material/styles' {
   interface Palette {
     /** The primary colour for text: `primary.main` is unreadable on the dark background. */
     accent: string;
-    /** Background of a surface above `paper`. */
     raised: string;
   }
   interface PaletteOptions {

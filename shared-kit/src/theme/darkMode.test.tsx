@@ -23,7 +23,7 @@ test.each([
   expect(root.className).toBe(expected);
 });
 
-test('the choice is kept under darkMode and known to whoever shows it', () => {
+test('the choice is stored under darkMode, and components follow it', () => {
   preferring(false);
   startDarkMode();
   const Name = () => <p>{useDarkMode() ? 'qaranlıq' : 'açıq'}</p>;

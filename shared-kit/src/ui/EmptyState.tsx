@@ -6,7 +6,6 @@ import { Drawing, type DrawingName } from './Drawing';
 interface Props {
   drawing?: DrawingName;
   sentence: string;
-  /** One button. */
   action?: ReactNode;
 }
 

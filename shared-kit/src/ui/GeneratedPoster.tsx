@@ -114,7 +114,6 @@ const LONG_TITLE = 44;
 const MEDIUM_TITLE = 18;
 const sizeOf = (title: string) => (title.length > LONG_TITLE ? 9.5 : title.length > MEDIUM_TITLE ? 12 : 15.5);
 
-/** The same title and genre always give the same poster. */
 export function GeneratedPoster({ title, year, genre }: Props) {
   const hash = hashOf(title);
   const hue = (hueOf(genre ?? title) + (hash % 50) - 25 + 360) % 360;

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The column that a page's content stands in. */
 export const Page = styled('div')({
   width: '100%',
   maxWidth: 1280,

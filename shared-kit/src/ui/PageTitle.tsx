@@ -6,7 +6,6 @@ import { DocumentTitle } from './DocumentTitle';
 
 interface Props {
   children: string;
-  /** Of the tab, when it differs from the heading. */
   documentTitle?: string;
   actions?: ReactNode;
   sx?: SystemStyleObject;

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { texts } from '../texts';
 
-/** Children are list items. */
 export const PosterGrid = styled('ul')({
   listStyle: 'none',
   padding: 0,
@@ -13,7 +12,6 @@ export const PosterGrid = styled('ul')({
   gap: 'clamp(12px, 2vw, 24px)',
 });
 
-/** One row that scrolls sideways. Children are list items. */
 export const PosterRow = styled('ul')({
   listStyle: 'none',
   padding: '4px 2px 12px',

@@ -6,7 +6,6 @@ import { type ReactNode, useId } from 'react';
 
 interface Props extends Omit<OutlinedInputProps, 'label' | 'error'> {
   label: string;
-  /** Marks the field as invalid. */
   error?: string | undefined;
   help?: ReactNode;
 }

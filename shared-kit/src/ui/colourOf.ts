@@ -7,5 +7,4 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** In degrees. */
 export const hueOf = (text: string) => hashOf(text) % HUES;

@@ -14,7 +14,6 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** By the `icon` of a navigation entry. */
 const ICONS: Record<string, LucideIcon> = {
   home: House,
   dashboard: LayoutDashboard,

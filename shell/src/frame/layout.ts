@@ -4,5 +4,4 @@ export const MAIN_ID = 'main';
 /** In pixels. Specification, section 9. */
 export const SIDEBAR_WIDTH = 240;
 
-/** In pixels, with the border. */
 export const HEADER_HEIGHT = 65;

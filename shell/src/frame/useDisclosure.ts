@@ -5,7 +5,6 @@ interface Opened {
   isOpen: boolean;
   /** Path in the address bar at that time. It is ahead of `shownAt` while a lazy page loads. */
   openedAt: string;
-  /** Path of the page on screen. */
   shownAt: string;
 }
 

@@ -5,7 +5,6 @@ import { allows } from '../session/access';
 
 type Entry = FeatureStatic['nav'][number];
 
-/** The navigation entries of all features that this user may see, in order. */
 export function useNavigation(frame: 'site' | 'admin'): Entry[] {
   const session = useSession();
   const { features } = useFeatureLoader();

@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useDisclosure } from './useDisclosure';
 
-/** A popup anchored to the button that opens it. */
 export function usePopup() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { open, ...disclosure } = useDisclosure();

@@ -71,7 +71,6 @@ function listen(
   socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...NEWS_TAGS])));
 }
 
-/** Requests each last-seen time once per connection. */
 function requestLastSeen(socket: PresenceSocket, store: Store): () => void {
   const requested = new Set<string>();
   const request = () => {

@@ -26,7 +26,6 @@ function start() {
     report: () => undefined,
     now: () => clock.now,
   });
-  /** The part, once it has stopped loading. */
   const open = async () => {
     const part = loader.open(name);
     await settled(part);

@@ -12,7 +12,6 @@ interface Props<Name extends SlotName> {
   small?: boolean;
 }
 
-/** Everything that features put into one slot, each in a boundary of its own. */
 export function Slot<Name extends SlotName>({ slot, props, waiting = null, small = false }: Props<Name>) {
   const session = useSession();
   const { features } = useFeatureLoader();

@@ -42,7 +42,6 @@ function entryOf(release: BootRelease, attempt: number): string {
   return url.href;
 }
 
-/** Fetches the code of releases through Module Federation. */
 export function createFederationFetcher(nonce: string, origins: readonly string[]): FeatureFetcher {
   const containers = new Map<string, Container>();
   const integrities = new Map<string, string>();

@@ -4,7 +4,6 @@ import type { BootFeature, BootRelease, Report } from 'shared-kit/contract';
 import { firstToArrive, type Timeouts } from './firstToArrive';
 import { withPreloadError } from './preloadError';
 
-/** A page or slot of a feature. */
 export interface PartName {
   feature: BootFeature;
   kind: 'routes' | 'slots';
@@ -22,7 +21,6 @@ export interface FeatureFetcher {
   drop: (release: BootRelease, cause?: unknown) => void;
 }
 
-/** What the loading of every part shares. */
 export interface LoadContext {
   fetcher: FeatureFetcher;
   report: (report: Report) => void;

@@ -42,7 +42,6 @@ interface Props {
   title: string;
 }
 
-/** A page of the shell or of a feature. A feature's page mounts again for each address. */
 export function FeaturePage({ feature, path, title }: Props) {
   const { pathname } = useLocation();
   if (isOwn(path)) return <OwnPage path={path} title={title} />;

@@ -3,7 +3,6 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { sessionEndHandled, useDispatch, useSession } from 'shared-kit/state';
 
-/** Goes to /login when a session ends. */
 export function SessionRedirect() {
   const { ended } = useSession();
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ import { startSession } from './startSession';
 const ayan = buildOwnProfile({ username: 'ayan' });
 const kamal = buildOwnProfile({ username: 'kamal' });
 
-/** Changes the token as another tab would. */
 function inAnotherTab(token: string | null): void {
   const oldValue = storedToken();
   if (token === null) localStorage.removeItem('token');
@@ -23,7 +22,7 @@ function start() {
 
 beforeEach(() => localStorage.clear());
 
-test('without a token nobody is logged in, and nothing is asked', () => {
+test('without a token the user is logged out, and no call is made', () => {
   const calls = answerCalls({});
   expect(start().session()).toMatchObject({ isLoggedIn: false, isLoadingAuth: false, ended: null });
   expect(calls).toEqual([]);
@@ -61,7 +60,7 @@ test('a session in doubt ends as expired when the profile is refused, and goes o
   await waitFor(() => expect(session().ended).toBe('expired'));
 });
 
-test('another tab logs out, and in as somebody else', async () => {
+test('another tab logs out, then logs in as another user', async () => {
   answerCalls({
     'GET /user/profile': ({ headers }: { headers: Headers }) =>
       headers.get('authorization') === 'Bearer mine' ? ayan : kamal,

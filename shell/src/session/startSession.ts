@@ -27,7 +27,6 @@ export async function loadSession(store: Store, whenRefused: SessionEnd = 'faile
   }
 }
 
-/** Follows a login or logout in another tab. */
 function followOtherTabs(store: Store): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     if (key !== STORAGE_KEYS.token && key !== null) return;

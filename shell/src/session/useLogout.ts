@@ -3,7 +3,6 @@ import { callInBackground } from 'shared-kit';
 import { authRoutes } from 'shared-kit/contract/routes';
 import { sessionEnded, useDispatch } from 'shared-kit/state';
 
-/** Logs out at once, without waiting for the server. */
 export function useLogout(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {

@@ -11,7 +11,6 @@ const noCode: FeatureLoaderOptions['fetcher'] = {
   drop: () => undefined,
 };
 
-/** Provides a feature loader: the features of `buildBoot()`, and no code unless given. */
 export function withFeatures(element: ReactElement, options: Partial<FeatureLoaderOptions> = {}) {
   const loader = createFeatureLoader({
     features: Object.values(buildBoot().features),

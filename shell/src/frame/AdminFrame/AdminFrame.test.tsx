@@ -4,7 +4,7 @@ import { renderInApp } from 'shared-kit/testing';
 import { withFeatures } from '../../testing/withFeatures';
 import { AdminFrame } from './AdminFrame';
 
-test('whoever is no administrator has a navigation that leads away', () => {
+test('a user who isn’t an administrator sees the site navigation only', () => {
   renderInApp(withFeatures(<AdminFrame />), { at: '/admin', session: {} });
   const navigation = screen.getByRole('navigation', { name: 'Əsas naviqasiya' });
   expect(within(navigation).getByRole('link', { name: 'Kinodost' })).toHaveAttribute('href', '/');

@@ -30,7 +30,6 @@ function usePreloadInputs(): void {
   }, []);
 }
 
-/** Permanent sidebar from md up, a temporary drawer below. */
 export function AdminFrame() {
   usePreloadInputs();
   const { isAdmin } = useSession();

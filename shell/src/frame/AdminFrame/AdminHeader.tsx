@@ -35,7 +35,6 @@ function useAdminTitle(): string {
   );
 }
 
-/** For users without the admin sidebar. */
 const VisitorNavigation = () => (
   <Box
     component="nav"

@@ -57,7 +57,6 @@ function Contents() {
   );
 }
 
-/** For logged-in users on extra-small screens. */
 export function BottomBar() {
   const { isLoggedIn } = useSession();
   return isLoggedIn ? <Contents /> : null;

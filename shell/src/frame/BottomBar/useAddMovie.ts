@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from 'shared-kit/router';
 /** Specification, section 9. */
 const ADD_MOVIE_DELAY_MS = 300;
 
-/** Opens the dialog of remote-movies, on the dashboard. */
 export function useAddMovie(): () => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

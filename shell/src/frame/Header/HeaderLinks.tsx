@@ -28,7 +28,6 @@ const Links = styled('ul')(({ theme }) => ({
 
 const LINKS_MAX = 5;
 
-/** The first sidebar entries, on wide screens. */
 export function HeaderLinks() {
   const entries = useNavigation('site').slice(0, LINKS_MAX);
   return (

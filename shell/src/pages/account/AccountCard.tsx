@@ -17,7 +17,6 @@ interface Props {
   onSubmit: () => void;
 }
 
-/** The card around the login, registration and reset forms. */
 export function AccountCard({ title, lead, children, below, onSubmit }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
