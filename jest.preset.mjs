@@ -1,4 +1,4 @@
-/** Packages that are ES modules only; jest on Node 20 runs CommonJS, so they are transformed like our own code. */
+/** Packages that contain ES modules. Jest on Node 20 runs CommonJS, so it transforms them. */
 const ES_MODULES = [
   '@nestjs',
   'entities',

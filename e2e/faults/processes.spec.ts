@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Breakable, startInVain } from '../support/faults';
+import { Breakable, startExpectingFailure } from '../support/faults';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -132,8 +132,8 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
 test('a second start at the same port or on the same data is refused in one line', async () => {
   const { port, dataDir } = product;
   const empty = await mkdtemp(join(tmpdir(), 'kinodost-second-'));
-  const samePort = await startInVain({ PORT: String(port), DATA_DIR: empty });
-  const sameData = await startInVain({ PORT: '0', DATA_DIR: dataDir });
+  const samePort = await startExpectingFailure({ PORT: String(port), DATA_DIR: empty });
+  const sameData = await startExpectingFailure({ PORT: '0', DATA_DIR: dataDir });
   await rm(empty, { recursive: true });
   expect(samePort).toEqual({ code: 1, said: [expect.stringMatching(new RegExp(`^PORT: .*${port}`))] });
   expect(sameData).toEqual({

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import chromium from '@sparticuz/chromium';
 
-/** What a browser needs to run as root on a machine without a display or a way out. */
+/** For a run as root, without a display and without requests of the browser itself. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,7 @@ const INSTALLED = [
   '/usr/bin/google-chrome',
 ];
 
-/** An installed Chromium, or the one that an npm package carries: nothing is ever downloaded. */
+/** An installed Chromium, or the one in an npm package. */
 export async function chromiumPath(): Promise<string> {
   for (const path of [process.env.CHROMIUM_PATH, ...INSTALLED]) if (path && (await exists(path))) return path;
   return chromium.executablePath();

@@ -7,12 +7,12 @@ const READY_LINE = 'Kinodost in development:';
 
 export interface Development {
   url: string;
-  /** Ctrl-C; answers the exit code once everything has ended. */
+  /** Sends SIGINT, as Ctrl-C does; resolves with the exit code. */
   interrupt: () => Promise<number | null>;
   output: () => string;
 }
 
-/** `npm run dev` in this folder, on ports and with data of its own; resolves when all of it answers. */
+/** Runs `npm run dev` in this folder, on free ports and with its own data; resolves when it is ready. */
 export async function startDevelopment(folder: string): Promise<Development> {
   const port = await freePort();
   const servers: string[] = [];

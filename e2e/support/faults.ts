@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { ROOT, type RunningServer, startServer } from './server';
 
 const COMMON_PLACE = '/var/lib/kinodost';
-/** What begins the line of a step under way. */
+/** The first character of a progress line. */
 const PROGRESS = '…';
 const CONFIGURATION = 'postgresql.conf';
 
-/** A product of its own that is broken and started again, with the same data and at the same address. */
+/** A product that a test breaks and starts again, with the same data and address. */
 export class Breakable {
   private server: RunningServer | undefined;
 
@@ -39,7 +39,7 @@ export class Breakable {
     process.env.KINODOST_URL = this.server.url;
   }
 
-  /** PostgreSQL dies and can't be started until the answer is called. */
+  /** Kills PostgreSQL, which can't start again until the returned function is called. */
   async losePostgres(): Promise<() => Promise<void>> {
     const folder = await this.databaseFolder();
     const file = join(folder, CONFIGURATION);
@@ -61,8 +61,10 @@ export class Breakable {
   }
 }
 
-/** A start that has to fail: its exit code, and what it wrote to standard error. */
-export async function startInVain(env: Record<string, string>): Promise<{ code: number; said: string[] }> {
+/** Expects a start to fail; resolves with its exit code and its lines on standard error. */
+export async function startExpectingFailure(
+  env: Record<string, string>,
+): Promise<{ code: number; said: string[] }> {
   const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'test', ...env },

@@ -5,9 +5,9 @@ import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 export interface Team {
   workspace: WorkspaceCopy;
-  /** `npm run release -- …`; answers what it printed, throws what it refused. */
+  /** `npm run release -- …`; resolves with its output, throws when it fails. */
   release: (...args: string[]) => Promise<string>;
-  /** Builds the feature as its sources are now, publishes and promotes it; answers the id of the release. */
+  /** Builds, publishes and promotes the feature; resolves with the id of the release. */
   ship: (feature: FeatureId, ...more: string[]) => Promise<string>;
   leave: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ function run(folder: string, dataDir: string, args: string[]): Promise<string> {
   });
 }
 
-/** A team with a checkout of its own, which releases beside a running server. */
+/** A team with its own checkout that releases to a running server. */
 export async function team({ dataDir }: RunningServer): Promise<Team> {
   const workspace = await copyWorkspace();
   const release = (...args: string[]) => run(workspace.folder, dataDir, args);

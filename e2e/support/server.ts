@@ -19,28 +19,27 @@ export const ADMINISTRATOR = {
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** From the start of the process to the first good answer. */
+  /** From the start of the process to the first answer of the health check. */
   readyMs: number;
   output: () => string;
-  /** Ends it as a signal does, and forgets what it kept unless the folder was given. */
+  /** Sends SIGTERM and waits; removes the data folder unless the caller gave it. */
   stop: () => Promise<{ code: number | null; ms: number }>;
-  /** As a crash does: nothing is said and nothing is put in order. */
+  /** Sends SIGKILL, as a crash does. */
   kill: () => Promise<void>;
 }
 
 interface Place {
-  /** The workspace to run, this one if none is given. */
+  /** The workspace to run; this one by default. */
   root?: string;
-  /** A data folder that outlives the server. */
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
 }
 
-/** The same server under another origin than its pages: browsers read the files of releases as from a CDN. */
+/** Another origin for the same server, so that browsers read the files of releases as from a CDN. */
 const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Starts the whole product as `npm start` does, on a free port and a data folder of its own. */
+/** Starts the product as `npm start` does, by default on a free port and with a new data folder. */
 export async function startServer(place: Place = {}): Promise<RunningServer> {
   const port = place.port ?? (await freePort());
   const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));

@@ -21,12 +21,12 @@ const MODULES = 'node_modules';
 
 export interface WorkspaceCopy {
   folder: string;
-  /** Puts a text in the place of another in one file. */
+  /** Replaces a text in one file. */
   edit: (file: string, before: string, after: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Links to the packages of the original; its own packages are the copy's, and npm's notes are copied. */
+/** Links to the original's packages. Links to workspaces stay relative, so they lead to the copy's own. */
 async function linkModules(original: string, copy: string): Promise<void> {
   for (const name of await readdir(original)) {
     const source = join(original, name);
@@ -37,7 +37,7 @@ async function linkModules(original: string, copy: string): Promise<void> {
   }
 }
 
-/** The repository as it lies here, in a folder where it may be changed; packages are not copied. */
+/** Copies the repository to a folder that a test may change; installed packages are linked. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-copy-'));
   await cp(ROOT, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });

@@ -1,6 +1,6 @@
 import type { DatabaseServer } from '../../src/database/embedded/embedded-postgres';
 
-// Set-up and tear-down are separate module graphs of one process; this symbol is the same in both.
+// Jest loads the setup and the teardown with separate module registries; a global symbol is the same in both.
 const KEY = Symbol.for('kinodost.test-server');
 const kept = globalThis as { [KEY]?: DatabaseServer };
 
