@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack } from '@rspack/core';
+import { EVERYTHING } from '../shared-kit/tasks/install.mjs';
+import { prepare } from '../shared-kit/tasks/prepare.mjs';
 
 // npm run bench -w bench -- search FILE: bundles bench/<question>/main.ts with what it takes of the backend and runs it.
 const [question = '', ...args] = process.argv.slice(2);
@@ -13,6 +14,8 @@ const programs = (await readdir(join(folder, question)).catch(() => []))
   .filter((file) => file.endsWith('.process.ts'))
   .map((file) => [`${question}/${basename(file, '.ts')}`, `./${question}/${file}`]);
 
+await prepare([], EVERYTHING);
+const { rspack } = await import('@rspack/core');
 const compiler = rspack({
   mode: 'development',
   devtool: 'inline-source-map',
