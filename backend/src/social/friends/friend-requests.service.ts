@@ -13,7 +13,6 @@ const ATTEMPTS = 5;
 
 type SentRequest = AnswerOf<typeof friendCalls.request>;
 
-/** Sends, answers and ends friendships. Each step is one guarded statement, so one of two concurrent steps wins. */
 @Injectable()
 export class FriendRequestsService {
   constructor(
@@ -24,7 +23,6 @@ export class FriendRequestsService {
     private readonly privacy: PrivacyService,
   ) {}
 
-  /** Sends a request, or accepts the one that the other person has sent already. */
   async send(from: string, to: string): Promise<SentRequest> {
     if (from === to) throw new DomainError('SELF_REQUEST');
     await this.limits.consume('friendRequestsPerUser', from);

@@ -9,7 +9,6 @@ import { texts } from './texts';
 
 const NO_REQUEST = { direction: null, requestId: null } as const;
 
-/** Reads friends and requests. */
 @Injectable()
 export class FriendsService {
   constructor(

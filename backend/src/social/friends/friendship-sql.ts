@@ -4,6 +4,5 @@ export const otherPersonThan = (user: string) =>
 
 export const involves = (user: string) => `(f.sender_id = ${user} OR f.receiver_id = ${user})`;
 
-/** The column `id` of each friend. */
 export const friendIdsOf = (user: string) => `
   SELECT ${otherPersonThan(user)} AS id FROM friendships f WHERE ${involves(user)} AND f.status = 'accepted'`;

@@ -3,7 +3,7 @@ import { UserEntity } from '../../auth/auth.module';
 
 export type FriendshipStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'removed';
 
-/** One row is the whole history of one request: sent, answered and, once accepted, the friendship itself. */
+/** One row from the request to the end of the friendship; a later request is a new row. */
 @Entity('friendships')
 @Check('friendships_check', 'sender_id <> receiver_id')
 @Check('friendships_status_check', `status IN ('pending', 'accepted', 'rejected', 'withdrawn', 'removed')`)
@@ -31,7 +31,6 @@ export class FriendshipEntity {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;
 
-  /** Set by a trigger at each change of `status`. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   changed_at!: Date;
 

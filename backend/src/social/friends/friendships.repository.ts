@@ -89,7 +89,6 @@ export class FriendshipsRepository {
     return this.database.rows(friends, [userId]);
   }
 
-  /** Newest first, like the sent ones. */
   receivedRequests(userId: string): Promise<RequestRow[]> {
     return this.database.rows(receivedRequests, [userId]);
   }
@@ -102,7 +101,6 @@ export class FriendshipsRepository {
     return this.friendships.countBy({ receiver_id: userId, status: 'pending' });
   }
 
-  /** The pending request or the friendship of two people. */
   findActive(one: string, other: string): Promise<ActiveFriendship | undefined> {
     return this.database.row(activeFriendship, [one, other]);
   }
@@ -111,7 +109,7 @@ export class FriendshipsRepository {
     return (await this.findActive(one, other))?.status === 'accepted';
   }
 
-  /** Accepts the other person's pending request if there is one. Undefined: another active friendship prevents it. */
+  /** Undefined if an active friendship prevents it, other than a pending request of the other person. */
   requestOrAccept(
     from: string,
     to: string,
@@ -119,7 +117,6 @@ export class FriendshipsRepository {
     return this.database.row(requestOrAccept, [from, to]);
   }
 
-  /** The id of the sender, or undefined if the request isn't pending or isn't addressed to the receiver. */
   async answerRequest(
     requestId: string,
     receiver: string,
@@ -144,17 +141,14 @@ export class FriendshipsRepository {
     return (await this.database.row(removeFriend, [userId, friendId])) !== undefined;
   }
 
-  /** The ids of friends and of people with a pending request from or to the user. */
   async activeContactsOf(userId: string): Promise<string[]> {
     return (await this.database.rows(activeContacts, [userId])).map(({ id }) => id);
   }
 
-  /** The first of them, each with the total. */
   commonFriends(one: string, other: string, limit: number) {
     return this.database.rows(commonFriends, [one, other, limit]);
   }
 
-  /** The ids of the friends of each user. */
   async friendSets(userIds: string[]): Promise<Map<string, Set<string>>> {
     const rows = await this.database.rows(friendSets, [userIds]);
     return new Map(rows.map(({ user_id, friends }) => [user_id, new Set(friends)]));

@@ -1,4 +1,3 @@
-/** The messages of a friendship status, for the viewer. */
 export const texts = {
   visitor: 'Giriş edilməmişdir',
   oneself: 'Öz profiliniz',

@@ -36,17 +36,14 @@ const onBothWatchlists = statement(
        JOIN movies m USING (id) ${ADDED_BY_JOIN}) AS drawn`,
 );
 
-/** The films that two users share. */
 @Injectable()
 export class InCommonRepository {
   constructor(private readonly database: Database) {}
 
-  /** The first of them, each with the total. */
   filmsSeenByBoth(one: string, other: string, limit: number) {
     return this.database.rows(seenByBoth, [one, other, limit]);
   }
 
-  /** One page of the films on both watchlists, and one of all of them at random. */
   async filmsOnBothWatchlists(
     one: string,
     other: string,

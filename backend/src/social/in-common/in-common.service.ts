@@ -9,7 +9,6 @@ import { InCommonRepository } from './in-common.repository';
 
 const LISTED_MAX = 12;
 
-/** Finds what two people have in common: friends, films that both have seen, films that both want to see. */
 @Injectable()
 export class InCommonService {
   constructor(

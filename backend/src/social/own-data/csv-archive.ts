@@ -60,7 +60,6 @@ const toCsv = ({ rows, columns }: Table) =>
     cast: { boolean: String },
   });
 
-/** One CSV file for each kind of data. */
 export function csvArchive(data: OwnData): Promise<Buffer> {
   const archive = new yazl.ZipFile();
   const mtime = new Date(data.exported_at);

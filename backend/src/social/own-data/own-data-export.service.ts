@@ -5,7 +5,6 @@ import { RateLimits } from '../../common/rate-limits';
 import { ProfilesService } from '../profiles/profiles.service';
 import { OwnDataRepository } from './own-data.repository';
 
-/** Exports everything that is stored about one user. */
 @Injectable()
 export class OwnDataExportService {
   constructor(

@@ -11,7 +11,6 @@ const ownListsRow = ownData
 
 export type OwnListsRow = z.output<typeof ownListsRow>;
 
-/** A JSON list as a column, newest first. */
 const listColumn = (name: string, list: { fields: string; from: string; time: string }) =>
   `coalesce((SELECT json_agg(json_build_object(${list.fields}) ORDER BY ${list.time} DESC)
     FROM ${list.from}), '[]') AS ${name}`;

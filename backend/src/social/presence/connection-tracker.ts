@@ -17,7 +17,6 @@ export class ConnectionTracker {
 
   constructor(private readonly options: Options) {}
 
-  /** May be repeated for the same socket. */
   opened(userId: string, socketId: string): void {
     const connections = this.users.get(userId);
     if (!connections) {

@@ -1,6 +1,5 @@
 import type { FriendshipsRepository } from '../friends/friendships.repository';
 
-/** Caches the friends of the few users for whom the privacy of presence depends on them. */
 export class FriendSets {
   private readonly sets = new Map<string, ReadonlySet<string>>();
   private reloads = 0;
@@ -11,7 +10,6 @@ export class FriendSets {
     return this.sets.get(userId);
   }
 
-  /** Undefined if neither user's friends are loaded. */
   areFriends(one: string, other: string): boolean | undefined {
     return this.sets.get(one)?.has(other) ?? this.sets.get(other)?.has(one);
   }

@@ -7,9 +7,9 @@ interface Options {
   publicUrl: string;
 }
 
-/** Only browsers send an origin, and only our own pages may open a socket. */
 export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUrl }: Options): boolean {
   const { origin, host } = headers;
+  // Only browsers send an origin.
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
@@ -17,7 +17,6 @@ export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUr
   return !production && LOCAL_HOSTS.includes(from.hostname);
 }
 
-/** The token of the handshake's `auth`, if it is a string. */
 export function tokenOf(auth: Record<string, unknown>): string | undefined {
   return typeof auth.token === 'string' ? auth.token : undefined;
 }

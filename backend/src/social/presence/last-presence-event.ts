@@ -1,15 +1,11 @@
 import type { AppSocket } from './sockets.service';
 
-/** The packet type of an event in Socket.IO's encoding. */
 const EVENT = '2';
 
 const PRESENCE_EVENTS = ['user:online', 'user:offline'] as const;
 type PresenceEvent = (typeof PRESENCE_EVENTS)[number];
 
-/**
- * Remembers the last presence event of a socket. Socket.IO drops an event that arrives together with the disconnect,
- * such as the `user:offline` of a page that closes, so this reads the packets below it.
- */
+/** Reads packets, because Socket.IO drops the `user:offline` that a closing page sends together with the disconnect. */
 export function trackLastPresenceEvent({ conn }: AppSocket): () => PresenceEvent | undefined {
   let last: PresenceEvent | undefined;
   conn.on('packet', ({ data }) => {

@@ -11,7 +11,6 @@ interface PendingRead {
   reject: (error: unknown) => void;
 }
 
-/** Stores when users were last seen. Batches both reads and writes. */
 @Injectable()
 export class LastSeenService implements BeforeApplicationShutdown {
   private readonly unwritten = new Map<string, Date>();
@@ -28,7 +27,6 @@ export class LastSeenService implements BeforeApplicationShutdown {
     if (this.unwritten.size > 0) this.writing ??= setTimeout(() => void this.write(), WRITE_AFTER_MS);
   }
 
-  /** Null for a user who was never seen or doesn't exist. */
   of(userId: string): Promise<Date | null> {
     const unwritten = this.unwritten.get(userId);
     if (unwritten) return Promise.resolve(unwritten);
@@ -43,7 +41,6 @@ export class LastSeenService implements BeforeApplicationShutdown {
     await this.write();
   }
 
-  /** Times that can't be written now are written next time. */
   async write(): Promise<void> {
     clearTimeout(this.writing);
     this.writing = undefined;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ServerToClientEvents } from 'shared-kit/contract';
 import { roomOf, SocketsService } from './sockets.service';
 
-/** Sends events to the open pages of users, in all processes. */
 @Injectable()
 export class NotifierService {
   constructor(private readonly sockets: SocketsService) {}

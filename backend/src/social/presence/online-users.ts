@@ -4,14 +4,11 @@ export interface PresenceChange {
   lastSeen: Date | null;
 }
 
-/** The users who are online in any process. */
 export abstract class OnlineUsers {
   protected readonly online = new Set<string>();
   private readonly listeners: ((change: PresenceChange) => void)[] = [];
 
-  /** The user has a connection to this process. */
   abstract add(userId: string): Promise<void>;
-  /** The user has no connection to this process any more. */
   abstract remove(userId: string, lastSeen: Date): Promise<void>;
   /** This process stops. Its users get the grace period of a lost connection to reach another process. */
   abstract stop(): Promise<void>;
@@ -41,7 +38,6 @@ export abstract class OnlineUsers {
   }
 }
 
-/** For a single process. */
 export class LocalOnlineUsers extends OnlineUsers {
   add(userId: string): Promise<void> {
     this.apply({ userId, lastSeen: null });

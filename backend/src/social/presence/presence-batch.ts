@@ -10,7 +10,6 @@ export function encodeChanges(changes: PresenceChange[]): Buffer {
   return Buffer.concat(online.length > 0 ? [encodeEvent('users:online', online), ...offline] : offline);
 }
 
-/** Changes that are sent together. Almost all viewers get the same bytes. */
 export class PresenceBatch {
   private readonly framesForEveryone: Buffer;
   private readonly changesForFriends = new Map<string, PresenceChange[]>();

@@ -33,13 +33,11 @@ export class PresenceBroadcastService {
     privacy.onVisibilityChange((change) => this.broadcastVisibilityChange(change));
   }
 
-  /** Sends one socket everyone who is online and visible to its user. */
   async sendOnlineUsers(socket: AppSocket): Promise<void> {
     const { userId } = socket.data;
     if (!this.privacy.isUnrestricted)
       await this.privacy.loadFriends([userId, ...this.onlineList.visibleToFriends]);
     if (!socket.connected) return;
-    // Reads the state after the wait, because it may have changed.
     if (this.privacy.audienceOf(userId) !== 'everyone') {
       const visible = [userId, ...this.privacy.friendsOf(userId)].filter(
         (id) => this.online.has(id) && this.privacy.canSee(userId, id),
@@ -72,7 +70,6 @@ export class PresenceBroadcastService {
     return this.privacy.isUnrestricted ? ids : ids.filter((id) => this.privacy.audienceOf(id) === audience);
   }
 
-  /** Of several changes of one user only the last is sent. */
   private add({ userId, lastSeen }: PresenceChange): void {
     this.cachedOnlineList = undefined;
     this.pending.delete(userId);

@@ -25,12 +25,10 @@ const tokenVersions = statement(
   `SELECT id, token_version FROM users WHERE id = ANY($1::uuid[])`,
 );
 
-/** The columns of users that presence needs, for many users at a time. */
 @Injectable()
 export class PresenceRepository {
   constructor(private readonly database: Database) {}
 
-  /** `everyone` for a user who doesn't exist. */
   async audienceOf(id: string): Promise<PresenceAudience> {
     const user = await this.database
       .repository(UserEntity)
@@ -38,7 +36,6 @@ export class PresenceRepository {
     return user?.presence_audience ?? 'everyone';
   }
 
-  /** Of all users whose audience is not `everyone`. */
   async restrictedAudiences(): Promise<Map<string, PresenceAudience>> {
     const rows = await this.database.rows(restrictedAudiences);
     return new Map(rows.map(({ id, presence_audience }) => [id, presence_audience]));

@@ -9,7 +9,6 @@ import { PresenceBroadcastService } from './presence-broadcast.service';
 /** A process that is killed loses at most this much of its users' last seen times. */
 const TOUCH_MS = MINUTE_MS;
 
-/** Knows who is online and when users were last seen. */
 @Injectable()
 export class PresenceService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly connections: ConnectionTracker;
@@ -61,12 +60,10 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
     return this.online.ids();
   }
 
-  /** In all processes. */
   onlineCount(): number {
     return this.online.count();
   }
 
-  /** The present time for a user who is online, null for one who was never seen. */
   async lastSeenOf(userId: string): Promise<Date | null> {
     return this.online.has(userId) ? new Date() : this.lastSeen.of(userId);
   }

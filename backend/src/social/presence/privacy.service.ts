@@ -13,7 +13,6 @@ import { PresenceRepository } from './presence.repository';
 const CHANNEL = 'presence:privacy';
 const RELOAD_MS = MINUTE_MS / 2;
 
-/** The user whose audience changed, or the two users between whom a friendship began or ended. */
 const privacyMessage = z.union([
   z.strictObject({ audienceOf: z.uuid() }),
   z.strictObject({ friends: z.tuple([z.uuid(), z.uuid()]) }),
@@ -24,10 +23,7 @@ type PrivacyMessage = z.output<typeof privacyMessage>;
 export type VisibilityChange =
   { userId: string; before: PresenceAudience } | { pair: [string, string]; wereFriends: boolean };
 
-/**
- * Knows who sees whose presence. Every process keeps the few users who restrict their audience. Messages carry ids
- * only and each process reads the rows itself, so concurrent changes end in the same state everywhere.
- */
+/** Messages hold ids only: each process reads the rows itself, so concurrent changes end in the same state everywhere. */
 @Injectable()
 export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly restricted = new Map<string, PresenceAudience>();
@@ -65,7 +61,6 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** True while everyone sees everyone. */
   get isUnrestricted(): boolean {
     return this.restricted.size === 0;
   }
@@ -74,23 +69,20 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.restricted.get(userId) ?? 'everyone';
   }
 
-  /** Empty unless `loadFriends` loaded them. */
   friendsOf(userId: string): ReadonlySet<string> {
     return this.friendSets.get(userId) ?? new Set();
   }
 
-  /** Needs `loadFriends` for the users before it; users whose friends aren't loaded count as strangers. */
+  /** Call `loadFriends` first: users whose friends aren't loaded count as strangers. */
   canSee(viewer: string, subject: string): boolean {
     return viewer === subject || this.canSeeWithAudience(viewer, this.audienceOf(viewer), subject);
   }
 
-  /** As `canSee`, if the user had this audience. */
   canSeeWithAudience(userId: string, audience: PresenceAudience, other: string): boolean {
     const areFriends = this.friendSets.areFriends(userId, other) ?? false;
     return canSeeEachOther(audience, this.audienceOf(other), areFriends);
   }
 
-  /** Loads the friends of the users whose audience is `friends`, and of all `others`. */
   async loadFriends(userIds: Iterable<string>, others: string[] = []): Promise<void> {
     const needed = [...userIds].filter((userId) => this.audienceOf(userId) === 'friends');
     try {
@@ -110,7 +102,6 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.publish({ audienceOf: userId });
   }
 
-  /** Call it after the commit, when a friendship began or ended. */
   friendsChanged(one: string, other: string): Promise<void> {
     return this.publish({ friends: [one, other] });
   }

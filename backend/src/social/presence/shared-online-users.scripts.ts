@@ -1,8 +1,5 @@
-/**
- * Atomic steps in Redis. KEYS: 1 the users of a process (set), 2 the number of processes of each user (hash),
- * 3 the processes by the end of their lease in ms (sorted set). A message on the channel is a list of lines: `+<user>`
- * for a user who came online, `-<user> <ms>` for one who went offline.
- */
+// KEYS: 1 the users of a process (set), 2 the number of processes of each user (hash), 3 the end of each process's
+// lease in ms (sorted set). A message is a list of lines: `+<user>` came online, `-<user> <ms>` went offline.
 const CLOCK = `
   local function now()
     local time = redis.call('TIME')
@@ -40,10 +37,7 @@ export const REMOVE_USERS = `
   if #gone > 0 then redis.call('PUBLISH', ARGV[2], table.concat(gone, '\\n')) end
 `;
 
-/**
- * Renews a lease and removes the users of processes whose lease ended. ARGV: process, lease in ms, channel, prefix of
- * the sets of users. Returns `held`, or `lost` if this process's lease had ended.
- */
+/** ARGV: process, lease in ms, channel, prefix of the sets of users. Returns `lost` if the lease had ended. */
 export const RENEW_LEASE = `
   ${CLOCK}
   ${REMOVE_USER}

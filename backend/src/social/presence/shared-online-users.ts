@@ -11,11 +11,9 @@ const CHANNEL = 'presence:changes';
 const COUNTS = 'presence:counts';
 const LEASES = 'presence:leases';
 const USERS_OF = 'presence:users:';
-/** How long the users of a killed process stay online. */
 const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
 const RECONCILE_MS = 30_000;
-/** After Redis was away, every process first adds its users again. */
 const SETTLE_MS = 2 * RENEW_MS;
 const USERS_AT_ONCE = 500;
 
@@ -72,7 +70,6 @@ export class SharedOnlineUsers extends OnlineUsers {
     this.reconcileIn(this.count() === 0 ? 0 : SETTLE_MS);
   };
 
-  /** Adds this process's users again, and removes those who left while Redis was away. */
   private async writeOwnUsers(): Promise<void> {
     const stored = await this.redis.smembers(USERS_OF + this.processId);
     const stale = stored.filter((userId) => !this.ownUsers.has(userId));
@@ -117,7 +114,6 @@ export class SharedOnlineUsers extends OnlineUsers {
     return this.redis.eval(script, 3, USERS_OF + this.processId, COUNTS, LEASES, ...values);
   }
 
-  /** False while Redis is away. */
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

@@ -14,7 +14,6 @@ const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
 const MESSAGE_BYTES_MAX = 16 * 1024;
 
-/** Configures Socket.IO: websockets only, own pages only, over Redis streams if Redis is configured. */
 export class SocketAdapter extends IoAdapter {
   private readonly config: AppConfig;
   private readonly redis: Redis | null;
@@ -48,10 +47,7 @@ export class SocketAdapter extends IoAdapter {
     for (const connection of this.connections) connection.disconnect();
   }
 
-  /**
-   * While Redis is away publishing fails at once, so this process still serves its own sockets. Reading waits, because
-   * the adapter retries without a pause.
-   */
+  /** While Redis is away publishing fails at once; reading waits, because the adapter retries without a pause. */
   private streams(redis: Redis): Redis {
     const publisher = this.track(redis.duplicate());
     publisher.duplicate = () => this.track(subscriberConnection(redis));

@@ -10,7 +10,6 @@ const REMEMBER_MS = MINUTE_MS;
 const CHECK_MS = MINUTE_MS / 2;
 const USER_DELETED = Number.MAX_SAFE_INTEGER;
 
-/** Disconnects sockets whose token was revoked, in any process, or expired. */
 @Injectable()
 export class SocketRevocationService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly oldestValidVersions = new Map<string, number>();

@@ -4,7 +4,6 @@ import type { Server, Socket } from 'socket.io';
 
 interface SocketData {
   userId: string;
-  /** The version of the token that the socket authenticated with. */
   version: number;
   expiresAt: Date;
 }
@@ -15,7 +14,6 @@ export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEve
 
 export const roomOf = (userId: string) => `user:${userId}`;
 
-/** Gives services the Socket.IO server, which exists only after the gateway has started. */
 @Injectable()
 export class SocketsService {
   private attached: AppServer | undefined;
@@ -33,18 +31,15 @@ export class SocketsService {
     this.attached = server;
   }
 
-  /** The user's sockets in this process. */
   of(userId: string): AppSocket[] {
     const ids = this.server.sockets.adapter.rooms.get(roomOf(userId)) ?? [];
     return [...ids].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
   }
 
-  /** All sockets of this process. */
   all(): AppSocket[] {
     return [...this.server.sockets.sockets.values()];
   }
 
-  /** The user of each socket of this process. */
   userIds(): string[] {
     return this.all().map(({ data }) => data.userId);
   }

@@ -1,4 +1,3 @@
-/** Limits the messages of one socket: `size` at once, then `perSecond`. */
 export class TokenBucket {
   private tokens: number;
   private refilledAt = Date.now();
@@ -10,7 +9,6 @@ export class TokenBucket {
     this.tokens = size;
   }
 
-  /** False if the bucket is empty. */
   take(): boolean {
     const now = Date.now();
     this.tokens = Math.min(this.size, this.tokens + ((now - this.refilledAt) / 1000) * this.perSecond);

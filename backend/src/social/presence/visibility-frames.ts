@@ -9,7 +9,6 @@ const encodeHidden = (userId: string) => [
   encodeEvent('user:lastSeenResponse', { userId, lastSeen: null }),
 ];
 
-/** The frames for each viewer: the online users who became visible to them, and those who became invisible. */
 export function visibilityFrames(
   change: VisibilityChange,
   privacy: PrivacyService,

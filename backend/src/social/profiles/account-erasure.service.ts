@@ -7,7 +7,6 @@ import { NotifierService } from '../presence/notifier.service';
 import { AvatarsService } from './avatars.service';
 import { PeopleRepository } from './people.repository';
 
-/** Deletes accounts, for their owners and for administrators. */
 @Injectable()
 export class AccountErasureService {
   constructor(
@@ -19,7 +18,7 @@ export class AccountErasureService {
     private readonly notifier: NotifierService,
   ) {}
 
-  /** Deletes friendships, requests and sessions too. Films, comments and ratings stay, without an author. Returns the username. */
+  /** Films, comments and ratings stay, without an author. Returns the username. */
   async erase(id: string): Promise<string> {
     return this.database.transaction(async () => {
       await this.assertNotLastAdmin(id);

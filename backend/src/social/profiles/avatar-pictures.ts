@@ -17,7 +17,6 @@ export interface AvatarPicture {
   bytes: Buffer;
 }
 
-/** Makes the three sizes of an avatar from any picture: decoded, upright, cropped, without metadata. */
 @Injectable()
 export class AvatarPictures {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);

@@ -9,7 +9,6 @@ import { PeopleRepository } from './people.repository';
 
 const TYPE = 'image/webp';
 
-/** Keeps the files of an avatar and the user's `avatar_key` consistent. */
 @Injectable()
 export class AvatarsService {
   constructor(

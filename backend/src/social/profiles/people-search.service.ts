@@ -14,7 +14,6 @@ const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 const normalizeTerm = (term: string) => term.normalize('NFC').replace(UNSTORABLE, ' ').trim();
 const isTooLong = (term: string) => [...term].length > SEARCH_TERM_LENGTH_MAX;
 
-/** Finds people by name: exact names first, then beginnings, then parts, then similar names. */
 @Injectable()
 export class PeopleSearchService {
   constructor(

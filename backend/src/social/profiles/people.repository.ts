@@ -112,7 +112,6 @@ const foundPeople = statement(
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Users as other people see them, and their own profiles. */
 @Injectable()
 export class PeopleRepository {
   constructor(private readonly database: Database) {}
@@ -148,7 +147,6 @@ export class PeopleRepository {
     return this.database.row(setPresenceAudience, [id, audience]);
   }
 
-  /** The key before, or undefined if the user doesn't exist. */
   replaceAvatarKey(id: string, key: string | null): Promise<{ avatar_key: string | null } | undefined> {
     return this.database.row(replaceAvatarKey, [id, key]);
   }
@@ -167,7 +165,6 @@ export class PeopleRepository {
     return user !== null;
   }
 
-  /** As `lock`. False also if the user's token version is another one. */
   async lockTokenVersion(id: string, version: number): Promise<boolean> {
     const user = await this.users.findOne({
       select: { id: true },

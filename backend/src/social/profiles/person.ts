@@ -8,7 +8,6 @@ export const personRow = z.strictObject({
   avatar_key: z.string().nullable(),
 });
 
-/** The columns of `personRow`, from `users u`. */
 export const PERSON_COLUMNS = 'u.id, u.username, u.avatar_key';
 
 export const PERSON_ORDER = 'u.username COLLATE "az-x-icu", u.id';

@@ -34,7 +34,6 @@ export class ProfilesService {
     return this.toPublicProfile(await this.people.publicProfileById(id));
   }
 
-  /** Ignores case, by the Azerbaijani rules. */
   async byName(name: string): Promise<PublicProfile> {
     const username = usernameSchema.safeParse(normalizeName(name));
     if (!username.success) throw new DomainError('USER_NOT_FOUND');

@@ -8,7 +8,6 @@ export interface Upload {
   originalname: string;
 }
 
-/** `unknown`: the columns of the CSV must tell. */
 export type FileKind = 'ratings' | 'watched' | 'watchlist' | 'diary' | 'unknown';
 
 export interface ExportFile {
@@ -25,7 +24,6 @@ const IGNORED_FOLDERS = ['deleted', 'orphaned', 'likes', 'lists', '__macosx'];
 const kindOf = (name: string): FileKind =>
   KINDS.find((kind) => name.toLowerCase() === `${kind}.csv`) ?? 'unknown';
 
-/** Yields the importable files of a ZIP, or the uploaded CSV itself. */
 export async function* readFiles({ buffer, originalname }: Upload): AsyncGenerator<ExportFile> {
   if (buffer.subarray(0, ZIP.length).equals(ZIP)) yield* filesInArchive(buffer);
   else yield { name: originalname, kind: kindOfUpload(originalname), content: Readable.from([buffer]) };

@@ -4,7 +4,6 @@ import { IMPORT_LIMITS, type UnmatchedRow } from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
 import { readFiles, type ExportFile, type FileKind, type Upload } from './export-files';
 
-/** One parsed row of an export. */
 export interface ExportRow {
   file: string;
   /** The header is row 1. */
@@ -29,11 +28,9 @@ const RECORD_BYTES_MAX = 100_000;
 const NAME_LENGTH_MAX = 400;
 const STARS_MAX = 5;
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
-/** Our own export escapes formulas with an apostrophe. */
-const FORMULA_ESCAPE = /^'(?=[=+\-@])/;
+const EXPORTED_FORMULA_ESCAPE = /^'(?=[=+\-@])/;
 const EARLIEST_DATE = '1900-01-01';
 
-/** Reads the rows of all importable files. Throws IMPORT_INVALID if the upload is not an export. */
 export async function readExport(upload: Upload): Promise<ReadExport> {
   const read: ReadExport = { rows: [], unreadable: [] };
   let files = 0;
@@ -72,7 +69,6 @@ async function readFile({ name, kind, content }: ExportFile, read: ReadExport): 
     if (parsed) read.rows.push(parsed);
     else read.unreadable.push({ file: name, row, name: nameOf(cells), year: null, why: 'unreadable' });
   }
-  // The file has no header.
   if (header.kind === 'unknown') throw new DomainError('IMPORT_INVALID');
 }
 
@@ -105,7 +101,9 @@ function parseRow(cells: Cells, position: Pick<ExportRow, 'file' | 'row' | 'kind
 }
 
 const nameOf = ({ Name = '' }: Cells) =>
-  [...Name.replace(UNSTORABLE, ' ').replace(FORMULA_ESCAPE, '').trim()].slice(0, NAME_LENGTH_MAX).join('');
+  [...Name.replace(UNSTORABLE, ' ').replace(EXPORTED_FORMULA_ESCAPE, '').trim()]
+    .slice(0, NAME_LENGTH_MAX)
+    .join('');
 
 /** Null for an empty cell, undefined for an invalid one. */
 function numberOf(cell: string | undefined, isGood: (value: number) => boolean): number | null | undefined {

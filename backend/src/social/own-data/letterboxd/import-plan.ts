@@ -17,10 +17,7 @@ export interface PlannedFilm {
 const earliest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
-/**
- * Merges all rows about a film. The rating of `ratings.csv` is the current one; without it the latest of the diary
- * counts. A film with a rating or a diary entry was seen.
- */
+/** `ratings.csv` has the current rating of a film; without it the latest of the diary counts. */
 export function planImport(rows: MatchedRow[]): PlannedFilm[] {
   const films = new Map<string, PlannedFilm & { isRatingFinal: boolean }>();
   for (const { row, movieId } of rows) {

@@ -19,17 +19,13 @@ const filmEffectsRow = z.strictObject({
 export type MatchRow = z.output<typeof matchRow>;
 export type FilmEffectsRow = z.output<typeof filmEffectsRow>;
 
-/** A film's title in an export; `key` is its place in the list. */
 export interface WantedTitle {
   key: number;
   name: string;
   year: number | null;
 }
 
-/**
- * Matches folded titles and original titles of the same year; if there is none, of the year before or after. A title
- * without a year matches films of any year.
- */
+/** Matches films of the same year, else of the year before or after. A title without a year matches any year. */
 const findMatches = statement(
   matchRow,
   `WITH wanted AS (
@@ -117,12 +113,10 @@ const APPLY_STEPS = [
 export class LetterboxdImportRepository {
   constructor(private readonly database: Database) {}
 
-  /** At most one film for each title; `is_unique` is false when several are equally near. */
   findMatches(titles: WantedTitle[]): Promise<MatchRow[]> {
     return this.database.rows(findMatches, [JSON.stringify(titles)]);
   }
 
-  /** The effect of the plan on each film; null where the plan doesn't concern that list. */
   planEffects(userId: string, plan: PlannedFilm[]): Promise<FilmEffectsRow[]> {
     return this.database.rows(planEffects, [userId, JSON.stringify(plan)]);
   }

@@ -22,7 +22,6 @@ const KINDS: ImportKind[] = ['ratings', 'watched', 'watchlist'];
 /** Changes come first, because the report lists a limited number of films. */
 const EFFECT_ORDER: ImportEffect[] = ['new', 'changed', 'known'];
 
-/** Imports ratings, watched films and the watchlist from a Letterboxd export. */
 @Injectable()
 export class LetterboxdImportService {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);

@@ -14,7 +14,6 @@ interface Matches {
 
 const titleOf = ({ name, year }: ExportRow) => `${year ?? ''} ${name}`;
 
-/** Finds the film of each row; rows with the same title and year are looked up once. */
 export async function matchRows(rows: ExportRow[], imports: LetterboxdImportRepository): Promise<Matches> {
   const distinct = [...new Map(rows.map((row) => [titleOf(row), row])).values()];
   const found = await imports.findMatches(distinct.map(({ name, year }, key) => ({ key, name, year })));
