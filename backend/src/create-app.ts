@@ -17,7 +17,7 @@ import { requestMetrics } from './common/http/request-metrics';
 import { addPlatformMiddleware } from './platform/platform.module';
 import { SocketAdapter } from './social/social.module';
 
-/** The longest newsletter, every character written as an escape, fits. */
+/** The longest newsletter fits, even with every character escaped. */
 const JSON_BYTES_MAX = 1024 * 1024;
 
 const readJson = json({
@@ -26,7 +26,6 @@ const readJson = json({
   verify: (request, _response, bytes) => Object.assign(request, { bytes }),
 });
 
-/** The whole application from its parts, not yet listening. */
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
   const { config, log } = parts;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), {

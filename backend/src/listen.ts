@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { ConfigError } from './config/config';
 
-/** Fails with one line when the port can't be had; before anything heavy has begun. */
+/** Fails early, with one line, if the port can't be used. */
 export function assertPortFree(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

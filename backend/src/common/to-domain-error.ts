@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from 'shared-kit/contract';
-import { isDatabaseAway, sqlStateOf } from '../database/sql-state';
+import { isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { DomainError } from './errors';
 
@@ -45,7 +45,7 @@ export function toDomainError(error: unknown, path = ''): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageUnavailableError)
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))
     return new DomainError('BAD_REQUEST', { cause: error });

@@ -5,14 +5,13 @@ import { MIGRATIONS } from './migrations';
 export type Entities = MixedList<new () => object>;
 
 export interface DatabaseOptions {
-  /** Where the database is: an address, or the parts of one. */
   connection: string | Connection;
-  /** The modules' entities. Migrations need none. */
+  /** Migrations need none. */
   entities?: Entities;
   poolSize: number;
-  /** What PostgreSQL lists these connections as; a running server's tell a restore to keep away. */
+  /** A restore refuses to run while PostgreSQL lists a connection of a server. */
   applicationName?: string;
-  /** A server that is frozen answers nothing at all: after so long the wait for it ends. Forever if left out. */
+  /** A statement fails after this time if PostgreSQL is frozen. Without it a statement waits forever. */
   answerTimeoutMs?: number | undefined;
   onPoolError: (error: Error) => void;
 }
@@ -48,7 +47,7 @@ export function createDataSource({
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       ...(answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs }),
-      // Compiling a statement takes longer than any of ours runs.
+      // Our statements run for less time than their compilation takes.
       options: '-c jit=off',
       keepAlive: true,
     },

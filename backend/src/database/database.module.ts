@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Database } from './database';
 
-/** Gives the modules a data source that was opened before them. */
+/** Takes a data source that is open already. */
 @Module({})
 export class DatabaseModule {
   static with(dataSource: DataSource): DynamicModule {

@@ -22,7 +22,7 @@ interface Ambient {
   afterCommit: (() => void)[];
 }
 
-/** A SQL statement together with the shape of the rows that it returns. */
+/** A SQL statement and the shape of its rows. */
 export interface Statement<Row> {
   sql: string;
   row: z.ZodType<Row>;
@@ -30,23 +30,27 @@ export interface Statement<Row> {
 
 export const statement = <Row>(row: z.ZodType<Row>, sql: string): Statement<Row> => ({ sql, row });
 
-/** PostgreSQL for repositories. A transaction is ambient: every query inside it joins it. */
+/** For repositories. Every query inside a transaction joins it. */
 @Injectable()
 export class Database {
-  /** Tests check each row against its statement. In production PostgreSQL is trusted to save the time. */
+  /** Tests check each row against its statement. Production saves the time. */
   static checksRows = false;
 
   private readonly ambient = new AsyncLocalStorage<Ambient>();
 
   constructor(private readonly source: DataSource) {}
 
-  /** TypeORM's manager. Inside a transaction it joins that transaction. */
   get manager(): EntityManager {
     return this.ambient.getStore()?.runner.manager ?? this.source.manager;
   }
 
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     return this.manager.getRepository(entity);
+  }
+
+  /** Fails if PostgreSQL doesn't answer. */
+  async ping(): Promise<void> {
+    await this.source.query('SELECT 1');
   }
 
   async rows<Row>({ sql, row }: Statement<Row>, parameters: readonly unknown[] = []): Promise<Row[]> {
@@ -62,7 +66,7 @@ export class Database {
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const runner = this.ambient.getStore()?.runner ?? this.source.createQueryRunner();
     try {
-      // The structured result: TypeORM answers UPDATE and DELETE in another shape than SELECT otherwise.
+      // `true`: UPDATE and DELETE return rows in the same shape as SELECT.
       const result = await runner.query(sql, [...parameters], true);
       return result.records as Row[];
     } finally {
@@ -70,12 +74,11 @@ export class Database {
     }
   }
 
-  /** The first row of an answer. */
   async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.query<Row>(sql, parameters))[0];
   }
 
-  /** Runs all or nothing. Deadlocks and serialization failures are tried again, so `work` only talks to PostgreSQL. */
+  /** Deadlocks and serialization failures run `work` again, so `work` must only use PostgreSQL. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.ambient.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
@@ -89,11 +92,11 @@ export class Database {
     }
   }
 
-  /** What others are told only once it is true for them too. */
-  afterCommit(tell: () => void): void {
+  /** Runs after the commit; at once outside a transaction. */
+  afterCommit(action: () => void): void {
     const ambient = this.ambient.getStore();
-    if (ambient) ambient.afterCommit.push(tell);
-    else tell();
+    if (ambient) ambient.afterCommit.push(action);
+    else action();
   }
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
@@ -103,7 +106,7 @@ export class Database {
       await runner.startTransaction();
       const result = await this.ambient.run(ambient, work);
       await runner.commitTransaction();
-      for (const tell of ambient.afterCommit) tell();
+      for (const action of ambient.afterCommit) action();
       return result;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);

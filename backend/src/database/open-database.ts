@@ -16,7 +16,7 @@ interface Options {
   notice: (line: string) => void;
 }
 
-/** People wait for a server's answers; a command may ask for what takes long. */
+/** For servers only: a statement of a command may take longer. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const MIGRATION_POOL_SIZE = 2;
 
@@ -32,7 +32,7 @@ function unreachable(address: string, error: unknown): ConfigError {
   ]);
 }
 
-/** The database of DATABASE_URL, or else the embedded one of DATA_DIR; connected and migrated. */
+/** Opens and migrates the database of DATABASE_URL, or the embedded one of DATA_DIR. */
 export async function openDatabase(
   config: AppConfig,
   { role, entities, notice }: Options,
@@ -57,7 +57,7 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
-    // A migration may take its time, whoever runs it.
+    // Migrations run without the timeout for answers.
     const migrating = createDataSource({
       connection,
       poolSize: MIGRATION_POOL_SIZE,

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, platformCalls } from 'shared-kit/contract';
-import { DataSource } from 'typeorm';
 import { Serves } from '../common/call';
 import { DomainError } from '../common/errors';
+import { Database } from '../database/database';
 
 const TIMEOUT_MS = 2_000;
 const RETRY_SECONDS = 5;
 
 @Controller()
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   @Serves(platformCalls.health)
   async health(): Promise<AnswerOf<typeof platformCalls.health>> {
@@ -18,7 +18,7 @@ export class HealthController {
       timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
     });
     try {
-      await Promise.race([this.dataSource.query('SELECT 1'), timeout]);
+      await Promise.race([this.database.ping(), timeout]);
     } catch (error) {
       throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS, cause: error });
     } finally {

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/sql-state';
+import { isDatabaseUnavailable } from '../database/sql-state';
 
 const TIMEOUT_MS = 1_000;
 
@@ -22,7 +22,7 @@ export async function withDatabaseFallback<T>(work: Promise<T>, fallback: T): Pr
   try {
     return await withDatabaseTimeout(work);
   } catch (error) {
-    if (error instanceof DatabaseTimeout || isDatabaseAway(error)) return fallback;
+    if (error instanceof DatabaseTimeout || isDatabaseUnavailable(error)) return fallback;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded.errors';
 
-/** Whom PostgreSQL runs as; undefined stands for whoever runs this process. */
+/** The user that PostgreSQL runs as. Undefined means the user of this process. */
 export interface Account {
   uid: number;
   gid: number;
@@ -19,7 +19,7 @@ function knownAccounts(): Map<string, Account> {
   return accounts;
 }
 
-/** PostgreSQL refuses to run as root: then the owner of its data runs it, or an account that every system has. */
+/** PostgreSQL refuses to run as root, so root starts it as the owner of its data or as `postgres` or `nobody`. */
 export function accountFor(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataFolder)) {
@@ -42,7 +42,7 @@ function mayEnter(folder: string, { uid, gid }: Account): boolean {
   return (mode & (group === gid ? 0o010 : 0o001)) !== 0;
 }
 
-/** Whether the account may walk from / down into this folder. */
+/** Whether the account may enter this folder and every folder above it. */
 export function canReach(folder: string, account: Account): boolean {
   let current = realpathSync(resolve(folder));
   for (;;) {

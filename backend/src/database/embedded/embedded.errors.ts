@@ -1,2 +1,2 @@
-/** The embedded PostgreSQL can't be had; the message is one line for whoever started the process. */
+/** The message is one line for the user at the terminal. */
 export class EmbeddedPostgresError extends Error {}

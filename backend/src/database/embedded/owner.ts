@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isAlive, startTicks } from './processes';
 
-/** Which process keeps the PostgreSQL of a data folder running, and where that one listens once it is ready. */
+/** The process that runs the PostgreSQL of a data folder, and its address once it is ready. */
 const ownerSchema = z.object({
   pid: z.int(),
   startTicks: z.string().optional(),
@@ -29,24 +29,24 @@ export function readOwner(dataDir: string): Owner | undefined {
 export const ownerIsAlive = ({ pid, startTicks: ticks }: Owner) =>
   isAlive(pid) && (ticks === undefined || startTicks(pid) === ticks);
 
-export const ourselves = (role: Role): Owner => ({
+export const currentProcess = (role: Role): Owner => ({
   pid: process.pid,
   startTicks: startTicks(process.pid),
   role,
 });
 
-function draftOf(dataDir: string, owner: Owner): string {
-  const draft = `${fileOf(dataDir)}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
-  return draft;
+function writeTemporaryFile(dataDir: string, owner: Owner): string {
+  const temporary = `${fileOf(dataDir)}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(owner), { mode: 0o600 });
+  return temporary;
 }
 
-/** Takes the data folder for this process, atomically; a living owner is returned instead. */
-export async function claim(dataDir: string, role: Role): Promise<Owner | undefined> {
-  const draft = draftOf(dataDir, ourselves(role));
+/** Takes the data folder for this process, atomically. Returns the owner if a running process has it. */
+export async function claimDataFolder(dataDir: string, role: Role): Promise<Owner | undefined> {
+  const temporary = writeTemporaryFile(dataDir, currentProcess(role));
   try {
     for (;;) {
-      const taken = await link(draft, fileOf(dataDir)).then(
+      const taken = await link(temporary, fileOf(dataDir)).then(
         () => true,
         () => false,
       );
@@ -56,12 +56,12 @@ export async function claim(dataDir: string, role: Role): Promise<Owner | undefi
       await rm(fileOf(dataDir), { force: true });
     }
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
-export async function announce(dataDir: string, owner: Owner): Promise<void> {
-  await rename(draftOf(dataDir, owner), fileOf(dataDir));
+export async function publishAddress(dataDir: string, owner: Owner): Promise<void> {
+  await rename(writeTemporaryFile(dataDir, owner), fileOf(dataDir));
 }
 
-export const release = (dataDir: string) => rm(fileOf(dataDir), { force: true });
+export const releaseDataFolder = (dataDir: string) => rm(fileOf(dataDir), { force: true });

