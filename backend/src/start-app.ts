@@ -20,7 +20,7 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Longer than a gateway in front keeps its connections, so that it is never we who close one under its request. */
+/** Longer than a gateway keeps its connections, so that we never close one while it sends a request. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 5_000;
 
@@ -44,7 +44,7 @@ async function listen(app: NestExpressApplication, port: number): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers what is under way, then closes; whoever hangs on longer is cut off. */
+/** Answers the requests under way, then closes. Connections that stay open longer are cut. */
 async function closeApp(app: NestExpressApplication): Promise<void> {
   const server: Server = app.getHttpServer();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -53,7 +53,7 @@ async function closeApp(app: NestExpressApplication): Promise<void> {
   clearTimeout(cut);
 }
 
-/** From the environment to a server that answers. Throws one error with all that is wrong. */
+/** Starts a server that answers requests. Throws one error that lists every problem. */
 export async function startApp(env: Environment): Promise<RunningApp> {
   const config = await readConfig(env);
   await assertPortFree('PORT', config.port);
