@@ -2,7 +2,7 @@ import { authCalls, profileCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD, type User } from '../../test/support/user';
 
-const TRIES = 9;
+const TRIES = 30;
 
 let app: TestApp;
 let ayan: User;
