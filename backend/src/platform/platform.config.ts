@@ -1,7 +1,6 @@
 import type { FeatureId } from 'shared-kit/contract';
 import type { AppConfig } from '../config/config';
 
-/** Where pages may load code from. */
 export interface PlatformConfig {
   /** Address of a CDN in front of `/f/`; undefined when pages read the files from this server. */
   cdnUrl: string | undefined;

@@ -28,7 +28,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As it comes over the wire: fetch would unpack it. */
+/** `fetch` would decompress the body. */
 function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -81,7 +81,7 @@ behindGateway('behind the gateway', () => {
     await redis.remove();
   });
 
-  it('passes pages, calls and their compression on', async () => {
+  it('forwards pages and calls with their compression', async () => {
     const page = await ask(`${gateway.origin}/`, { 'accept-encoding': 'br' });
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(page.body).toString()).toContain('id="boot"');
@@ -91,7 +91,7 @@ behindGateway('behind the gateway', () => {
     expect(JSON.parse(gunzipSync(films.body).toString())).toHaveProperty('openapi');
   });
 
-  it('keeps files of releases, each compression by itself, and forgets what is missing', async () => {
+  it('caches release files per encoding, and no missing file', async () => {
     const { entry } = (await workspace.boot()).features.movies;
     const file = new URL(entry, gateway.origin).href;
     const first = await ask(file, { 'accept-encoding': 'br' });
@@ -119,12 +119,12 @@ behindGateway('behind the gateway', () => {
     expect(await tab.lastSeen(ayan.id)).not.toBeNull();
   });
 
-  it('hands over whose request it is, whatever the visitor claims', async () => {
+  it('replaces the request id that a client sends', async () => {
     const answer = await ask(`${gateway.origin}/api/health`, { 'x-request-id': 'forged' });
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('logs no token of a reset link, however it is spelled', async () => {
+  it('logs no token of a reset link in any spelling', async () => {
     for (const path of ['/reset-password/', '//reset-password//', '/reset%2Dpassword/'])
       await ask(`${gateway.origin}${path}gizlidir?a=gizlidir`, {
         referer: `${gateway.origin}${path}gizlidir`,

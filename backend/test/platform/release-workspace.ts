@@ -44,7 +44,6 @@ export class ReleaseWorkspace {
     for (const feature of FEATURE_IDS) await this.build(feature, { release });
   }
 
-  /** What a starting server does with the builds. */
   releaseBuilds() {
     return this.app.get(LocalBuildsService).release(this.root);
   }
@@ -70,7 +69,6 @@ export class ReleaseWorkspace {
     return { code: await runRelease(args, context, options), out, err };
   }
 
-  /** Builds and publishes a release; returns its id. */
   async publish(feature: FeatureId, options: BuildOptions = {}): Promise<string> {
     await this.build(feature, options);
     const { code, out, err } = await this.run('publish', feature);
@@ -92,7 +90,6 @@ export class ReleaseWorkspace {
     return bootDocument.parse(await response.json());
   }
 
-  /** The release that a new visitor gets. */
   async servedRelease(feature: FeatureId): Promise<string> {
     return (await this.boot()).features[feature].release;
   }

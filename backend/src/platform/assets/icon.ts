@@ -1,4 +1,3 @@
-/** The header's logo without its text. */
 export const ICON_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" role="img" aria-label="Kinodost">
 <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#3f51b5"/><stop offset="1" stop-color="#9c27b0"/></linearGradient></defs>
 <rect width="32" height="32" rx="9" fill="url(#g)"/>

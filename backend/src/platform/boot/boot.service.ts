@@ -18,7 +18,6 @@ export interface Boot extends PageReleases {
   document: BootDocument;
 }
 
-/** Makes a visitor's boot document from the registry. */
 @Injectable()
 export class BootService {
   constructor(

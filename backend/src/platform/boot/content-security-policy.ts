@@ -1,6 +1,5 @@
 interface Sources {
   nonce: string;
-  /** The request's Host header. */
   host: string;
   isSecure: boolean;
   socketUrl: string | null;

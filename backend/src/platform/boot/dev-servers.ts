@@ -20,7 +20,6 @@ async function developmentRelease(feature: FeatureId, origin: string): Promise<P
   };
 }
 
-/** The builds of all dev servers that answer. */
 export async function developmentReleases(
   servers: Partial<Record<FeatureId, string>>,
 ): Promise<ReadonlyMap<FeatureId, PublishedRelease>> {

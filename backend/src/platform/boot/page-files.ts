@@ -2,7 +2,6 @@ import type { FeatureId, Release } from 'shared-kit/contract';
 import type { PublishedRelease } from '../releases/releases.repository';
 import type { PageRoute } from './page-route';
 
-/** A file that a page needs, by its full URL. */
 export interface PageFile {
   url: string;
   /** Empty for files of a dev server. */

@@ -53,14 +53,14 @@ const property = (name: string, content: string | undefined) =>
   content === undefined ? '' : `<meta${attributes({ property: name, content })}>`;
 
 function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
-  const { title, description, type, image, jsonLd } = metadata;
+  const { title, description, openGraphType, image, jsonLd } = metadata;
   return [
     `<title>${escaped(title)}</title>`,
     meta('description', description),
     isIndexed ? `<link${attributes({ rel: 'canonical', href: canonical })}>` : meta('robots', 'noindex'),
     property('og:site_name', TEXTS.site),
     property('og:locale', 'az_AZ'),
-    property('og:type', type),
+    property('og:type', openGraphType),
     property('og:title', title),
     property('og:description', description),
     property('og:url', isIndexed ? canonical : undefined),

@@ -2,7 +2,6 @@ import type { BootDocument, FeatureId, FeatureStatic } from 'shared-kit/contract
 
 type Route = FeatureStatic['routes'][number];
 
-/** A path's route, the feature that owns it and the values of its parameters. */
 export interface PageRoute {
   feature: FeatureId;
   route: Route;

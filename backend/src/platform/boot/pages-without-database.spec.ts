@@ -2,8 +2,8 @@ import { DataSource } from 'typeorm';
 import { releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp } from '../../../test/support/test-app';
 
-describe('pages while PostgreSQL is away', () => {
-  it('say so before anything was ever promoted, and show the last known releases afterwards', async () => {
+describe('pages while PostgreSQL is down', () => {
+  it('are 503 before the first promotion and keep the last known releases afterwards', async () => {
     const app = await testApp();
     const open = async (path: string) => {
       const response = await fetch(app.origin + path);

@@ -35,7 +35,7 @@ describe('pages', () => {
     draftId = await rowId(news, ['Qaralama', 'Hələ yox.', false]);
   });
 
-  it('are one Azerbaijani document, made for one visitor', async () => {
+  it('are one Azerbaijani document for one visitor', async () => {
     const { status, headers, html } = await open('/');
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html>\n<html lang="az">/);
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect(JSON.parse(inline)).toEqual(await workspace.boot());
   });
 
-  it('allow nothing but what carries the nonce or comes from here', async () => {
+  it('allow only code with the nonce or from this server', async () => {
     const { headers, html } = await open('/');
     const policy = headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -62,7 +62,7 @@ describe('pages', () => {
     expect((await open('/')).headers.get('content-security-policy')).not.toBe(policy);
   });
 
-  it('name every script with its hash', async () => {
+  it('load every script with its hash', async () => {
     const { html } = await open(`/movie/${movieId}`);
     const links = html.match(/<(script [^>]*src|link rel="preload" as="script")[^>]*>/g) ?? [];
     for (const tag of links) expect(tag).toMatch(/integrity="sha384-[A-Za-z0-9+/]{64}"/);
@@ -72,13 +72,13 @@ describe('pages', () => {
     expect(html).not.toContain('/f/social/1.0.0-aaaa/entry.js" integrity');
   });
 
-  it('preload what fills the slots of a page', async () => {
+  it('preload the features that fill their slots', async () => {
     const { html } = await open('/');
     expect(html).toContain('href="/f/movies/1.0.0-aaaa/chunklanding.js"');
     expect(html).toContain('href="/f/newsletters/1.0.0-aaaa/chunklanding.js"');
   });
 
-  it('say what a film is about, whatever its title holds', async () => {
+  it('describe a film, also with HTML in its title', async () => {
     const { status, html } = await open(`/movie/${movieId}`);
     expect(status).toBe(200);
     expect(html).toContain('<title>Arşın mal alan &lt;/script&gt;&lt;b&gt; (1945) · Kinodost</title>');
@@ -93,7 +93,7 @@ describe('pages', () => {
     });
   });
 
-  it('say who somebody is, by id and by name', async () => {
+  it('describe a user, by id and by name', async () => {
     const ilham = await app.user('İlham');
     for (const path of [`/user/${ilham.id}`, '/user/username/ilham', '/user/username/%C4%B0LHAM']) {
       const { status, html } = await open(path);
@@ -104,7 +104,7 @@ describe('pages', () => {
     }
   });
 
-  it('say what the news is', async () => {
+  it('describe a newsletter', async () => {
     const { status, html } = await open(`/newsletters/${newsId}`);
     expect(status).toBe(200);
     expect(html).toContain('property="og:description" content="Bu həftə On film əlavə olundu."');
@@ -130,7 +130,7 @@ describe('pages', () => {
     '/%E0%A4%A',
     '//example.com',
     '/login/more',
-  ])('%s is not, and says so', async (path) => {
+  ])('%s is a 404 page', async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
     expect(html).toContain('id="boot"');
@@ -138,15 +138,15 @@ describe('pages', () => {
     expect(html).toContain('name="robots" content="noindex"');
   });
 
-  it('keep a draft to themselves', async () => {
+  it('hide a draft', async () => {
     expect((await open(`/newsletters/${draftId}`)).status).toBe(404);
   });
 
-  it('never name the token of a reset link', async () => {
+  it('never contain the token of a reset link', async () => {
     expect((await open('/reset-password/secret-token')).html).not.toContain('secret-token');
   });
 
-  it('are only read', async () => {
+  it('answer only GET and HEAD', async () => {
     expect((await open('/login', { method: 'POST' })).status).toBe(405);
     const { status, headers, html } = await open('/', { method: 'HEAD' });
     expect([status, html]).toEqual([200, '']);
@@ -159,7 +159,7 @@ describe('pages', () => {
     expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('know a visitor again by a cookie that scripts cannot read', async () => {
+  it('recognise a visitor by a cookie that scripts cannot read', async () => {
     const { headers } = await open('/');
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/);
@@ -168,7 +168,7 @@ describe('pages', () => {
     expect(again.headers.get('set-cookie')).toContain(cookie.split(';')[0] ?? '');
   });
 
-  it('show a canary to the user who is named, once they have logged in', async () => {
+  it('show a canary to a named user after login', async () => {
     const ayan = await app.user('ayan');
     const release = await workspace.publish('movies', { release: '2.0.0-canary' });
     await workspace.run('promote', 'movies', release, '--users', 'ayan', '--reason', 'first eyes');
@@ -187,7 +187,7 @@ describe('pages', () => {
     expect((await workspace.boot(cookie)).features.movies.release).toBe('1.0.0-aaaa');
   });
 
-  it('tell a page where its server is when the rule would lead it astray', async () => {
+  it('tell a page on localhost which port its server has', async () => {
     const { port } = new URL(app.origin);
     const at = async (host: string) => {
       const response = await fetch(`http://${host}:${port}/boot.json`);
@@ -203,7 +203,7 @@ describe('pages', () => {
     ['/icon-192.png', 'image/png'],
     ['/apple-touch-icon.png', 'image/png'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
-  ])('come with %s', async (path, type) => {
+  ])('include %s', async (path, type) => {
     const { status, headers } = await open(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);

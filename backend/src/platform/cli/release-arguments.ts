@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { featureId, type FeatureId } from 'shared-kit/contract';
 
-/** The parsed arguments of `npm run release -- …`. */
 export type ReleaseAction =
   | { name: 'publish'; feature: FeatureId; from: string | undefined; origin: string | undefined }
   | {
@@ -99,7 +98,6 @@ const ACTIONS: Record<ReleaseAction['name'], Syntax> = {
 
 const SYNTAX_BY_NAME = new Map<string, Syntax>(Object.entries(ACTIONS));
 
-/** Undefined for wrong usage. */
 export function parseReleaseArguments([name = '', ...args]: string[]): ReleaseAction | undefined {
   const syntax = SYNTAX_BY_NAME.get(name);
   if (!syntax) return undefined;

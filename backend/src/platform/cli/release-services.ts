@@ -22,7 +22,6 @@ interface Options {
 
 export type ReleaseServices = ReturnType<typeof createReleaseServices>;
 
-/** The services of the release command, without starting a server. */
 export function createReleaseServices({ config, dataSource, launch }: Options) {
   const database = new Database(dataSource);
   const platform = platformConfigOf(config);

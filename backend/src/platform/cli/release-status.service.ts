@@ -8,7 +8,6 @@ type Totals = Omit<ReleaseTotals, 'feature' | 'release'>;
 export interface ReleaseStatus extends Totals {
   release: string;
   published_at: string;
-  /** Null for this server. */
   origin: string | null;
 }
 
@@ -16,7 +15,6 @@ export interface FeatureStatus {
   current: string | null;
   fallback: string | null;
   canary: RegistryEntry['canary'];
-  /** Oldest first. */
   releases: ReleaseStatus[];
 }
 
@@ -34,7 +32,6 @@ const NO_REPORTS: Totals = {
   last_message: null,
 };
 
-/** What browsers load now, and what they report about each release. */
 export class ReleaseStatusService {
   constructor(
     private readonly registry: RegistryRepository,

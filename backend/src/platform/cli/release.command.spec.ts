@@ -2,7 +2,7 @@ import type { TestApp } from '../../../test/support/test-app';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import { PromotionService } from '../registry/promotion.service';
 
-describe('the release tool', () => {
+describe('the release command', () => {
   let app: TestApp;
   let workspace: ReleaseWorkspace;
 
@@ -24,7 +24,7 @@ describe('the release tool', () => {
     [['publish']],
     [['log', '--colour']],
     [['constructor']],
-  ])('answers 2 to %j', async (args) => {
+  ])('exits with 2 for %j', async (args) => {
     expect((await workspace.run(...args)).code).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe('the release tool', () => {
     expect((await workspace.run('log')).out.join('\n')).toContain('yeni cədvəl');
   });
 
-  it('goes one release further back with each rollback', async () => {
+  it('goes back one more release with each rollback', async () => {
     for (const release of ['2.0.0-v1', '2.0.0-v2', '2.0.0-v3'])
       await workspace.run(
         'promote',
@@ -93,7 +93,7 @@ describe('the release tool', () => {
     expect(err).toEqual([expect.stringContaining('UNKNOWN_REVISION')]);
   });
 
-  it('lets one of two promotions at the same instant win and tells the other', async () => {
+  it('carries out one of two simultaneous promotions and refuses the other', async () => {
     const one = await workspace.publish('movies', { release: '3.0.0-one' });
     const other = await workspace.publish('movies', { release: '3.0.0-other' });
     const expectedHead = (await workspace.log()).length;
@@ -110,7 +110,7 @@ describe('the release tool', () => {
     expect(await workspace.log()).toHaveLength(expectedHead + 1);
   });
 
-  it('refuses when somebody else was faster since the command was given', async () => {
+  it('refuses when another revision was written after the command was started', async () => {
     const release = await workspace.publish('movies', { release: '3.1.0-late' });
     const { code, err } = await workspace.runLate('promote', 'movies', release, '--reason', 'too late');
     expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('the release tool', () => {
   });
 
   describe('with a canary', () => {
-    it('shows it to named users only, and to all once promoted', async () => {
+    it('shows it to named users only, and to everybody once promoted', async () => {
       const ayan = await app.user('ayan');
       const release = await workspace.publish('newsletters', { release: '1.1.0-canary' });
       const canary = [
@@ -151,7 +151,7 @@ describe('the release tool', () => {
       expect(await workspace.servedRelease('newsletters')).toBe(release);
     });
 
-    it('refuses users that there are not', async () => {
+    it('refuses unknown users', async () => {
       const { code, err } = await workspace.run(
         'promote',
         'movies',

@@ -11,11 +11,9 @@ import { parseReleaseArguments, RELEASE_USAGE, type ReleaseAction } from './rele
 import { createReleaseServices, type ReleaseServices } from './release-services';
 
 export interface ReleaseOptions {
-  /** The root of the repository. */
   root: string;
   /** Without it the mount check is skipped. */
   launch?: LaunchBrowser | undefined;
-  /** For how long the command has been running. */
   elapsedSeconds: () => number;
 }
 
@@ -43,7 +41,6 @@ const describe = ({ revision, features }: RegistryRevision, feature: FeatureId) 
   return `Revision ${revision}: ${feature} ${entry?.current}${canary}.`;
 };
 
-/** Returns the lines to print. */
 async function runAction(
   action: ReleaseAction,
   services: ReleaseServices,
@@ -88,7 +85,6 @@ async function runAction(
   }
 }
 
-/** Prints a refusal as one line on standard error. */
 export async function runRelease(
   args: string[],
   { config, dataSource, print, printError }: Omit<CommandContext, 'log'>,
@@ -111,7 +107,6 @@ export async function runRelease(
   }
 }
 
-/** `npm run release -- …` */
 export const releaseCommand: Command = {
   usage: RELEASE_USAGE,
   accepts: (args) => parseReleaseArguments(args) !== undefined,

@@ -3,7 +3,7 @@ import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/
 import { testApp } from '../../../test/support/test-app';
 import { launchBrowser } from './launch-browser';
 
-describe('before a release is promoted, it', () => {
+describe('a release that is promoted', () => {
   let workspace: ReleaseWorkspace;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('before a release is promoted, it', () => {
     return workspace.run('promote', 'admin', release, '--reason', 'try');
   };
 
-  it('is let through when it mounts in a browser', async () => {
+  it('is accepted when it mounts in a browser', async () => {
     const { code, err } = await promote('2.0.0-good', 'window.mount = () => undefined;');
     expect(err).toEqual([]);
     expect(code).toBe(0);

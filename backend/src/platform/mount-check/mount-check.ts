@@ -1,7 +1,6 @@
 import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { PublishedRelease } from '../releases/releases.repository';
 
-/** Refuses a release whose pages don't mount beside the other current releases. */
 export interface MountCheck {
   check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<void>;
 }

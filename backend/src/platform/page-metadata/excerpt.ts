@@ -1,6 +1,5 @@
 const LENGTH_MAX = 200;
 
-/** The start of a text, cut between two words. */
 export function excerptOf(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LENGTH_MAX) return plain;

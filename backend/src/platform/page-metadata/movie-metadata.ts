@@ -27,7 +27,7 @@ export function movieMetadata(movie: Movie, url: string): PageMetadata {
   return {
     title: `${movie.title}${year}`,
     description: descriptionOf(movie),
-    type: 'video.movie',
+    openGraphType: 'video.movie',
     image,
     jsonLd: {
       '@context': 'https://schema.org',

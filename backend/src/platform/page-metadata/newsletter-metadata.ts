@@ -7,7 +7,7 @@ export function newsletterMetadata(newsletter: Newsletter, url: string): PageMet
   return {
     title,
     description: excerpt,
-    type: 'article',
+    openGraphType: 'article',
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',

@@ -17,7 +17,7 @@ type Lookup = (params: PageRoute['params'], url: string) => Promise<PageMetadata
 export const defaultMetadata = (title: string): PageMetadata => ({
   title,
   description: TEXTS.description,
-  type: 'website',
+  openGraphType: 'website',
 });
 
 @Injectable()

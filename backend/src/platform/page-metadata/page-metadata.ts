@@ -2,8 +2,7 @@
 export interface PageMetadata {
   title: string;
   description: string;
-  /** Open Graph type, such as `profile`. */
-  type: string;
+  openGraphType: string;
   image?: string | undefined;
   jsonLd?: Record<string, unknown> | undefined;
 }

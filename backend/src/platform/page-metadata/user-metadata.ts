@@ -11,7 +11,7 @@ export function userMetadata(
   return {
     title: username,
     description: excerptOf(bio) || TEXTS.userPage(username),
-    type: 'profile',
+    openGraphType: 'profile',
     image,
     jsonLd: {
       '@context': 'https://schema.org',

@@ -12,7 +12,7 @@ describe('a canary', () => {
     expect(bucketOf('salt', 'ayan')).toBe(parseInt(digest.slice(0, 8), 16) % 10_000);
   });
 
-  it('never moves anyone back when its percentage rises', () => {
+  it('keeps its visitors when its percentage rises', () => {
     fc.assert(
       fc.property(anyVisitor, percentage, percentage, (visitor, one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];

@@ -5,7 +5,6 @@ const BUCKETS = 10_000;
 const BUCKETS_PER_PERCENT = BUCKETS / 100;
 
 export interface Visitor {
-  /** From the visitor cookie. */
   id: string;
   /** The user who logged in with this browser. */
   userId: string | undefined;

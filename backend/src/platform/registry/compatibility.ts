@@ -32,7 +32,6 @@ function checkOwnPaths(release: Release): void {
     throw new ReleaseRefused('PATH_CLASH', `${nameOf(release)} claims ${repeated} twice.`);
 }
 
-/** The checks that need no other release. */
 export function checkRelease(release: Release): void {
   checkContract(release);
   if (semver.validRange(release.kit) === null)
@@ -80,7 +79,6 @@ function checkSlots(release: Release, other: Release): void {
     }
 }
 
-/** The checks against a release of another feature on the same page. */
 export function checkCompatible(release: Release, other: Release): void {
   if (release.feature.id === 'shell') checkKit(release, other);
   if (other.feature.id === 'shell') checkKit(other, release);

@@ -20,7 +20,6 @@ export class CurrentRevisionService {
     private readonly log: Log,
   ) {}
 
-  /** Undefined until the first release is promoted. */
   async current(): Promise<ResolvedRevision | undefined> {
     if (this.cached && Date.now() < this.retryAt) return this.cached;
     try {

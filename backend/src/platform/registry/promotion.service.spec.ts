@@ -32,7 +32,7 @@ describe('refuses to promote', () => {
     expect(message).toContain('KIT_RANGE');
   });
 
-  it('a shell that the remotes cannot live in', async () => {
+  it('a shell whose kit the remotes do not support', async () => {
     const change: BuildOptions['change'] = (manifest) => ({ ...manifest, kit: '^2.0.0' });
     expect(await refusal('shell', { release: '7.2.0-shell', change })).toContain('KIT_RANGE');
   });
@@ -64,7 +64,7 @@ describe('refuses to promote', () => {
     expect(message).toContain('SLOT_CLASH');
   });
 
-  it('a release whose files were tampered with in the store', async () => {
+  it('a release whose files were changed in the store', async () => {
     const release = await workspace.publish('movies', { release: '7.5.0-tampered' });
     const file = join(app.config.dataDir, 'releases/movies', release, 'entry.js');
     await writeFile(file, (await readFile(file, 'utf8')).replace('marker', 'Marker'));
@@ -77,7 +77,7 @@ describe('refuses to promote', () => {
     );
   });
 
-  it('nothing that is fine', async () => {
+  it('no valid release', async () => {
     const release = await workspace.publish('movies', { release: '8.0.0-good' });
     expect(await workspace.run('promote', 'movies', release, '--reason', 'good')).toMatchObject({
       code: 0,

@@ -16,7 +16,6 @@ export interface Promotion extends Change, CanaryOptions {
   feature: FeatureId;
 }
 
-/** Makes every change to the registry. */
 @Injectable()
 export class PromotionService {
   constructor(
@@ -37,7 +36,6 @@ export class PromotionService {
     return this.append(head, { ...head?.features, [feature]: entry }, change);
   }
 
-  /** Promotes several features in one revision. Undefined when there is nothing to promote. */
   async promoteTogether(
     chosen: ReadonlyMap<FeatureId, string>,
     change: Change,
@@ -62,7 +60,6 @@ export class PromotionService {
     return this.append(head, { ...head.features, [feature]: entry }, change);
   }
 
-  /** Undefined when the release is no canary any more. */
   async endCanary(
     feature: FeatureId,
     release: string,

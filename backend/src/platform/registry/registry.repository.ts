@@ -30,7 +30,6 @@ const toRevision = (entity: RegistryRevisionEntity): RegistryRevision => ({
 export class RegistryRepository {
   constructor(private readonly database: Database) {}
 
-  /** 0 while there is no revision. */
   async headNumber(): Promise<number> {
     return (await this.database.row(lastNumber))?.revision ?? 0;
   }

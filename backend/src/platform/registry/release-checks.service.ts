@@ -15,7 +15,6 @@ const entriesOf = (features: Features) => Object.entries(features) as [FeatureId
 const servedReleases = ({ current, canary }: RegistryEntry) =>
   canary ? [current, canary.release] : [current];
 
-/** Everything that must be true before a release is served to browsers. */
 @Injectable()
 export class ReleaseChecksService {
   constructor(
@@ -25,7 +24,6 @@ export class ReleaseChecksService {
     @Optional() @Inject(MOUNT_CHECK) private readonly mounts?: MountCheck,
   ) {}
 
-  /** Checks the release by itself and beside what the other features serve. */
   async check(feature: FeatureId, release: string, features: Features): Promise<PublishedRelease> {
     const candidate = await this.published(feature, release);
     checkRelease(candidate.manifest);

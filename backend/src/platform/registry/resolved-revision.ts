@@ -1,7 +1,6 @@
 import type { FeatureId, RegistryRevision } from 'shared-kit/contract';
 import type { PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
 
-/** A revision together with every release that it names. */
 export interface ResolvedRevision {
   revision: RegistryRevision;
   releaseOf: (feature: FeatureId, release: string) => PublishedRelease | undefined;

@@ -5,7 +5,6 @@ import { isCompressible } from './content-types';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encodings that are stored beside each file, best first. */
 export const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },

@@ -9,7 +9,6 @@ const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(codeOf(error)));
 
-/** Files are at `<folder>/<feature>/<release>/<file>`. */
 export class FolderReleaseStore extends ReleaseStore {
   constructor(private readonly folder: string) {
     super();

@@ -22,7 +22,7 @@ describe('the start of the server', () => {
     expect(await workspace.releaseBuilds()).toEqual({ revision: undefined, refused: [] });
   });
 
-  it('promotes what is new', async () => {
+  it('promotes new builds', async () => {
     await workspace.build('movies', { release: '1.0.0-bbbb' });
     expect((await workspace.releaseBuilds()).revision?.revision).toBe(2);
     expect((await workspace.boot()).features.movies).toMatchObject({
@@ -31,13 +31,13 @@ describe('the start of the server', () => {
     });
   });
 
-  it('leaves a rollback alone', async () => {
+  it('keeps a rollback', async () => {
     await workspace.run('rollback', 'movies', '--reason', 'xəta');
     await workspace.releaseBuilds();
     expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
   });
 
-  it('lets a bad build harm nobody but itself', async () => {
+  it('promotes the other builds when one is refused', async () => {
     await workspace.build('movies', {
       release: '1.0.0-cccc',
       change: (manifest) => ({ ...manifest, contract: 2 }),

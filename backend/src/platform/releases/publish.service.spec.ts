@@ -28,7 +28,7 @@ describe('refuses to publish', () => {
     expect(await refusal()).toContain('FILE_MISSING');
   });
 
-  it('a file that is not the one that was built', async () => {
+  it('a file that changed after the build', async () => {
     await workspace.build('admin', { release: '5.0.0-changed' });
     const entry = await readFile(join(folder(), 'entry.js'), 'utf8');
     await writeFile(join(folder(), 'entry.js'), entry.replace('w', 'W'));
@@ -37,7 +37,7 @@ describe('refuses to publish', () => {
     expect(await refusal()).toContain('bytes');
   });
 
-  it('a manifest that is none', async () => {
+  it('a broken manifest', async () => {
     await workspace.build('admin', { release: '5.0.0-broken' });
     await writeFile(join(folder(), 'release.json'), '{');
     expect(await refusal()).toContain('MANIFEST_INVALID');
@@ -56,7 +56,7 @@ describe('refuses to publish', () => {
     ).toContain('WRONG_FEATURE');
   });
 
-  it('other files under an id that is taken', async () => {
+  it('other files under a published id', async () => {
     await workspace.publish('admin', { release: '6.0.0-taken' });
     await workspace.build('admin', { release: '6.0.0-taken', marker: 'something else' });
     expect(await refusal()).toContain('ALREADY_PUBLISHED');

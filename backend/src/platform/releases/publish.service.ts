@@ -10,7 +10,6 @@ import { ReleaseStore } from './release-store';
 
 export interface Published {
   release: string;
-  /** False when the release was published before. */
   isNew: boolean;
 }
 

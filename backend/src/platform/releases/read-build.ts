@@ -31,7 +31,6 @@ function parseManifest(feature: FeatureId, content: Buffer): Release {
   return parsed.data;
 }
 
-/** Checks size and hash against the manifest. */
 export function checkFile(
   manifest: Release,
   path: string,
@@ -60,7 +59,6 @@ function checkReferences(manifest: Release): void {
     );
 }
 
-/** Reads and checks a build folder such as `remote-movies/dist`. */
 export async function readBuild(feature: FeatureId, folder: string): Promise<Build> {
   const manifestFile = await readFile(join(folder, MANIFEST_FILE)).catch(() => undefined);
   if (!manifestFile)

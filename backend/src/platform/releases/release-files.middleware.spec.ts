@@ -24,7 +24,7 @@ describe('files of releases', () => {
     await workspace.publish('movies', { release: RELEASE });
   });
 
-  /** The path as it stands, without a client that tidies or unpacks. */
+  /** `fetch` would normalise the path and decompress the body. */
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Raw>((resolve, reject) => {
       const { hostname, port } = new URL(app.origin);
@@ -46,7 +46,7 @@ describe('files of releases', () => {
   const file = (name: string) => `/f/movies/${RELEASE}/${name}`;
   const built = (name: string) => readFile(join(buildFolderOf(workspace.root, 'movies'), name));
 
-  it('are kept for good, and open to pages of any origin', async () => {
+  it('are cached forever and readable from any origin', async () => {
     const { status, headers, body } = await get(file('entry.js'));
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('files of releases', () => {
     expect(body).toEqual(await built('entry.js'));
   });
 
-  it('are the manifest too', async () => {
+  it('include the manifest', async () => {
     const { headers, body } = await get(file('release.json'));
     expect(headers['content-type']).toBe('application/json');
     expect(JSON.parse(body.toString())).toMatchObject({ id: RELEASE, entry: 'entry.js' });
@@ -70,14 +70,14 @@ describe('files of releases', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('come as %s to whoever takes that', async (encoding, unpacked) => {
+  ] as const)('are compressed with %s for clients that accept it', async (encoding, unpacked) => {
     const { headers, body } = await get(file('entry.js'), { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
     expect(unpacked(body)).toEqual(await built('entry.js'));
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await get(file('entry.js'));
     const { status, body } = await get(file('entry.js'), { 'if-none-match': String(headers.etag) });
     expect(status).toBe(304);
@@ -105,14 +105,14 @@ describe('files of releases', () => {
     file('.%00'),
     '/f/movies/../movies/1.0.0-aaaa/entry.js',
     file('entry.js/x'),
-  ])('%s is missing, with nothing in the answer and nothing to keep', async (path) => {
+  ])('%s is an empty 404 that is not cached', async (path) => {
     const { status, headers, body } = await get(path, { accept: 'text/html' });
     expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toHaveLength(0);
   });
 
-  it('are only read', async () => {
+  it('answer only GET and HEAD', async () => {
     expect((await get(file('entry.js'), {}, 'POST')).status).toBe(405);
   });
 });

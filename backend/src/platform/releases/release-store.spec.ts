@@ -36,7 +36,7 @@ async function aBuild() {
 }
 
 describe.each(stores)('%s of releases', (_, open) => {
-  it('gives every file back as it was put', async () => {
+  it('returns every file unchanged', async () => {
     const [store, files] = [await open(), await aBuild()];
     expect(await store.has(KEY)).toBe(false);
     await store.put(KEY, files);
@@ -50,7 +50,7 @@ describe.each(stores)('%s of releases', (_, open) => {
     expect(await store.find(KEY, 'nothing.js')).toBeUndefined();
   });
 
-  it('refuses a release that is there, and removes all of one', async () => {
+  it('refuses a stored release, and removes all its files', async () => {
     const [store, files] = [await open(), await aBuild()];
     await store.put(KEY, files);
     await expect(store.put(KEY, files)).rejects.toMatchObject({ code: 'ALREADY_PUBLISHED' });

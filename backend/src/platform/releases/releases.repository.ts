@@ -9,7 +9,6 @@ export interface PublishedRelease {
   feature: FeatureId;
   id: string;
   manifest: Release;
-  /** Null for this server's own store. */
   origin: string | null;
   published_at: string;
 }
@@ -42,7 +41,6 @@ export class ReleasesRepository {
     return published;
   }
 
-  /** By feature, oldest first. */
   async list(): Promise<PublishedRelease[]> {
     const order = { feature: 'ASC', published_at: 'ASC', id: 'ASC' } as const;
     return (await this.releases.find({ order })).map(toPublished);

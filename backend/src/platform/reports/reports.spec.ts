@@ -9,7 +9,7 @@ const report = { feature: 'movies', release: RELEASE, kind: 'load' } as const;
 describe('reports from browsers', () => {
   let app: TestApp;
   let workspace: ReleaseWorkspace;
-  const tell = (body: Record<string, unknown>) => app.visitor.post('/platform/reports', body);
+  const send = (body: Record<string, unknown>) => app.visitor.post('/platform/reports', body);
 
   beforeAll(async () => {
     app = await testApp({ rateLimits: true });
@@ -22,9 +22,9 @@ describe('reports from browsers', () => {
       const { status, body } = await app.visitor.call(platformCalls.report, { body: { ...report, ms } });
       expect([status, body]).toEqual([201, { success: true }]);
     }
-    await tell({ ...report, kind: 'error', message: 'İlk səhv' });
-    await tell({ ...report, kind: 'error' });
-    await tell({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
+    await send({ ...report, kind: 'error', message: 'İlk səhv' });
+    await send({ ...report, kind: 'error' });
+    await send({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
     const { out } = await workspace.run('status', '--json');
     const status = JSON.parse(out.join('\n')) as Status;
     expect(status.features.movies.releases).toEqual([
@@ -45,15 +45,15 @@ describe('reports from browsers', () => {
   it.each([
     ['an unknown feature', { feature: 'weather' }],
     ['an unknown kind', { kind: 'joy' }],
-    ['a time that is none', { ms: -1 }],
-    ['an endless message', { message: 'a'.repeat(REPORT_MESSAGE_MAX + 1) }],
-    ['a field too many', { stack: 'at…' }],
+    ['an invalid time', { ms: -1 }],
+    ['a message that is too long', { message: 'a'.repeat(REPORT_MESSAGE_MAX + 1) }],
+    ['an unknown field', { stack: 'at…' }],
   ])('with %s are refused', async (_, change) => {
-    expect((await tell({ ...report, ...change })).status).toBe(400);
+    expect((await send({ ...report, ...change })).status).toBe(400);
   });
 
-  it('of a release that nobody published are taken and forgotten', async () => {
-    expect((await tell({ ...report, release: '9.9.9-none' })).status).toBe(201);
+  it('about an unknown release are accepted but not recorded', async () => {
+    expect((await send({ ...report, release: '9.9.9-none' })).status).toBe(201);
     const { out } = await workspace.run('status', '--json');
     expect(out.join('\n')).not.toContain('9.9.9-none');
   });
@@ -61,7 +61,7 @@ describe('reports from browsers', () => {
   it('are limited by address', async () => {
     let last = 201;
     for (let sent = 0; sent <= RATE_LIMITS.reportsPerAddress.max && last === 201; sent += 1)
-      last = (await tell(report)).status;
+      last = (await send(report)).status;
     expect(last).toBe(429);
   });
 });
