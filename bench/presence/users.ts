@@ -1,7 +1,7 @@
 import { JwtService } from '@nestjs/jwt';
 import { TokensService } from '../../backend/src/auth/tokens.service';
 import type { AppConfig } from '../../backend/src/config/config';
-import { Database } from '../../backend/src/database/database';
+import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
 import type { User } from './visitor';
@@ -17,7 +17,7 @@ interface Row {
 export async function makeUsers(config: AppConfig, count: number): Promise<User[]> {
   const opened = await openDatabase(config, { role: 'server', entities: ENTITIES, notice: () => undefined });
   try {
-    const database = new Database(opened.dataSource);
+    const database = new SqlDatabase(opened.dataSource);
     if (await database.one(`SELECT FROM users WHERE email NOT LIKE '%' || $1 AND NOT is_admin`, [MAIL]))
       throw new Error('This database has users: the bench wants one of its own.');
     // No password has such a hash: nobody can log in as one of them.

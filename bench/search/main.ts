@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../backend/src/config/config';
-import { Database } from '../../backend/src/database/database';
+import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
 import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
@@ -15,7 +15,7 @@ const TARGETS = { real: 15, million: 30, recall: 0.9 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const films = async (database: Database) =>
+const films = async (database: SqlDatabase) =>
   (await database.one<{ films: number }>('SELECT count(*)::int AS films FROM movies'))?.films ?? 0;
 
 function judge(name: string, { p95, recall }: Measured, target: number): boolean {
@@ -38,7 +38,7 @@ export async function run([file]: string[]): Promise<number> {
   const opened = await openDatabase(config, { role: 'server', entities: ENTITIES, notice: say });
   const { dataSource } = opened;
   try {
-    const database = new Database(dataSource);
+    const database = new SqlDatabase(dataSource);
     if (await database.one('SELECT FROM users')) {
       say('This database has users: the bench wants one of its own, which it empties.');
       return 1;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Database } from '../../backend/src/database/database';
+import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
 import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
 import { MeasuredDatabase } from './measured-database';
@@ -20,7 +20,7 @@ export interface Measured {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
-const sample = (database: Database) =>
+const sample = (database: SqlDatabase) =>
   database.query<Sampled>(
     `SELECT id, title, cast_names FROM movies WHERE char_length(title) >= 4 ORDER BY md5(title || serial) LIMIT $1`,
     [TITLES],
@@ -28,7 +28,7 @@ const sample = (database: Database) =>
 
 /** Searches for 500 sampled films in every way people do, and prints each way and all together. */
 export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
-  const films = await sample(new Database(source));
+  const films = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);
   const search = new MovieSearchService(new MovieSearchRepository(database));
   for (const { title } of films.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);

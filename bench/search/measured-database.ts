@@ -4,21 +4,18 @@ interface Plan {
   'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }];
 }
 
-/** Runs every statement twice: once for what PostgreSQL itself says it took, once for the answer. */
+/** Runs every statement twice: with EXPLAIN ANALYZE for the time, then for the rows. */
 export class MeasuredDatabase extends Database {
   private spentMs = 0;
 
-  override async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const explained = await super.query<Plan>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-      parameters,
-    );
+  protected override async run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const explained = await super.run<Plan>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, parameters);
     const plan = explained[0]?.['QUERY PLAN'][0];
     this.spentMs += (plan?.['Planning Time'] ?? 0) + (plan?.['Execution Time'] ?? 0);
-    return super.query<Row>(sql, parameters);
+    return super.run<Row>(sql, parameters);
   }
 
-  /** Milliseconds of planning and execution since the last time this was asked. */
+  /** Milliseconds of planning and execution since the last call. */
   take(): number {
     const spent = this.spentMs;
     this.spentMs = 0;

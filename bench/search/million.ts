@@ -1,4 +1,4 @@
-import type { Database } from '../../backend/src/database/database';
+import type { SqlDatabase } from '../../backend/test/support/sql-database';
 
 const COPIES = 27;
 
@@ -19,7 +19,7 @@ const COPY = `
   JOIN real_films other ON other.n = 1 + (this.n::bigint * 7919 + $1 * 104729) % (SELECT count(*) FROM real_films)`;
 
 /** Makes a million films of the real ones. */
-export async function growToMillion(database: Database, say: (line: string) => void): Promise<void> {
+export async function growToMillion(database: SqlDatabase, say: (line: string) => void): Promise<void> {
   const indexes = await database.query<{ indexdef: string }>(
     'SELECT indexdef FROM pg_indexes WHERE indexname = ANY ($1)',
     [SEARCH_INDEXES],

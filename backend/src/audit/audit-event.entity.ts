@@ -26,10 +26,16 @@ export class AuditEventEntity {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;
 
   /** Orders events of the same instant. */
-  @Column('bigint', { generatedIdentity: 'ALWAYS', insert: false, update: false })
+  @Column({
+    type: 'bigint',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+    insert: false,
+    update: false,
+  })
   serial!: string;
 }

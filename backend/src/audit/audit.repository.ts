@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, AuditEvent } from 'shared-kit/contract';
-import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
 import { AuditEventEntity } from './audit-event.entity';
 
 export interface NewAuditEvent {
@@ -19,18 +18,16 @@ interface Page {
 }
 
 // The lock waits for a transaction that deletes the actor; the event then keeps only the name.
-const INSERT = statement(
-  z.strictObject({}),
-  `INSERT INTO audit_events (actor_id, actor_name, action, target_id, target_name, note)
-   VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4, $5, $6)`,
-);
+const INSERT = `
+  INSERT INTO audit_events (actor_id, actor_name, action, target_id, target_name, note)
+  VALUES ((SELECT id FROM users WHERE id = $1 FOR KEY SHARE), $2, $3, $4, $5, $6)`;
 
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}
 
   async insert({ actor, action, target, note }: NewAuditEvent): Promise<void> {
-    await this.database.rows(INSERT, [
+    await this.database.execute(INSERT, [
       actor.id,
       actor.username,
       action,

@@ -19,7 +19,8 @@ export class UserEntity {
   username!: string;
 
   /** Generated: `username` as names are compared. */
-  @Column('text', {
+  @Column({
+    type: 'text',
     generatedType: 'STORED',
     asExpression: 'name_key(username)',
     insert: false,
@@ -31,7 +32,8 @@ export class UserEntity {
   email!: string;
 
   /** Generated: `email` as addresses are compared. */
-  @Column('text', {
+  @Column({
+    type: 'text',
     generatedType: 'STORED',
     asExpression: 'lower((email COLLATE "und-x-icu"))',
     insert: false,
@@ -54,13 +56,13 @@ export class UserEntity {
   @Column('text', { nullable: true })
   avatar_key!: string | null;
 
-  @Column('timestamptz', { precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   last_seen_at!: Date | null;
 
-  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;
 
-  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   updated_at!: Date;
 
   @Column('text', { default: 'everyone' })

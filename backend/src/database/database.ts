@@ -54,7 +54,7 @@ export class Database {
   }
 
   async rows<Row>({ sql, row }: Statement<Row>, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const rows = await this.query<Row>(sql, parameters);
+    const rows = await this.run<Row>(sql, parameters);
     if (Database.checksRows) z.array(row).parse(rows);
     return rows;
   }
@@ -63,19 +63,17 @@ export class Database {
     return (await this.rows(of, parameters))[0];
   }
 
+  /** Runs a statement that returns no rows. */
+  async execute(sql: string, parameters: readonly unknown[] = []): Promise<void> {
+    await this.run(sql, parameters);
+  }
+
   async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const runner = this.ambient.getStore()?.runner ?? this.source.createQueryRunner();
-    try {
-      // `true`: UPDATE and DELETE return rows in the same shape as SELECT.
-      const result = await runner.query(sql, [...parameters], true);
-      return result.records as Row[];
-    } finally {
-      if (!this.ambient.getStore()) await runner.release();
-    }
+    return this.run(sql, parameters);
   }
 
   async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {
-    return (await this.query<Row>(sql, parameters))[0];
+    return (await this.run<Row>(sql, parameters))[0];
   }
 
   /** Deadlocks and serialization failures run `work` again, so `work` must only use PostgreSQL. */
@@ -97,6 +95,17 @@ export class Database {
     const ambient = this.ambient.getStore();
     if (ambient) ambient.afterCommit.push(action);
     else action();
+  }
+
+  protected async run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const runner = this.ambient.getStore()?.runner ?? this.source.createQueryRunner();
+    try {
+      // `true`: UPDATE and DELETE return rows in the same shape as SELECT.
+      const result = await runner.query(sql, [...parameters], true);
+      return result.records as Row[];
+    } finally {
+      if (!this.ambient.getStore()) await runner.release();
+    }
   }
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {

@@ -144,7 +144,7 @@ export class NewslettersRepository {
   }
 
   async markAllViewed(userId: string): Promise<void> {
-    await this.database.manager.query(MARK_ALL_VIEWED, [userId]);
+    await this.database.execute(MARK_ALL_VIEWED, [userId]);
   }
 
   adminPage(readerId: string, { page, limit }: PageQuery): Promise<AdminNewsletterRow[]> {

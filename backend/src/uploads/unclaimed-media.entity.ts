@@ -6,6 +6,6 @@ export class UnclaimedMediaEntity {
   @PrimaryColumn('text')
   name!: string;
 
-  @Column('timestamptz', { precision: 3, default: () => 'now()' })
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   since!: Date;
 }

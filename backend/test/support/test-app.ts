@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { authCalls } from 'shared-kit/contract';
+import { DataSource } from 'typeorm';
 import { Log } from '../../src/common/logging/log';
 import { connectRedis } from '../../src/common/redis';
 import { type AppConfig, parseConfig } from '../../src/config/config';
@@ -13,6 +14,7 @@ import { createApp } from '../../src/create-app';
 import { Database } from '../../src/database/database';
 import { Client } from './client';
 import { sameDatabase, testDatabase } from './databases';
+import { SqlDatabase } from './sql-database';
 import { emailOf, PASSWORD, User } from './user';
 
 Database.checksRows = true;
@@ -32,8 +34,8 @@ export class TestApp {
     this.visitor = new Client(origin);
   }
 
-  get database(): Database {
-    return this.nest.get(Database);
+  get database(): SqlDatabase {
+    return new SqlDatabase(this.nest.get(DataSource));
   }
 
   /** A service, for what can't be brought about from outside. */

@@ -139,7 +139,7 @@ export class CommentsRepository {
 
   /** Changes nothing if the comment has the same text and isn't somebody else's. */
   async change(id: string, authorId: string, { body, isSpoiler, status }: CommentChange): Promise<void> {
-    await this.database.manager.query(CHANGE_COMMENT, [id, authorId, body, isSpoiler ?? null, status]);
+    await this.database.execute(CHANGE_COMMENT, [id, authorId, body, isSpoiler ?? null, status]);
   }
 
   /** The ids of the comments that changed. */

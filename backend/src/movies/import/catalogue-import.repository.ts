@@ -42,11 +42,11 @@ export class CatalogueImportRepository {
   }
 
   async createStagingTable(): Promise<void> {
-    await this.database.manager.query(CREATE_STAGING_TABLE);
+    await this.database.execute(CREATE_STAGING_TABLE);
   }
 
   async stage(movies: StagedMovie[]): Promise<void> {
-    await this.database.manager.query(STAGE_ROWS, [JSON.stringify(movies)]);
+    await this.database.execute(STAGE_ROWS, [JSON.stringify(movies)]);
   }
 
   deleteDuplicates(): Promise<z.output<typeof duplicate>[]> {
@@ -54,7 +54,7 @@ export class CatalogueImportRepository {
   }
 
   async matchKnownMovies(source: string): Promise<void> {
-    await this.database.manager.query(MATCH_KNOWN_MOVIES, [source]);
+    await this.database.execute(MATCH_KNOWN_MOVIES, [source]);
   }
 
   /** Fills the gaps of known movies; returns how many movies are known and how many had gaps. */
@@ -69,22 +69,22 @@ export class CatalogueImportRepository {
 
   /** Inserts the new movies with numbers greater than `after` and up to `last`. */
   async insertNewMovies(source: string, after: number, last: number): Promise<void> {
-    await this.database.manager.query(INSERT_NEW_MOVIES, [source, after, last]);
+    await this.database.execute(INSERT_NEW_MOVIES, [source, after, last]);
   }
 
   async dropStagingTable(): Promise<void> {
-    await this.database.manager.query('DROP TABLE incoming');
+    await this.database.execute('DROP TABLE incoming');
   }
 
   /** Updates what the query planner and the search rely on. */
   async updateStatistics(): Promise<void> {
-    await this.database.manager.query('SELECT compact_movie_words()');
-    await this.database.manager.query('ANALYZE movies, movie_search, movie_words');
+    await this.database.execute('SELECT compact_movie_words()');
+    await this.database.execute('ANALYZE movies, movie_search, movie_words');
   }
 
   /** Waits for another process that fills the catalogue. */
   async lockFill(): Promise<void> {
-    await this.database.manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [SEED_LOCK]);
+    await this.database.execute('SELECT pg_advisory_xact_lock(hashtext($1))', [SEED_LOCK]);
   }
 
   isFilled(source: string): Promise<boolean> {

@@ -6,17 +6,17 @@ import { testDatabase, type TestDatabase } from '../../../test/support/databases
 import { type CommandContext, EXIT } from '../../common/command';
 import { Log } from '../../common/logging/log';
 import { parseConfig } from '../../config/config';
-import { Database } from '../../database/database';
+import { SqlDatabase } from '../../../test/support/sql-database';
 import { catalogueImportCommand } from './import.command';
 
 let database: TestDatabase;
-let films: Database;
+let films: SqlDatabase;
 let folder: string;
 let said: string[];
 
 beforeAll(async () => {
   database = await testDatabase();
-  films = new Database(database.dataSource);
+  films = new SqlDatabase(database.dataSource);
   folder = await mkdtemp(join(tmpdir(), 'kinodost-import-'));
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });

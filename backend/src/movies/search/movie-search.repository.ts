@@ -101,6 +101,6 @@ export class MovieSearchRepository {
 
   /** The word counts are written as increments (migration 2); this merges them. */
   async compactWords(): Promise<void> {
-    await this.database.manager.query('SELECT compact_movie_words()');
+    await this.database.execute('SELECT compact_movie_words()');
   }
 }
