@@ -11,3 +11,4 @@ export {
 } from './frameApi';
 export { onServerBack } from './serverWatch';
 export { type Request, request } from '../contract/request';
+export { undoOnFailure } from './undoOnFailure';

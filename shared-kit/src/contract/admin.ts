@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { email, username } from './auth';
 import { defineCalls } from './call';
 import { adminRoutes } from './routes';
-import { BIO_LENGTH_MAX } from './limits';
+import { FIELDS } from './fields';
 import { avatarUrl } from './social';
-import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+import { isoTime, pageOf, pageQuery, success, text, textField, uuid } from './text';
 
 export const managedUser = z.strictObject({
   id: uuid,
@@ -25,7 +25,7 @@ export const usersQuery = z.object({
   order: z.enum(['asc', 'desc']).default('asc'),
 });
 export const managedUserBody = z
-  .strictObject({ username, email, bio: text({ max: BIO_LENGTH_MAX }), isAdmin: z.boolean() })
+  .strictObject({ username, email, bio: textField(FIELDS.bio), isAdmin: z.boolean() })
   .partial();
 
 export const stats = z.strictObject({

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { authRoutes } from './routes';
-import { EMAIL_LENGTH_MAX, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits';
-import { SENTENCES } from './sentences';
-import { message, rawText, success, text, uuid } from './text';
+import { FIELDS } from './fields';
+import { EMAIL_LENGTH_MAX } from './limits';
+import { message, rawText, success, text, textField, uuid } from './text';
 
-const USERNAME_PATTERN = /^[A-Za-zÇçĞğİıÖöŞşÜüƏə0-9_.-]*$/;
-
-export const username = rawText(USERNAME_LENGTH).regex(USERNAME_PATTERN, SENTENCES.username);
-export const email = text({ min: 1, max: EMAIL_LENGTH_MAX }).pipe(z.email());
+export const username = textField(FIELDS.username);
+export const email = textField(FIELDS.email);
 /** The list of the commonest passwords is the server's. */
-export const newPassword = rawText(PASSWORD_LENGTH);
+export const newPassword = textField(FIELDS.newPassword);
 /** A password as typed at login: whatever was once accepted, and nothing endless. */
 const givenPassword = rawText({ min: 1, max: 1_000 });
 

@@ -27,7 +27,7 @@ export const moderatedComment = z.strictObject({
 });
 export type ModeratedComment = z.output<typeof moderatedComment>;
 export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH), is_spoiler: z.boolean().optional() });
-export type CommentDraft = z.output<typeof commentBody>;
+export type CommentInput = z.output<typeof commentBody>;
 export const commentSort = z.enum(['newest', 'oldest']);
 export type CommentSort = z.output<typeof commentSort>;
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });

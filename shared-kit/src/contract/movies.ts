@@ -48,7 +48,7 @@ const title = text({ min: 1, max: MOVIE_LIMITS.titleMax });
 
 export const movieCreateBody = z.strictObject({ title, ...z.object(optionalFields).partial().shape });
 export const movieUpdateBody = z.strictObject({ title, ...optionalFields }).partial();
-export type MovieDraft = z.output<typeof movieCreateBody>;
+export type MovieInput = z.output<typeof movieCreateBody>;
 
 export const movie = z.strictObject({
   id: uuid,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { newsletterRoutes } from './routes';
-import { NEWSLETTER_CONTENT_LENGTH, NEWSLETTER_TITLE_LENGTH, NEWSLETTERS_LATEST_DEFAULT } from './limits';
-import { isoTime, limitQuery, pageOf, pageQuery, rawText, success, text, uuid } from './text';
+import { FIELDS } from './fields';
+import { NEWSLETTERS_LATEST_DEFAULT } from './limits';
+import { isoTime, limitQuery, pageOf, pageQuery, success, textField, uuid } from './text';
 
 export const newsletterSummary = z.strictObject({
   id: uuid,
@@ -31,8 +32,8 @@ export const adminNewsletter = z.strictObject({
 export type AdminNewsletter = z.output<typeof adminNewsletter>;
 
 const fields = {
-  title: text(NEWSLETTER_TITLE_LENGTH),
-  content: rawText(NEWSLETTER_CONTENT_LENGTH).regex(/\S/),
+  title: textField(FIELDS.newsletterTitle),
+  content: textField(FIELDS.newsletterContent),
   is_important: z.boolean(),
   is_published: z.boolean(),
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { email, username } from './auth';
 import { defineCalls } from './call';
 import { profileRoutes, friendRoutes } from './routes';
-import { BIO_LENGTH_MAX, PASSWORD_LENGTH } from './limits';
-import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+import { FIELDS } from './fields';
+import { PASSWORD_LENGTH } from './limits';
+import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
 
 export const avatarUrl = z.string().nullable();
 export const person = z.strictObject({ id: uuid, username: z.string(), avatar_url: avatarUrl });
@@ -39,7 +40,7 @@ export const publicProfile = z.strictObject({
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 
-export const profileBody = z.strictObject({ username, email, bio: text({ max: BIO_LENGTH_MAX }) }).partial();
+export const profileBody = z.strictObject({ username, email, bio: textField(FIELDS.bio) }).partial();
 
 export const avatarAnswer = z.strictObject({ avatar_url: avatarUrl });
 

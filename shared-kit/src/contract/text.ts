@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextFieldLimits } from './fields';
 import { PAGE_DEFAULT, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits';
 import { SENTENCES } from './sentences';
 
@@ -35,6 +36,20 @@ export function text(length: { min?: number; max: number }) {
 }
 
 /** In lower case, as PostgreSQL writes it, so that ids compare as text. */
+/** The schema of a form's text field. */
+export function textField({ min = 0, max, pattern, sentence, trimmed }: TextFieldLimits) {
+  const text = rawText({ min, max });
+  const schema = pattern
+    ? text.refine((value) => pattern.test(value), sentence).meta({ pattern: pattern.source })
+    : text;
+  return trimmed
+    ? z
+        .string()
+        .overwrite((value) => value.trim())
+        .pipe(schema)
+    : schema;
+}
+
 export const uuid = z.uuid().overwrite((id) => id.toLowerCase());
 export const isoTime = z.iso.datetime();
 export const success = z.strictObject({ success: z.literal(true) });

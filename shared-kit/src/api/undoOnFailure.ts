@@ -1,0 +1,11 @@
+/** Optimistic changes: patches that were applied before the call are undone when it fails. */
+export async function undoOnFailure(
+  queryFulfilled: PromiseLike<unknown>,
+  patches: readonly { undo: () => void }[],
+): Promise<void> {
+  try {
+    await queryFulfilled;
+  } catch {
+    for (const patch of [...patches].reverse()) patch.undo();
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  BIO_LENGTH_MAX,
+  EMAIL_LENGTH_MAX,
+  NEWSLETTER_CONTENT_LENGTH,
+  NEWSLETTER_TITLE_LENGTH,
+  PASSWORD_LENGTH,
+  USERNAME_LENGTH,
+} from './limits';
+import { SENTENCES } from './sentences';
+
+/** One text field of a form. Lengths count Unicode characters. */
+export interface TextFieldLimits {
+  min?: number;
+  max: number;
+  pattern?: RegExp;
+  /** Says what the pattern takes. */
+  sentence?: string;
+  /** Spaces around the text don't count. */
+  trimmed?: boolean;
+}
+
+/** The server's schemas and the pages' rules are both made from these limits. */
+export const FIELDS = {
+  username: {
+    ...USERNAME_LENGTH,
+    pattern: /^[A-Za-zÇçĞğİıÖöŞşÜüƏə0-9_.-]*$/,
+    sentence: SENTENCES.username,
+  },
+  email: {
+    min: 1,
+    max: EMAIL_LENGTH_MAX,
+    pattern: /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+    sentence: SENTENCES.email,
+    trimmed: true,
+  },
+  newPassword: PASSWORD_LENGTH,
+  bio: { max: BIO_LENGTH_MAX, trimmed: true },
+  newsletterTitle: { ...NEWSLETTER_TITLE_LENGTH, trimmed: true },
+  newsletterContent: { ...NEWSLETTER_CONTENT_LENGTH, pattern: /\S/, sentence: SENTENCES.required },
+} as const satisfies Record<string, TextFieldLimits>;

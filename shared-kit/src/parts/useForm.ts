@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import type { ErrorCode } from '../contract/errors';
+import { type Failure, failureOf } from 'shared-kit';
+
+type Values = Record<string, string>;
+type Errors<V extends Values> = { [Name in keyof V]?: string | undefined };
+
+interface Options<V extends Values> {
+  initial: V;
+  /** The sentence for each field that is wrong. */
+  check: (values: V) => Errors<V>;
+  /** Error codes of the server that belong to one field. */
+  fieldOfCode?: Partial<Record<ErrorCode, keyof V & string>>;
+}
+
+/** A field by its name in the form, for the keyboard to go to. */
+function focusField(form: HTMLFormElement, name: string): void {
+  const element = form.elements.namedItem(name);
+  if (element instanceof HTMLElement) element.focus();
+}
+
+/**
+ * The state of a form. An error shows once its field was left or the form was sent. The server's errors show
+ * at their fields until these change; `failure` is the whole failure of the last attempt.
+ */
+export function useForm<V extends Values>({ initial, check, fieldOfCode = {} }: Options<V>) {
+  const [values, setValues] = useState(initial);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [serverErrors, setServerErrors] = useState<Errors<V>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const errors = check(values);
+  const names = Object.keys(initial) as (keyof V & string)[];
+
+  function errorsIn({ code, message, details }: Failure): Errors<V> {
+    const field = code && fieldOfCode[code];
+    const known = details.filter((detail) => names.includes(detail.field));
+    return Object.fromEntries([
+      ...known.map((detail) => [detail.field, detail.message]),
+      ...(field ? [[field, message]] : []),
+    ]) as Errors<V>;
+  }
+
+  async function send(form: HTMLFormElement, save: (values: V) => Promise<unknown>): Promise<void> {
+    if (isBusy) return;
+    setVisited(new Set(names));
+    const wrong = names.find((name) => errors[name] !== undefined);
+    if (wrong) return focusField(form, wrong);
+    setFailure(null);
+    setIsBusy(true);
+    try {
+      await save(values);
+    } catch (thrown) {
+      const refused = failureOf(thrown);
+      const found = errorsIn(refused);
+      setFailure(refused);
+      setServerErrors(found);
+      const first = names.find((name) => found[name] !== undefined);
+      if (first) focusField(form, first);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    values,
+    isBusy,
+    failure,
+    /** The failure, unless it shows at a field. */
+    formError: failure && Object.keys(errorsIn(failure)).length === 0 ? failure.message : null,
+    field: (name: keyof V & string) => ({
+      name,
+      value: values[name] ?? '',
+      error: (visited.has(name) ? errors[name] : undefined) ?? serverErrors[name],
+      onBlur: () => setVisited((known) => new Set([...known, name])),
+      onChange: ({ target }: { target: { value: string } }) => {
+        setValues((known) => ({ ...known, [name]: target.value }));
+        setServerErrors((known) => ({ ...known, [name]: undefined }));
+      },
+    }),
+    reset: (next: V) => {
+      setValues(next);
+      setVisited(new Set());
+      setServerErrors({});
+      setFailure(null);
+    },
+    /** `<form onSubmit={form.submit(save)}>`. `save` throws the failure, as `unwrap()` does. */
+    submit: (save: (values: V) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void send(event.currentTarget, save);
+    },
+  };
+}

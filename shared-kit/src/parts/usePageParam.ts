@@ -1,0 +1,24 @@
+import { useSearchParams } from 'shared-kit/router';
+
+const PARAM = 'page';
+const FIRST = 1;
+
+/** The page number of an address; anything but a whole number from 1 is the first page. */
+export const pageIn = (params: URLSearchParams): number => {
+  const page = params.get(PARAM) ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : FIRST;
+};
+
+/** The page number in the address, and the address of another page with everything else as it is. */
+export function usePageParam() {
+  const [params] = useSearchParams();
+  return {
+    page: pageIn(params),
+    pageAddress: (page: number): string => {
+      const next = new URLSearchParams(params);
+      if (page === FIRST) next.delete(PARAM);
+      else next.set(PARAM, String(page));
+      return `?${next.toString()}`;
+    },
+  };
+}
