@@ -1,12 +1,10 @@
-import { api } from 'shared-kit';
-import type { AnswerOf, commentCalls } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import { commentRoutes } from 'shared-kit/contract/routes';
 
-type OwnComments = AnswerOf<typeof commentCalls.own>;
-
-const ownCommentsApi = api.injectEndpoints({
+const ownCommentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
-    ownComments: build.query<OwnComments, { page: number; limit: number }>({
-      query: (params) => ({ url: '/comments/own', params }),
+    ownComments: build.query({
+      ...calls(commentRoutes.own, (query: { page: number; limit: number }) => ({ query })),
       providesTags: ['Comments'],
     }),
   }),

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import type { ImportReport } from 'shared-kit/contract';
-import { type Answers, buildOwnProfile, nextId } from 'shared-kit/testing';
+import { type ImportReport, profileCalls } from 'shared-kit/contract';
+import { type CallAnswers, buildOwnProfile, nextId } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { DataTab } from './DataTab';
 
 const ayan = buildOwnProfile();
-const tab = (answers: Answers) => show(<DataTab profile={ayan} />, { as: ayan, answers });
+const tab = (answers: CallAnswers) => show(<DataTab profile={ayan} />, { as: ayan, answers });
 
 const none = { new: 0, changed: 0, known: 0 };
 const report: ImportReport = {
@@ -62,7 +62,7 @@ it('says why a file can’t be read', async () => {
 it('deletes the account only with its name typed and the right password', async () => {
   const { user, sent, store } = tab({
     'DELETE /user/profile': ({ body }) =>
-      (body as { currentPassword: string }).currentPassword === 'düz-parol'
+      profileCalls.remove.body.parse(body).currentPassword === 'düz-parol'
         ? { success: true }
         : { status: 400, body: { error: 'Cari şifrə yanlışdır.', code: 'BAD_PASSWORD' } },
   });

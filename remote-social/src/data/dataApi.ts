@@ -1,46 +1,41 @@
-import { api, type Failure, type Request } from 'shared-kit';
-import type { ImportReport } from 'shared-kit/contract';
+import { api, calls, callWith, failureOf } from 'shared-kit';
+import { ownDataRoutes } from 'shared-kit/contract/routes';
 import { texts } from '../texts';
 import { saveFile } from './saveFile';
 
-export type ExportFormat = 'json' | 'csv';
-
-const FILES = {
-  json: { url: '/user/export', name: texts.data.jsonName },
-  csv: { url: '/user/export/csv', name: texts.data.csvName },
+const EXPORTS = {
+  json: { route: ownDataRoutes.export, fileName: texts.data.jsonName },
+  csv: { route: ownDataRoutes.exportCsv, fileName: texts.data.csvName },
 } as const;
-const FILE_FIELD = 'file';
+export type ExportFormat = keyof typeof EXPORTS;
 
-type Call = (request: Request) => PromiseLike<{ data?: unknown; error?: Failure }>;
+const CHANGED_BY_IMPORT = [
+  'Watchlist',
+  'WatchState',
+  'Ratings',
+  'Activity',
+  'Movie',
+  'Movies',
+  'PublicProfile',
+] as const;
 
-function formWith(file: File): FormData {
-  const form = new FormData();
-  form.append(FILE_FIELD, file, file.name);
-  return form;
-}
-
-const dataApi = api.injectEndpoints({
+const dataApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectEndpoints({
   endpoints: (build) => ({
     exportData: build.mutation<null, ExportFormat>({
-      queryFn: async (format, _queryApi, _options, call) => {
-        const { url, name } = FILES[format];
-        const { data, error } = await (call as Call)({ url, as: 'blob' });
-        if (error) return { error };
-        saveFile(data as Blob, name);
+      queryFn: async (format, _queryApi, _options, send) => {
+        const { route, fileName } = EXPORTS[format];
+        const { data, error } = await callWith(send, route, { as: 'blob' });
+        if (!(data instanceof Blob)) return { error: error ?? failureOf(data) };
+        saveFile(data, fileName);
         return { data: null };
       },
     }),
-    importLetterboxd: build.mutation<ImportReport, { file: File; apply: boolean }>({
-      query: ({ file, apply }) => ({
-        url: '/user/import/letterboxd',
-        method: 'POST',
-        params: { apply },
-        body: formWith(file),
-      }),
-      invalidatesTags: (report) =>
-        report?.applied
-          ? ['Watchlist', 'WatchState', 'Ratings', 'Activity', 'Movie', 'Movies', 'PublicProfile']
-          : [],
+    importLetterboxd: build.mutation({
+      ...calls(ownDataRoutes.importLetterboxd, ({ file, apply }: { file: File; apply: boolean }) => ({
+        query: { apply },
+        file: { file },
+      })),
+      invalidatesTags: (report) => (report?.applied ? CHANGED_BY_IMPORT : []),
     }),
   }),
 });

@@ -1,7 +1,13 @@
-import { api } from 'shared-kit';
-import type { InCommon, ListAnswer, Together } from 'shared-kit/contract';
+import { api, calls, request } from 'shared-kit';
+import type { ListAnswer } from 'shared-kit/contract';
+import { inCommonRoutes, markRoutes } from 'shared-kit/contract/routes';
 
-export type FilmList = 'watched' | 'watchlist' | 'ratings';
+const LIST_ROUTES = {
+  watched: markRoutes.watchedBy,
+  watchlist: markRoutes.watchlistOf,
+  ratings: markRoutes.ratingsOf,
+} as const;
+export type FilmList = keyof typeof LIST_ROUTES;
 
 interface ListPage {
   userId: string;
@@ -10,27 +16,25 @@ interface ListPage {
   limit: number;
 }
 
-/** As many as the server gives at once: the draw is among all of them then. */
+/** The server's maximum: the page draws a film among all of them. */
 const TOGETHER_MAX = 100;
 
-const filmsApi = api.injectEndpoints({
+const filmsApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Friends'] }).injectEndpoints({
   endpoints: (build) => ({
     filmsOf: build.query<ListAnswer, ListPage>({
-      query: ({ userId, list, page, limit }) => ({
-        url: `/user/${encodeURIComponent(userId)}/${list}`,
-        params: { page, limit },
-      }),
+      query: ({ userId, list, page, limit }) =>
+        request(LIST_ROUTES[list], { params: { id: userId }, query: { page, limit } }),
       providesTags: ['Watchlist', 'Ratings'],
     }),
-    inCommon: build.query<InCommon, string>({
-      query: (userId) => ({ url: `/user/${encodeURIComponent(userId)}/common` }),
+    inCommon: build.query({
+      ...calls(inCommonRoutes.read, (id: string) => ({ params: { id } })),
       providesTags: ['Friends', 'Watchlist', 'Ratings'],
     }),
-    together: build.query<Together, string>({
-      query: (userId) => ({
-        url: `/friends/${encodeURIComponent(userId)}/together`,
-        params: { limit: TOGETHER_MAX },
-      }),
+    together: build.query({
+      ...calls(inCommonRoutes.together, (userId: string) => ({
+        params: { userId },
+        query: { limit: TOGETHER_MAX },
+      })),
       providesTags: ['Watchlist'],
     }),
   }),

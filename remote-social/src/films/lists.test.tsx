@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
+import type { ModeratedComment } from 'shared-kit/contract';
 import { buildMovie, buildOwnProfile, nextId } from 'shared-kit/testing';
 import { OwnComments } from '../comments/OwnComments';
 import { show } from '../testing/show';
@@ -8,13 +9,14 @@ import { OwnFilms } from './OwnFilms';
 
 const ayan = buildOwnProfile();
 const AT = '2026-01-02T10:00:00.000Z';
+const EMPTY = { entries: [], total: 0, page: 1, limit: 24 };
 
 it('shows an own list in pages whose numbers are links', async () => {
   const entries = [{ movie: buildMovie({ title: 'Nəsimi' }), rating: 9, added_at: AT }];
   show(<OwnFilms userId={ayan.id} list="ratings" />, {
     as: ayan,
     at: '/profile?tab=ratings&page=2',
-    answers: { [`GET /user/${ayan.id}/ratings`]: { entries, total: 49, page: 2, limit: 24 } },
+    answers: { 'GET /user/:id/ratings': { entries, total: 49, page: 2, limit: 24 } },
   });
   expect(await screen.findByRole('link', { name: 'Nəsimi' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Qiymətiniz: 9/10' })).toBeVisible();
@@ -24,12 +26,17 @@ it('shows an own list in pages whose numbers are links', async () => {
 });
 
 it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s is empty', async (list) => {
-  show(<OwnFilms userId={ayan.id} list={list} />, {
+  const { sent } = show(<OwnFilms userId={ayan.id} list={list} />, {
     as: ayan,
-    answers: { [`GET /user/${ayan.id}/${list}`]: { entries: [], total: 0, page: 1, limit: 24 } },
+    answers: {
+      'GET /user/:id/watched': EMPTY,
+      'GET /user/:id/watchlist': EMPTY,
+      'GET /user/:id/ratings': EMPTY,
+    },
   });
   expect(await screen.findByRole('link', { name: 'Film axtar' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Letterboxd-dən gətir' })).toBeVisible();
+  expect(sent().map(({ call }) => call)).toEqual([`GET /user/${ayan.id}/${list}`]);
 });
 
 it('offers another try when a list fails', async () => {
@@ -37,8 +44,7 @@ it('offers another try when a list fails', async () => {
   const { user } = show(<OwnFilms userId={ayan.id} list="watched" />, {
     as: ayan,
     answers: {
-      [`GET /user/${ayan.id}/watched`]: () =>
-        works ? { entries: [], total: 0, page: 1, limit: 24 } : { status: 500, body: {} },
+      'GET /user/:id/watched': () => (works ? EMPTY : { status: 500, body: {} }),
     },
   });
   works = true;
@@ -47,7 +53,7 @@ it('offers another try when a list fails', async () => {
 });
 
 it('shows what became of own comments, and why one was rejected', async () => {
-  const comment = {
+  const comment: ModeratedComment = {
     id: nextId(),
     movie_id: nextId(),
     author: { id: ayan.id, username: ayan.username, avatar_url: null },

@@ -1,13 +1,19 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { type Answers, buildMovie, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { buildMovie, buildOwnProfile, buildPerson, type CallAnswers, nextId } from 'shared-kit/testing';
 import { buildFriend, buildRequest, show } from '../testing/show';
 import FriendsPage from './FriendsPage';
 
 const kamal = buildOwnProfile();
 const [aysel, bahar, cavid] = [buildFriend('aysel'), buildFriend('bahar'), buildFriend('cavid')];
 
-const page = (answers: Answers, at = '/friends', online: string[] = []) =>
+const sentRequest = {
+  id: nextId(),
+  receiver: buildPerson({ username: 'ayan' }),
+  created_at: '2026-01-05T07:03:00.000Z',
+};
+
+const page = (answers: CallAnswers, at = '/friends', online: string[] = []) =>
   show(<FriendsPage />, {
     as: kamal,
     at,
@@ -39,33 +45,38 @@ it('leads somebody without friends to the search', async () => {
   expect(screen.getByRole('searchbox', { name: 'İstifadəçi adı' })).toBeVisible();
 });
 
-it.each([
-  ['friends', 'GET /friends', { friends: [aysel] }, 'Hələ dostunuz yoxdur', 'aysel'],
+const FAILED = { status: 500, body: { error: 'Xəta' } };
+it.each<[string, (works: () => boolean) => CallAnswers, string, string]>([
+  [
+    'friends',
+    (works) => ({ 'GET /friends': () => (works() ? { friends: [aysel] } : FAILED) }),
+    'Hələ dostunuz yoxdur',
+    'aysel',
+  ],
   [
     'incoming',
-    'GET /friends/requests/incoming',
-    { requests: [buildRequest(buildPerson({ username: 'leyla' }))] },
+    (works) => ({
+      'GET /friends/requests/incoming': () =>
+        works() ? { requests: [buildRequest(buildPerson({ username: 'leyla' }))] } : FAILED,
+    }),
     'Cavab gözləyən dostluq istəyi yoxdur',
     'leyla',
   ],
   [
     'outgoing',
-    'GET /friends/requests/outgoing',
-    {
-      requests: [
-        { id: 'r', receiver: buildPerson({ username: 'ayan' }), created_at: '2026-01-05T07:03:00.000Z' },
-      ],
-    },
+    (works) => ({
+      'GET /friends/requests/outgoing': () => (works() ? { requests: [sentRequest] } : FAILED),
+    }),
     'Cavab gözləyən göndərilmiş istəyiniz yoxdur',
     'ayan',
   ],
 ])(
   'logs the list %s that fails, shows it as empty and offers another try',
-  async (tab, call, answer, empty, name) => {
+  async (tab, answers, empty, name) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let works = false;
     const { user } = page(
-      { [call]: () => (works ? answer : { status: 500, body: { error: 'Xəta' } }) },
+      answers(() => works),
       `/friends?tab=${tab}`,
     );
     expect(await screen.findByText(empty)).toBeVisible();
@@ -81,13 +92,17 @@ it.each([
 );
 
 it('finds people as one types, with the right button for each', async () => {
-  const found = [buildPerson({ username: 'Zəhra' }), { ...aysel }, buildPerson({ username: 'zeynəb' })];
+  const found = [
+    buildPerson({ username: 'Zəhra' }),
+    buildPerson({ id: aysel.id, username: aysel.username }),
+    buildPerson({ username: 'zeynəb' }),
+  ];
   const zeyneb = buildRequest(found[2]!);
   const { user, sent } = page(
     {
       'GET /friends': { friends: [aysel] },
       'GET /friends/requests/incoming': { requests: [zeyneb] },
-      'GET /user/search/z%C9%99hra': { users: found, total: 3, page: 1, limit: 20 },
+      'GET /user/search/:term': { users: found, total: 3, page: 1, limit: 20 },
     },
     '/friends?tab=search',
   );
@@ -96,12 +111,14 @@ it('finds people as one types, with the right button for each', async () => {
   expect(screen.getByRole('button', { name: 'Dostluq istəyi göndər' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dostluqdan çıxar' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Qəbul et' })).toBeVisible();
-  expect(sent().filter(({ call }) => call.includes('/search/'))).toHaveLength(1);
+  expect(sent().filter(({ call }) => call.includes('/search/'))).toEqual([
+    { call: 'GET /user/search/z%C9%99hra', body: undefined },
+  ]);
 });
 
 it('says that nobody was found, and how to look otherwise', async () => {
   page(
-    { 'GET /user/search/yoxdur': { users: [], total: 0, page: 1, limit: 20 } },
+    { 'GET /user/search/:term': { users: [], total: 0, page: 1, limit: 20 } },
     '/friends?tab=search&q=yoxdur',
   );
   expect(await screen.findByText('İstifadəçi tapılmadı')).toBeVisible();
@@ -110,9 +127,9 @@ it('says that nobody was found, and how to look otherwise', async () => {
 
 it('asks what to see together, and draws another film each time', async () => {
   const films = [buildMovie({ title: 'Nəsimi' }), buildMovie({ title: 'Yeddi oğul istərəm' })];
-  const { user } = page({
+  const { user, sent } = page({
     'GET /friends': { friends: [aysel] },
-    [`GET /friends/${aysel.id}/together`]: { movies: films, drawn: films[0], total: 2, page: 1, limit: 100 },
+    'GET /friends/:userId/together': { movies: films, drawn: films[0]!, total: 2, page: 1, limit: 100 },
   });
   await user.click(await screen.findByRole('button', { name: 'Birlikdə nə baxaq?' }));
   const dialog = await screen.findByRole('dialog', { name: 'aysel ilə birlikdə nə baxaq?' });
@@ -120,4 +137,5 @@ it('asks what to see together, and draws another film each time', async () => {
   expect(within(drawn).getByRole('link', { name: 'Nəsimi' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Təsadüfi seç' }));
   expect(await within(drawn).findByRole('link', { name: 'Yeddi oğul istərəm' })).toBeVisible();
+  expect(sent().map(({ call }) => call)).toContain(`GET /friends/${aysel.id}/together`);
 });

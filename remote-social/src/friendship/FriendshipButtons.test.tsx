@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import type { FriendshipState } from 'shared-kit/contract';
-import { type Answers, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { buildOwnProfile, buildPerson, type CallAnswer, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { FriendshipButtons } from './FriendshipButtons';
 
@@ -20,10 +20,10 @@ const outgoing: FriendshipState = { ...none, status: 'pending', direction: 'outg
 const incoming: FriendshipState = { ...outgoing, direction: 'incoming' };
 const accepted: FriendshipState = { ...none, status: 'accepted' };
 
-const asAyan = (state: FriendshipState, answers: Answers = {}) =>
+const asAyan = (state: FriendshipState, answers: CallAnswers = {}) =>
   show(<FriendshipButtons person={kamal} />, {
     as: ayan,
-    answers: { [`GET /friends/status/${kamal.id}`]: state, ...answers },
+    answers: { 'GET /friends/status/:userId': state, ...answers },
   });
 const press = async (scene: ReturnType<typeof show>, name: string) =>
   scene.user.click(await screen.findByRole('button', { name }));
@@ -34,8 +34,9 @@ it.each([
   ['somebody who asks', incoming, ['Qəbul et', 'Rədd et']],
   ['a friend', accepted, ['Dostluqdan çıxar']],
 ])('offers the right buttons for %s', async (_who, state, names) => {
-  asAyan(state);
+  const { sent } = asAyan(state);
   await screen.findByRole('button', { name: names[0] });
+  expect(sent().map(({ call }) => call)).toEqual([`GET /friends/status/${kamal.id}`]);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(names);
 });
 
@@ -54,47 +55,54 @@ it('leads from the own profile to where it is edited', () => {
 
 it('says that the state could not be found out', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const scene = asAyan(none, { [`GET /friends/status/${kamal.id}`]: { status: 500, body: {} } });
+  const scene = asAyan(none, { 'GET /friends/status/:userId': { status: 500, body: {} } });
   expect(await screen.findByText('Xəta baş verdi')).toBeVisible();
   await press(scene, 'Yenidən cəhd et');
   expect(scene.sent()).toHaveLength(2);
 });
 
-const send = `POST /friends/request/${kamal.id}`;
-it.each([
-  [{ status: 201, body: { status: 'pending' } }, 'success: Dostluq istəyi göndərildi'],
-  [{ status: 200, body: { status: 'accepted' } }, 'success: Dostluq istəyi qəbul edildi'],
+it.each<[CallAnswer<'POST /friends/request/:userId'>, string]>([
+  [{ status: 'pending', requestId: REQUEST }, 'success: Dostluq istəyi göndərildi'],
+  [{ status: 'accepted', requestId: REQUEST }, 'success: Dostluq istəyi qəbul edildi'],
   [{ status: 409, body: { error: 'Siz artıq dostsunuz.' } }, 'error: Siz artıq dostsunuz.'],
   [{ status: 409, body: {} }, 'error: Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
   [{ status: 500, body: { error: 'Başqa' } }, 'error: Dostluq istəyi göndərilə bilmədi'],
 ])('answers a request that got %j', async (answer, toast) => {
-  const scene = asAyan(none, { [send]: answer });
+  const scene = asAyan(none, { 'POST /friends/request/:userId': answer });
   await press(scene, 'Dostluq istəyi göndər');
+  expect(scene.sent().map(({ call }) => call)).toContain(`POST /friends/request/${kamal.id}`);
   expect(scene.toasts()).toEqual([toast]);
 });
 
-const accept = `PUT /friends/accept/${REQUEST}`;
-const reject = `PUT /friends/reject/${REQUEST}`;
-it.each([
-  ['Qəbul et', accept, 200, 'success: Dostluq istəyi qəbul edildi'],
-  ['Qəbul et', accept, 409, 'error: Dostluq istəyi qəbul edilə bilmədi'],
-  ['Rədd et', reject, 200, 'success: Dostluq istəyi rədd edildi'],
-  ['Rədd et', reject, 500, 'error: Dostluq istəyi rədd edilə bilmədi'],
-])('%s: %s answered with %i', async (button, call, status, toast) => {
-  const scene = asAyan(incoming, { [call]: { status, body: { status: 'accepted' } } });
+const refused = (status: number) => ({ status, body: {} });
+const accept = (answer: CallAnswer<'PUT /friends/accept/:requestId'>): CallAnswers => ({
+  'PUT /friends/accept/:requestId': answer,
+});
+const reject = (answer: CallAnswer<'PUT /friends/reject/:requestId'>): CallAnswers => ({
+  'PUT /friends/reject/:requestId': answer,
+});
+it.each<[string, string, CallAnswers, string]>([
+  ['Qəbul et', 'accept', accept({ status: 'accepted' }), 'success: Dostluq istəyi qəbul edildi'],
+  ['Qəbul et', 'accept', accept(refused(409)), 'error: Dostluq istəyi qəbul edilə bilmədi'],
+  ['Rədd et', 'reject', reject({ status: 'rejected' }), 'success: Dostluq istəyi rədd edildi'],
+  ['Rədd et', 'reject', reject(refused(500)), 'error: Dostluq istəyi rədd edilə bilmədi'],
+])('%s: %s answered with %j', async (button, act, answers, toast) => {
+  const scene = asAyan(incoming, answers);
   await press(scene, button);
   expect(scene.toasts()).toEqual([toast]);
+  expect(scene.sent().map(({ call }) => call)).toContain(`PUT /friends/${act}/${REQUEST}`);
 });
 
-it.each([
-  [200, 'success: Dostluq əlaqəsi silindi'],
-  [404, 'error: Dostluq əlaqəsi silinə bilmədi'],
-])('asks before it ends a friendship, answered with %i', async (status, toast) => {
+it.each<[CallAnswer<'DELETE /friends/:userId'>, string]>([
+  [{ success: true }, 'success: Dostluq əlaqəsi silindi'],
+  [refused(404), 'error: Dostluq əlaqəsi silinə bilmədi'],
+])('asks before it ends a friendship, answered with %j', async (answer, toast) => {
   const end = `DELETE /friends/${kamal.id}`;
-  const scene = asAyan(accepted, { [end]: { status, body: { success: true } } });
+  const scene = asAyan(accepted, { 'DELETE /friends/:userId': answer });
   await press(scene, 'Dostluqdan çıxar');
   await screen.findByRole('dialog', { name: 'Dostluqdan çıxarılsın?' });
   expect(scene.sent().map(({ call }) => call)).not.toContain(end);
   await press(scene, 'Dostluqdan çıxar');
   expect(scene.toasts()).toEqual([toast]);
+  expect(scene.sent().map(({ call }) => call)).toContain(end);
 });

@@ -1,5 +1,6 @@
-import { api } from 'shared-kit';
+import { api, calls } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
+import { friendRoutes } from 'shared-kit/contract/routes';
 import {
   nowIs,
   unlessRefused,
@@ -27,22 +28,25 @@ const STRANGERS = { status: 'none', direction: null, requestId: null, actionable
 const FRIENDS = { status: 'accepted', direction: null, requestId: null } as const;
 const ASKED = { status: 'pending', direction: 'outgoing' } as const;
 
-export const friendshipApi = api.injectEndpoints({
+const toUser = ({ id }: Person) => ({ params: { userId: id } });
+const toRequest = ({ requestId }: Incoming) => ({ params: { requestId } });
+
+export const friendshipApi = api.enhanceEndpoints({ addTagTypes: AFFECTED }).injectEndpoints({
   endpoints: (build) => ({
-    sendRequest: build.mutation<{ status: 'pending' | 'accepted' }, Person>({
-      query: ({ id }) => ({ url: `/friends/request/${id}`, method: 'POST' }),
+    sendRequest: build.mutation({
+      ...calls(friendRoutes.request, toUser),
       invalidatesTags: AFFECTED,
       onQueryStarted: (person, { dispatch, queryFulfilled }) =>
         unlessRefused(queryFulfilled, [nowIs(dispatch, person.id, ASKED), withOutgoing(dispatch, person)]),
     }),
-    withdrawRequest: build.mutation<unknown, Person>({
-      query: ({ id }) => ({ url: `/friends/request/${id}`, method: 'DELETE' }),
+    withdrawRequest: build.mutation({
+      ...calls(friendRoutes.withdraw, toUser),
       invalidatesTags: AFFECTED,
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         unlessRefused(queryFulfilled, [nowIs(dispatch, id, STRANGERS), withoutOutgoing(dispatch, id)]),
     }),
-    acceptRequest: build.mutation<unknown, Incoming>({
-      query: ({ requestId }) => ({ url: `/friends/accept/${requestId}`, method: 'PUT' }),
+    acceptRequest: build.mutation({
+      ...calls(friendRoutes.accept, toRequest),
       invalidatesTags: AFFECTED,
       onQueryStarted: ({ requestId, person }, { dispatch, queryFulfilled }) =>
         unlessRefused(queryFulfilled, [
@@ -51,8 +55,8 @@ export const friendshipApi = api.injectEndpoints({
           withFriend(dispatch, person),
         ]),
     }),
-    rejectRequest: build.mutation<unknown, Incoming>({
-      query: ({ requestId }) => ({ url: `/friends/reject/${requestId}`, method: 'PUT' }),
+    rejectRequest: build.mutation({
+      ...calls(friendRoutes.reject, toRequest),
       invalidatesTags: AFFECTED,
       onQueryStarted: ({ requestId, person }, { dispatch, queryFulfilled }) =>
         unlessRefused(queryFulfilled, [
@@ -60,8 +64,8 @@ export const friendshipApi = api.injectEndpoints({
           ...withoutIncoming(dispatch, requestId),
         ]),
     }),
-    removeFriend: build.mutation<unknown, Person>({
-      query: ({ id }) => ({ url: `/friends/${id}`, method: 'DELETE' }),
+    removeFriend: build.mutation({
+      ...calls(friendRoutes.remove, toUser),
       invalidatesTags: AFFECTED,
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         unlessRefused(queryFulfilled, [nowIs(dispatch, id, STRANGERS), withoutFriend(dispatch, id)]),

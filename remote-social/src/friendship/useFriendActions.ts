@@ -19,9 +19,9 @@ function whySendFailed(thrown: unknown): string {
   return texts.withoutServerText.includes(message) ? failed.sentAlready : message;
 }
 
-interface Attempt {
-  act: () => Promise<unknown>;
-  done: string | ((answer: unknown) => string);
+interface Attempt<Answer> {
+  act: () => Promise<Answer>;
+  done: string | ((answer: Answer) => string);
   why: string | ((thrown: unknown) => string);
 }
 
@@ -33,7 +33,7 @@ export function useFriendActions(person: Person) {
   const { isLoggedIn } = useSession();
   const [busy, setBusy] = useState(false);
 
-  async function attempt({ act, done, why }: Attempt): Promise<boolean> {
+  async function attempt<Answer>({ act, done, why }: Attempt<Answer>): Promise<boolean> {
     if (!isLoggedIn) {
       const logIn = { label: texts.friendship.logIn, run: () => void navigate(PAGES.login) };
       toast.error(texts.friendship.loginNeeded, logIn);
@@ -59,7 +59,7 @@ export function useFriendActions(person: Person) {
     send: () =>
       attempt({
         act: () => dispatch(sendRequest.initiate(person, UNTRACKED)).unwrap(),
-        done: (answer) => ((answer as { status: string }).status === 'accepted' ? done.accepted : done.sent),
+        done: ({ status }) => (status === 'accepted' ? done.accepted : done.sent),
         why: whySendFailed,
       }),
     withdraw: () =>

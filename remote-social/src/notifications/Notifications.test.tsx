@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import type { IncomingRequest } from 'shared-kit/contract';
-import { type Answer, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { buildOwnProfile, buildPerson } from 'shared-kit/testing';
 import { buildRequest, show } from '../testing/show';
 import Notifications from './Notifications';
 
@@ -10,16 +10,17 @@ const ayan = buildRequest(buildPerson({ username: 'ayan' }));
 const leyla = buildRequest(buildPerson({ username: 'leyla' }));
 const close = jest.fn();
 
-const popup = (requests: IncomingRequest[], answer: Answer = { status: 'accepted' }, accepted = true) => {
+const popup = (requests: IncomingRequest[], refusal?: { status: number; body: object }) => {
   let present = requests;
   return show(<Notifications close={close} />, {
     as: kamal,
     online: [ayan.sender.id],
     answers: {
       'GET /friends/requests/incoming': () => ({ requests: present }),
-      [`PUT /friends/accept/${ayan.id}`]: () => {
-        if (accepted) present = present.filter(({ id }) => id !== ayan.id);
-        return answer;
+      'PUT /friends/accept/:requestId': ({ path }) => {
+        if (refusal) return refusal;
+        present = present.filter(({ id }) => !path.endsWith(id));
+        return { status: 'accepted' };
       },
     },
   });
@@ -76,7 +77,7 @@ it('takes an accepted request off the list', async () => {
 });
 
 it('puts a request back that could not be accepted', async () => {
-  const { user, toasts } = popup([ayan], { status: 500, body: {} }, false);
+  const { user, toasts } = popup([ayan], { status: 500, body: {} });
   await user.click(await screen.findByRole('button', { name: 'Qəbul et' }));
   await waitFor(() => expect(toasts()).toEqual(['error: Dostluq istəyi qəbul edilə bilmədi']));
   expect(await screen.findByText('Dostluq İstəkləri (1)')).toBeVisible();

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { useOwnProfileQuery } from 'shared-kit';
-import { type Answers, buildOwnProfile } from 'shared-kit/testing';
+import { buildOwnProfile, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { PrivacyTab } from './PrivacyTab';
 
@@ -11,7 +11,7 @@ function Own() {
   const { data } = useOwnProfileQuery();
   return data ? <PrivacyTab profile={data} /> : null;
 }
-const tab = (answers: Answers) =>
+const tab = (answers: CallAnswers) =>
   show(<Own />, { as: ayan, answers: { 'GET /user/profile': ayan, ...answers } });
 
 it('chooses who sees one, at once', async () => {

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import { type Answer, buildOwnProfile } from 'shared-kit/testing';
+import { buildOwnProfile, type CallAnswer } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { AboutForm } from './AboutForm';
 
 const CALL = 'PUT /user/profile';
 const kamal = buildOwnProfile({ username: 'kamal', bio: 'Köhnə' });
-const form = (answer: Answer) =>
+const form = (answer: CallAnswer<typeof CALL>) =>
   show(<AboutForm profile={kamal} />, { as: kamal, answers: { [CALL]: answer } });
 const save = () => screen.getByRole('button', { name: 'Yadda saxla' });
 
@@ -33,7 +33,7 @@ it('shows a name that is taken at its field', async () => {
 });
 
 it('finds fault before it sends, and takes changes back', async () => {
-  const { user, sent } = form({});
+  const { user, sent } = form(kamal);
   const name = screen.getByLabelText('İstifadəçi adı');
   await user.clear(name);
   await user.click(save());

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { storedToken } from 'shared-kit/state';
-import { type Answer, buildOwnProfile } from 'shared-kit/testing';
+import { buildOwnProfile, type CallAnswer } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { PasswordForm } from './PasswordForm';
 
 const CALL = 'PUT /user/change-password';
-const form = (answer: Answer) =>
+const form = (answer: CallAnswer<typeof CALL>) =>
   show(<PasswordForm username="kamal" />, { as: buildOwnProfile(), answers: { [CALL]: answer } });
 
 async function fill(
@@ -33,7 +33,7 @@ it('puts the token of the answer in place of the old one', async () => {
 });
 
 it('asks nothing of the server while something is wrong, and goes to the field', async () => {
-  const { user, sent } = form({});
+  const { user, sent } = form({ token: 'yeni' });
   await fill(user, 'kohne-sifre', 'yeni-sifre-1', 'yeni-sifre-2');
   expect(screen.getByText('Şifrələr uyğun gəlmir.')).toBeVisible();
   expect(screen.getByLabelText('Şifrəni təsdiqləyin')).toHaveFocus();

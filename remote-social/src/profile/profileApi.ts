@@ -1,25 +1,12 @@
-import { api, frameApi } from 'shared-kit';
-import type { OwnProfile, PresenceAudience } from 'shared-kit/contract';
+import { api, calls, frameApi } from 'shared-kit';
+import type { Answer, Body, PresenceAudience } from 'shared-kit/contract';
+import { authRoutes, profileRoutes } from 'shared-kit/contract/routes';
 import { avatarReplaced, type Dispatch, storeToken, usernameChanged } from 'shared-kit/state';
 
-export type ProfileChange = Partial<Pick<OwnProfile, 'username' | 'email' | 'bio'>>;
-interface Avatar {
-  avatar_url: string | null;
-}
-interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-}
+export type ProfileChange = Body<typeof profileRoutes.update>;
+type Avatar = Answer<typeof profileRoutes.uploadAvatar>;
 
-const FILE_FIELD = 'avatar';
-
-function formWith(picture: Blob): FormData {
-  const form = new FormData();
-  form.append(FILE_FIELD, picture, picture instanceof File ? picture.name : FILE_FIELD);
-  return form;
-}
-
-/** The session's picture changes at once wherever it shows. Specification, section 4. */
+/** Every place that shows the avatar changes at once: specification, section 4. */
 async function replaceAvatar(dispatch: Dispatch, answer: Promise<{ data: Avatar }>): Promise<void> {
   try {
     const { avatar_url } = (await answer).data;
@@ -34,10 +21,18 @@ async function replaceAvatar(dispatch: Dispatch, answer: Promise<{ data: Avatar 
   }
 }
 
-const profileApi = api.injectEndpoints({
+async function keepToken(answer: Promise<{ data: { token: string } }>): Promise<void> {
+  try {
+    storeToken((await answer).data.token);
+  } catch {
+    return;
+  }
+}
+
+const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
   endpoints: (build) => ({
-    changeProfile: build.mutation<OwnProfile, ProfileChange>({
-      query: (body) => ({ url: '/user/profile', method: 'PUT', body }),
+    changeProfile: build.mutation({
+      ...calls(profileRoutes.update, (body: ProfileChange) => ({ body })),
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         try {
@@ -49,19 +44,18 @@ const profileApi = api.injectEndpoints({
         }
       },
     }),
-    uploadAvatar: build.mutation<Avatar, Blob>({
-      query: (picture) => ({ url: '/user/avatar', method: 'POST', body: formWith(picture) }),
+    uploadAvatar: build.mutation({
+      ...calls(profileRoutes.uploadAvatar, (avatar: Blob) => ({ file: { avatar } })),
       invalidatesTags: ['PublicProfile'],
-      onQueryStarted: (_picture, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
+      onQueryStarted: (_avatar, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
     }),
-    removeAvatar: build.mutation<Avatar, void>({
-      query: () => ({ url: '/user/avatar', method: 'DELETE' }),
+    removeAvatar: build.mutation({
+      ...calls(profileRoutes.removeAvatar),
       invalidatesTags: ['PublicProfile'],
-      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
     }),
-    /** Shown at once, and taken back when the server refuses. */
-    setPresence: build.mutation<OwnProfile, PresenceAudience>({
-      query: (presence) => ({ url: '/user/privacy', method: 'PUT', body: { presence } }),
+    setPresence: build.mutation({
+      ...calls(profileRoutes.setPresence, (presence: PresenceAudience) => ({ body: { presence } })),
       onQueryStarted: async (presence, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           frameApi.util.updateQueryData('ownProfile', undefined, (profile) => {
@@ -71,30 +65,18 @@ const profileApi = api.injectEndpoints({
         await queryFulfilled.catch(() => shown.undo());
       },
     }),
-    /** The one that asks goes on with the answer's token. */
-    signOutEverywhere: build.mutation<{ token: string }, void>({
-      query: () => ({ url: '/user/sign-out-everywhere', method: 'POST' }),
-      onQueryStarted: async (_nothing, { queryFulfilled }) => {
-        try {
-          storeToken((await queryFulfilled).data.token);
-        } catch {
-          return;
-        }
-      },
+    /** Ends all other sessions. The server answers with a new token for this one. */
+    signOutEverywhere: build.mutation({
+      ...calls(profileRoutes.signOutEverywhere),
+      onQueryStarted: (_arg, { queryFulfilled }) => keepToken(queryFulfilled),
     }),
-    eraseAccount: build.mutation<unknown, { currentPassword: string }>({
-      query: (body) => ({ url: '/user/profile', method: 'DELETE', body }),
-    }),
-    /** Every earlier token stops working, the calling one too: the answer's takes its place. */
-    changePassword: build.mutation<{ token: string }, PasswordChange>({
-      query: (body) => ({ url: '/user/change-password', method: 'PUT', body }),
-      onQueryStarted: async (_change, { queryFulfilled }) => {
-        try {
-          storeToken((await queryFulfilled).data.token);
-        } catch {
-          return;
-        }
-      },
+    eraseAccount: build.mutation(
+      calls(profileRoutes.remove, (body: Body<typeof profileRoutes.remove>) => ({ body })),
+    ),
+    /** Ends every session, this one too: the answer's token replaces the stored one. */
+    changePassword: build.mutation({
+      ...calls(authRoutes.changePassword, (body: Body<typeof authRoutes.changePassword>) => ({ body })),
+      onQueryStarted: (_change, { queryFulfilled }) => keepToken(queryFulfilled),
     }),
   }),
 });

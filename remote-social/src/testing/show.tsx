@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { OwnProfile, Person } from 'shared-kit/contract';
 import { cameOnline } from 'shared-kit/state';
-import { type Answers, answerCalls, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
+import { answerCalls, type CallAnswers, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
 
 interface Scene {
-  /** Nobody: a visitor. */
+  /** Without a profile the page shows to a visitor. */
   as?: OwnProfile;
-  answers?: Answers;
+  answers?: CallAnswers;
   online?: string[];
   at?: string;
 }
 
-/** Shows a part of the page to somebody. `sent` keeps what was asked of the server, in order. */
+/** Renders a part of the page. `sent` returns the calls that it made, in order. */
 export function show(part: ReactElement, { as, answers = {}, online = [], at = '/' }: Scene) {
   const sent = answerCalls(answers);
   const scene = renderInApp(part, { at, ...(as && { session: { userId: as.id, username: as.username } }) });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { type Answers, buildMovie, buildOwnProfile, buildPerson } from 'shared-kit/testing';
+import { buildMovie, buildOwnProfile, buildPerson, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { UserSections } from './UserSections';
 
@@ -10,13 +10,13 @@ const leyla = buildPerson({ username: 'leyla' });
 const nothing = { entries: [], total: 0, page: 1, limit: 12 };
 const film = buildMovie({ title: 'Nəsimi' });
 
-const sections = (answers: Answers) =>
+const sections = (answers: CallAnswers) =>
   show(<UserSections userId={kamal.id} username={kamal.username} />, {
     as: ayan,
     answers: {
-      [`GET /user/${kamal.id}/ratings`]: nothing,
-      [`GET /user/${kamal.id}/watchlist`]: nothing,
-      [`GET /user/${kamal.id}/common`]: {
+      'GET /user/:id/ratings': nothing,
+      'GET /user/:id/watchlist': nothing,
+      'GET /user/:id/common': {
         friends: { total: 13, people: [leyla] },
         films: { total: 1, films: [{ movie: film, own_rating: 9, their_rating: null }] },
       },
@@ -25,7 +25,7 @@ const sections = (answers: Answers) =>
   });
 
 it('shows friends and films in common, and what each made of them', async () => {
-  sections({});
+  const { sent } = sections({});
   const friends = within(await screen.findByRole('region', { name: 'Ortaq dostlar' }));
   expect(friends.getByRole('link', { name: /leyla/ })).toHaveAttribute('href', `/user/${leyla.id}`);
   expect(friends.getByText('və daha 12 nəfər')).toBeVisible();
@@ -33,12 +33,17 @@ it('shows friends and films in common, and what each made of them', async () => 
   expect(films.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
   expect(films.getByText('Siz: 9')).toBeVisible();
   expect(screen.getByText('İzləmə siyahısı boşdur')).toBeVisible();
+  expect(sent().map(({ call }) => call)).toEqual([
+    `GET /user/${kamal.id}/common`,
+    `GET /user/${kamal.id}/ratings`,
+    `GET /user/${kamal.id}/watchlist`,
+  ]);
 });
 
 it('asks on the own page only for what everybody may see', async () => {
   const { sent } = show(<UserSections userId={ayan.id} username={ayan.username} />, {
     as: ayan,
-    answers: { [`GET /user/${ayan.id}/ratings`]: nothing, [`GET /user/${ayan.id}/watchlist`]: nothing },
+    answers: { 'GET /user/:id/ratings': nothing, 'GET /user/:id/watchlist': nothing },
   });
   expect(await screen.findByText('İzləmə siyahısı boşdur')).toBeVisible();
   expect(sent().map(({ call }) => call)).toEqual([
@@ -50,7 +55,7 @@ it('asks on the own page only for what everybody may see', async () => {
 it('a part that fails leaves the others whole, and is tried again', async () => {
   let works = false;
   const { user } = sections({
-    [`GET /user/${kamal.id}/ratings`]: () =>
+    'GET /user/:id/ratings': () =>
       works
         ? { entries: [{ movie: film, rating: 7, added_at: film.created_at }], total: 1, page: 1, limit: 12 }
         : { status: 500, body: {} },

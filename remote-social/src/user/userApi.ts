@@ -1,14 +1,14 @@
-import { api } from 'shared-kit';
-import type { PublicProfile } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import { profileRoutes } from 'shared-kit/contract/routes';
 
-const userApi = api.injectEndpoints({
+const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
   endpoints: (build) => ({
-    userById: build.query<PublicProfile, string>({
-      query: (userId) => ({ url: `/user/profile/${encodeURIComponent(userId)}` }),
+    userById: build.query({
+      ...calls(profileRoutes.byId, (id: string) => ({ params: { id } })),
       providesTags: ['PublicProfile'],
     }),
-    userByName: build.query<PublicProfile, string>({
-      query: (username) => ({ url: `/user/profile/username/${encodeURIComponent(username)}` }),
+    userByName: build.query({
+      ...calls(profileRoutes.byName, (username: string) => ({ params: { username } })),
       providesTags: ['PublicProfile'],
     }),
   }),
