@@ -77,13 +77,7 @@ export const texts = {
     password: 'Şifrə',
     repeatPassword: 'Şifrəni təsdiqləyin',
     newPassword: 'Yeni şifrə',
-    showPassword: 'Yazdığınızı göstər',
-    hidePassword: 'Yazdığınızı gizlət',
-    required: 'Bu sahə mütləqdir.',
     different: 'Şifrələr eyni deyil.',
-    usernameLength: (min: number, max: number) => `${min}–${max} simvol olmalıdır.`,
-    passwordLength: (min: number, max: number) => `${min}–${max} simvol olmalıdır.`,
-    badEmail: 'Düzgün e-poçt ünvanı yazın.',
   },
   login: {
     title: 'Daxil ol',

@@ -14,14 +14,10 @@ interface Props {
   lead: string;
   children: ReactNode;
   below?: ReactNode;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 export function AccountCard({ title, lead, children, below, onSubmit }: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <CenteredBackdrop>
       <Paper
@@ -36,7 +32,7 @@ export function AccountCard({ title, lead, children, below, onSubmit }: Props) {
       >
         <PageTitle sx={{ marginBottom: 0.5 }}>{title}</PageTitle>
         <Typography sx={{ color: 'text.secondary', marginBottom: 3 }}>{lead}</Typography>
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={onSubmit} noValidate>
           <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         </form>
         {below}

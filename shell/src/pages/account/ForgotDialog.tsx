@@ -1,32 +1,19 @@
-import { useId, useState } from 'react';
-import { failureOf } from 'shared-kit';
+import { useId } from 'react';
 import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from 'shared-kit/overlays';
+import { rules, useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, Stack, TextField } from 'shared-kit/ui';
 import { useForgotPasswordMutation } from '../../session/authApi';
 import { texts } from '../../texts';
-import { emailFault } from './rules';
 
 const say = texts.forgot;
 
 export default function ForgotDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [send, { data, error, isLoading }] = useForgotPasswordMutation();
-  const submit = async () => {
-    const found = emailFault(email.trim());
-    setFault(found);
-    if (!found) await send({ email: email.trim() });
-  };
+  const [send, { data }] = useForgotPasswordMutation();
+  const form = useForm({ initial: { email: '' }, check: ({ email }) => ({ email: rules.email(email) }) });
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form noValidate onSubmit={form.submit(({ email }) => send({ email: email.trim() }).unwrap())}>
         <DialogTitle id={titleId}>{say.title}</DialogTitle>
         <DialogContent>
           {data ? (
@@ -34,17 +21,12 @@ export default function ForgotDialog({ open, onClose }: { open: boolean; onClose
           ) : (
             <Stack sx={{ gap: 2 }}>
               <DialogContentText>{say.lead}</DialogContentText>
-              {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
+              {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
               <TextField
                 label={texts.forms.email}
                 type="email"
                 autoComplete="email"
-                value={email}
-                error={fault}
-                onChange={(event) => {
-                  setEmail(event.target.value);
-                  setFault(undefined);
-                }}
+                {...form.field('email')}
               />
             </Stack>
           )}
@@ -52,7 +34,7 @@ export default function ForgotDialog({ open, onClose }: { open: boolean; onClose
         <DialogActions sx={{ padding: 2 }}>
           <Button onClick={onClose}>{data ? say.close : say.cancel}</Button>
           {!data && (
-            <Button type="submit" variant="contained" loading={isLoading}>
+            <Button type="submit" variant="contained" loading={form.isBusy}>
               {say.send}
             </Button>
           )}

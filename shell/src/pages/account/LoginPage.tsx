@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
+import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { Navigate, useLocation, useSearchParams } from 'shared-kit/router';
 import { storeToken, useSession, useStore } from 'shared-kit/state';
 import { Box, Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
@@ -9,12 +9,9 @@ import { loadSession } from '../../session/startSession';
 import { texts } from '../../texts';
 import { onDemand } from '../../frame/onDemand';
 import { AccountCard } from './AccountCard';
-import { PasswordField } from './PasswordField';
-import { useForm } from './useForm';
 
 const ForgotDialog = onDemand(() => import('./ForgotDialog'));
 const say = texts.login;
-const required = (value: string) => (value ? undefined : texts.forms.required);
 
 /** The registration page fills in the new username. */
 export interface LoginState {
@@ -26,27 +23,27 @@ export default function LoginPage() {
   const state = useLocation().state as LoginState | null;
   const [query] = useSearchParams();
   const store = useStore();
-  const [login, { isLoading, error }] = useLoginMutation();
+  const [login] = useLoginMutation();
   const [forgot, setForgot] = useState<'never' | 'open' | 'closed'>('never');
-  const form = useForm(
-    { username: state?.username ?? '', password: '' },
-    ({ username, password }) => ({ username: required(username.trim()), password: required(password) }),
-    error,
-  );
-  const submit = async () => {
-    if (isLoading || !form.isReady()) return;
-    const { data } = await login({ ...form.values, username: form.values.username.trim() });
-    if (!data) return;
-    storeToken(data.token);
+  const form = useForm({
+    initial: { username: state?.username ?? '', password: '' },
+    check: ({ username, password }) => ({
+      username: rules.required(username),
+      password: password ? undefined : rules.required(password),
+    }),
+  });
+  const submit = form.submit(async ({ username, password }) => {
+    const { token } = await login({ username: username.trim(), password }).unwrap();
+    storeToken(token);
     await loadSession(store);
-  };
+  });
   if (isLoggedIn) return <Navigate to={PAGES.dashboard} replace />;
-  const failed = error && failureOf(error).message;
+  const failed = form.failure?.message;
   return (
     <AccountCard
       title={say.title}
       lead={say.lead}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       below={
         <>
           <Box sx={{ display: 'flex', justifyContent: 'center', marginTop: 1.5 }}>
@@ -68,15 +65,13 @@ export default function LoginPage() {
         autoComplete="username"
         autoCapitalize="none"
         {...form.field('username')}
-        onChange={(event) => form.set('username')(event.target.value)}
       />
       <PasswordField
         label={texts.forms.password}
         autoComplete="current-password"
         {...form.field('password')}
-        onChange={form.set('password')}
       />
-      <Button type="submit" variant="contained" size="large" loading={isLoading}>
+      <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
         {say.submit}
       </Button>
     </AccountCard>

@@ -1,5 +1,5 @@
-import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
+import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { Navigate, useNavigate } from 'shared-kit/router';
 import { useSession, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
@@ -7,9 +7,6 @@ import { useRegisterMutation } from '../../session/authApi';
 import { texts } from '../../texts';
 import { AccountCard } from './AccountCard';
 import type { LoginState } from './LoginPage';
-import { PasswordField } from './PasswordField';
-import { emailFault, passwordFault, repeatFault, usernameFault } from './rules';
-import { useForm } from './useForm';
 
 const say = texts.register;
 
@@ -17,69 +14,49 @@ export default function RegisterPage() {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const [register, { isLoading, error }] = useRegisterMutation();
-  const form = useForm(
-    { username: '', email: '', password: '', repeated: '' },
-    ({ username, email, password, repeated }) => ({
-      username: usernameFault(username.trim()),
-      email: emailFault(email.trim()),
-      password: passwordFault(password),
-      repeated: repeatFault(repeated, password),
+  const [register] = useRegisterMutation();
+  const form = useForm({
+    initial: { username: '', email: '', password: '', repeated: '' },
+    check: ({ username, email, password, repeated }) => ({
+      username: rules.username(username.trim()),
+      email: rules.email(email),
+      password: rules.newPassword(password),
+      repeated: repeated === password ? undefined : texts.forms.different,
     }),
-    error,
-  );
-  const submit = async () => {
-    if (isLoading || !form.isReady()) return;
-    const { email, password } = form.values;
-    const username = form.values.username.trim();
-    const { data } = await register({ username, email: email.trim(), password });
-    if (!data) return;
+  });
+  const submit = form.submit(async ({ email, password, ...values }) => {
+    const username = values.username.trim();
+    await register({ username, email: email.trim(), password }).unwrap();
     toast.success(say.done);
-    const state: LoginState = { username };
-    void navigate(PAGES.login, { state });
-  };
+    void navigate(PAGES.login, { state: { username } satisfies LoginState });
+  });
   if (isLoggedIn) return <Navigate to={PAGES.dashboard} replace />;
-  const type = (name: 'username' | 'email') => (event: { target: { value: string } }) =>
-    form.set(name)(event.target.value);
   return (
     <AccountCard
       title={say.title}
       lead={say.lead}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       below={
         <Typography variant="body2" sx={{ textAlign: 'center', marginTop: 3, color: 'text.secondary' }}>
           {say.hasAccount} <TextLink to={PAGES.login}>{say.login}</TextLink>
         </Typography>
       }
     >
-      {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
+      {form.failure && <ErrorNote>{form.failure.message}</ErrorNote>}
       <TextField
         label={texts.forms.username}
         autoComplete="username"
         autoCapitalize="none"
         {...form.field('username')}
-        onChange={type('username')}
       />
-      <TextField
-        label={texts.forms.email}
-        type="email"
-        autoComplete="email"
-        {...form.field('email')}
-        onChange={type('email')}
-      />
-      <PasswordField
-        label={texts.forms.password}
-        autoComplete="new-password"
-        {...form.field('password')}
-        onChange={form.set('password')}
-      />
+      <TextField label={texts.forms.email} type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordField label={texts.forms.password} autoComplete="new-password" {...form.field('password')} />
       <PasswordField
         label={texts.forms.repeatPassword}
         autoComplete="new-password"
         {...form.field('repeated')}
-        onChange={form.set('repeated')}
       />
-      <Button type="submit" variant="contained" size="large" loading={isLoading}>
+      <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
         {say.submit}
       </Button>
     </AccountCard>
