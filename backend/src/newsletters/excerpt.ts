@@ -1,7 +1,6 @@
 import { lexer, type Token } from 'marked';
 
 const EXCERPT_MAX = 200;
-/** How much Markdown is read to make an excerpt. */
 export const EXCERPT_SOURCE_MAX = 2_000;
 
 const WITHOUT_TEXT = ['html', 'image', 'code', 'hr', 'def'];
@@ -28,7 +27,6 @@ function textOf(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** The first lines of a newsletter as plain text, cut between words. */
 export function excerptOf(markdown: string): string {
   const plain = textOf(lexer(markdown.slice(0, EXCERPT_SOURCE_MAX)))
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)

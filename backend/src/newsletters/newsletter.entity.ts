@@ -39,7 +39,6 @@ export class NewsletterEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updated_at!: Date;
 
-  /** Orders newsletters of the same instant. */
   @Column({
     type: 'bigint',
     generated: 'identity',
@@ -49,7 +48,6 @@ export class NewsletterEntity {
   })
   serial!: string;
 
-  /** When it was published first. Readers see it dated and ordered by this. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   published_at!: Date | null;
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AdminNewsletter,
+  AnswerOf,
   AuditAction,
+  newsletterCalls,
   newsletterCreateBody,
   newsletterUpdateBody,
   PageQuery,
@@ -10,6 +12,7 @@ import type { z } from 'zod';
 import { AuditService, changedFields } from '../audit/audit.module';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
+import { IdempotencyService } from '../common/idempotency.service';
 import { Database } from '../database/database';
 import { NotifierService } from '../social/social.module';
 import { toAdminNewsletter } from './newsletter-answers';
@@ -23,6 +26,7 @@ export class NewslettersAdminService {
     private readonly newsletters: NewslettersRepository,
     private readonly notifier: NotifierService,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async list(admin: Caller, page: PageQuery): Promise<{ data: AdminNewsletter[]; total: number }> {
@@ -36,12 +40,15 @@ export class NewslettersAdminService {
     return toAdminNewsletter(row);
   }
 
-  async create(admin: Caller, fields: z.output<typeof newsletterCreateBody>): Promise<AdminNewsletter> {
-    return this.database.transaction(async () => {
+  create(
+    admin: Caller,
+    fields: z.output<typeof newsletterCreateBody>,
+  ): Promise<AnswerOf<typeof newsletterCalls.create>> {
+    return this.idempotency.create(async () => {
       const created = await this.byId(admin, await this.newsletters.insert(fields, admin.id));
       await this.record(admin, 'newsletter.created', created, fields.is_published ? ['is_published'] : []);
       if (fields.is_published) this.notify();
-      return created;
+      return { success: true, data: created };
     });
   }
 

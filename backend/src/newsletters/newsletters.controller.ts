@@ -54,11 +54,11 @@ export class NewslettersController {
   }
 
   @Serves(newsletterCalls.create)
-  async create(
+  create(
     @CurrentCaller() caller: Caller,
     @Input() { body }: InputOf<typeof newsletterCalls.create>,
   ): Promise<AnswerOf<typeof newsletterCalls.create>> {
-    return { success: true, data: await this.admin.create(caller, body) };
+    return this.admin.create(caller, body);
   }
 
   @Serves(newsletterCalls.update)

@@ -8,7 +8,6 @@ import { NewsletterEntity } from './newsletter.entity';
 const summaryRow = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** The start of the content. */
   excerpt_source: z.string(),
   shown_at: z.date(),
   is_viewed: z.boolean(),
@@ -38,7 +37,6 @@ const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
 const isViewedBy = (user: string) =>
   `EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = ${user})`;
 
-/** `user` is the placeholder of the reader's id. */
 const summaryColumns = (user: string) =>
   `n.id, n.title, left(n.content, ${EXCERPT_SOURCE_MAX}) AS excerpt_source, ${shownAt('n')} AS shown_at,
    n.is_important, ${isViewedBy(user)} AS is_viewed`;
@@ -55,15 +53,15 @@ const publishedPage = (order: string) =>
 const newestPublished = publishedPage(NEWEST_FIRST);
 const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
 
+const count = z.strictObject({ count: z.int() });
+const publishedCount = statement(count, 'SELECT count(*)::int AS count FROM newsletters WHERE is_published');
+
 const UNREAD = `n.is_published AND NOT ${isViewedBy('$1')}`;
 const newestUnread = statement(
   summaryRow,
   `SELECT ${summaryColumns('$1')} FROM newsletters n WHERE ${UNREAD} ORDER BY ${NEWEST_FIRST} LIMIT $2`,
 );
-const unreadCount = statement(
-  z.strictObject({ count: z.int() }),
-  `SELECT count(*)::int AS count FROM newsletters n WHERE ${UNREAD}`,
-);
+const unreadCount = statement(count, `SELECT count(*)::int AS count FROM newsletters n WHERE ${UNREAD}`);
 
 const publishedById = statement(
   newsletterRow,
@@ -85,7 +83,7 @@ const neighbourOf = (side: '<' | '>', order: 'ASC' | 'DESC') =>
 const previousOf = neighbourOf('<', 'DESC');
 const nextOf = neighbourOf('>', 'ASC');
 
-/** Reading `users` keeps a deleted user's last call from failing. */
+/** The join with `users` avoids a foreign key violation if the user was just deleted. */
 const markViewed = statement(
   z.strictObject({ id: z.string() }),
   `WITH view AS (
@@ -94,13 +92,12 @@ const markViewed = statement(
      ON CONFLICT DO NOTHING
    ) SELECT n.id FROM newsletters n WHERE n.id = $1 AND n.is_published`,
 );
-/** In the order of ids, so that two calls of a user at once can't deadlock. */
+/** Ordered, so that two concurrent calls can't deadlock. */
 const MARK_ALL_VIEWED = `
   INSERT INTO newsletter_views (newsletter_id, user_id)
   SELECT n.id, u.id FROM newsletters n, users u WHERE n.is_published AND u.id = $1
   ORDER BY n.id ON CONFLICT DO NOTHING`;
 
-/** Newsletters, and who has viewed them. A visitor is a reader without an id. */
 @Injectable()
 export class NewslettersRepository {
   constructor(private readonly database: Database) {}
@@ -114,8 +111,8 @@ export class NewslettersRepository {
     return this.database.rows(rows, [readerId, limit, (page - 1) * limit]);
   }
 
-  countPublished(): Promise<number> {
-    return this.database.repository(NewsletterEntity).countBy({ is_published: true });
+  async countPublished(): Promise<number> {
+    return (await this.database.row(publishedCount))?.count ?? 0;
   }
 
   newestUnread(readerId: string | null, limit: number): Promise<NewsletterSummaryRow[]> {
@@ -138,7 +135,6 @@ export class NewslettersRepository {
     return (await this.database.row(nextOf, [id])) ?? null;
   }
 
-  /** False if there is no such published newsletter. */
   async markViewed(id: string, userId: string): Promise<boolean> {
     return (await this.database.row(markViewed, [id, userId])) !== undefined;
   }
@@ -159,7 +155,6 @@ export class NewslettersRepository {
     return this.database.row(adminById, [id, readerId]);
   }
 
-  /** Locks the newsletter until the transaction ends. */
   lock(id: string): Promise<NewsletterEntity | null> {
     return this.database
       .repository(NewsletterEntity)

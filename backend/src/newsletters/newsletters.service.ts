@@ -8,7 +8,6 @@ import { NewslettersRepository } from './newsletters.repository';
 type ListQuery = QueryOf<typeof newsletterCalls.list>;
 type OneAnswer = AnswerOf<typeof newsletterCalls.one>['data'];
 
-/** Published newsletters, and what each user has viewed of them. */
 @Injectable()
 export class NewslettersService {
   constructor(private readonly newsletters: NewslettersRepository) {}
@@ -22,7 +21,6 @@ export class NewslettersService {
     return { data: rows.map(toSummary), total: await this.newsletters.countPublished() };
   }
 
-  /** The newest unread newsletters of a user; for a visitor the newest of all. */
   async latest(caller: Caller | undefined, limit: number): Promise<NewsletterSummary[]> {
     return (await this.newsletters.newestUnread(caller?.id ?? null, limit)).map(toSummary);
   }

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf, fieldMessage } from 'shared-kit';
-import type { CommentDraft } from 'shared-kit/contract';
+import type { CommentInput } from 'shared-kit/contract';
 import { useSession, useToast } from 'shared-kit/state';
 import { Avatar, Box } from 'shared-kit/ui';
 import { keyPerBody } from '../editing/idempotencyKey';
@@ -16,7 +16,7 @@ export function AddComment({ movieId }: { movieId: string }) {
   const [keyOf, setKeyOf] = useState(keyPerBody);
   const [add, { isLoading, error }] = useAddCommentMutation();
   const toast = useToast();
-  const send = async (draft: CommentDraft) => {
+  const send = async (draft: CommentInput) => {
     const result = await add({ movieId, draft, idempotencyKey: keyOf(draft) });
     if (result.error) return false;
     // The same words may be written again: that is another comment.

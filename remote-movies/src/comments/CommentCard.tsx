@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime, useAgo } from 'shared-kit';
-import type { Comment, CommentDraft, ModeratedComment } from 'shared-kit/contract';
+import type { Comment, CommentInput, ModeratedComment } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
@@ -45,7 +45,7 @@ interface Props {
 
 export function CommentCard({ comment, onRemove }: Props) {
   const { userId, isAdmin } = useSession();
-  const [draft, setDraft] = useState<Required<CommentDraft> | null>(null);
+  const [draft, setDraft] = useState<Required<CommentInput> | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { author, created_at: at, edited_at: editedAt } = comment;
   const ago = useAgo(at);

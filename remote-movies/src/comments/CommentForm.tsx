@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { CommentDraft } from 'shared-kit/contract';
+import type { CommentInput } from 'shared-kit/contract';
 import { COMMENT_LENGTH } from 'shared-kit/contract/limits';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
@@ -19,13 +19,13 @@ const Spoiler = styled('label')(({ theme }) => ({
 
 interface Props {
   label: string;
-  start?: Required<CommentDraft>;
+  start?: Required<CommentInput>;
   /** The button that sends. */
   action: { label: string; icon?: ReactNode };
   isBusy: boolean;
   refused: string | undefined;
   /** True when the field may be emptied for the next. */
-  onSend: (draft: Required<CommentDraft>) => Promise<boolean>;
+  onSend: (draft: Required<CommentInput>) => Promise<boolean>;
   onCancel?: () => void;
 }
 

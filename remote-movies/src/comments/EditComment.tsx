@@ -1,5 +1,5 @@
 import { failureOf } from 'shared-kit';
-import type { Comment, CommentDraft } from 'shared-kit/contract';
+import type { Comment, CommentInput } from 'shared-kit/contract';
 import { useDispatch, useSession, useToast } from 'shared-kit/state';
 import { texts } from '../texts';
 import { CommentForm } from './CommentForm';
@@ -10,10 +10,10 @@ const say = texts.comments;
 
 interface Props {
   comment: Comment;
-  start: Required<CommentDraft>;
+  start: Required<CommentInput>;
   onDone: () => void;
   /** What was written isn't lost. */
-  onRefused: (draft: Required<CommentDraft>) => void;
+  onRefused: (draft: Required<CommentInput>) => void;
 }
 
 /** Shows the change at once; when the server refuses it, the field is there again. */
@@ -23,7 +23,7 @@ export function EditComment({ comment, start, onDone, onRefused }: Props) {
   const toast = useToast();
   const [change, { isLoading }] = useChangeCommentMutation();
   const { id: commentId, movie_id: movieId } = comment;
-  const send = async (draft: Required<CommentDraft>) => {
+  const send = async (draft: Required<CommentInput>) => {
     onDone();
     if (draft.body === comment.body && draft.is_spoiler === comment.is_spoiler) return false;
     const undo = dispatch(

@@ -1,5 +1,5 @@
 import { api } from 'shared-kit';
-import type { AnswerOf, Comment, commentCalls, CommentDraft, CommentSort } from 'shared-kit/contract';
+import type { AnswerOf, Comment, commentCalls, CommentInput, CommentSort } from 'shared-kit/contract';
 
 const COMMENTS_A_PAGE = 20;
 const OWN_MAX = 100;
@@ -38,7 +38,7 @@ export const commentsApi = api.injectEndpoints({
       query: (movieId) => ({ url: '/comments/own', params: { movie: movieId, limit: OWN_MAX } }),
       providesTags: (_answer, _failure, movieId) => [{ type: 'Comments', id: movieId }],
     }),
-    addComment: build.mutation<Comment, { movieId: string; draft: CommentDraft; idempotencyKey: string }>({
+    addComment: build.mutation<Comment, { movieId: string; draft: CommentInput; idempotencyKey: string }>({
       query: ({ movieId, draft, idempotencyKey }) => ({
         url: pathOf(movieId),
         method: 'POST',
@@ -47,7 +47,7 @@ export const commentsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_comment, failure, { movieId }) => (failure ? [] : changedBy(movieId)),
     }),
-    changeComment: build.mutation<Comment, Addressed & { draft: CommentDraft }>({
+    changeComment: build.mutation<Comment, Addressed & { draft: CommentInput }>({
       query: ({ commentId, draft }) => ({ url: pathOfOne(commentId), method: 'PUT', body: draft }),
       invalidatesTags: (_comment, _failure, { movieId }) => changedBy(movieId),
     }),

@@ -1,4 +1,4 @@
-import type { Movie, MovieDraft } from 'shared-kit/contract';
+import type { Movie, MovieInput } from 'shared-kit/contract';
 
 /** A film as it stands in the form: numbers as they were typed. */
 export interface Draft {
@@ -35,7 +35,7 @@ export const draftOf = (movie?: Movie): Draft => ({
 const text = (value: string) => value.trim() || null;
 const number = (value: string) => (value.trim() === '' ? null : Number(value));
 
-export const bodyOf = (draft: Draft): MovieDraft => ({
+export const bodyOf = (draft: Draft): MovieInput => ({
   title: draft.title.trim(),
   original_title: text(draft.original_title),
   release_year: number(draft.release_year),
@@ -49,7 +49,7 @@ export const bodyOf = (draft: Draft): MovieDraft => ({
 });
 
 /** Only what differs from the film as it was opened: someone else's change to another field stays. */
-export function changesIn(draft: Draft, movie: Movie): Partial<MovieDraft> {
+export function changesIn(draft: Draft, movie: Movie): Partial<MovieInput> {
   const [before, after] = [bodyOf(draftOf(movie)), bodyOf(draft)];
   return Object.fromEntries(
     Object.entries(after).filter(

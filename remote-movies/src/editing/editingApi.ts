@@ -1,5 +1,5 @@
 import { api } from 'shared-kit';
-import type { Movie, MovieDraft } from 'shared-kit/contract';
+import type { Movie, MovieInput } from 'shared-kit/contract';
 
 const pathOf = (movieId: string) => `/movies/${encodeURIComponent(movieId)}`;
 
@@ -11,11 +11,11 @@ const formWith = (poster: File) => {
 
 const editingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addMovie: build.mutation<Movie, { draft: MovieDraft; idempotencyKey: string }>({
+    addMovie: build.mutation<Movie, { draft: MovieInput; idempotencyKey: string }>({
       query: ({ draft, idempotencyKey }) => ({ url: '/movies', method: 'POST', body: draft, idempotencyKey }),
       invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
     }),
-    changeMovie: build.mutation<Movie, { movieId: string; changes: Partial<MovieDraft> }>({
+    changeMovie: build.mutation<Movie, { movieId: string; changes: Partial<MovieInput> }>({
       query: ({ movieId, changes }) => ({ url: pathOf(movieId), method: 'PUT', body: changes }),
       invalidatesTags: (_movie, _failure, { movieId }) => [
         'Movies',

@@ -3,7 +3,6 @@ import type { MovieFacets } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { MoviesRepository } from './movies.repository';
 
-/** How late a change by another process or by an import may show. */
 const CACHE_MS = 15_000;
 
 /** What the catalogue can be filtered by. Counting reads the whole catalogue, so the answer is cached. */
@@ -24,7 +23,6 @@ export class FacetsService {
     return facets;
   }
 
-  /** Call it inside the transaction that changes a movie. */
   invalidate(): void {
     this.database.afterCommit(() => (this.cached = undefined));
   }

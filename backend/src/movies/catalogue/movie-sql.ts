@@ -4,7 +4,6 @@ import type { MovieSort } from 'shared-kit/contract';
 export const toIsoTime = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The contract's movie as JSON, from `movies m` and `ADDED_BY_JOIN`. */
 export const MOVIE_JSON = `json_build_object(
   'id', m.id, 'title', m.title, 'original_title', m.original_title, 'release_year', m.release_year,
   'runtime_minutes', m.runtime_minutes, 'genres', m.genres, 'countries', m.countries, 'directors', m.directors,
@@ -32,10 +31,8 @@ export interface MovieFilters {
   year?: number | undefined;
 }
 
-/** Adds a value to the statement's parameters and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** The filters as conditions on `movies m`. */
 export function filterConditions({ genre, country, year }: MovieFilters, bind: Bind): string[] {
   const conditions: string[] = [];
   if (genre !== undefined) conditions.push(`m.genres @> ARRAY[${bind(genre)}::text]`);

@@ -9,7 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** As PostgreSQL prints it. */
+/** As PostgreSQL prints it, for the test that compares entities and migrations. */
 const AVERAGE = `CASE
     WHEN (rating_count > 0) THEN round(((rating_sum)::numeric / (rating_count)::numeric), 2)
     ELSE NULL::numeric
@@ -64,7 +64,6 @@ export class MovieEntity {
   @Column('uuid', { nullable: true })
   added_by!: string | null;
 
-  /** Triggers on ratings and comments keep the counts and the sum. */
   @Column('integer', { default: 0 })
   rating_count!: number;
 
@@ -92,7 +91,6 @@ export class MovieEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updated_at!: Date;
 
-  /** Orders movies that were added at the same instant. */
   @Column({
     type: 'bigint',
     generated: 'identity',

@@ -3,7 +3,7 @@ import {
   movie,
   movieFacets,
   type Movie,
-  type MovieDraft,
+  type MovieInput,
   type MovieFacets,
   type MovieSort,
 } from 'shared-kit/contract';
@@ -42,6 +42,16 @@ const facetCounts = statement(
      WHERE release_year IS NOT NULL GROUP BY release_year ORDER BY release_year DESC) facet), '[]') AS years`,
 );
 
+// Every rating, mark and list of comments runs these two, so they don't pay for TypeORM's query builder.
+const movieExists = statement(
+  z.strictObject({ exists: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM movies WHERE id = $1) AS exists',
+);
+const movieAgainstDeletion = statement(
+  z.strictObject({ id: z.string() }),
+  'SELECT id FROM movies WHERE id = $1 FOR KEY SHARE',
+);
+
 /** The rating or comment of a deleted user counts as another user's. */
 const usedByOthers = statement(
   z.strictObject({ used: z.boolean() }),
@@ -50,7 +60,7 @@ const usedByOthers = statement(
 );
 
 /** An empty text is stored as null. */
-const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieDraft>) => ({
+const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieInput>) => ({
   ...fields,
   ...(cast !== undefined && { cast_names: cast }),
   ...(original_title !== undefined && { original_title: original_title || null }),
@@ -93,17 +103,17 @@ export class MoviesRepository {
     return (await this.database.row(facetCounts)) ?? { genres: [], countries: [], years: [] };
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.database.repository(MovieEntity).existsBy({ id });
+  async exists(id: string): Promise<boolean> {
+    return (await this.database.row(movieExists, [id]))?.exists ?? false;
   }
 
-  async insert(fields: MovieDraft, addedBy: string): Promise<string> {
+  async insert(fields: MovieInput, addedBy: string): Promise<string> {
     const movies = this.database.repository(MovieEntity);
     const { identifiers } = await movies.insert({ ...columnsOf(fields), added_by: addedBy });
     return String(identifiers[0]?.id);
   }
 
-  async update(id: string, changes: Partial<MovieDraft>): Promise<void> {
+  async update(id: string, changes: Partial<MovieInput>): Promise<void> {
     await this.database.repository(MovieEntity).update({ id }, columnsOf(changes));
   }
 
@@ -120,13 +130,9 @@ export class MoviesRepository {
 
   /** Keeps the movie from being deleted until the transaction ends; false if it doesn't exist. */
   async lockAgainstDeletion(id: string): Promise<boolean> {
-    const found = await this.database
-      .repository(MovieEntity)
-      .findOne({ select: { id: true }, where: { id }, lock: { mode: 'for_key_share' } });
-    return found !== null;
+    return (await this.database.row(movieAgainstDeletion, [id])) !== undefined;
   }
 
-  /** Whether another user has rated the movie or commented on it. */
   async isUsedByOthers(id: string, userId: string): Promise<boolean> {
     return (await this.database.row(usedByOthers, [id, userId]))?.used ?? false;
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Movie, MovieDraft } from 'shared-kit/contract';
+import type { Movie, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
+import { IdempotencyService } from '../../common/idempotency.service';
 import { Database } from '../../database/database';
 import { FacetsService } from './facets.service';
 import { MoviesRepository, type MoviePage, type MoviePageOptions } from './movies.repository';
@@ -10,7 +11,6 @@ import { MoviesRepository, type MoviePage, type MoviePageOptions } from './movie
 interface LockedMovie {
   title: string;
   posterUrl: string | null;
-  /** The caller is an administrator who didn't add this movie. */
   isOthers: boolean;
 }
 
@@ -21,6 +21,7 @@ export class MoviesService {
     private readonly movies: MoviesRepository,
     private readonly facets: FacetsService,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   list(options: MoviePageOptions): Promise<MoviePage> {
@@ -42,18 +43,19 @@ export class MoviesService {
     if (!(await this.movies.exists(id))) throw new DomainError('MOVIE_NOT_FOUND');
   }
 
-  /** Keeps the movie from being deleted until the transaction ends. */
   async lockAgainstDeletion(id: string): Promise<void> {
     if (!(await this.movies.lockAgainstDeletion(id))) throw new DomainError('MOVIE_NOT_FOUND');
   }
 
-  async create(caller: Caller, fields: MovieDraft): Promise<Movie> {
-    const id = await this.movies.insert(fields, caller.id);
-    this.facets.invalidate();
-    return this.byId(id);
+  async create(caller: Caller, fields: MovieInput): Promise<Movie> {
+    return this.idempotency.create(async () => {
+      const id = await this.movies.insert(fields, caller.id);
+      this.facets.invalidate();
+      return this.byId(id);
+    });
   }
 
-  async update(caller: Caller, id: string, changes: Partial<MovieDraft>): Promise<Movie> {
+  async update(caller: Caller, id: string, changes: Partial<MovieInput>): Promise<Movie> {
     return this.database.transaction(async () => {
       const { isOthers } = await this.lockForChange(caller, id);
       const before = await this.byId(id);
@@ -72,11 +74,10 @@ export class MoviesService {
     });
   }
 
-  /** A movie that other users have rated or commented on can be deleted only by an administrator. */
   async remove(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
     return this.database.transaction(async () => {
       const { title, posterUrl, isOthers } = await this.lockForChange(caller, id);
-      // The lock makes a rating or comment of the same instant wait, so this check can't miss one.
+      // Ratings and comments wait for the lock, so this check can't miss a concurrent one.
       const isUsedByOthers = await this.movies.isUsedByOthers(id, caller.id);
       if (isUsedByOthers && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
       await this.movies.delete(id);
@@ -87,7 +88,7 @@ export class MoviesService {
     });
   }
 
-  /** The user who added a movie may change it, and administrators. Needs a transaction, which holds the lock. */
+  /** Checks that the caller added the movie or is an administrator. The lock lasts until the transaction ends. */
   async lockForChange(caller: Caller, id: string): Promise<LockedMovie> {
     const movie = await this.movies.lockForChange(id);
     if (!movie) throw new DomainError('MOVIE_NOT_FOUND');

@@ -10,7 +10,6 @@ const QUALITY = 82;
 const AT_ONCE = 1;
 const WAITING_MAX = 50;
 
-/** Converts an uploaded picture into a poster of 2:3 without metadata. */
 @Injectable()
 export class PosterPictures {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Movie, MovieDraft } from 'shared-kit/contract';
+import type { Movie, MovieInput } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { Database } from '../../database/database';
 import { MediaStore, MediaUrls, posterName } from '../../media/media.module';
@@ -24,7 +24,7 @@ export class PostersService {
 
   /** The movie keeps its old poster until the new one is stored; a failure leaves no new file behind. */
   async replace(caller: Caller, movieId: string, upload: Buffer): Promise<Movie> {
-    // Before the image is converted, which is the expensive part.
+    // Check the rights before the expensive conversion.
     await this.database.transaction(() => this.movies.lockForChange(caller, movieId));
     const bytes = await this.pictures.convert(upload);
     const key = randomUUID();
@@ -42,8 +42,7 @@ export class PostersService {
     }
   }
 
-  /** Changes a movie and removes the poster file that it no longer shows. */
-  async change(caller: Caller, movieId: string, changes: Partial<MovieDraft>): Promise<Movie> {
+  async change(caller: Caller, movieId: string, changes: Partial<MovieInput>): Promise<Movie> {
     return this.database.transaction(async () => {
       const { posterUrl } = await this.movies.lockForChange(caller, movieId);
       const movie = await this.movies.update(caller, movieId, changes);

@@ -25,7 +25,6 @@ export const toModeratedComment = (row: CommentRow, media: MediaUrls): Moderated
   rejection_reason: row.rejection_reason,
 });
 
-/** The audit log names a comment by its author and movie. */
 export const auditTargetOf = ({ id, username, movie_title }: CommentRow) => ({
   id,
   name: `${username ?? DELETED_USERNAME}, «${movie_title}»`,

@@ -17,7 +17,6 @@ export class CommentEntity {
   @Column('uuid')
   movie_id!: string;
 
-  /** Null once the user is deleted: the comment stays. */
   @ForeignKey('users', { name: 'comments_author_id_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   author_id!: string | null;
@@ -38,7 +37,6 @@ export class CommentEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;
 
-  /** Orders comments of the same instant. */
   @Column({
     type: 'bigint',
     generated: 'identity',

@@ -8,7 +8,6 @@ const commentRow = z.strictObject({
   id: z.string(),
   movie_id: z.string(),
   movie_title: z.string(),
-  /** Null for a deleted user, as are the two below. */
   author_id: z.string().nullable(),
   username: z.string().nullable(),
   avatar_key: z.string().nullable(),
@@ -57,7 +56,7 @@ const commentsByIds = statement(
   `${SELECT} WHERE c.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], c.id)`,
 );
 
-/** The lock on the movie makes a deletion of the same instant wait, or this statement for the deletion. */
+/** The lock on the movie makes this statement and a deletion of the movie wait for each other. */
 const insertComment = statement(
   commentRow,
   `WITH movie AS (SELECT id FROM movies WHERE id = $1 FOR KEY SHARE),
@@ -75,7 +74,7 @@ const CHANGE_COMMENT = `
     moderated_by = NULL, moderated_at = NULL, edited_at = now()
   WHERE id = $1 AND author_id = $2 AND (body, is_spoiler) IS DISTINCT FROM ($3, coalesce($4, is_spoiler))`;
 
-/** In the order of ids, so that two moderators who lock the same comments can't deadlock. */
+/** Ordered, so that two moderators can't deadlock. */
 const lockComments = statement(
   idRow,
   'SELECT id FROM comments WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
@@ -95,7 +94,6 @@ const ORDERS: Record<CommentSort, 'ASC' | 'DESC'> = { newest: 'DESC', oldest: 'A
 export class CommentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The approved comments of a movie and the reader's own pending ones. */
   ofMovie(
     movieId: string,
     readerId: string | null,
@@ -117,32 +115,27 @@ export class CommentsRepository {
     return this.database.row(commentById, [id]);
   }
 
-  /** In the order of `ids`. */
   byIds(ids: readonly string[]): Promise<CommentRow[]> {
     return this.database.rows(commentsByIds, [ids]);
   }
 
-  /** Locks the comment until the transaction ends. */
   lock(id: string): Promise<CommentRow | undefined> {
     return this.database.row(commentForUpdate, [id]);
   }
 
-  /** Locks the comments until the transaction ends and counts those that exist. */
   async lockAll(ids: readonly string[]): Promise<number> {
     return (await this.database.rows(lockComments, [ids])).length;
   }
 
-  /** Undefined if the movie doesn't exist. */
   insert({ movieId, authorId, body, isSpoiler, status }: NewComment): Promise<CommentRow | undefined> {
     return this.database.row(insertComment, [movieId, authorId, body, isSpoiler, status]);
   }
 
-  /** Changes nothing if the comment has the same text and isn't somebody else's. */
+  /** Changes nothing if the text is the same. */
   async change(id: string, authorId: string, { body, isSpoiler, status }: CommentChange): Promise<void> {
     await this.database.execute(CHANGE_COMMENT, [id, authorId, body, isSpoiler ?? null, status]);
   }
 
-  /** The ids of the comments that changed. */
   async decide(
     ids: readonly string[],
     { status, reason }: ModerationDecision,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Comment,
   type commentCalls,
-  type CommentDraft,
+  type CommentInput,
   type ModeratedComment,
   type QueryOf,
   uuid,
@@ -10,6 +10,7 @@ import {
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
+import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
@@ -23,7 +24,6 @@ const initialStatus = ({ isAdmin }: Caller): Comment['status'] => (isAdmin ? 'ap
 const accessError = (comment: CommentRow | undefined, { isAdmin }: Caller) =>
   new DomainError(comment && (isAdmin || comment.status === 'approved') ? 'FORBIDDEN' : 'COMMENT_NOT_FOUND');
 
-/** Comments as readers and authors see them. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -33,9 +33,9 @@ export class CommentsService {
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
     private readonly audit: AuditService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The approved comments and the caller's own pending ones. */
   async ofMovie(
     movieId: string,
     caller: Caller | undefined,
@@ -46,7 +46,6 @@ export class CommentsService {
     return { comments: rows.map((row) => toComment(row, this.media)), total };
   }
 
-  /** The caller's comments of any status. */
   async ofCaller(
     caller: Caller,
     { movie, ...page }: QueryOf<typeof commentCalls.own>,
@@ -59,27 +58,29 @@ export class CommentsService {
     return { comments: rows.map((row) => toModeratedComment(row, this.media)), total };
   }
 
-  async write(caller: Caller, movieId: string, { body, is_spoiler }: CommentDraft): Promise<Comment> {
+  async write(caller: Caller, movieId: string, { body, is_spoiler }: CommentInput): Promise<Comment> {
     await this.movies.requireMovie(movieId);
     await this.limits.consume('commentsPerUser', caller.id);
-    const comment = await this.comments.insert({
-      movieId,
-      authorId: caller.id,
-      body,
-      isSpoiler: is_spoiler ?? false,
-      status: initialStatus(caller),
+    return this.idempotency.create(async () => {
+      const comment = await this.comments.insert({
+        movieId,
+        authorId: caller.id,
+        body,
+        isSpoiler: is_spoiler ?? false,
+        status: initialStatus(caller),
+      });
+      if (!comment) throw new DomainError('MOVIE_NOT_FOUND');
+      return toComment(comment, this.media);
     });
-    if (!comment) throw new DomainError('MOVIE_NOT_FOUND');
-    return toComment(comment, this.media);
   }
 
   /** A changed comment waits for approval again; the same text sent twice changes nothing. */
-  async change(caller: Caller, id: string, { body, is_spoiler }: CommentDraft): Promise<Comment> {
+  async change(caller: Caller, id: string, { body, is_spoiler }: CommentInput): Promise<Comment> {
     const comment = await this.comments.byId(id);
     if (comment?.author_id !== caller.id) throw accessError(comment, caller);
     await this.limits.consume('commentsPerUser', caller.id);
     const change = { body, isSpoiler: is_spoiler, status: initialStatus(caller) };
-    // A transaction, since this update can deadlock with a deletion of the movie and is tried again then.
+    // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
       await this.comments.change(id, caller.id, change);
       return this.comments.byId(id);

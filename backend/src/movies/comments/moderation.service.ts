@@ -13,7 +13,6 @@ interface Decision {
   reason?: string | undefined;
 }
 
-/** How administrators approve and reject comments. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -37,7 +36,6 @@ export class ModerationService {
     return comment;
   }
 
-  /** Decides on all comments or on none, and returns them in the order of `ids`. */
   async decide(
     moderator: Caller,
     ids: readonly string[],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MovieDraft } from 'shared-kit/contract';
+import type { MovieInput } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { CatalogueFillEntity } from './catalogue-fill.entity';
@@ -13,7 +13,7 @@ import {
   STAGE_ROWS,
 } from './import-sql';
 
-export type StagedMovie = MovieDraft & { row: number; key: string };
+export type StagedMovie = MovieInput & { row: number; key: string };
 
 const IMPORT_LOCK = 'catalogue import';
 const SEED_LOCK = 'first fill of the catalogue';
@@ -31,12 +31,10 @@ const completeKnownMovies = statement(known, COMPLETE_KNOWN_MOVIES);
 
 const numberNewMovies = statement(z.strictObject({ films: z.int() }), NUMBER_NEW_MOVIES);
 
-/** The steps of an import; all of them run in one transaction. */
 @Injectable()
 export class CatalogueImportRepository {
   constructor(private readonly database: Database) {}
 
-  /** False if another import holds the lock. */
   async tryLock(): Promise<boolean> {
     return (await this.database.row(tryLock, [IMPORT_LOCK]))?.locked ?? false;
   }
@@ -57,17 +55,14 @@ export class CatalogueImportRepository {
     await this.database.execute(MATCH_KNOWN_MOVIES, [source]);
   }
 
-  /** Fills the gaps of known movies; returns how many movies are known and how many had gaps. */
   async completeKnownMovies(): Promise<z.output<typeof known>> {
     return (await this.database.row(completeKnownMovies)) ?? { completed: 0, known: 0 };
   }
 
-  /** Numbers the new movies from 1 on; returns their count. */
   async numberNewMovies(): Promise<number> {
     return (await this.database.row(numberNewMovies))?.films ?? 0;
   }
 
-  /** Inserts the new movies with numbers greater than `after` and up to `last`. */
   async insertNewMovies(source: string, after: number, last: number): Promise<void> {
     await this.database.execute(INSERT_NEW_MOVIES, [source, after, last]);
   }
@@ -76,13 +71,11 @@ export class CatalogueImportRepository {
     await this.database.execute('DROP TABLE incoming');
   }
 
-  /** Updates what the query planner and the search rely on. */
   async updateStatistics(): Promise<void> {
     await this.database.execute('SELECT compact_movie_words()');
     await this.database.execute('ANALYZE movies, movie_search, movie_words');
   }
 
-  /** Waits for another process that fills the catalogue. */
   async lockFill(): Promise<void> {
     await this.database.execute('SELECT pg_advisory_xact_lock(hashtext($1))', [SEED_LOCK]);
   }

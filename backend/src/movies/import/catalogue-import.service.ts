@@ -3,9 +3,7 @@ import { Database } from '../../database/database';
 import { CatalogueImportRepository, type StagedMovie } from './catalogue-import.repository';
 import { parseFilm } from './parse-film';
 
-/** A row as its source has it. */
 export interface SourceRow {
-  /** Starts at 1. */
   row: number;
   raw: unknown;
   /** Distinguishes two movies of the same title and year in this source. */
@@ -21,9 +19,7 @@ export interface ImportObserver {
 export interface ImportSummary {
   rows: number;
   added: number;
-  /** Known movies that had gaps. */
   completed: number;
-  /** Known movies without gaps. */
   unchanged: number;
   duplicates: number;
   rejected: number;
@@ -70,7 +66,6 @@ export class CatalogueImportService {
     });
   }
 
-  /** Call it after the transaction of an import. */
   updateStatistics(): Promise<void> {
     return this.catalogue.updateStatistics();
   }

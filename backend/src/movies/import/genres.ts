@@ -1,4 +1,3 @@
-/** Azerbaijani names of genres by the source's name, in lower case and with single spaces. */
 const GENRES: Record<string, string> = {
   action: 'Döyüş',
   adventure: 'Macəra',
@@ -50,7 +49,6 @@ const GENRES: Record<string, string> = {
   western: 'Vestern',
 };
 
-/** A genre that isn't in the table keeps its name. */
 export const genreOf = (name: string): string =>
   GENRES[
     name

@@ -1,4 +1,3 @@
-/** The cleaned rows of the source. */
 export const CREATE_STAGING_TABLE = `
   CREATE TEMPORARY TABLE incoming (
     row integer PRIMARY KEY,
@@ -15,9 +14,7 @@ export const CREATE_STAGING_TABLE = `
     cast_names text[] NOT NULL,
     overview text,
     poster_url text,
-    -- The known movie that this row is.
     movie_id uuid,
-    -- Numbers the new movies.
     place integer
   ) ON COMMIT DROP`;
 
@@ -35,7 +32,6 @@ export const STAGE_ROWS = `
       overview text, poster_url text)
   ) AS film`;
 
-/** Deletes and returns the rows that repeat an earlier row's key. */
 export const DELETE_DUPLICATES = `
   WITH numbered AS (SELECT row, min(row) OVER (PARTITION BY key) AS first FROM incoming),
   doubled AS (
@@ -98,7 +94,6 @@ export const NUMBER_NEW_MOVIES = `
   numbered AS (UPDATE incoming SET place = new.place FROM new WHERE incoming.row = new.row RETURNING incoming.row)
   SELECT count(*)::int AS films FROM numbered`;
 
-/** Inserts the new movies with $2 < place <= $3. */
 export const INSERT_NEW_MOVIES = `
   WITH new AS (SELECT * FROM incoming WHERE place > $2 AND place <= $3),
   added AS (

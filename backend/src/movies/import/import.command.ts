@@ -12,7 +12,6 @@ import {
 import { RejectedRowsReport } from './rejected-rows-report';
 import { openSource, UnreadableFileError } from './source-rows';
 
-/** Of the progress bar: reading is faster than writing. */
 const READING_SHARE = 0.3;
 
 const count = (number: number) => number.toLocaleString('en-US');
@@ -72,7 +71,6 @@ async function importFile(
   }
 }
 
-/** `npm run catalogue:import -- FILE` */
 export const catalogueImportCommand: Command = {
   usage: 'FILE (JSON or CSV, gzip or not)',
   accepts: (args) => args.length === 1,

@@ -1,4 +1,4 @@
-import { detailsOf, movieCreateBody, type MovieDraft } from 'shared-kit/contract';
+import { detailsOf, movieCreateBody, type MovieInput } from 'shared-kit/contract';
 import { cleanName, cleanText, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
 
@@ -21,11 +21,11 @@ const NAMES = {
   cast: ['cast'],
   overview: ['overview', 'extract'],
   poster_url: ['poster_url', 'thumbnail'],
-} as const satisfies Record<keyof MovieDraft, readonly string[]>;
+} as const satisfies Record<keyof MovieInput, readonly string[]>;
 
 const LIST_SEPARATOR = /[;|]/;
 
-const valueOf = (raw: RawFilm, field: keyof MovieDraft): unknown =>
+const valueOf = (raw: RawFilm, field: keyof MovieInput): unknown =>
   NAMES[field]
     .map((name) => raw[name])
     .find((value) => value !== undefined && value !== null && value !== '');
@@ -44,8 +44,7 @@ function list(value: unknown, clean: (value: string) => string | null): unknown 
   return [...new Set(cleaned.filter((item) => item !== null && item !== ''))];
 }
 
-/** Cleans and checks a row of a source. */
-export function parseFilm(raw: unknown): MovieDraft | RejectedFilm {
+export function parseFilm(raw: unknown): MovieInput | RejectedFilm {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { reason: NOT_AN_OBJECT };
   const film = raw as RawFilm;
   const cleaned = {

@@ -6,11 +6,9 @@ import { parse as parseCsv } from 'csv-parse';
 import streamArray from 'stream-json/streamers/stream-array.js';
 import type { SourceRow } from './catalogue-import.service';
 
-/** Its message is one line for the terminal. */
 export class UnreadableFileError extends Error {}
 
 export interface SourceFile {
-  /** The name of the source in `movie_sources`. */
   source: string;
   rows: AsyncIterable<SourceRow>;
   bytesRead: () => number;

@@ -7,7 +7,6 @@ import { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from '../catalogue/movie-sql';
 const filmList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
 export type FilmList = z.output<typeof filmList>;
 
-/** $1 is the list's owner, $2 the limit, $3 the offset. */
 const listOf = (table: string, addedAt: string): Statement<FilmList> =>
   statement(
     filmList,
@@ -35,7 +34,6 @@ export type FilmListName = keyof typeof LISTS;
 export class FilmListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined if the user doesn't exist. */
   page(list: FilmListName, userId: string, limit: number, offset: number): Promise<FilmList | undefined> {
     return this.database.row(LISTS[list], [userId, limit, offset]);
   }

@@ -3,7 +3,6 @@ import type { ListAnswer, PageQuery } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { FilmListsRepository, type FilmListName } from './film-lists.repository';
 
-/** The movies that a user has watched, wants to watch or has rated, newest first. */
 @Injectable()
 export class FilmListsService {
   constructor(private readonly lists: FilmListsRepository) {}

@@ -5,7 +5,6 @@ import { MediaUrls } from '../../media/media.module';
 import { FriendsActivityRepository, type ActivityRow } from './friends-activity.repository';
 import { toPerson } from './friends';
 
-/** What friends recently rated, watched, put on their watchlist and commented on. */
 @Injectable()
 export class FriendsActivityService {
   constructor(

@@ -31,17 +31,14 @@ const marksOfFriends = statement(
 const MARK_ENTITIES = { watched: WatchedEntity, watchlist: WatchlistEntity };
 export type MarkList = keyof typeof MARK_ENTITIES;
 
-/** The watched and watchlist marks of users. */
 @Injectable()
 export class MarksRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined if the movie doesn't exist. */
   ofMovie(userId: string, movieId: string): Promise<Marks | undefined> {
     return this.database.row(marksOfMovie, [userId, movieId]);
   }
 
-  /** What the user's friends rated or watched; the newest comes first. */
   ofFriends(userId: string, movieId: string): Promise<FriendMarkRow[]> {
     return this.database.rows(marksOfFriends, [userId, movieId]);
   }

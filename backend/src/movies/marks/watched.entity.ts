@@ -16,7 +16,6 @@ export class WatchedEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;
 
-  /** Identifies the event in the activity of friends. */
   @Column('uuid', { generated: 'uuid' })
   id!: string;
 }

@@ -23,7 +23,6 @@ export class RatingEntity {
   @Column('uuid')
   movie_id!: string;
 
-  /** Null once the user is deleted: the movie keeps the rating. */
   @ForeignKey('users', { name: 'ratings_user_id_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   user_id!: string | null;

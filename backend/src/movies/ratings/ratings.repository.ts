@@ -25,12 +25,10 @@ const ratingsOfMovie = statement(
 export class RatingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined if the movie doesn't exist. */
   ofMovie(movieId: string, userId: string | null): Promise<RatingsAnswer | undefined> {
     return this.database.row(ratingsOfMovie, [movieId, userId]);
   }
 
-  /** Undefined if the movie doesn't exist. Triggers keep the average. */
   averageOf(movieId: string): Promise<AverageRating | undefined> {
     return this.database.row(averageOfMovie, [movieId]);
   }

@@ -7,7 +7,6 @@ import { MoviesService } from '../catalogue/movies.service';
 import { MarksService } from '../marks/marks.service';
 import { RatingsRepository, type AverageRating } from './ratings.repository';
 
-/** Ratings from 1 to 10, one for each user and movie. */
 @Injectable()
 export class RatingsService {
   constructor(

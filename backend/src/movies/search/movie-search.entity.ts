@@ -4,7 +4,6 @@ import { MovieEntity } from '../catalogue/movie.entity';
 const generated = (asExpression: string) =>
   ({ generatedType: 'STORED', asExpression, insert: false, update: false }) as const;
 
-/** What the search reads of a movie. Triggers on movies keep it. */
 @Entity('movie_search')
 @Index('movie_search_title', ['title_squeezed', 'movie_id'])
 @Index('movie_search_original', ['original_squeezed', 'movie_id'], {
@@ -27,7 +26,6 @@ export class MovieSearchEntity {
   @Column({ type: 'text', collation: 'C' })
   people!: string;
 
-  /** Without spaces. */
   @Column({ type: 'text', collation: 'C', ...generated(`"left"(replace(title, ' '::text, ''::text), 200)`) })
   title_squeezed!: string;
 
@@ -39,11 +37,9 @@ export class MovieSearchEntity {
   })
   original_squeezed!: string | null;
 
-  /** The words of both titles. */
   @Column({ type: 'tsvector', ...generated(`word_set(((title || ' '::text) || original_title))`) })
   names!: string;
 
-  /** The words of both titles and of all people. */
   @Column({
     type: 'tsvector',
     ...generated(`word_set(((((title || ' '::text) || original_title) || ' '::text) || people))`),

@@ -12,15 +12,12 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 const queryWord = z.strictObject({
   word: z.string(),
-  /** How many movies have the word. */
   films: z.int(),
-  /** How many movies have a word that begins so; counted for the last word only. */
   filmsWithPrefix: z.int(),
 });
 export type QueryWord = z.output<typeof queryWord>;
 
 const parsedQuery = z.strictObject({
-  /** The folded words, one space between them. */
   line: z.string(),
   words: z.array(queryWord),
 });
@@ -46,7 +43,6 @@ const parse = statement(
 
 const searchResult = z.strictObject({
   total: z.int(),
-  /** How many match by a title as written. */
   titleMatches: z.int(),
   movies: z.array(movie),
 });
@@ -86,7 +82,6 @@ export class MovieSearchRepository {
     return result ?? { total: 0, titleMatches: 0, movies: [] };
   }
 
-  /** Words of the catalogue that share a half with `word` and are about as long. */
   similarWords(word: string, maxErrors: number): Promise<KnownWord[]> {
     const letters = [...word];
     const half = Math.floor(letters.length / 2);

@@ -5,14 +5,11 @@ import { MovieSearchRepository, type QueryWord, type SearchResult } from './movi
 import type { SearchOptions, SearchPatterns } from './search-sql';
 import { closestWords, maxErrorsOf } from './spelling';
 
-/** A prefix that more movies match isn't completed: whole words and the starts of titles give enough results. */
 const PREFIX_FILMS_MAX = 20_000;
-/** The same for a prefix that is a word itself. */
 const WORD_PREFIX_FILMS_MAX = 5_000;
 /** With this many matches by people, the search meant a person and isn't a misspelled title. */
 const ENOUGH_BY_PEOPLE = 12;
 
-/** Searches titles, original titles, directors and cast; the best match comes first. */
 @Injectable()
 export class MovieSearchService {
   constructor(private readonly repository: MovieSearchRepository) {}

@@ -8,19 +8,17 @@ import {
   type MovieFilters,
 } from '../catalogue/movie-sql';
 
+/** `line` is the folded text; `words` and `prefixes` are tsqueries. */
 export interface SearchPatterns {
-  /** The folded words of the search, one space between them. */
   line: string;
-  /** All words as written, as a tsquery. */
   words: string;
-  /** The same, with the last word as a prefix where that is selective enough. */
   prefixes: string;
   /** Whether the line can begin or end within a word of a title. */
   allowSubstring: boolean;
 }
 
 export interface Correction {
-  /** Each word with its alternative spellings, as a tsquery. */
+  /** A tsquery. */
   words: string;
   /** The search as written has no results, so only the correction runs. */
   replacesOriginal: boolean;
@@ -39,7 +37,6 @@ const SUBSTRING_LENGTH_MIN = 3;
 const SUBSTRING_UNTIL = { oneWord: 24, severalWords: 1 };
 const SQUEEZED_MAX = 200;
 
-/** How well a movie matches, the best first. */
 const TIER = {
   title: 0,
   originalTitle: 1,
@@ -118,7 +115,6 @@ function correctedSources(line: string, words: string, filter: string, bind: Bin
   ];
 }
 
-/** The common table expression `found`, which has a row for each matching movie. */
 function foundMovies(
   patterns: SearchPatterns,
   correction: Correction | null,
@@ -141,7 +137,6 @@ function foundMovies(
     )`;
 }
 
-/** One page of the movies that match, the total, and how many match by an exact title. */
 export function searchSql(
   patterns: SearchPatterns,
   correction: Correction | null,

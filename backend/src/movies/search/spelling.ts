@@ -1,7 +1,6 @@
 import type { KnownWord } from './movie-search.repository';
 
 const ALTERNATIVES_MAX = 8;
-/** Words from this length on may have two errors, shorter ones one. */
 const LONG_WORD = 8;
 const SHORTEST_CORRECTED = 2;
 
@@ -11,7 +10,6 @@ export const maxErrorsOf = (word: string): number => {
   return length >= LONG_WORD ? 2 : 1;
 };
 
-/** Of `candidates`, the words that `word` may be a misspelling of, the most likely first. */
 export function closestWords(word: string, candidates: readonly KnownWord[]): string[] {
   const letters = [...word];
   const maxErrors = maxErrorsOf(word);

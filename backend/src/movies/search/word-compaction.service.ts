@@ -3,7 +3,6 @@ import { HOUR_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { MovieSearchRepository } from './movie-search.repository';
 
-/** Merges the counts of the catalogue's words every hour, which keeps search fast. */
 @Injectable()
 export class WordCompactionService implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
