@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from 'shared-kit/contract';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'backend/dist/main.mjs');
@@ -18,20 +19,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function call<T>(port: number, method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
-}
+const clientOf = (port: number) => createClient({ origin: `http://127.0.0.1:${port}` });
 
 async function ready(process: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     if (process.exitCode !== null || Date.now() > deadline) throw new Error('the backend does not start');
-    const isUp = await call(port, 'GET', '/health').then(
+    const isUp = await clientOf(port)('GET /health').then(
       () => true,
       () => false,
     );
@@ -62,9 +56,10 @@ export async function startProduct(dataDir: string) {
   };
   try {
     await ready(process, port);
-    await call(port, 'POST', '/auth/register', VISITOR);
-    const { token } = await call<{ token: string }>(port, 'POST', '/auth/login', VISITOR_LOGIN);
-    const { movies } = await call<{ movies: { id: string }[] }>(port, 'GET', '/movies?limit=1');
+    const call = clientOf(port);
+    await call('POST /auth/register', { body: VISITOR });
+    const { token } = await call('POST /auth/login', { body: VISITOR_LOGIN });
+    const { movies } = await call('GET /movies', { query: { limit: 1 } });
     return { port, token, movieId: movies[0]?.id ?? '', stop };
   } catch (error) {
     await stop();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from 'shared-kit/contract';
 import type { AppConfig } from '../../backend/src/config/config';
 import type { BareServer, Manner } from './bare-server.process';
 import { bundle, Child } from './child';
@@ -39,8 +40,8 @@ export async function startBackend({ dataDir, port, jwtSecret = '' }: AppConfig)
 }
 
 const isHealthy = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/health`).then(
-    ({ ok }) => ok,
+  createClient({ origin: `http://127.0.0.1:${port}` })('GET /health').then(
+    () => true,
     () => false,
   );
 

@@ -19,7 +19,7 @@ test('an administrator deletes somebody who is online: their page goes to the lo
   await page.getByRole('button', { name: 'Hesab menyusu' }).click();
   await expect(page.getByText('İndi onlayn')).toBeVisible();
   const closed = socket.waitForEvent('close');
-  await call('DELETE', `/user/${ayan.id}`, admin.token);
+  await call('DELETE /user/:id', admin.token, { params: { id: ayan.id } });
   await closed;
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -63,7 +63,7 @@ const SLOW_3G = {
 
 test('on slow 3G every page comes by itself, and nobody takes slow for broken', async ({ pageOf }) => {
   const ayan = await register('ayan');
-  const { id } = await call<{ id: string }>('POST', '/movies', ayan.token, { title: 'Yeddi oğul istərəm' });
+  const { id } = await call('POST /movies', ayan.token, { body: { title: 'Yeddi oğul istərəm' } });
   const page = await pageOf(ayan);
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -86,7 +86,7 @@ test('on a slow line nothing that was typed is lost, and a double click sends it
   pageOf,
 }) => {
   const ayan = await register('ayan');
-  const { id } = await call<{ id: string }>('POST', '/movies', ayan.token, { title: 'Şəhər' });
+  const { id } = await call('POST /movies', ayan.token, { body: { title: 'Şəhər' } });
   const page = await pageOf(ayan);
   const line = await page.context().newCDPSession(page);
   await page.goto(`/movie/${id}`);
@@ -96,7 +96,7 @@ test('on a slow line nothing that was typed is lost, and a double click sends it
   await page.getByRole('button', { name: 'Göndər' }).dblclick();
   await expect(page.getByText('Yavaş xətt, möhkəm film').first()).toBeVisible();
   const comments = () =>
-    call<{ total: number }>('GET', `/movies/${id}/comments`, ayan.token).then(({ total }) => total);
+    call('GET /movies/:id/comments', ayan.token, { params: { id } }).then(({ total }) => total);
   await expect.poll(comments).toBe(1);
 
   await line.send('Network.emulateNetworkConditions', {

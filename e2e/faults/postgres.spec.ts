@@ -33,7 +33,7 @@ test('PostgreSQL is gone for twenty seconds: every call says so, the page too, a
   pageOf,
 }) => {
   const admin = await administrator();
-  await call('POST', '/movies', admin.token, { title: 'Şəhər' });
+  await call('POST /movies', admin.token, { body: { title: 'Şəhər' } });
   const { paths } = (await (await fetch(`${product.running.url}/api/openapi.json`)).json()) as OpenApi;
   const page = await pageOf(await register('ayan'));
   await page.goto('/dashboard');

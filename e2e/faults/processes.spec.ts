@@ -19,16 +19,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-interface Comment {
-  id: string;
-}
-interface Film {
-  id: string;
-  rating_count: number;
-  rating_average: number | null;
-  comment_count: number;
-}
-
 async function uploadAvatar(who: Person): Promise<string> {
   const form = new FormData();
   form.set('avatar', new Blob([PIXEL]), 'a.png');
@@ -44,7 +34,7 @@ async function uploadAvatar(who: Person): Promise<string> {
 test('kill -9 in a burst of writes: what was answered is there, whole, and nothing strays', async () => {
   const admin = await administrator();
   const people = await Promise.all(['ayan', 'kamal', 'leyla', 'nigar'].map(register));
-  const film = await call<Film>('POST', '/movies', admin.token, { title: 'Şəhər' });
+  const film = await call('POST /movies', admin.token, { body: { title: 'Şəhər' } });
   const answered = { comments: [] as string[], requests: [] as string[], raters: new Set<string>() };
   let answers = 0;
   let kill = () => {};
@@ -64,13 +54,19 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
     ...[1, 2, 3].map((writer) =>
       untilKilled(async (round) => {
         const body = { body: `Şərh ${writer}-${round}` };
-        const { id } = await call<Comment>('POST', `/movies/${film.id}/comments`, admin.token, body);
+        const { id } = await call('POST /movies/:id/comments', admin.token, {
+          params: { id: film.id },
+          body,
+        });
         answered.comments.push(id);
       }),
     ),
     ...people.map((person) =>
       untilKilled(async (round) => {
-        await call('PUT', `/movies/${film.id}/rating`, person.token, { rating: (round % 10) + 1 });
+        await call('PUT /movies/:id/rating', person.token, {
+          params: { id: film.id },
+          body: { rating: (round % 10) + 1 },
+        });
         answered.raters.add(person.id);
       }),
     ),
@@ -81,7 +77,7 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
     ),
     untilKilled(async () => {
       const stranger = await register('qonaq');
-      await call('POST', `/friends/request/${admin.id}`, stranger.token);
+      await call('POST /friends/request/:userId', stranger.token, { params: { userId: admin.id } });
       answered.requests.push(stranger.id);
     }),
   ];
@@ -92,35 +88,29 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
 
   const comments: string[] = [];
   for (let page = 1; ; page += 1) {
-    const path = `/movies/${film.id}/comments?limit=100&page=${page}`;
-    const found = await call<{ comments: Comment[] }>('GET', path, admin.token);
+    const found = await call('GET /movies/:id/comments', admin.token, {
+      params: { id: film.id },
+      query: { limit: 100, page },
+    });
     if (found.comments.length === 0) break;
     comments.push(...found.comments.map(({ id }) => id));
   }
   expect(comments).toEqual(expect.arrayContaining(answered.comments));
-  const incoming = await call<{ requests: { sender: { id: string } }[] }>(
-    'GET',
-    '/friends/requests/incoming',
-    admin.token,
-  );
+  const incoming = await call('GET /friends/requests/incoming', admin.token);
   expect(incoming.requests.map(({ sender }) => sender.id)).toEqual(expect.arrayContaining(answered.requests));
-  const after = await call<Film>('GET', `/movies/${film.id}`);
+  const after = await call('GET /movies/:id', undefined, { params: { id: film.id } });
   expect(after.comment_count).toBe(comments.length);
   expect(after.rating_count).toBeGreaterThanOrEqual(answered.raters.size);
   for (const person of people)
-    await call('DELETE', `/movies/${film.id}/rating`, person.token).catch(() => undefined);
-  expect(await call<Film>('GET', `/movies/${film.id}`)).toMatchObject({
+    await call('DELETE /movies/:id/rating', person.token, { params: { id: film.id } }).catch(() => undefined);
+  expect(await call('GET /movies/:id', undefined, { params: { id: film.id } })).toMatchObject({
     rating_count: 0,
     rating_average: null,
   });
 
   let shown = 0;
   for (const person of people) {
-    const { avatar_url: url } = await call<{ avatar_url: string | null }>(
-      'GET',
-      '/user/profile',
-      person.token,
-    );
+    const { avatar_url: url } = await call('GET /user/profile', person.token);
     if (url === null) continue;
     shown += 1;
     expect((await fetch(product.running.url + url)).status).toBe(200);
@@ -146,13 +136,16 @@ test('a second start at the same port or on the same data is refused in one line
 test('a restart in the middle of traffic: whatever was under way is answered, and kept', async () => {
   const logIns: Promise<Person>[] = [];
   for (let count = 0; count < 12; count += 1) logIns.push(register('axin'));
-  const film = await call<Film>('POST', '/movies', (await administrator()).token, { title: 'Bakı' });
+  const film = await call('POST /movies', (await administrator()).token, { body: { title: 'Bakı' } });
   const [writer] = await Promise.all(logIns);
   if (!writer) throw new Error('nobody writes');
   const written: Promise<{ id: string }>[] = [];
   for (let count = 0; count < 40; count += 1)
     written.push(
-      call<Comment>('POST', `/movies/${film.id}/comments`, writer.token, { body: `Axın ${count}` }),
+      call('POST /movies/:id/comments', writer.token, {
+        params: { id: film.id },
+        body: { body: `Axın ${count}` },
+      }),
     );
   // Each has a connection of its own by now, or the first would not have been answered.
   await Promise.race(written);
@@ -160,11 +153,10 @@ test('a restart in the middle of traffic: whatever was under way is answered, an
   expect(stopped.code).toBe(0);
   const answers = await Promise.allSettled(written);
   await product.start();
-  const kept = await call<{ comments: Comment[] }>(
-    'GET',
-    `/movies/${film.id}/comments?limit=100`,
-    writer.token,
-  );
+  const kept = await call('GET /movies/:id/comments', writer.token, {
+    params: { id: film.id },
+    query: { limit: 100 },
+  });
   const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
   expect(ids.length).toBeGreaterThan(0);
   expect(kept.comments.map(({ id }) => id).sort()).toEqual(ids.sort());

@@ -11,10 +11,10 @@ let serial = 0;
 const unique = (word: string) => `${word} ${Date.now().toString(36)}-${(serial += 1)}`;
 
 const addFilm = (person: Person) =>
-  call<Film>('POST', '/movies', person.token, { title: unique('Nəzarətdəki film'), release_year: 1970 });
+  call('POST /movies', person.token, { body: { title: unique('Nəzarətdəki film'), release_year: 1970 } });
 
 const comment = (person: Person, film: Film, body: string) =>
-  call('POST', `/movies/${film.id}/comments`, person.token, { body });
+  call('POST /movies/:id/comments', person.token, { params: { id: film.id }, body: { body } });
 
 test('the overview counts, and shows its charts as tables too', async ({ pageOf }) => {
   const page = await pageOf(await administrator());
@@ -100,7 +100,7 @@ test('comments are approved, rejected, and moved by keys', async ({ pageOf }) =>
   await expect(item(bad)).toBeVisible();
   await page.reload();
   await expect(item(bad)).toBeVisible();
-  const { comments } = await call<{ comments: { body: string }[] }>('GET', `/movies/${film.id}/comments`);
+  const { comments } = await call('GET /movies/:id/comments', undefined, { params: { id: film.id } });
   expect(comments.map(({ body }) => body)).toEqual([good]);
 });
 
@@ -184,9 +184,7 @@ test('a newsletter is drafted with a preview, published, taken off and deleted',
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Qaralama');
   const isShown = async () =>
-    (await call<{ data: { title: string }[] }>('GET', '/newsletters')).data.some(
-      (news) => news.title === title,
-    );
+    (await call('GET /newsletters', undefined)).data.some((news) => news.title === title);
   expect(await isShown()).toBe(false);
   await row.getByRole('button', { name: 'Dərc et' }).click();
   await expect(page.getByText('Xəbər dərc olundu')).toBeVisible();

@@ -40,38 +40,46 @@ let scene: Scene;
 test.beforeAll(async () => {
   const [villain, victim, admin] = [await register('cani'), await register('qurban'), await administrator()];
   const { token } = villain;
-  await call('PUT', '/user/profile', token, { bio: EVIL.slice(0, 500) });
-  const film = await call<{ id: string }>('POST', '/movies', token, {
-    title: EVIL.slice(0, 400),
-    original_title: EVIL.slice(0, 400),
-    genres: [SHORT],
-    countries: [SHORT],
-    directors: [SHORT],
-    cast: [SHORT],
-    overview: EVIL,
-    poster_url: `http://localhost:1/x.png?"onerror="${RUN}"><script>${RUN}</script>`,
+  await call('PUT /user/profile', token, { body: { bio: EVIL.slice(0, 500) } });
+  const film = await call('POST /movies', token, {
+    body: {
+      title: EVIL.slice(0, 400),
+      original_title: EVIL.slice(0, 400),
+      genres: [SHORT],
+      countries: [SHORT],
+      directors: [SHORT],
+      cast: [SHORT],
+      overview: EVIL,
+      poster_url: `http://localhost:1/x.png?"onerror="${RUN}"><script>${RUN}</script>`,
+    },
   });
-  const comment = () => call<{ id: string }>('POST', `/movies/${film.id}/comments`, token, { body: EVIL });
+  const comment = () =>
+    call('POST /movies/:id/comments', token, { params: { id: film.id }, body: { body: EVIL } });
   const [shown, rejected] = [await comment(), await comment(), await comment()];
-  await call('PUT', `/comments/${shown.id}/approve`, admin.token);
-  await call('PUT', `/comments/${rejected.id}/reject`, admin.token, { reason: EVIL.slice(0, 500) });
-  await call('PUT', `/movies/${film.id}/rating`, token, { rating: 10 });
-  await call('PUT', `/movies/${film.id}/watched`, token);
-  await call('PUT', `/movies/${film.id}/watchlist`, victim.token);
-  const asked = await call<{ requestId: string }>('POST', `/friends/request/${victim.id}`, token);
-  await call('PUT', `/friends/accept/${asked.requestId}`, victim.token);
-  const news = await call<{ data: { id: string } }>('POST', '/newsletters/admin/create', admin.token, {
-    title: EVIL.slice(0, 200),
-    content: MARKDOWN,
-    is_important: true,
-    is_published: true,
+  await call('PUT /comments/:id/approve', admin.token, { params: { id: shown.id } });
+  await call('PUT /comments/:id/reject', admin.token, {
+    params: { id: rejected.id },
+    body: { reason: EVIL.slice(0, 500) },
+  });
+  await call('PUT /movies/:id/rating', token, { params: { id: film.id }, body: { rating: 10 } });
+  await call('PUT /movies/:id/watched', token, { params: { id: film.id } });
+  await call('PUT /movies/:id/watchlist', victim.token, { params: { id: film.id } });
+  const asked = await call('POST /friends/request/:userId', token, { params: { userId: victim.id } });
+  await call('PUT /friends/accept/:requestId', victim.token, { params: { requestId: asked.requestId } });
+  const news = await call('POST /newsletters/admin/create', admin.token, {
+    body: {
+      title: EVIL.slice(0, 200),
+      content: MARKDOWN,
+      is_important: true,
+      is_published: true,
+    },
   });
   scene = { villain, victim, admin, film: film.id, news: news.data.id };
 });
 
 test.afterAll(async () => {
-  await call('DELETE', `/movies/${scene.film}`, scene.admin.token);
-  await call('DELETE', `/newsletters/admin/${scene.news}`, scene.admin.token);
+  await call('DELETE /movies/:id', scene.admin.token, { params: { id: scene.film } });
+  await call('DELETE /newsletters/admin/:id', scene.admin.token, { params: { id: scene.news } });
 });
 
 /** Of what was sent, all that has become more than text. */

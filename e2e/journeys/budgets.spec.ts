@@ -35,11 +35,13 @@ const PAGES: [feature: string, path: string][] = [
 async function somethingToShow(): Promise<Record<string, string | undefined>> {
   const admin = await administrator();
   const someone = await register('samir');
-  const { movies } = await call<{ movies: { id: string }[] }>('GET', '/movies?limit=1');
-  const { data } = await call<{ data: { id: string } }>('POST', '/newsletters/admin/create', admin.token, {
-    title: 'Büdcə',
-    content: 'Səhifənin çəkisi.',
-    is_published: true,
+  const { movies } = await call('GET /movies', undefined, { query: { limit: 1 } });
+  const { data } = await call('POST /newsletters/admin/create', admin.token, {
+    body: {
+      title: 'Büdcə',
+      content: 'Səhifənin çəkisi.',
+      is_published: true,
+    },
   });
   return { movieId: movies[0]?.id, userId: someone.id, id: data.id };
 }

@@ -7,16 +7,19 @@ interface Made {
 }
 
 const addFilm = (person: Person, title: string) =>
-  call<Made>('POST', '/movies', person.token, { title, release_year: 1977, genres: ['Dram'] });
+  call('POST /movies', person.token, { body: { title, release_year: 1977, genres: ['Dram'] } });
 const comment = (person: Person, film: Made, body: string, is_spoiler = false) =>
-  call<Made>('POST', `/movies/${film.id}/comments`, person.token, { body, is_spoiler });
-const approve = async ({ id }: Made) => call('PUT', `/comments/${id}/approve`, (await administrator()).token);
+  call('POST /movies/:id/comments', person.token, { params: { id: film.id }, body: { body, is_spoiler } });
+const approve = async ({ id }: Made) =>
+  call('PUT /comments/:id/approve', (await administrator()).token, { params: { id } });
 const reject = async ({ id }: Made, reason: string) =>
-  call('PUT', `/comments/${id}/reject`, (await administrator()).token, { reason });
+  call('PUT /comments/:id/reject', (await administrator()).token, { params: { id }, body: { reason } });
 
 async function befriend(one: Person, other: Person): Promise<void> {
-  const { requestId } = await call<{ requestId: string }>('POST', `/friends/request/${other.id}`, one.token);
-  await call('PUT', `/friends/accept/${requestId}`, other.token);
+  const { requestId } = await call('POST /friends/request/:userId', one.token, {
+    params: { userId: other.id },
+  });
+  await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
 }
 
 test("a friend's rating stands on the film's page and on the dashboard", async ({ pageOf, visitorPage }) => {
@@ -29,7 +32,7 @@ test("a friend's rating stands on the film's page and on the dashboard", async (
   await expect(kamals.getByText('Sizin qiymətiniz: 9 / 10')).toBeVisible();
   await expect(kamals.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeVisible();
   await expect
-    .poll(() => call('GET', `/movies/${film.id}/marks`, kamal.token))
+    .poll(() => call('GET /movies/:id/marks', kamal.token, { params: { id: film.id } }))
     .toMatchObject({ watched: true, in_watchlist: false });
 
   const page = await pageOf(ayan);
@@ -54,7 +57,7 @@ test('a film goes onto the watchlist and leaves it once it is watched', async ({
   const film = await addFilm(ayan, 'Tütək səsi');
   const page = await pageOf(ayan);
   await page.goto(`/movie/${film.id}`);
-  const marks = () => call('GET', `/movies/${film.id}/marks`, ayan.token);
+  const marks = () => call('GET /movies/:id/marks', ayan.token, { params: { id: film.id } });
   await page.getByRole('button', { name: 'İzləmə siyahısına əlavə et' }).click();
   await expect(page.getByRole('button', { name: 'İzləmə siyahısından çıxar' })).toBeVisible();
   await expect.poll(marks).toMatchObject({ watched: false, in_watchlist: true });
@@ -89,7 +92,7 @@ test('a spoiler is written, covered for others and uncovered by keyboard', async
   await expect(own.getByText('Şərhiniz yoxlanılır')).toBeVisible();
   await expect(own.getByText('Spoyler', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Spoyler var' })).not.toBeChecked();
-  const { comments } = await call<{ comments: Made[] }>('GET', '/comments/own', ayan.token);
+  const { comments } = await call('GET /comments/own', ayan.token);
   for (const written of comments) await approve(written);
 
   const kamals = await pageOf(kamal);
@@ -116,7 +119,7 @@ test('a rejected comment says why, is changed, and waits again', async ({ pageOf
   await page.getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(page.getByText('Şərhiniz yoxlanılır', { exact: true })).toBeVisible();
   await expect(page.getByText('Rədd edilib: Təhqir var')).toBeHidden();
-  const own = () => call('GET', '/comments/own', ayan.token);
+  const own = () => call('GET /comments/own', ayan.token);
   await expect
     .poll(own)
     .toMatchObject({ comments: [{ body: 'Nəzakətli söz', status: 'pending', rejection_reason: null }] });
@@ -146,8 +149,8 @@ for (const dark of [false, true])
       const [ayan, kamal] = [await register('ayan'), await register('kamal')];
       await befriend(ayan, kamal);
       const film = await addFilm(ayan, 'Şərikli çörək');
-      await call('PUT', `/movies/${film.id}/rating`, kamal.token, { rating: 8 });
-      await call('PUT', `/movies/${film.id}/watched`, ayan.token);
+      await call('PUT /movies/:id/rating', kamal.token, { params: { id: film.id }, body: { rating: 8 } });
+      await call('PUT /movies/:id/watched', ayan.token, { params: { id: film.id } });
       await approve(await comment(kamal, film, 'Sirr açılır.', true));
       await reject(await comment(ayan, film, 'Kobud söz'), 'Təhqir var');
       const page = await pageOf(ayan, { width, dark });

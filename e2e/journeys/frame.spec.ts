@@ -4,7 +4,8 @@ import { expect, test } from '../support/test';
 const SIDEBAR_WIDTH = 240;
 const BOTTOM_BAR_HEIGHT = 64;
 const PHONE = { width: 390 };
-const asked = (from: Person, to: Person) => call('POST', `/friends/request/${to.id}`, from.token);
+const asked = (from: Person, to: Person) =>
+  call('POST /friends/request/:userId', from.token, { params: { userId: to.id } });
 
 test('the header and the drawer of a visitor', async ({ visitorPage }) => {
   const page = await visitorPage();
@@ -69,11 +70,13 @@ test('the bells count, also while the page is open, and their popups close with 
   await expect(page.getByRole('button', { name: 'Bildirişlər (1)' })).toBeVisible();
   await asked(leyla, ayan);
   await expect(page.getByRole('button', { name: 'Bildirişlər (2)' })).toBeVisible();
-  const { data } = await call<{ data: { id: string } }>('POST', '/newsletters/admin/create', admin.token, {
-    title: 'Festival başlayır',
-    content: 'Bakıda.',
-    is_important: true,
-    is_published: true,
+  const { data } = await call('POST /newsletters/admin/create', admin.token, {
+    body: {
+      title: 'Festival başlayır',
+      content: 'Bakıda.',
+      is_important: true,
+      is_published: true,
+    },
   });
   const news = page.getByRole('button', { name: /^Yeniliklər \(\d+\)$/ });
   await news.click();

@@ -3,11 +3,6 @@ import { faultsOf } from '../support/axe';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-interface Film {
-  id: string;
-  title: string;
-}
-
 let serial = 0;
 /** Letters alone, so that the search takes it for a word that nothing else resembles. */
 const unusual = () => {
@@ -16,7 +11,7 @@ const unusual = () => {
 };
 
 const addFilm = (person: Person, fields: object = {}) =>
-  call<Film>('POST', '/movies', person.token, { title: `Xəzər ${unusual()}`, ...fields });
+  call('POST /movies', person.token, { body: { title: `Xəzər ${unusual()}`, ...fields } });
 
 /** A poster, drawn by the browser itself. */
 const picture = (page: Page) =>
@@ -134,7 +129,7 @@ test('a film is rated by keyboard, the rating outlives a reload and can be taken
 }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   const film = await addFilm(ayan);
-  await call('PUT', `/movies/${film.id}/rating`, kamal.token, { rating: 4 });
+  await call('PUT /movies/:id/rating', kamal.token, { params: { id: film.id }, body: { rating: 4 } });
   const page = await pageOf(ayan);
   await page.goto(`/movie/${film.id}`);
   const stars = page.getByRole('radiogroup', { name: 'Qiymət ver' });
@@ -143,7 +138,7 @@ test('a film is rated by keyboard, the rating outlives a reload and can be taken
   await expect(page.getByText('5,5')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '8 / 10' })).toBeChecked();
-  const stored = () => call<{ own: number | null }>('GET', `/movies/${film.id}/ratings`, ayan.token);
+  const stored = () => call('GET /movies/:id/ratings', ayan.token, { params: { id: film.id } });
   await expect.poll(async () => (await stored()).own).toBe(8);
   await page.reload();
   await expect(stars.getByRole('radio', { name: '8 / 10' })).toBeChecked();
@@ -172,12 +167,9 @@ test('a comment waits for approval, seen by its author alone, then by all', asyn
   await expect(visitor.getByText('Unudulmaz film!')).toBeHidden();
 
   const admin = await administrator();
-  const { comments } = await call<{ comments: { id: string }[] }>(
-    'GET',
-    `/movies/${film.id}/comments`,
-    ayan.token,
-  );
-  await call('PUT', `/comments/${comments[0]?.id}/approve`, admin.token);
+  const { comments } = await call('GET /movies/:id/comments', ayan.token, { params: { id: film.id } });
+  const [written = { id: '' }] = comments;
+  await call('PUT /comments/:id/approve', admin.token, { params: { id: written.id } });
   await visitor.reload();
   await expect(visitor.getByText('Unudulmaz film!')).toBeVisible();
 
@@ -219,8 +211,11 @@ for (const dark of [false, true])
         countries: ['Azərbaycan'],
         overview: 'Sahildə bir yay.',
       });
-      await call('PUT', `/movies/${film.id}/rating`, ayan.token, { rating: 9 });
-      await call('POST', `/movies/${film.id}/comments`, ayan.token, { body: 'Gözəldir.' });
+      await call('PUT /movies/:id/rating', ayan.token, { params: { id: film.id }, body: { rating: 9 } });
+      await call('POST /movies/:id/comments', ayan.token, {
+        params: { id: film.id },
+        body: { body: 'Gözəldir.' },
+      });
       const page = await pageOf(ayan, { width, dark });
       const barriers = () => faultsOf(page);
       await page.goto('/');

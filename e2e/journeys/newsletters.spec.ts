@@ -20,12 +20,11 @@ async function write(known: { content?: string; is_important?: boolean } = {}): 
     is_published: true,
     ...known,
   };
-  const { data } = await call<{ data: Written }>('POST', '/newsletters/admin/create', token, body);
+  const { data } = await call('POST /newsletters/admin/create', token, { body });
   return data;
 }
 
-const unreadOf = async ({ token }: Person) =>
-  (await call<{ count: number }>('GET', '/newsletters/unread-count', token)).count;
+const unreadOf = async ({ token }: Person) => (await call('GET /newsletters/unread-count', token)).count;
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Yeniliklər/ });
 

@@ -4,21 +4,17 @@ import { faultsOf } from '../support/axe';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-interface Film {
-  id: string;
-  title: string;
-  release_year: number | null;
-}
-
 const addFilm = (who: Person, title: string, release_year: number) =>
-  call<Film>('POST', '/movies', who.token, { title, release_year });
+  call('POST /movies', who.token, { body: { title, release_year } });
 
 /** A title that no other film has. */
 const unique = (title: string) => `${title} ${process.pid} ${Math.random().toString(36).slice(2, 8)}`;
 
 async function befriend(one: Person, other: Person): Promise<void> {
-  const { requestId } = await call<{ requestId: string }>('POST', `/friends/request/${other.id}`, one.token);
-  await call('PUT', `/friends/accept/${requestId}`, other.token);
+  const { requestId } = await call('POST /friends/request/:userId', one.token, {
+    params: { userId: other.id },
+  });
+  await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
 }
 
 const said = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
@@ -30,7 +26,7 @@ test('friends decide what to see together', async ({ pageOf }) => {
   await befriend(ayan, kamal);
   const films = [await addFilm(ayan, unique('Birinci'), 1970), await addFilm(ayan, unique('İkinci'), 1980)];
   for (const who of [ayan, kamal])
-    for (const { id } of films) await call('PUT', `/movies/${id}/watchlist`, who.token);
+    for (const { id } of films) await call('PUT /movies/:id/watchlist', who.token, { params: { id } });
   const page = await pageOf(ayan);
   await page.goto('/friends');
   await page.getByRole('button', { name: 'Birlikdə nə baxaq?' }).click();
@@ -72,8 +68,9 @@ test('a profile shows what two people have in common', async ({ pageOf, visitorP
     await addFilm(leyla, unique('Ortaq'), 1990),
     await addFilm(leyla, unique('Arzu'), 1991),
   ];
-  for (const who of [ayan, kamal]) await call('PUT', `/movies/${seen.id}/rating`, who.token, { rating: 8 });
-  await call('PUT', `/movies/${wanted.id}/watchlist`, kamal.token);
+  for (const who of [ayan, kamal])
+    await call('PUT /movies/:id/rating', who.token, { params: { id: seen.id }, body: { rating: 8 } });
+  await call('PUT /movies/:id/watchlist', kamal.token, { params: { id: wanted.id } });
   const page = await pageOf(ayan);
   await page.goto(`/user/${kamal.id}`);
   const part = (name: string) => page.getByRole('region', { name });
@@ -91,11 +88,17 @@ test('a profile shows what two people have in common', async ({ pageOf, visitorP
 test('the own lists and comments stand in tabs that the address names', async ({ pageOf }) => {
   const [ayan, admin] = [await register('ayan'), await administrator()];
   const film = await addFilm(ayan, unique('Siyahı'), 1977);
-  await call('PUT', `/movies/${film.id}/rating`, ayan.token, { rating: 9 });
-  const comment = await call<{ id: string }>('POST', `/movies/${film.id}/comments`, ayan.token, {
-    body: 'Belə film az olur',
+  await call('PUT /movies/:id/rating', ayan.token, { params: { id: film.id }, body: { rating: 9 } });
+  const comment = await call('POST /movies/:id/comments', ayan.token, {
+    params: { id: film.id },
+    body: {
+      body: 'Belə film az olur',
+    },
   });
-  await call('PUT', `/comments/${comment.id}/reject`, admin.token, { reason: 'Mövzuya aid deyil' });
+  await call('PUT /comments/:id/reject', admin.token, {
+    params: { id: comment.id },
+    body: { reason: 'Mövzuya aid deyil' },
+  });
   const page = await pageOf(ayan);
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Qiymətlərim' }).click();
@@ -156,7 +159,7 @@ test('data is brought over from Letterboxd, taken along, and the account deleted
   await dialog.getByRole('button', { name: 'Hesabı həmişəlik sil' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(
-    call('POST', '/auth/login', undefined, { username: ayan.username, password: ayan.password }),
+    call('POST /auth/login', undefined, { body: { username: ayan.username, password: ayan.password } }),
   ).rejects.toThrow('401');
 });
 
@@ -184,8 +187,11 @@ for (const [dark, width] of [
   test(`nothing for axe to find in the tabs, ${dark ? 'dark' : 'light'}, ${width} px`, async ({ pageOf }) => {
     const ayan = await register('ayan');
     const film = await addFilm(ayan, unique('Uzunadlıfilm'), 1966);
-    await call('PUT', `/movies/${film.id}/rating`, ayan.token, { rating: 9 });
-    await call('POST', `/movies/${film.id}/comments`, ayan.token, { body: 'Yaxşıdır', is_spoiler: true });
+    await call('PUT /movies/:id/rating', ayan.token, { params: { id: film.id }, body: { rating: 9 } });
+    await call('POST /movies/:id/comments', ayan.token, {
+      params: { id: film.id },
+      body: { body: 'Yaxşıdır', is_spoiler: true },
+    });
     const page = await pageOf(ayan, { dark, width });
     for (const tab of ['ratings', 'watchlist', 'comments', 'privacy', 'data']) {
       await page.goto(`/profile?tab=${tab}`, { waitUntil: 'networkidle' });

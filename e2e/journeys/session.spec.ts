@@ -63,7 +63,7 @@ test('two tabs stay in step; logging out unties the browser and leaves nothing b
   pageOf,
 }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
-  await call('POST', `/friends/request/${ayan.id}`, kamal.token);
+  await call('POST /friends/request/:userId', kamal.token, { params: { userId: ayan.id } });
   const page = await pageOf(ayan);
   await page.goto('/friends');
   const other = await page.context().newPage();
@@ -87,7 +87,7 @@ test('two tabs stay in step; logging out unties the browser and leaves nothing b
 
 test('somebody else’s token in the same browser: the page is made anew for them', async ({ pageOf }) => {
   const [ayan, kamal, leyla] = [await register('ayan'), await register('kamal'), await register('leyla')];
-  await call('POST', `/friends/request/${ayan.id}`, kamal.token);
+  await call('POST /friends/request/:userId', kamal.token, { params: { userId: ayan.id } });
   const page = await pageOf(ayan);
   await page.goto('/friends');
   await expect(page.getByRole('button', { name: 'Bildirişlər (1)' })).toBeVisible();
@@ -107,9 +107,11 @@ test('a password changed elsewhere ends the session that is open here', async ({
   await connected;
   await page.getByRole('button', { name: 'Hesab menyusu' }).click();
   await expect(page.getByText('İndi onlayn')).toBeVisible();
-  await call('PUT', '/user/change-password', ayan.token, {
-    currentPassword: ayan.password,
-    newPassword: 'Yeni-parol-2026',
+  await call('PUT /user/change-password', ayan.token, {
+    body: {
+      currentPassword: ayan.password,
+      newPassword: 'Yeni-parol-2026',
+    },
   });
   await expect(page).toHaveURL(/\/login\?expired=true$/);
   await expect(page.getByRole('alert').filter({ hasText: SESSION_OVER })).toBeVisible();

@@ -6,8 +6,10 @@ import { expect, test } from '../support/test';
 const OTHER_PASSWORD = 'Yeni-parol-2026';
 
 async function befriend(one: Person, other: Person): Promise<void> {
-  const { requestId } = await call<{ requestId: string }>('POST', `/friends/request/${other.id}`, one.token);
-  await call('PUT', `/friends/accept/${requestId}`, other.token);
+  const { requestId } = await call('POST /friends/request/:userId', one.token, {
+    params: { userId: other.id },
+  });
+  await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
 }
 
 /** A picture that is no square, drawn by the browser itself. */
@@ -50,7 +52,7 @@ test('a request arrives in the popup while the page is open, and is rejected the
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Bildirişlər/ }).click();
   await expect(page.getByText('Heç bir yeni bildiriş yoxdur')).toBeVisible();
-  await call('POST', `/friends/request/${kamal.id}`, ayan.token);
+  await call('POST /friends/request/:userId', ayan.token, { params: { userId: kamal.id } });
   await expect(page.getByText('Dostluq İstəkləri (1)')).toBeVisible();
   await expect(page.getByRole('link', { name: ayan.username })).toHaveAttribute('href', `/user/${ayan.id}`);
   await page.getByRole('button', { name: 'Rədd et' }).click();
@@ -88,7 +90,7 @@ test('a visitor sees a profile and is told to log in', async ({ visitorPage }) =
 
 test('a user finds another by name; one who asks too is a friend at once', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
-  await call('POST', `/friends/request/${kamal.id}`, ayan.token);
+  await call('POST /friends/request/:userId', ayan.token, { params: { userId: kamal.id } });
   const page = await pageOf(kamal);
   await page.goto('/friends?tab=search');
   await page.getByRole('searchbox', { name: 'İstifadəçi adı' }).fill(ayan.username.toUpperCase());
@@ -149,7 +151,7 @@ for (const dark of [false, true])
     test(`nothing for axe to find, ${dark ? 'dark' : 'light'}, ${width} px`, async ({ pageOf }) => {
       const [ayan, kamal, leyla] = [await register('ayan'), await register('kamal'), await register('leyla')];
       await befriend(ayan, kamal);
-      await call('POST', `/friends/request/${kamal.id}`, leyla.token);
+      await call('POST /friends/request/:userId', leyla.token, { params: { userId: kamal.id } });
       const page = await pageOf(kamal, { dark, width });
       const paths = [
         '/friends',

@@ -57,11 +57,13 @@ test('an administrator writes a newsletter that a user reads', async ({ pageOf }
   const admin = await administrator();
   const reader = await register('oxucu');
   const title = `Festival ${Date.now().toString(36)}`;
-  await call('POST', '/newsletters/admin/create', admin.token, {
-    title,
-    content: 'Bakıda **festival** başlayır.',
-    is_important: true,
-    is_published: true,
+  await call('POST /newsletters/admin/create', admin.token, {
+    body: {
+      title,
+      content: 'Bakıda **festival** başlayır.',
+      is_important: true,
+      is_published: true,
+    },
   });
   const page = await pageOf(reader);
   await page.goto('/dashboard');

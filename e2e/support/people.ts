@@ -1,3 +1,4 @@
+import { type Answer, type ApiRoute, type Arguments, createClient } from 'shared-kit/contract';
 import { ADMINISTRATOR } from './server';
 
 export const serverUrl = (): string => {
@@ -17,34 +18,27 @@ export interface Person {
 let serial = 0;
 const uniqueName = (name: string) => `${name}_${process.pid}_${(serial += 1)}`;
 
-/** One call of the API as this person; throws what the server says when it refuses. */
-export async function call<T>(method: string, path: string, token?: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${serverUrl()}/api${path}`, {
-    method,
-    headers: {
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
+/** One call of the contract with this token. Throws what the server says when it refuses. */
+export const call = <R extends ApiRoute>(
+  route: R,
+  token: string | undefined,
+  ...input: Arguments<R>
+): Promise<Answer<R>> => createClient({ origin: serverUrl(), token })(route, ...input);
 
 export async function register(name: string): Promise<Person> {
   const username = uniqueName(name);
   const account = { username, email: `${username}@example.com`, password: 'Uzun-parol-1918' };
-  const { id } = await call<{ id: string }>('POST', '/auth/register', undefined, account);
+  const { id } = await call('POST /auth/register', undefined, { body: account });
   return { id, ...account, token: await tokenOf(username, account.password) };
 }
 
 export async function administrator(): Promise<Person> {
   const token = await tokenOf(ADMINISTRATOR.username, ADMINISTRATOR.password);
-  const { id } = await call<{ id: string }>('GET', '/user/profile', token);
+  const { id } = await call('GET /user/profile', token);
   return { id, ...ADMINISTRATOR, token };
 }
 
 async function tokenOf(username: string, password: string): Promise<string> {
-  const { token } = await call<{ token: string }>('POST', '/auth/login', undefined, { username, password });
+  const { token } = await call('POST /auth/login', undefined, { body: { username, password } });
   return token;
 }
