@@ -1,26 +1,32 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ModeratedComment } from 'shared-kit/contract';
+import { commentCalls, type ModeratedComment } from 'shared-kit/contract';
 import { runToastAction } from 'shared-kit/state';
-import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildComment, pageWith, refusal } from '../testing/builders';
+import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import { ADMIN, buildComment, pageOf, refusal } from '../testing/builders';
 import CommentsPage from './CommentsPage';
 
 /** A queue that the acts change, as the server's does. */
-function open(given: Answers = {}, at = '/admin/comments') {
+function open(given: CallAnswers = {}, at = '/admin/comments') {
   let comments: ModeratedComment[] = ['Birinci', 'İkinci', 'Üçüncü'].map((body) => buildComment({ body }));
-  const leave = ({ path }: { path: string }) => {
+  const leave = (path: string) => {
     comments = comments.filter(({ id }) => !path.includes(id));
-    return { success: true };
+  };
+  const decided = ({ path }: { path: string }) => {
+    leave(path);
+    return buildComment();
   };
   const calls = answerCalls({
-    'GET /comments/admin/all': () => pageWith('comments', comments),
-    'PUT /comments/:id/approve': leave,
-    'PUT /comments/:id/reject': leave,
-    'DELETE /comments/:id': leave,
+    'GET /comments/admin/all': () => ({ comments, ...pageOf(comments) }),
+    'PUT /comments/:id/approve': decided,
+    'PUT /comments/:id/reject': decided,
+    'DELETE /comments/:id': ({ path }) => {
+      leave(path);
+      return { success: true };
+    },
     'PUT /comments/admin/moderate': ({ body }) => {
-      const { ids } = body as { ids: string[] };
+      const { ids } = commentCalls.moderate.body.parse(body);
       comments = comments.filter(({ id }) => !ids.includes(id));
       return { comments: [] };
     },
@@ -94,10 +100,13 @@ describe('/admin/comments', () => {
     const only = buildComment({ body: 'Sonuncu' });
     let isLeft = true;
     const { store, calls } = open({
-      'GET /comments/admin/all': () => pageWith('comments', isLeft ? [only] : []),
+      'GET /comments/admin/all': () => {
+        const comments = isLeft ? [only] : [];
+        return { comments, ...pageOf(comments) };
+      },
       'PUT /comments/:id/reject': () => {
         isLeft = false;
-        return { success: true };
+        return { ...only, status: 'rejected' };
       },
     });
     await userEvent.click((await itemOf('Sonuncu')).getByRole('button', { name: 'Rədd et' }));
@@ -121,7 +130,10 @@ describe('/admin/comments', () => {
       status: 'rejected',
       rejection_reason: 'Reklam',
     });
-    open({ 'GET /comments/admin/all': pageWith('comments', [comment]) }, '/admin/comments?status=rejected');
+    open(
+      { 'GET /comments/admin/all': { comments: [comment], ...pageOf([comment]) } },
+      '/admin/comments?status=rejected',
+    );
     const item = await itemOf('Sonda ölür');
     expect(item.getByText('Spoyler')).toBeInTheDocument();
     expect(item.getByText(/Redaktə olunub: 13\.11\.2026/)).toBeInTheDocument();

@@ -1,8 +1,9 @@
-import { api } from 'shared-kit';
-import type { AnswerOf, commentCalls } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import type { Answer } from 'shared-kit/contract';
+import { commentRoutes } from 'shared-kit/contract/routes';
 import {
   type CommentStatus,
-  inTurns,
+  inBatches,
   outcomeOf,
   type Outcome,
   requestFor,
@@ -10,7 +11,6 @@ import {
   type Step,
 } from './moderation';
 
-type CommentsAnswer = AnswerOf<(typeof commentCalls)['adminList']>;
 export interface QueueView {
   status: CommentStatus;
   page: number;
@@ -18,60 +18,60 @@ export interface QueueView {
 
 export const COMMENTS_PER_PAGE = 20;
 
-const commentsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    moderatedComments: build.query<CommentsAnswer, QueueView>({
-      query: (view) => ({ url: '/comments/admin/all', params: { ...view, limit: COMMENTS_PER_PAGE } }),
-      providesTags: ['AdminComments'],
-    }),
-    /** Decisions succeed or fail as one; of deletions some may fail while others succeed. */
-    moderate: build.mutation<Outcome, Step>({
-      queryFn: async (step, _queryApi, _options, call) => {
-        const { act, ids } = step;
-        if (act === 'remove') {
-          const failures = await inTurns(
-            ids,
-            async (id) => (await call(requestFor({ act, ids: [id] }))).error,
-          );
-          return { data: outcomeOf(ids, failures) };
-        }
-        const { error } = await call(requestFor(step));
-        return { data: error ? { done: [], failed: [error] } : { done: ids, failed: [] } };
-      },
-      onQueryStarted: async ({ act, ids, reason }, { dispatch, queryFulfilled, ...store }) => {
-        const leave = (gone: readonly string[]) =>
-          commentsApi.util
-            .selectCachedArgsForQuery(store.getState(), 'moderatedComments')
-            .filter((view) => view.status !== statusAfter(act))
-            .map((view) =>
-              dispatch(
-                commentsApi.util.updateQueryData('moderatedComments', view, (answer) => {
+const commentsApi = api
+  .enhanceEndpoints({ addTagTypes: ['AdminComments', 'Stats', 'Comments', 'Movie'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      moderatedComments: build.query<Answer<typeof commentRoutes.adminList>, QueueView>({
+        ...calls(commentRoutes.adminList, (view: QueueView) => ({
+          query: { ...view, limit: COMMENTS_PER_PAGE },
+        })),
+        providesTags: ['AdminComments'],
+      }),
+      /** Approvals and rejections succeed or fail together. Deletions succeed or fail one by one. */
+      moderate: build.mutation<Outcome, Step>({
+        queryFn: async (step, _queryApi, _options, send) => {
+          const { act, ids } = step;
+          if (act === 'remove') {
+            const failures = await inBatches(
+              ids,
+              async (id) => (await send(requestFor({ act, ids: [id] }))).error,
+            );
+            return { data: outcomeOf(ids, failures) };
+          }
+          const { error } = await send(requestFor(step));
+          return { data: error ? { done: [], failed: [error] } : { done: ids, failed: [] } };
+        },
+        onQueryStarted: async ({ act, ids, reason }, { dispatch, queryFulfilled, ...store }) => {
+          const views = commentsApi.util.selectCachedArgsForQuery(store.getState(), 'moderatedComments');
+          const update = (
+            view: QueueView,
+            change: (answer: Answer<typeof commentRoutes.adminList>) => void,
+          ) => dispatch(commentsApi.util.updateQueryData('moderatedComments', view, change));
+          const withReason = (view: QueueView) =>
+            update(view, ({ comments }) => {
+              for (const comment of comments)
+                if (ids.includes(comment.id)) comment.rejection_reason = reason ?? null;
+            });
+          const without = (gone: readonly string[]) =>
+            views
+              .filter((view) => view.status !== statusAfter(act))
+              .map((view) =>
+                update(view, (answer) => {
                   const kept = answer.comments.filter((comment) => !gone.includes(comment.id));
                   answer.total -= answer.comments.length - kept.length;
                   answer.comments = kept;
                 }),
-              ),
-            );
-        const explained = commentsApi.util
-          .selectCachedArgsForQuery(store.getState(), 'moderatedComments')
-          .filter(() => reason !== undefined)
-          .map((view) =>
-            dispatch(
-              commentsApi.util.updateQueryData('moderatedComments', view, ({ comments }) => {
-                for (const comment of comments)
-                  if (ids.includes(comment.id)) comment.rejection_reason = reason ?? null;
-              }),
-            ),
-          );
-        const patches = [...explained, ...leave(ids)];
-        const { data } = await queryFulfilled;
-        if (data.failed.length === 0) return;
-        patches.reverse().forEach((patch) => patch.undo());
-        leave(data.done);
-      },
-      invalidatesTags: ['AdminComments', 'Stats', 'Comments', 'Movie'],
+              );
+          const patches = [...(reason === undefined ? [] : views.map(withReason)), ...without(ids)];
+          const { data } = await queryFulfilled;
+          if (data.failed.length === 0) return;
+          patches.reverse().forEach((patch) => patch.undo());
+          without(data.done);
+        },
+        invalidatesTags: ['AdminComments', 'Stats', 'Comments', 'Movie'],
+      }),
     }),
-  }),
-});
+  });
 
 export const { useModeratedCommentsQuery, useModerateMutation } = commentsApi;

@@ -1,10 +1,11 @@
-import { inTurns, outcomeOf, requestFor } from './moderation';
+import { commentRoutes } from 'shared-kit/contract/routes';
+import { inBatches, outcomeOf, requestFor } from './moderation';
 
 describe('many at once', () => {
   it('keeps a few calls under way, and the order', async () => {
     let underWay = 0;
     let most = 0;
-    const results = await inTurns([...Array(12).keys()], async (number) => {
+    const results = await inBatches([...Array(12).keys()], async (number) => {
       most = Math.max(most, (underWay += 1));
       await Promise.resolve();
       underWay -= 1;
@@ -15,11 +16,13 @@ describe('many at once', () => {
   });
 
   it('decides on one by its own call and on many by one call', () => {
-    expect(requestFor({ act: 'reject', ids: ['a'] })).toEqual({ url: '/comments/a/reject', method: 'PUT' });
+    expect(requestFor({ act: 'reject', ids: ['a'] })).toEqual({
+      route: commentRoutes.reject,
+      params: { id: 'a' },
+    });
     expect(requestFor({ act: 'reject', ids: ['a'], reason: 'Reklam' }).body).toEqual({ reason: 'Reklam' });
     expect(requestFor({ act: 'approve', ids: ['a', 'b'] })).toEqual({
-      url: '/comments/admin/moderate',
-      method: 'PUT',
+      route: commentRoutes.moderate,
       body: { ids: ['a', 'b'], status: 'approved' },
     });
   });

@@ -1,16 +1,17 @@
-import type { Failure, Request } from 'shared-kit';
+import { type Failure, type Request, request } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
+import { commentRoutes } from 'shared-kit/contract/routes';
 
 export type CommentStatus = ModeratedComment['status'];
 
-/** `explain` is rejecting with a reason, or giving a rejected one another reason. */
+/** `explain` rejects with a reason, or changes the reason of a rejected comment. */
 export type Act = 'approve' | 'reject' | 'explain' | 'remove';
 export type Decision = Exclude<Act, 'explain'>;
 
-/** What happens to which comments; a reason only where they are rejected. */
 export interface Step {
   act: Decision;
   ids: readonly string[];
+  /** Only for `reject`. */
   reason?: string;
 }
 
@@ -19,32 +20,28 @@ export interface Outcome {
   failed: readonly Failure[];
 }
 
-/** How many calls are under way at once, so that a full page doesn't flood the server. */
-const AT_ONCE = 5;
+/** A full page of deletions must not flood the server. */
+const CALLS_AT_ONCE = 5;
 const STATUS_AFTER = { approve: 'approved', reject: 'rejected', remove: undefined } as const;
 
-/** Undefined once it is removed. */
 export const statusAfter = (act: Decision): CommentStatus | undefined => STATUS_AFTER[act];
 
-/** One comment by its own call, many by the one call that decides on all or none. Deletions go one by one. */
+/** One comment has its own call. Several are decided by one call, all or none. Deletions go one by one. */
 export function requestFor({ act, ids, reason }: Step): Request {
   const [id = ''] = ids;
-  const why = reason ? { reason } : {};
-  if (act === 'remove') return { url: `/comments/${id}`, method: 'DELETE' };
+  const params = { id };
+  if (act === 'remove') return request(commentRoutes.remove, { params });
   if (ids.length > 1)
-    return {
-      url: '/comments/admin/moderate',
-      method: 'PUT',
-      body: { ids, status: STATUS_AFTER[act], ...why },
-    };
-  return { url: `/comments/${id}/${act}`, method: 'PUT', ...(reason && { body: why }) };
+    return request(commentRoutes.moderate, { body: { ids: [...ids], status: STATUS_AFTER[act], reason } });
+  if (act === 'approve') return request(commentRoutes.approve, { params });
+  return request(commentRoutes.reject, reason ? { params, body: { reason } } : { params });
 }
 
-/** The results in the order of the items, a few at a time. */
-export async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+/** Works on a few items at a time. The results have the order of the items. */
+export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))));
+  for (let start = 0; start < items.length; start += CALLS_AT_ONCE)
+    results.push(...(await Promise.all(items.slice(start, start + CALLS_AT_ONCE).map(work))));
   return results;
 }
 

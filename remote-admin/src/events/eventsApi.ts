@@ -1,21 +1,25 @@
-import { api } from 'shared-kit';
-import type { adminCalls, AnswerOf, AuditAction, AuditEvent } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import type { Answer, AuditAction, AuditEvent } from 'shared-kit/contract';
+import { adminRoutes } from 'shared-kit/contract/routes';
 
-type EventsAnswer = AnswerOf<(typeof adminCalls)['audit']>;
+type EventsPage = Answer<typeof adminRoutes.audit>;
+interface PageOfEvents {
+  queryArg: AuditAction | null;
+  pageParam: number;
+}
 
 const EVENTS_PER_PAGE = 10;
 
-const eventsApi = api.injectEndpoints({
+const eventsApi = api.enhanceEndpoints({ addTagTypes: ['AuditLog'] }).injectEndpoints({
   endpoints: (build) => ({
-    auditEvents: build.infiniteQuery<EventsAnswer, AuditAction | null, number>({
+    auditEvents: build.infiniteQuery<EventsPage, AuditAction | null, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
       },
-      query: ({ queryArg: action, pageParam: page }) => ({
-        url: '/user/admin/audit',
-        params: { page, limit: EVENTS_PER_PAGE, ...(action && { action }) },
-      }),
+      ...calls(adminRoutes.audit, ({ queryArg: action, pageParam: page }: PageOfEvents) => ({
+        query: { page, limit: EVENTS_PER_PAGE, action },
+      })),
       providesTags: ['AuditLog'],
     }),
   }),
@@ -23,7 +27,7 @@ const eventsApi = api.injectEndpoints({
 
 export const { useAuditEventsInfiniteQuery } = eventsApi;
 
-/** Pages move on while they are fetched, so an event may come twice. */
-export const eventsOf = (pages: readonly EventsAnswer[]): AuditEvent[] => [
+/** An event that moves to the next page between two calls comes twice; this keeps it once. */
+export const eventsOf = (pages: readonly EventsPage[]): AuditEvent[] => [
   ...new Map(pages.flatMap(({ events }) => events).map((event) => [event.id, event])).values(),
 ];

@@ -1,16 +1,20 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildNewsletter, pageWith, refusal } from '../testing/builders';
+import type { AdminNewsletter } from 'shared-kit/contract';
+import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import { ADMIN, buildNewsletter, pageOf, refusal } from '../testing/builders';
 import NewslettersPage from './NewslettersPage';
 
 const published = buildNewsletter();
 const draft = buildNewsletter({ title: 'Yanvar', is_published: false, is_important: true, view_count: 0 });
 
-function open(given: Answers = {}, at = '/admin/newsletters') {
+const page = (data: AdminNewsletter[], total?: number) =>
+  ({ success: true, data, ...pageOf(data, total) }) as const;
+
+function open(given: CallAnswers = {}, at = '/admin/newsletters') {
   const calls = answerCalls({
-    'GET /newsletters/admin/all': pageWith('data', [published, draft]),
+    'GET /newsletters/admin/all': page([published, draft]),
     'GET /newsletters/admin/:id': { success: true, data: published },
     ...given,
   });
@@ -85,7 +89,7 @@ describe('/admin/newsletters', () => {
   it('opens one that stands on another page, and keeps what was written when the address moves on', async () => {
     const { sent, address } = open(
       {
-        'GET /newsletters/admin/all': pageWith('data', [published], 30),
+        'GET /newsletters/admin/all': page([published], 30),
         'GET /newsletters/admin/:id': { success: true, data: draft },
         'PUT /newsletters/admin/:id': { success: true, data: draft },
       },
@@ -139,7 +143,7 @@ describe('/admin/newsletters', () => {
   });
 
   it('helps to begin when there is none', async () => {
-    open({ 'GET /newsletters/admin/all': pageWith('data', []) });
+    open({ 'GET /newsletters/admin/all': page([]) });
     expect(await screen.findByText('Hələ xəbər yoxdur')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Yeni xəbər' })).toBeInTheDocument();
   });

@@ -1,38 +1,48 @@
-import { api } from 'shared-kit';
-import type { AdminNewsletter, AnswerOf, newsletterCalls } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import type { Answer, Body } from 'shared-kit/contract';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
+import { newsletterRoutes } from 'shared-kit/contract/routes';
 
-type Calls = typeof newsletterCalls;
-type AdminNewslettersAnswer = AnswerOf<Calls['adminList']>;
-export type NewsletterBody = Pick<AdminNewsletter, 'title' | 'content' | 'is_important' | 'is_published'>;
+export type NewsletterBody = Required<Body<typeof newsletterRoutes.create>>;
+type NewsletterChange = Body<typeof newsletterRoutes.update>;
 
 const READERS_SEE = ['AdminNewsletters', 'Newsletters', 'Newsletter', 'UnreadCount', 'Stats'] as const;
+const unlessFailed = (_answer: unknown, error: unknown) => (error ? [] : READERS_SEE);
 
-const adminNewslettersApi = api.injectEndpoints({
+const adminNewslettersApi = api.enhanceEndpoints({ addTagTypes: READERS_SEE }).injectEndpoints({
   endpoints: (build) => ({
-    adminNewsletters: build.query<AdminNewslettersAnswer, number>({
-      query: (page) => ({ url: '/newsletters/admin/all', params: { page, limit: PAGE_LIMIT_DEFAULT } }),
+    adminNewsletters: build.query<Answer<typeof newsletterRoutes.adminList>, number>({
+      ...calls(newsletterRoutes.adminList, (page: number) => ({
+        query: { page, limit: PAGE_LIMIT_DEFAULT },
+      })),
       providesTags: ['AdminNewsletters'],
     }),
-    adminNewsletter: build.query<AdminNewsletter, string>({
-      query: (id) => ({ url: `/newsletters/admin/${encodeURIComponent(id)}` }),
-      transformResponse: (answer: AnswerOf<Calls['adminOne']>) => answer.data,
+    adminNewsletter: build.query({
+      ...calls(
+        newsletterRoutes.adminOne,
+        (id: string) => ({ params: { id } }),
+        ({ data }) => data,
+      ),
       providesTags: ['AdminNewsletters'],
     }),
-    createNewsletter: build.mutation<AnswerOf<Calls['create']>, { body: NewsletterBody; key: string }>({
-      query: ({ body, key }) => ({
-        url: '/newsletters/admin/create',
-        method: 'POST',
-        body,
-        idempotencyKey: key,
-      }),
-      invalidatesTags: (_answer, error) => (error ? [] : READERS_SEE),
+    createNewsletter: build.mutation({
+      ...calls(
+        newsletterRoutes.create,
+        ({ body, idempotencyKey }: { body: NewsletterBody; idempotencyKey: string }) => ({
+          body,
+          idempotencyKey,
+        }),
+      ),
+      invalidatesTags: unlessFailed,
     }),
     updateNewsletter: build.mutation<
-      AnswerOf<Calls['update']>,
-      { id: string; change: Partial<NewsletterBody> }
+      Answer<typeof newsletterRoutes.update>,
+      { id: string; change: NewsletterChange }
     >({
-      query: ({ id, change }) => ({ url: `/newsletters/admin/${id}`, method: 'PUT', body: change }),
+      ...calls(newsletterRoutes.update, ({ id, change }: { id: string; change: NewsletterChange }) => ({
+        params: { id },
+        body: change,
+      })),
       onQueryStarted: ({ id, change }, { dispatch, queryFulfilled, ...store }) => {
         const patches = adminNewslettersApi.util
           .selectCachedArgsForQuery(store.getState(), 'adminNewsletters')
@@ -45,11 +55,11 @@ const adminNewslettersApi = api.injectEndpoints({
           );
         queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
       },
-      invalidatesTags: (_answer, error) => (error ? [] : READERS_SEE),
+      invalidatesTags: unlessFailed,
     }),
-    removeNewsletter: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/newsletters/admin/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : READERS_SEE),
+    removeNewsletter: build.mutation({
+      ...calls(newsletterRoutes.remove, (id: string) => ({ params: { id } })),
+      invalidatesTags: unlessFailed,
     }),
   }),
 });

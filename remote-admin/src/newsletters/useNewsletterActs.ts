@@ -47,7 +47,7 @@ export function useNewsletterActs() {
   /** Throws the failure: the editor shows it at its fields and keeps the text. */
   const save = async (before: AdminNewsletter | null, body: NewsletterBody): Promise<void> => {
     if (before) await update({ id: before.id, change: body }).unwrap();
-    else await create({ body, key: keyFor(body) }).unwrap();
+    else await create({ body, idempotencyKey: keyFor(body) }).unwrap();
     toast.success(savedSentence(body, before));
   };
 

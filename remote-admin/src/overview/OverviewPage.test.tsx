@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cameOnline } from 'shared-kit/state';
-import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildEvent, pageWith } from '../testing/builders';
+import { answerCalls, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
+import { ADMIN, buildEvent, pageOf } from '../testing/builders';
 import OverviewPage from './OverviewPage';
 import { zeroStats } from './statsApi';
 
@@ -14,10 +14,10 @@ const stats = {
   pendingCommentCount: 7,
   days: zeroStats(NOW).days.map((day, index) => ({ ...day, registrations: index })),
 };
-function open(given: Answers = {}) {
+function open(given: CallAnswers = {}) {
   const calls = answerCalls({
     'GET /stats/admin': stats,
-    'GET /user/admin/audit': pageWith('events', []),
+    'GET /user/admin/audit': { events: [], ...pageOf([]) },
     ...given,
   });
   return { ...renderInApp(<OverviewPage />, ADMIN), calls };
@@ -64,30 +64,32 @@ describe('recent events', () => {
   const region = () => within(screen.getByRole('region', { name: 'Son hadisələr' }));
 
   it('say who did what to whom, and why', async () => {
+    const userId = nextId();
     const rejected = buildEvent({ action: 'comment.rejected', note: 'Reklam' });
     const changed = buildEvent({
       action: 'user.updated',
       note: 'email, bio',
-      target: { id: 'k', name: 'kamal' },
+      target: { id: userId, name: 'kamal' },
     });
     const gone = buildEvent({ action: 'user.deleted', actor: { id: null, username: 'keçmiş' } });
-    open({ 'GET /user/admin/audit': pageWith('events', [rejected, changed, gone]) });
+    const events = [rejected, changed, gone];
+    open({ 'GET /user/admin/audit': { events, ...pageOf(events) } });
     const items = await region().findAllByRole('listitem');
     expect(items[0]).toHaveTextContent(/rejissor şərhi rədd etdi: ayan, «Nəsimi».*Səbəb: Reklam/);
     expect(items[1]).toHaveTextContent(/istifadəçini redaktə etdi: kamal.*Dəyişdi: e-poçt, haqqında/);
     expect(within(items[1] ?? document.body).getByRole('link', { name: 'kamal' })).toHaveAttribute(
       'href',
-      '/user/k',
+      `/user/${userId}`,
     );
     expect(within(items[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('come page by page, and by what was done', async () => {
     const all = Array.from({ length: 12 }, (_, n) =>
-      buildEvent({ target: { id: String(n), name: `hədəf ${n}` } }),
+      buildEvent({ target: { id: nextId(), name: `hədəf ${n}` } }),
     );
     const { calls } = open({
-      'GET /user/admin/audit': ({ query }: { query: URLSearchParams }) => {
+      'GET /user/admin/audit': ({ query }) => {
         const page = Number(query.get('page'));
         const matching = query.has('action') ? [] : all;
         return {

@@ -1,11 +1,12 @@
-import { api } from 'shared-kit';
+import { api, callWith } from 'shared-kit';
 import type { Stats } from 'shared-kit/contract';
 import { DAY_MS } from 'shared-kit/contract/limits';
+import { adminRoutes } from 'shared-kit/contract/routes';
 
 const DAYS = 30;
 const DATE_LENGTH = 'yyyy-mm-dd'.length;
 
-/** What stands there while nothing is known, and after a failure: specification, section 8. */
+/** Shown after a failure: specification, section 8. */
 export function zeroStats(now = Date.now()): Stats {
   const days = Array.from({ length: DAYS }, (_, index) => ({
     date: new Date(now - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, DATE_LENGTH),
@@ -25,12 +26,12 @@ export function zeroStats(now = Date.now()): Stats {
   };
 }
 
-const statsApi = api.injectEndpoints({
+const statsApi = api.enhanceEndpoints({ addTagTypes: ['Stats'] }).injectEndpoints({
   endpoints: (build) => ({
     stats: build.query<Stats, void>({
-      queryFn: async (_arg, _queryApi, _options, call) => {
-        const { data } = await call({ url: '/stats/admin' });
-        return { data: { ...zeroStats(), ...(data as Stats | undefined) } };
+      queryFn: async (_arg, _queryApi, _options, send) => {
+        const { data } = await callWith(send, adminRoutes.stats);
+        return { data: data ?? zeroStats() };
       },
       providesTags: ['Stats'],
     }),

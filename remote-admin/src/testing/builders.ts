@@ -53,9 +53,10 @@ export const buildNewsletter = (known: Partial<AdminNewsletter> = {}): AdminNews
   ...known,
 });
 
-export const pageWith = <Key extends string, T>(key: Key, items: T[], total = items.length) =>
-  ({ [key]: items, total, page: 1, limit: 20, success: true }) as const;
+export const pageOf = (items: readonly unknown[], total = items.length) => ({ total, page: 1, limit: 20 });
 
-export const ADMIN = { session: { userId: 'me', username: 'rejissor', isAdmin: true } } as const;
+export const ADMIN_ID = nextId();
+/** For `renderInApp`: an administrator is logged in. */
+export const ADMIN = { session: { userId: ADMIN_ID, username: 'rejissor', isAdmin: true } } as const;
 
 export const refusal = (error: string, known: object = {}) => ({ status: 409, body: { error, ...known } });

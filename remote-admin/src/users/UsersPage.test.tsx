@@ -1,16 +1,19 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildUser, pageWith, refusal } from '../testing/builders';
+import type { ManagedUser } from 'shared-kit/contract';
+import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import { ADMIN, ADMIN_ID, buildUser, pageOf, refusal } from '../testing/builders';
 import UsersPage from './UsersPage';
 
 const kamal = buildUser();
-const me = buildUser({ id: 'me', username: 'rejissor', email: 'r@example.az', isAdmin: true });
+const me = buildUser({ id: ADMIN_ID, username: 'rejissor', email: 'r@example.az', isAdmin: true });
 const LAST_ADMIN = 'Sonuncu administratoru silmək və ya adminlikdən çıxarmaq olmaz.';
 
-function open(given: Answers = {}, at = '/admin/users') {
-  const calls = answerCalls({ 'GET /user/all': pageWith('users', [kamal, me]), ...given });
+const page = (users: ManagedUser[]) => ({ users, ...pageOf(users) });
+
+function open(given: CallAnswers = {}, at = '/admin/users') {
+  const calls = answerCalls({ 'GET /user/all': page([kamal, me]), ...given });
   return { ...renderInApp(<UsersPage />, { at, ...ADMIN }), calls };
 }
 const rowOf = async (name: string) =>
@@ -85,7 +88,7 @@ describe('/admin/users', () => {
   });
 
   it('says when nobody is found', async () => {
-    const { address } = open({ 'GET /user/all': pageWith('users', []) }, '/admin/users?search=yoxdur');
+    const { address } = open({ 'GET /user/all': page([]) }, '/admin/users?search=yoxdur');
     expect(await screen.findByText('İstifadəçi tapılmadı')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Axtarışı sıfırla' }));
     expect(address()).toBe('/admin/users');

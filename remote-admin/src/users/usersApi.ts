@@ -1,20 +1,33 @@
-import { api } from 'shared-kit';
-import type { adminCalls, AnswerOf, ManagedUser } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import type { Answer, Body } from 'shared-kit/contract';
+import { adminRoutes } from 'shared-kit/contract/routes';
 import type { UsersView } from './usersView';
 
-type UsersAnswer = AnswerOf<(typeof adminCalls)['users']>;
-export type UserChange = Partial<Pick<ManagedUser, 'username' | 'email' | 'bio'>>;
+export type UserChange = Omit<Body<typeof adminRoutes.updateUser>, 'isAdmin'>;
 
 export const USERS_PER_PAGE = 20;
 
-const usersApi = api.injectEndpoints({
+const AFTER_UPDATE = ['AdminUsers', 'PublicProfile', 'AdminComments'] as const;
+const AFTER_REMOVAL = [
+  'AdminUsers',
+  'AdminComments',
+  'Stats',
+  'PublicProfile',
+  'Friends',
+  'Comments',
+] as const;
+
+const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndpoints({
   endpoints: (build) => ({
-    managedUsers: build.query<UsersAnswer, UsersView>({
-      query: (view) => ({ url: '/user/all', params: { ...view, limit: USERS_PER_PAGE } }),
+    managedUsers: build.query<Answer<typeof adminRoutes.users>, UsersView>({
+      ...calls(adminRoutes.users, (view: UsersView) => ({ query: { ...view, limit: USERS_PER_PAGE } })),
       providesTags: ['AdminUsers'],
     }),
-    setAdmin: build.mutation<ManagedUser, { id: string; isAdmin: boolean }>({
-      query: ({ id, isAdmin }) => ({ url: `/user/${id}/admin`, method: 'PUT', body: { isAdmin } }),
+    setAdmin: build.mutation<Answer<typeof adminRoutes.setAdmin>, { id: string; isAdmin: boolean }>({
+      ...calls(adminRoutes.setAdmin, ({ id, isAdmin }: { id: string; isAdmin: boolean }) => ({
+        params: { id },
+        body: { isAdmin },
+      })),
       onQueryStarted: ({ id, isAdmin }, { dispatch, queryFulfilled, ...store }) => {
         const patches = usersApi.util.selectCachedArgsForQuery(store.getState(), 'managedUsers').map((view) =>
           dispatch(
@@ -27,14 +40,16 @@ const usersApi = api.injectEndpoints({
       },
       invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers']),
     }),
-    updateUser: build.mutation<ManagedUser, { id: string; change: UserChange }>({
-      query: ({ id, change }) => ({ url: `/user/${id}`, method: 'PUT', body: change }),
-      invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers', 'PublicProfile', 'AdminComments']),
+    updateUser: build.mutation({
+      ...calls(adminRoutes.updateUser, ({ id, change }: { id: string; change: UserChange }) => ({
+        params: { id },
+        body: change,
+      })),
+      invalidatesTags: (_user, error) => (error ? [] : AFTER_UPDATE),
     }),
-    removeUser: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/user/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) =>
-        error ? [] : ['AdminUsers', 'AdminComments', 'Stats', 'PublicProfile', 'Friends', 'Comments'],
+    removeUser: build.mutation({
+      ...calls(adminRoutes.removeUser, (id: string) => ({ params: { id } })),
+      invalidatesTags: (_answer, error) => (error ? [] : AFTER_REMOVAL),
     }),
   }),
 });

@@ -25,8 +25,13 @@ export type CallAnswers = { [R in ApiRoute]?: CallAnswer<R> };
 
 const NOT_FOUND: Refusal = { status: 404, body: { error: 'Axtardığınız tapılmadı.' } };
 
+/** A comment has a `status` and a `body` too; only an HTTP status is a number. */
 const isRefusal = (given: unknown): given is Refusal =>
-  typeof given === 'object' && given !== null && 'status' in given && 'body' in given;
+  typeof given === 'object' &&
+  given !== null &&
+  'status' in given &&
+  typeof given.status === 'number' &&
+  'body' in given;
 
 function matches(route: ApiRoute, method: string, path: string): boolean {
   const [routeMethod, pattern] = splitRoute(route);
