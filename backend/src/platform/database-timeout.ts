@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '../database/sql-state';
 
+/** A page does not wait longer for PostgreSQL. */
 const TIMEOUT_MS = 1_000;
 
 class DatabaseTimeout extends Error {}
 
-/** Rejects when PostgreSQL takes longer than a page may wait. */
 export async function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

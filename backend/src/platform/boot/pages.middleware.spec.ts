@@ -15,7 +15,7 @@ describe('pages', () => {
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
   const rowId = async (sql: string, values: unknown[]) =>
-    (await app.database.one<{ id: string }>(sql, values))?.id ?? '';
+    (await app.database.query<{ id: string }>(sql, values))[0]?.id ?? '';
   const jsonLd = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
       string,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, Release } from 'shared-kit/contract';
-import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
 import type { ReleaseKey } from './release-store';
 import { ReleaseEntity } from './release.entity';
 
@@ -13,10 +12,7 @@ export interface PublishedRelease {
   published_at: string;
 }
 
-const lockUntilCommit = statement(
-  z.strictObject({ pg_advisory_xact_lock: z.literal('') }),
-  'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
-);
+const LOCK_UNTIL_COMMIT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 const cacheKey = ({ feature, release }: ReleaseKey) => `${feature}/${release}`;
 const toPublished = (entity: ReleaseEntity): PublishedRelease => ({
@@ -58,7 +54,7 @@ export class ReleasesRepository {
 
   /** Waits until no other process works on the release; held until the transaction ends. */
   async lock(key: ReleaseKey): Promise<void> {
-    await this.database.row(lockUntilCommit, [`release ${cacheKey(key)}`]);
+    await this.database.execute(LOCK_UNTIL_COMMIT, [`release ${cacheKey(key)}`]);
   }
 
   private get releases() {

@@ -3,15 +3,12 @@ import { featureId, type Report } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 
-const addReport = statement(
-  z.strictObject({ count: z.int() }),
-  `INSERT INTO release_reports AS r (feature, release, kind, hour, count, total_ms, max_ms, last_message)
-   VALUES ($1, $2, $3, date_trunc('hour', now()), 1, $4, $4, $5)
-   ON CONFLICT (feature, release, kind, hour) DO UPDATE SET
-     count = r.count + 1, total_ms = r.total_ms + excluded.total_ms,
-     max_ms = greatest(r.max_ms, excluded.max_ms), last_message = coalesce(excluded.last_message, r.last_message)
-   RETURNING count`,
-);
+const ADD_REPORT = `
+  INSERT INTO release_reports AS r (feature, release, kind, hour, count, total_ms, max_ms, last_message)
+  VALUES ($1, $2, $3, date_trunc('hour', now()), 1, $4, $4, $5)
+  ON CONFLICT (feature, release, kind, hour) DO UPDATE SET
+    count = r.count + 1, total_ms = r.total_ms + excluded.total_ms,
+    max_ms = greatest(r.max_ms, excluded.max_ms), last_message = coalesce(excluded.last_message, r.last_message)`;
 
 const countOf = (kind: Report['kind']) => `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
 
@@ -49,7 +46,7 @@ export class ReportsRepository {
   constructor(private readonly database: Database) {}
 
   async add({ feature, release, kind, ms = 0, message }: Report): Promise<void> {
-    await this.database.row(addReport, [feature, release, kind, ms, message ?? null]);
+    await this.database.execute(ADD_REPORT, [feature, release, kind, ms, message ?? null]);
   }
 
   /** Leaves fallbacks out: they are reported about the release that replaced the broken one. */
