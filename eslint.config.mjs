@@ -5,8 +5,34 @@ import tseslint from 'typescript-eslint';
 const FRONT = [
   'shell',
   'remote-*',
-  'shared-kit/src/{ui,overlays,inputs,state,api,feature,theme,router,format}',
+  'shared-kit/src/{ui,overlays,inputs,parts,state,api,feature,theme,router,format}',
 ].map((folder) => `${folder}/**/*.{ts,tsx}`);
+
+const ROUTE_MESSAGE = "Name the call with a route of 'shared-kit/contract/routes'.";
+
+/** No page writes the address or method of a call by hand. */
+export const routesFromContract = {
+  'no-restricted-syntax': [
+    'error',
+    ...['Literal[value=', 'TemplateElement[value.raw='].flatMap((text) => [
+      { selector: `${text}/^(GET|POST|PUT|PATCH|DELETE) \\u002F/]`, message: ROUTE_MESSAGE },
+      { selector: `${text}/^\\u002Fapi(\\u002F|$)/]`, message: ROUTE_MESSAGE },
+    ]),
+    {
+      selector: 'Property[key.name=/^(url|route)$/] > :matches(Literal, TemplateLiteral)',
+      message: ROUTE_MESSAGE,
+    },
+    {
+      selector: 'Property[key.name="method"] > Literal[value=/^(GET|POST|PUT|PATCH|DELETE)$/]',
+      message: ROUTE_MESSAGE,
+    },
+    {
+      selector:
+        'CallExpression[callee.name="fetch"] > :matches(Literal, TemplateLiteral, BinaryExpression).arguments:first-child',
+      message: ROUTE_MESSAGE,
+    },
+  ],
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.tsbuild/**', '**/node_modules/**', '**/test-results/**', '.data/**'] },
@@ -30,6 +56,12 @@ export default tseslint.config(
     },
   },
   { files: FRONT, ...reactHooks.configs.flat.recommended },
+  {
+    // The contract names every call. Tests of pages name them too, as keys of `answerCalls`.
+    files: ['shell/src/**/*.{ts,tsx}', 'remote-*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: routesFromContract,
+  },
   {
     // Nest finds what to inject by the classes that constructors name.
     files: ['backend/**/*.ts'],

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '../../..');
+const ESLINT = join(dirname(createRequire(__filename).resolve('eslint/package.json')), 'bin/eslint.js');
+
+const FORBIDDEN = [
+  `export const route = 'GET /movies';`,
+  'export const rate = (id) => `PUT /movies/${id}/rating`;',
+  `export const address = '/api/movies';`,
+  'export const film = (id) => ({ url: `/movies/${id}` });',
+  `export const request = { method: 'DELETE' };`,
+  `fetch('/movies');`,
+  'export const load = (base) => fetch(`${base}/movies`);',
+];
+const ALLOWED = [
+  `export const page = '/movie/7';`,
+  `export const words = 'GET it';`,
+  `export const load = (address) => fetch(address);`,
+  `export const film = (calls, routes) => calls(routes.one);`,
+];
+
+interface Result {
+  messages: { line: number }[];
+}
+
+/** Lines that the rule forbids, when ESLint looks at these statements with the repository's rule. */
+async function forbiddenLines(statements: string[]): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinodost-routes-'));
+  try {
+    await writeFile(
+      join(folder, 'eslint.config.mjs'),
+      `import { routesFromContract } from '${join(ROOT, 'eslint.config.mjs')}';
+       export default [{ rules: routesFromContract }];`,
+    );
+    await writeFile(join(folder, 'page.js'), statements.join('\n'));
+    const report = await new Promise<string>((answer) => {
+      execFile(process.execPath, [ESLINT, '--format', 'json', 'page.js'], { cwd: folder }, (_error, output) =>
+        answer(output),
+      );
+    });
+    return (JSON.parse(report) as Result[]).flatMap(({ messages }) => messages.map(({ line }) => line));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a page that writes an address or a method by hand fails the lint', async () => {
+  const lines = await forbiddenLines(FORBIDDEN);
+  expect([...new Set(lines)]).toEqual(FORBIDDEN.map((_, index) => index + 1));
+}, 60_000);
+
+test('addresses of pages and named calls are fine', async () => {
+  expect(await forbiddenLines(ALLOWED)).toEqual([]);
+}, 60_000);
