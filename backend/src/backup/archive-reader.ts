@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import {
-  BackupRefusal,
-  FORMAT_VERSION,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  type Part,
-} from './manifest';
+import { BackupError, FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, type Part } from './manifest';
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** A backup whose manifest could be read; its parts are read in any order. */
+/** Reads the parts of a backup in any order. */
 export class ArchiveReader {
   private constructor(
     private readonly path: string,
@@ -32,8 +25,8 @@ export class ArchiveReader {
       return new ArchiveReader(path, zip, entries, await manifestOf(zip, entries));
     } catch (error) {
       zip?.close();
-      if (error instanceof BackupRefusal) throw error;
-      if (isMissing(error)) throw new BackupRefusal(`There is no file ${path}.`);
+      if (error instanceof BackupError) throw error;
+      if (isMissing(error)) throw new BackupError(`There is no file ${path}.`);
       throw unusable(path);
     }
   }
@@ -48,7 +41,7 @@ export class ArchiveReader {
     return buffer(await this.stream(name));
   }
 
-  /** Every part is there and is what was written, to the byte. */
+  /** Checks the length and the hash of every part. */
   async verify(progress: (done: number, of: number) => void): Promise<void> {
     const { parts } = this.manifest;
     for (const [index, part] of parts.entries()) {
@@ -74,7 +67,7 @@ export class ArchiveReader {
 }
 
 const unusable = (path: string) =>
-  new BackupRefusal(`${path} is no backup of Kinodost, or is damaged; nothing was changed.`);
+  new BackupError(`${path} is no backup of Kinodost, or is damaged; nothing was changed.`);
 
 async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(MANIFEST);
@@ -84,6 +77,6 @@ async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
   );
   const { version } = manifestSchema.pick({ format: true, version: true }).parse(content);
   if (version > FORMAT_VERSION)
-    throw new BackupRefusal('The backup was made by a newer Kinodost; restore it with that version.');
+    throw new BackupError('The backup was made by a newer Kinodost; restore it with that version.');
   return manifestSchema.parse(content);
 }

@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { MANIFEST, type Manifest, type Part } from './manifest';
 
-/** A ZIP file that is there when all of it is, written as its contents come. */
+/** Streams a ZIP file to a temporary path and renames it when it is complete. */
 export class ArchiveWriter {
   readonly parts: Part[] = [];
   private readonly zip = new yazl.ZipFile();
-  private readonly draft: string;
-  private readonly broken = new AbortController();
+  private readonly temporaryPath: string;
+  private readonly aborting = new AbortController();
   private readonly written: Promise<void>;
 
   constructor(private readonly path: string) {
-    this.draft = `${path}.${randomUUID()}.part`;
-    const file = createWriteStream(this.draft, { flags: 'wx', mode: 0o600, flush: true });
-    this.written = pipeline(this.zip.outputStream, file, { signal: this.broken.signal });
-    // Whoever adds learns of it; nobody may be adding just now.
-    this.written.catch((error: unknown) => this.broken.abort(error));
+    this.temporaryPath = `${path}.${randomUUID()}.part`;
+    const file = createWriteStream(this.temporaryPath, { flags: 'wx', mode: 0o600, flush: true });
+    this.written = pipeline(this.zip.outputStream, file, { signal: this.aborting.signal });
+    // The next `add` fails with this error.
+    this.written.catch((error: unknown) => this.aborting.abort(error));
   }
 
-  /** One part after the other: each is taken in before the next begins. */
+  /** Wait for one part before you add the next. */
   async add(name: string, content: Readable, compress = true): Promise<void> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -35,9 +35,9 @@ export class ArchiveWriter {
     });
     this.zip.addReadStream(counted, name, { compress });
     try {
-      await pipeline(content, counted, { signal: this.broken.signal });
+      await pipeline(content, counted, { signal: this.aborting.signal });
     } catch (error) {
-      throw this.broken.signal.aborted ? this.broken.signal.reason : error;
+      throw this.aborting.signal.aborted ? this.aborting.signal.reason : error;
     }
     this.parts.push({ name, bytes, sha256: hash.digest('hex') });
   }
@@ -47,13 +47,13 @@ export class ArchiveWriter {
     this.zip.addBuffer(Buffer.from(JSON.stringify(whole, null, 1)), MANIFEST);
     this.zip.end();
     await this.written;
-    await rename(this.draft, this.path);
+    await rename(this.temporaryPath, this.path);
   }
 
-  /** After a failure: nothing of it is left. */
+  /** Call it after a failure: it deletes what was written. */
   async discard(): Promise<void> {
-    this.broken.abort();
+    this.aborting.abort();
     await this.written.catch(() => undefined);
-    await rm(this.draft, { force: true });
+    await rm(this.temporaryPath, { force: true });
   }
 }

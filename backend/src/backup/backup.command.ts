@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Command, type CommandContext, EXIT } from '../common/command';
+import { type Command, type CommandContext, EXIT, type ExitCode } from '../common/command';
 import { Progress } from '../common/progress';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
 import { openMediaStore, MediaUrls } from '../media/media.module';
 import { openReleaseStore } from '../platform/platform.module';
 import { ArchiveReader } from './archive-reader';
-import { BackupRefusal } from './manifest';
+import { BackupError } from './manifest';
 import { restoreBackup } from './restore-backup';
 import { type Stores, writeBackup } from './write-backup';
 
@@ -20,27 +20,27 @@ const storesOf = ({ config, dataSource }: CommandContext): Stores => ({
   releases: openReleaseStore(config),
 });
 
-async function refusable(
+async function reportErrors(
   { printError }: CommandContext,
   work: (progress: Progress) => Promise<void>,
-): Promise<(typeof EXIT)[keyof typeof EXIT]> {
+): Promise<ExitCode> {
   const progress = new Progress(process.stderr);
   try {
     await work(progress);
     return EXIT.done;
   } catch (error) {
     progress.abandon();
-    if (!(error instanceof BackupRefusal)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     printError(error.message);
     return EXIT.refused;
   }
 }
 
-async function requirePlace(path: string): Promise<void> {
+async function assertWritableFile(path: string): Promise<void> {
   const folder = await stat(dirname(path)).catch(() => undefined);
-  if (!folder?.isDirectory()) throw new BackupRefusal(`There is no folder ${dirname(path)}.`);
+  if (!folder?.isDirectory()) throw new BackupError(`There is no folder ${dirname(path)}.`);
   if ((await stat(path).catch(() => undefined))?.isDirectory())
-    throw new BackupRefusal(`${path} is a folder; name a file.`);
+    throw new BackupError(`${path} is a folder; name a file.`);
 }
 
 /** `npm run backup -- FILE` */
@@ -50,9 +50,9 @@ export const backupCommand: Command = {
 
   run([name = ''], context) {
     const path = resolve(name);
-    return refusable(context, async (progress) => {
-      await requirePlace(path);
-      const written = await writeBackup(path, storesOf(context), (part, words) => progress.show(part, words));
+    return reportErrors(context, async (progress) => {
+      await assertWritableFile(path);
+      const written = await writeBackup(path, storesOf(context), (share, step) => progress.show(share, step));
       progress.done('done');
       const { size } = await stat(path);
       context.print(
@@ -73,10 +73,10 @@ export const restoreCommand: Command = {
 
   run(args, context) {
     const path = resolve(args.find((arg) => arg !== FORCE) ?? '');
-    return refusable(context, async (progress) => {
+    return reportErrors(context, async (progress) => {
       const owner = context.config.databaseUrl ? undefined : readOwner(context.config.dataDir);
       if (owner?.role === 'server' && ownerIsAlive(owner))
-        throw new BackupRefusal(
+        throw new BackupError(
           `A running Kinodost (process ${owner.pid}) uses ${context.config.dataDir}; stop it, then restore again.`,
         );
       const archive = await ArchiveReader.open(path);
@@ -84,7 +84,7 @@ export const restoreCommand: Command = {
         await archive.verify((done, of) => progress.show(done / of, 'checked'));
         await restoreBackup(archive, storesOf(context), {
           isForced: args.includes(FORCE),
-          tell: (part, words) => progress.show(part, words),
+          onProgress: (share, step) => progress.show(share, step),
         });
       } finally {
         archive.close();

@@ -6,16 +6,15 @@ export const FORMAT_VERSION = 1;
 const part = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() });
 const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() });
 
-/** What an archive says of itself, written last. */
 export const manifestSchema = z.object({
   format: z.literal('kinodost-backup'),
   version: z.int(),
   created_at: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** What addresses of uploaded posters begin with there. */
+  /** The beginning of the addresses of uploaded posters. */
   media_base: z.string(),
-  /** Pictures that were taken away while the backup was made. */
+  /** Pictures that were deleted while the backup was made. */
   missing_media: z.array(z.string()),
   parts: z.array(part),
 });
@@ -29,5 +28,5 @@ export const mediaPart = (name: string) => `media/${name}`;
 export const releasePart = (feature: string, release: string, file: string) =>
   `releases/${feature}/${release}/${file}`;
 
-/** A backup can't be made or taken back; the message is one line for whoever asked. */
-export class BackupRefusal extends Error {}
+/** The message is one line for the user at the terminal. */
+export class BackupError extends Error {}

@@ -2,8 +2,8 @@ import { featureId, releaseId } from 'shared-kit/contract';
 import { isMediaName } from '../media/media.module';
 import type { ReleaseKey } from '../platform/platform.module';
 import type { ArchiveReader } from './archive-reader';
-import { BackupRefusal, mediaPart } from './manifest';
-import type { Stores, Told } from './write-backup';
+import { BackupError, mediaPart } from './manifest';
+import type { OnProgress, Stores } from './write-backup';
 
 const TYPE = 'image/webp';
 const MEDIA = mediaPart('');
@@ -31,29 +31,33 @@ function mediaIn(archive: ArchiveReader): string[] {
     name.startsWith(MEDIA) ? [name.slice(MEDIA.length)] : [],
   );
   if (!names.every(isMediaName))
-    throw new BackupRefusal('The backup names files that are no pictures of ours.');
+    throw new BackupError('The backup names files that are no pictures of ours.');
   return names;
 }
 
-/** Files are never changed once they are there, so one of the same name is the same. */
-export async function putFiles(archive: ArchiveReader, { media, releases }: Stores, tell: Told) {
-  const undone: (() => Promise<void>)[] = [];
+/** Skips files that exist: a file never changes under its name. */
+export async function restoreFiles(
+  archive: ArchiveReader,
+  { media, releases }: Stores,
+  onProgress: OnProgress,
+) {
+  const undoSteps: (() => Promise<void>)[] = [];
   const undo = async () => {
-    for (const step of undone) await step().catch(() => undefined);
+    for (const step of undoSteps) await step().catch(() => undefined);
   };
   const pictures = mediaIn(archive);
   try {
     for (const [index, name] of pictures.entries()) {
-      tell(index / pictures.length, 'pictures restored');
+      onProgress(index / pictures.length, 'pictures restored');
       if (await media.get(name)) continue;
-      undone.push(() => media.remove(name));
+      undoSteps.push(() => media.remove(name));
       await media.put(name, { bytes: await archive.content(mediaPart(name)), type: TYPE });
     }
     for (const { parts, ...key } of releasesIn(archive)) {
       if (await releases.has(key)) continue;
       const files = new Map<string, Buffer>();
       for (const [file, part] of parts) files.set(file, await archive.content(part));
-      undone.push(() => releases.remove(key));
+      undoSteps.push(() => releases.remove(key));
       await releases.put(key, files);
     }
   } catch (error) {

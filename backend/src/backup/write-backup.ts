@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { to as copyTo } from 'pg-copy-streams';
-import type { Client, PoolClient } from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { Client } from 'pg';
+import type { DataSource } from 'typeorm';
 import type { MediaStore, MediaUrls } from '../media/media.module';
 import type { ReleaseStore } from '../platform/platform.module';
 import { ArchiveWriter } from './archive-writer';
+import { BackupRepository } from './backup.repository';
 import { FORMAT_VERSION, mediaPart, releasePart, tablePart, type TableRows } from './manifest';
-import { isKept, migrationsOf, quoted, type Table, tablesOf } from './schema';
-import { namedMedia, namedReleases } from './stored-files';
+import { referencedMedia, storedReleases } from './stored-files';
+import { isBackedUp } from './tables';
 
 export interface Stores {
   dataSource: DataSource;
@@ -16,7 +16,8 @@ export interface Stores {
   releases: ReleaseStore;
 }
 
-export type Told = (part: number, words: string) => void;
+/** Gets the finished share, from 0 to 1, and what was done last. */
+export type OnProgress = (share: number, step: string) => void;
 
 export interface Summary {
   rows: number;
@@ -25,36 +26,28 @@ export interface Summary {
   releases: number;
 }
 
-/** Longer than any statement of the server may take. */
-export const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
-
-async function copyOut(
-  runner: QueryRunner,
-  { name, columns }: Table,
+/** Writes a snapshot of all rows and the files that they name. The server may run meanwhile. */
+async function writeParts(
+  repository: BackupRepository,
+  stores: Stores,
   archive: ArchiveWriter,
-): Promise<TableRows> {
-  const client = (await runner.connect()) as PoolClient;
-  const list = columns.map(quoted).join(', ');
-  const copy = client.query(copyTo(`COPY ${quoted(name)} (${list}) TO STDOUT (FORMAT binary)`));
-  await archive.add(tablePart(name), copy);
-  return { name, columns, rows: copy.rowCount };
-}
-
-/** Of all rows at one instant, and of every file that they name. The server may go on meanwhile. */
-async function writeParts(runner: QueryRunner, stores: Stores, archive: ArchiveWriter, tell: Told) {
-  await runner.query(UNHURRIED);
-  const migrations = await migrationsOf(runner);
-  const tables = (await tablesOf(runner)).filter(isKept);
-  const pictures = await namedMedia(runner, stores.urls);
-  const releases = await namedReleases(runner);
+  onProgress: OnProgress,
+) {
+  await repository.liftTimeouts();
+  const migrations = await repository.migrations();
+  const tables = (await repository.tables()).filter(isBackedUp);
+  const pictures = await referencedMedia(repository, stores.urls);
+  const releases = await storedReleases(repository);
   const steps = tables.length + pictures.length + releases.length;
   let done = 0;
-  const step = (words: string) => tell((done += 1) / steps, words);
+  const step = (name: string) => onProgress((done += 1) / steps, name);
 
-  const copied: TableRows[] = [];
+  const written: TableRows[] = [];
   for (const table of tables) {
-    copied.push(await copyOut(runner, table, archive));
-    step(`${table.name} written`);
+    const { name, columns } = table;
+    const rows = await repository.copyOut(table, (copy) => archive.add(tablePart(name), copy));
+    written.push({ name, columns, rows });
+    step(`${name} written`);
   }
   const missing: string[] = [];
   for (const name of pictures) {
@@ -70,15 +63,15 @@ async function writeParts(runner: QueryRunner, stores: Stores, archive: ArchiveW
     }
     step('releases written');
   }
-  return { migrations, tables: copied, missing, pictures: pictures.length, releases: releases.length };
+  return { migrations, tables: written, missing, pictures: pictures.length, releases: releases.length };
 }
 
-export async function writeBackup(path: string, stores: Stores, tell: Told): Promise<Summary> {
+export async function writeBackup(path: string, stores: Stores, onProgress: OnProgress): Promise<Summary> {
   const archive = new ArchiveWriter(path);
   const runner = stores.dataSource.createQueryRunner();
   try {
     await runner.startTransaction('REPEATABLE READ');
-    const written = await writeParts(runner, stores, archive, tell);
+    const written = await writeParts(new BackupRepository(runner), stores, archive, onProgress);
     await runner.commitTransaction();
     await archive.finish({
       format: 'kinodost-backup',
@@ -97,7 +90,7 @@ export async function writeBackup(path: string, stores: Stores, tell: Told): Pro
     };
   } catch (error) {
     await archive.discard();
-    // A table that was cut off in its middle leaves a connection that is good for nothing.
+    // An interrupted COPY leaves the connection unusable.
     const client = (await runner.connect()) as unknown as Client;
     await client.end();
     throw error;

@@ -1,0 +1,186 @@
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { featureId, release } from 'shared-kit/contract';
+import type { QueryRunner } from 'typeorm';
+import { z } from 'zod';
+import { SERVER_NAME } from '../database/data-source';
+import { type Statement, statement } from '../database/database';
+import { parentsFirst, type Table } from './tables';
+
+const LOCK_TIMEOUT = '10s';
+
+const named = z.strictObject({ name: z.string() });
+const found = z.strictObject({ found: z.boolean() });
+
+const TABLES = statement(
+  z.strictObject({
+    name: z.string(),
+    columns: z.array(z.string()),
+    identities: z.array(z.string()),
+    parents: z.array(z.string()),
+  }),
+  `SELECT c.relname::text AS name,
+    ARRAY(SELECT attname::text FROM pg_attribute
+      WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum) AS columns,
+    ARRAY(SELECT attname::text FROM pg_attribute
+      WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attidentity <> '') AS identities,
+    ARRAY(SELECT DISTINCT p.relname::text FROM pg_constraint f JOIN pg_class p ON p.oid = f.confrelid
+      WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS parents
+  FROM pg_class c
+  WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname <> 'migrations'
+  ORDER BY c.relname`,
+);
+
+const MIGRATIONS = statement(named, 'SELECT name FROM migrations ORDER BY timestamp');
+
+const IS_SERVED = statement(
+  found,
+  `SELECT EXISTS (SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = $1) AS found`,
+);
+
+const AVATAR_KEYS = statement(
+  z.strictObject({ key: z.string() }),
+  'SELECT avatar_key AS key FROM users WHERE avatar_key IS NOT NULL ORDER BY avatar_key',
+);
+
+const POSTER_URLS = statement(
+  z.strictObject({ url: z.string() }),
+  'SELECT DISTINCT poster_url AS url FROM movies WHERE starts_with(poster_url, $1) ORDER BY 1',
+);
+
+const UNCLAIMED_MEDIA = statement(named, 'SELECT name FROM unclaimed_media');
+
+const STORED_RELEASES = statement(
+  z.strictObject({ feature: featureId, id: z.string(), manifest: release }),
+  'SELECT feature, id, manifest FROM releases WHERE origin IS NULL ORDER BY published_at, feature, id',
+);
+
+/**
+ * Revoked tokens must not become valid again, so a restore ends every session. The new version counts minutes since
+ * 1970: no version was ever that high.
+ */
+const END_SESSIONS = `UPDATE users SET token_version =
+  greatest(token_version, (extract(epoch FROM clock_timestamp()) / 60)::integer) + 1`;
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const listOf = (tables: Pick<Table, 'name'>[]) => tables.map(({ name }) => quoted(name)).join(', ');
+const columnsOf = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
+  `${quoted(name)} (${columns.map(quoted).join(', ')})`;
+
+/** The statements of backup and restore, all on one connection. */
+export class BackupRepository {
+  constructor(private readonly runner: QueryRunner) {}
+
+  async tables(): Promise<Table[]> {
+    return parentsFirst(await this.rows(TABLES));
+  }
+
+  async migrations(): Promise<string[]> {
+    return (await this.rows(MIGRATIONS)).map(({ name }) => name);
+  }
+
+  async isServed(): Promise<boolean> {
+    return (await this.rows(IS_SERVED, [SERVER_NAME])).some((row) => row.found);
+  }
+
+  async hasRows({ name }: Table): Promise<boolean> {
+    const hasRow = statement(found, `SELECT EXISTS (SELECT FROM ${quoted(name)}) AS found`);
+    return (await this.rows(hasRow)).some((row) => row.found);
+  }
+
+  async avatarKeys(): Promise<string[]> {
+    return (await this.rows(AVATAR_KEYS)).map(({ key }) => key);
+  }
+
+  async posterUrls(base: string): Promise<string[]> {
+    return (await this.rows(POSTER_URLS, [base])).map(({ url }) => url);
+  }
+
+  async unclaimedMedia(): Promise<string[]> {
+    return (await this.rows(UNCLAIMED_MEDIA)).map(({ name }) => name);
+  }
+
+  storedReleases() {
+    return this.rows(STORED_RELEASES);
+  }
+
+  /** For this transaction: it may take longer than any statement of the server. */
+  async liftTimeouts(): Promise<void> {
+    await this.runner.query(
+      'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+    );
+  }
+
+  async lock(tables: Table[]): Promise<void> {
+    await this.runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
+    await this.runner.query(`LOCK TABLE ${listOf(tables)} IN ACCESS EXCLUSIVE MODE`);
+  }
+
+  async truncate(tables: Table[]): Promise<void> {
+    await this.runner.query(`TRUNCATE ${listOf(tables)}`);
+  }
+
+  /** Runs `work` without the tables' own triggers. Foreign keys are still checked. */
+  async withoutTriggers(tables: Table[], work: () => Promise<void>): Promise<void> {
+    for (const { name } of tables)
+      await this.runner.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+    await work();
+    for (const { name } of tables) await this.runner.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  }
+
+  /** Pipes the table's rows to `write`; returns their number. */
+  async copyOut(table: Table, write: (rows: Readable) => Promise<void>): Promise<number> {
+    const client = (await this.runner.connect()) as PoolClient;
+    const copy = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT (FORMAT binary)`));
+    await write(copy);
+    return copy.rowCount;
+  }
+
+  async copyIn(table: Pick<Table, 'name' | 'columns'>, rows: Readable): Promise<number> {
+    const client = (await this.runner.connect()) as PoolClient;
+    const copy = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN (FORMAT binary)`));
+    await pipeline(rows, copy);
+    return copy.rowCount;
+  }
+
+  /** Identity columns count on after the highest restored value. */
+  async continueIdentities({ name, identities }: Table): Promise<void> {
+    for (const column of identities)
+      await this.runner.query(
+        `SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(column)}), 1), max(${quoted(column)}) IS NOT NULL)
+         FROM ${quoted(name)}`,
+        [quoted(name), column],
+      );
+  }
+
+  async forgetAvatars(keys: string[]): Promise<void> {
+    await this.runner.query('UPDATE users SET avatar_key = NULL WHERE avatar_key = ANY($1)', [keys]);
+  }
+
+  async forgetPosters(urls: string[]): Promise<void> {
+    await this.runner.query('UPDATE movies SET poster_url = NULL WHERE poster_url = ANY($1)', [urls]);
+  }
+
+  async movePosters(from: string, to: string): Promise<void> {
+    await this.runner.query(
+      `UPDATE movies SET poster_url = $2 || substr(poster_url, length($1) + 1)
+       WHERE starts_with(poster_url, $1 || '/posters/')`,
+      [from, to],
+    );
+  }
+
+  async endSessions(): Promise<void> {
+    await this.runner.query(END_SESSIONS);
+  }
+
+  async analyze(): Promise<void> {
+    await this.runner.query('ANALYZE');
+  }
+
+  private async rows<Row>({ sql, row }: Statement<Row>, parameters: unknown[] = []): Promise<Row[]> {
+    return z.array(row).parse(await this.runner.query(sql, parameters));
+  }
+}

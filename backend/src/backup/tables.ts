@@ -1,0 +1,38 @@
+import { MIGRATIONS } from '../database/migrations';
+import { BackupError } from './manifest';
+
+export interface Table {
+  name: string;
+  /** Without generated columns. */
+  columns: string[];
+  identities: string[];
+  /** The tables that it refers to. */
+  parents: string[];
+}
+
+/** Reset links that were sent before must not work a second time. Unclaimed media is not in a backup. */
+const NOT_BACKED_UP = ['password_resets', 'unclaimed_media'];
+
+export const isBackedUp = ({ name }: Table) => !NOT_BACKED_UP.includes(name);
+
+/** Every table after the tables that it refers to. */
+export function parentsFirst(tables: Table[]): Table[] {
+  let left = tables;
+  const ordered: Table[] = [];
+  while (left.length > 0) {
+    const isFree = ({ parents }: Table) => !left.some(({ name }) => parents.includes(name));
+    const free = left.filter(isFree);
+    if (free.length === 0) throw new Error('tables refer to one another in a circle');
+    ordered.push(...free);
+    left = left.filter((table) => !isFree(table));
+  }
+  return ordered;
+}
+
+/** The migrations after those that the backup names, oldest first. */
+export function migrationsSince(known: string[]) {
+  const isPrefix = known.every((name, index) => MIGRATIONS[index]?.name === name);
+  if (!isPrefix)
+    throw new BackupError('The backup was made by a newer Kinodost; restore it with that version.');
+  return MIGRATIONS.slice(known.length).map((Migration) => new Migration());
+}
