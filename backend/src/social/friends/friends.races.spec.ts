@@ -1,4 +1,4 @@
-import { friendCalls } from 'shared-kit/contract';
+import { accept, reject, remove, send, withdraw } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -16,12 +16,6 @@ beforeEach(async () => {
   number += 1;
   [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
 });
-
-const send = (from: User, to: User) => from.call(friendCalls.request, { params: { userId: to.id } });
-const accept = (who: User, requestId: string) => who.call(friendCalls.accept, { params: { requestId } });
-const reject = (who: User, requestId: string) => who.call(friendCalls.reject, { params: { requestId } });
-const withdraw = (from: User, to: User) => from.call(friendCalls.withdraw, { params: { userId: to.id } });
-const remove = (from: User, to: User) => from.call(friendCalls.remove, { params: { userId: to.id } });
 
 interface Answered {
   status: number;

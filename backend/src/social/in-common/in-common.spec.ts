@@ -1,4 +1,5 @@
-import { friendCalls, inCommonCalls, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { inCommonCalls, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { befriend, send } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -17,10 +18,6 @@ beforeAll(async () => {
     films.push((await leyla.call(movieCalls.create, { body: { title } })).body.id);
 });
 
-async function befriend(one: User, other: User): Promise<void> {
-  const { requestId } = (await one.call(friendCalls.request, { params: { userId: other.id } })).body;
-  await other.call(friendCalls.accept, { params: { requestId } });
-}
 const film = (index: number) => ({ params: { id: films[index] ?? '' } });
 const want = (who: User, ...indexes: number[]) =>
   Promise.all(indexes.map((index) => who.call(markCalls.want, film(index))));
@@ -31,9 +28,9 @@ test('friends see the films on both watchlists, and a random one of them', async
   await want(ayan, 0, 1, 2);
   await want(kamal, 1, 2, 3);
   expect((await together(ayan, kamal)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
-  await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+  await send(ayan, kamal);
   expect((await together(ayan, kamal)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
-  await kamal.call(friendCalls.request, { params: { userId: ayan.id } });
+  await send(kamal, ayan);
 
   const both = (await together(ayan, kamal)).body;
   expect(both).toMatchObject({ total: 2, page: 1, limit: 10 });

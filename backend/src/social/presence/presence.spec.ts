@@ -1,10 +1,5 @@
-import {
-  adminCalls,
-  authCalls,
-  friendCalls,
-  PRESENCE_GRACE_MS,
-  SOCKET_UNAUTHORIZED,
-} from 'shared-kit/contract';
+import { adminCalls, authCalls, PRESENCE_GRACE_MS, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { send } from '../../../test/support/friendships';
 import { connect, connected, openTab, refusal, until, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
@@ -214,8 +209,8 @@ test('a socket closes when its user is deleted', async () => {
 
 test('notifies both users when a friendship changes', async () => {
   const tabs = [await openTab(ayan), await openTab(kamal)];
-  await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+  await send(ayan, kamal);
   await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 1));
-  await kamal.call(friendCalls.request, { params: { userId: ayan.id } });
+  await send(kamal, ayan);
   await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 2));
 });

@@ -1,4 +1,5 @@
-import { friendCalls, profileCalls, RATE_LIMITS, type PresenceAudience } from 'shared-kit/contract';
+import { profileCalls, RATE_LIMITS, type PresenceAudience } from 'shared-kit/contract';
+import { befriend, remove } from '../../../test/support/friendships';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { openTab, until, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
@@ -59,9 +60,15 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   const lastSeen = (tab: Tab, user: User) => tab.lastSeen(user.id);
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
 
-  async function befriend(): Promise<void> {
-    const { requestId } = (await ayan.call(friendCalls.request, { params: { userId: kamal.id } })).body;
-    await kamal.call(friendCalls.accept, { params: { requestId } });
+  /** Ayan's page, the page of Leyla, who is a stranger, and Kamal's page, which only friends see. */
+  async function pagesOfFriendAndStranger() {
+    const leyla = await near.user(`leyla${number}`);
+    await befriend(ayan, kamal);
+    await shows(kamal, 'friends');
+    const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
+    const reserved = await tabOf(kamal, far);
+    await friend.sees(kamal.id);
+    return { leyla, friend, stranger, reserved };
   }
 
   /** Waits until both processes have broadcast everything so far: a user who comes later is visible in both. */
@@ -90,12 +97,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   test('with audience friends only friends see each other', async () => {
-    const leyla = await near.user(`leyla${number}`);
-    await befriend();
-    await shows(kamal, 'friends');
-    const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
-    const reserved = await tabOf(kamal, far);
-    await friend.sees(kamal.id);
+    const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await reserved.sees(ayan.id);
     await settled([friend, ayan], [stranger, leyla], [reserved, kamal]);
     expect(stranger.online.has(kamal.id)).toBe(false);
@@ -113,7 +115,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   test('two friends with audience friends hear of each other’s arrival and departure', async () => {
-    await befriend();
+    await befriend(ayan, kamal);
     await Promise.all([shows(kamal, 'friends'), shows(ayan, 'friends')]);
     const first = await tabOf(kamal, far);
     const second = await tabOf(ayan, near);
@@ -137,12 +139,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   test('only friends notice a change from friends to nobody', async () => {
-    const leyla = await near.user(`leyla${number}`);
-    await befriend();
-    await shows(kamal, 'friends');
-    const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
-    const reserved = await tabOf(kamal, far);
-    await friend.sees(kamal.id);
+    const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await shows(kamal, 'nobody');
     await friend.misses(kamal.id);
     await settled([stranger, leyla], [reserved, kamal]);
@@ -157,9 +154,9 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
     const [watching, reserved] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await settled([watching, ayan]);
     expect(watching.online.has(kamal.id)).toBe(false);
-    await befriend();
+    await befriend(ayan, kamal);
     await Promise.all([watching.sees(kamal.id), reserved.sees(ayan.id)]);
-    await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
+    await remove(ayan, kamal);
     await Promise.all([watching.misses(kamal.id), reserved.misses(ayan.id)]);
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
@@ -167,8 +164,8 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   test('a friendship of two users with audience everyone changes nothing', async () => {
     const [watching, other] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await watching.sees(kamal.id);
-    await befriend();
-    await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
+    await befriend(ayan, kamal);
+    await remove(ayan, kamal);
     await settled([watching, ayan], [other, kamal]);
     expect(watching.goodbyesOf(kamal.id)).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { authCalls, friendCalls } from 'shared-kit/contract';
+import { authCalls } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
+import { send } from '../../../test/support/friendships';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { openTab, until, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
@@ -83,7 +84,7 @@ together('two processes with one Redis', () => {
 
   test('friend events reach users in every process', async () => {
     const tab = await openTab(at(other, kamal));
-    await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
+    await send(ayan, kamal);
     await until(() => tab.payloads('friends:changed').length === 1);
   });
 
@@ -118,7 +119,7 @@ together('two processes with one Redis', () => {
     await redis.stop();
     const near = await openTab(at(one, kamal));
     await watching.sees(kamal.id);
-    expect((await ayan.call(friendCalls.request, { params: { userId: kamal.id } })).status).toBe(201);
+    expect((await send(ayan, kamal)).status).toBe(201);
     await until(() => near.payloads('friends:changed').length === 1);
 
     await redis.start();
