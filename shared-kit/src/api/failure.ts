@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorDetail } from '../contract/errors';
 import { texts } from '../texts';
 
-/** A failed call, fit to show: `message` is a sentence in Azerbaijani. */
+/** A failed call. `message` is a sentence in Azerbaijani that pages show. */
 export interface Failure {
-  /** Null when no answer came. */
+  /** Null without an answer. */
   status: number | null;
   message: string;
   code: ErrorCode | null;
@@ -20,13 +20,13 @@ export const failure = (message: string, known: Partial<Failure> = {}): Failure 
   message,
 });
 
-/** What `unwrap()` threw, as a Failure. Anything else becomes 'Bilinməyən xəta'. */
+/** The failure that `unwrap()` threw; 'Bilinməyən xəta' for any other error. */
 export function failureOf(thrown: unknown): Failure {
   if (typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'details' in thrown)
     return thrown as Failure;
   return failure(texts.api.unknown);
 }
 
-/** Sentence for one field of a form, if the server found fault with it. */
+/** The server's sentence for one field of a form. */
 export const fieldMessage = (thrown: unknown, field: string): string | undefined =>
   thrown ? failureOf(thrown).details.find((detail) => detail.field === field)?.message : undefined;

@@ -5,7 +5,7 @@ import { calls, callWith } from './calls';
 
 const NONE = { count: 0 };
 
-/** Calls of the frame whose answers features may change: the counts on the bells and the own profile. */
+/** The counts on the bells and the own profile. Features may change them. */
 export const frameApi = api
   .enhanceEndpoints({ addTagTypes: ['Profile', 'UnreadCount', 'FriendRequestCount'] })
   .injectEndpoints({
@@ -31,7 +31,7 @@ export const frameApi = api
     }),
   });
 
-/** One unread newsletter fewer on the bell; never below 0. */
+/** Lowers the count on the bell by one, not below 0. */
 export const lowerUnreadCount = () => (dispatch: Dispatch) =>
   dispatch(
     frameApi.util.updateQueryData('unreadCount', undefined, (draft) => {

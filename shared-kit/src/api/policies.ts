@@ -3,10 +3,10 @@ import { texts } from '../texts';
 
 const say = texts.api;
 
-/** How a client words what went wrong. Specification, section 8. */
+/** The sentences and limits of a client: specification, section 8. */
 export interface Policy {
   timeoutMs: number | null;
-  /** Statuses that end the session at once: token gone, /login?expired=true. */
+  /** Statuses that end the session and lead to /login?expired=true. */
   expiredBy: readonly number[];
   /** A JSON error body with neither `error` nor `message`. */
   jsonWithoutText: string;

@@ -16,7 +16,7 @@ const isDetail = (value: unknown): value is ErrorDetail => {
   return typeof field === 'string' && typeof message === 'string';
 };
 
-/** An error body may be anything: what isn't as agreed counts as missing. */
+/** Proxies send error bodies of any shape. Fields of a wrong type count as missing. */
 function failureIn(body: unknown, { jsonWithoutText }: Policy): Failure {
   const { error, message, code, details, requestId } = asFields(body);
   return failure(asText(error) ?? asText(message) ?? jsonWithoutText, {
@@ -39,7 +39,6 @@ async function readFailure(response: Response, policy: Policy): Promise<Failure>
   }
 }
 
-/** The body of an answer, or why there is none, worded by the client's policy. */
 export async function readAnswer(
   response: Response,
   policy: Policy,

@@ -21,14 +21,14 @@ async function ask(): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-/** What a call was answered; null for nothing. One that found the server away is told of its return. */
+/** Notes the status of an answer, null without one. */
 export function noteAnswer(status: number | null): void {
   if ((status !== null && status !== AWAY) || isAsking || listeners.size === 0) return;
   isAsking = true;
   setTimeout(() => void ask(), ASK_EVERY_MS);
 }
 
-/** Calls whenever the server serves again after a call found it away. Answers how to stop that. */
+/** Calls the listener when the server is back after a failed call. Returns the function that unsubscribes. */
 export function onServerBack(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -8,7 +8,6 @@ import { federationAsModules } from './federation';
 const ES_TARGET = 'es2022';
 const FILE_TYPES = /\.(woff2|svg|png|webp)$/;
 
-/** What a build needs to know of an app: the shell or a remote, in its folder. */
 export interface App {
   folder: string;
   feature: FeatureStatic;
@@ -43,7 +42,6 @@ const swc = (isDevelopment: boolean) => ({
   },
 });
 
-/** What every build of an app shares, for production or development. */
 export function commonOf({ folder, feature }: App, mode: 'production' | 'development'): Configuration {
   return {
     name: feature.id,

@@ -2,7 +2,6 @@ import { standaloneOf } from './standalone';
 import { developmentOf } from './development';
 import { productionOf } from './production';
 
-/** What Rspack's command line hands over: whether it serves, and `--env standalone`. */
 export interface Invocation {
   RSPACK_SERVE?: boolean;
   standalone?: boolean;

@@ -9,13 +9,13 @@ import { hotReload } from './hotReload';
 import { ReleasePlugin } from './releasePlugin';
 import { KIT_RANGE } from './sharing';
 
-/** The static half is no module; the build is made anew for it all the same. */
+/** `feature.json` is not a module, so the watcher has to be told about it. */
 const watchStaticHalf = (folder: string) => (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
     fileDependencies.add(join(folder, 'feature.json')),
   );
 
-/** One feature on its dev server, under the same paths that a release of that name would have. */
+/** Serves one feature under the paths that its release would have. */
 export function developmentOf(folder: string): Configuration {
   const app = readApp(folder);
   const { feature, isHost, loaders, version } = app;
@@ -46,7 +46,7 @@ export function developmentOf(folder: string): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
-    // A build that failed is never taken into the page.
+    // The page keeps the last good build.
     optimization: { splitChunks: false, emitOnErrors: false },
     plugins: [
       plugin,

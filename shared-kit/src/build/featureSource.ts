@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureStatic, type FeatureStatic } from '../contract/platform';
 
-/** Which module a route or slot of the feature loads, as `feature.ts` words it: `'/path': () => import('./page')`. */
+/** Reads `'/path': () => import('./page')` in `feature.ts`. */
 const LOADER =
   /(?:'([^'\n]+)'|\b(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'\s*,?\s*\)/g;
 
@@ -18,7 +18,7 @@ export function loadersIn(source: string): Map<string, string> {
   );
 }
 
-/** Both halves of a feature must name the same routes and slots. */
+/** `feature.json` and `feature.ts` must name the same routes and slots. */
 export function checkHalves(feature: FeatureStatic, loaders: Map<string, string>): void {
   const promised = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
   const missing = promised.filter((key) => !loaders.has(key));

@@ -12,10 +12,7 @@ export interface FederatedParts {
   plugin: RspackPluginInstance;
 }
 
-/**
- * The plugin names CommonJS files of its runtime, which can't be tree-shaken: 12 kB of brotli in each entry
- * in place of 5. Their ES modules are the same code.
- */
+/** The plugin's CommonJS runtime can't be tree-shaken: 12 kB brotli in each entry instead of 5 for the ES modules. */
 export const federationAsModules = () =>
   Object.fromEntries(
     ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime']
@@ -23,7 +20,6 @@ export const federationAsModules = () =>
       .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
   );
 
-/** The shell: everything shared is in its first script. */
 export function hostParts(): FederatedParts {
   return {
     entry: { shell: './src/main.ts' },
@@ -37,7 +33,7 @@ export function hostParts(): FederatedParts {
   };
 }
 
-/** A remote has no entry of its own: one would run before sharing is set up and bring a second React. */
+/** An entry of its own would run before sharing is set up and load a second React. */
 export function remoteParts(container: string): FederatedParts {
   return {
     entry: {},

@@ -12,7 +12,7 @@ interface Options {
 
 const REFRESH_RUNTIME = join(import.meta.dirname, 'refreshRuntime.ts');
 
-/** All apps on a page share the one React Refresh runtime that came first. */
+/** All apps on a page share the React Refresh runtime that loads first. */
 const oneRefreshRuntime = (scope: string) => [
   new ReactRefreshRspackPlugin({
     library: 'kinodost',
@@ -26,7 +26,7 @@ const oneRefreshRuntime = (scope: string) => [
 
 export function hotReload({ scope, port, path }: Options) {
   const options = {
-    // The page's policy forbids eval, which Rspack's own choice for development would use.
+    // The page's policy forbids eval, which Rspack's default in development uses.
     devtool: 'cheap-module-source-map',
     lazyCompilation: false,
     infrastructureLogging: { level: 'warn' },
@@ -42,7 +42,7 @@ export function hotReload({ scope, port, path }: Options) {
       client: {
         logging: 'warn',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
-        // The page is another server's: its own address would be the wrong one.
+        // Another server serves the page, so its address would be wrong.
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
     },

@@ -21,7 +21,7 @@ function commitOf(folder: string): string | null {
   }
 }
 
-/** `feature.ts` is a few hundred bytes: in the entry it costs no request of its own. */
+/** `feature.ts` has a few hundred bytes. In the entry it saves a request. */
 function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['optimization']>['splitChunks'] {
   return {
     chunks: 'all',
@@ -34,7 +34,6 @@ function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['op
   };
 }
 
-/** One immutable release, into the app's `dist`. */
 export async function productionOf(folder: string): Promise<Configuration> {
   const app = readApp(folder);
   const { feature, isHost, loaders, version } = app;

@@ -25,7 +25,7 @@ function filesByRequest(compilation: Compilation): Map<string, string[]> {
   return files;
 }
 
-/** Writes `release.json`, which names every file of the build with its hash. */
+/** Writes `release.json` with every file of the build and its hash. */
 export class ReleasePlugin {
   constructor(private readonly options: Options) {}
 

@@ -8,10 +8,10 @@ interface Shared {
   import?: false;
 }
 
-/** Nothing else is shared: docs/decisions/0001-sharing.md has the measurements. */
+/** docs/decisions/0001-sharing.md has the measurements. */
 const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
 const BARRELS = ['', '/ui', '/router', '/state', '/inputs', '/overlays'] as const;
-/** Loaded when something on the page asks, not with the first page: lists and forms, popups and dialogs. */
+/** Not part of the first script. */
 const ON_DEMAND: readonly string[] = ['/inputs', '/overlays'];
 
 const KIT_VERSION = kit.version;
@@ -23,7 +23,6 @@ const withRanges = (share: (range: string, barrel: string | null) => Omit<Shared
     ...BARRELS.map((barrel) => [`shared-kit${barrel}`, { singleton: true, ...share(KIT_RANGE, barrel) }]),
   ]) as Record<string, Shared>;
 
-/** The shell brings every shared module along. */
 export const sharedByHost = () =>
   withRanges((requiredVersion, barrel) => ({
     requiredVersion,
@@ -31,5 +30,4 @@ export const sharedByHost = () =>
     eager: barrel === null || !ON_DEMAND.includes(barrel),
   }));
 
-/** A remote carries none of them. */
 export const sharedByRemote = () => withRanges((requiredVersion) => ({ requiredVersion, import: false }));

@@ -7,7 +7,7 @@ import { hotReload } from './hotReload';
 
 const HOST = join(import.meta.dirname, '../standalone/showStandalone.tsx');
 
-/** The entry as a module without a file: it joins the host with the feature, which doesn't know it. */
+/** A virtual module that joins the host with the feature. */
 function entryOf(folder: string): string {
   const from = (path: string) => JSON.stringify(path);
   const lines = [
@@ -31,7 +31,7 @@ const pageOf = (title: string) => `<!doctype html>
 <body><div id="root"></div></body>
 </html>`;
 
-/** A remote by itself: its pages and slots in a small host, without the shell; calls go to the product if it runs. */
+/** Shows a remote's pages and slots in a small host without the shell. Calls go to the running product. */
 export function standaloneOf(folder: string): Configuration {
   const app = readApp(folder);
   const { id, title } = app.feature;

@@ -37,7 +37,7 @@ export const stats = z.strictObject({
   commentCount: z.int(),
   ratingCount: z.int(),
   newsletterCount: z.int(),
-  /** The last 30 days in UTC, oldest first, none left out. */
+  /** The last 30 days in UTC, oldest first. */
   days: z.array(z.strictObject({ date: z.iso.date(), registrations: z.int(), comments: z.int() })),
 });
 export type Stats = z.output<typeof stats>;
@@ -60,7 +60,7 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** One administrative act. Names are those of then; ids are null once their owner is gone. */
+/** One act of an administrator. Names are as they were then; an id is null once its owner is deleted. */
 export const auditEvent = z.strictObject({
   id: uuid,
   actor: z.strictObject({ id: uuid.nullable(), username: z.string() }),

@@ -7,9 +7,8 @@ import { message, rawText, success, text, textField, uuid } from './text';
 
 export const username = textField(FIELDS.username);
 export const email = textField(FIELDS.email);
-/** The list of the commonest passwords is the server's. */
 export const newPassword = textField(FIELDS.newPassword);
-/** A password as typed at login: whatever was once accepted, and nothing endless. */
+/** Rules for new passwords may have changed since, so a login takes any length up to this. */
 const givenPassword = rawText({ min: 1, max: 1_000 });
 
 export const registerBody = z.strictObject({ username, password: newPassword, email });

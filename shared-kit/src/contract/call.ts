@@ -5,7 +5,6 @@ import { type MethodOf, type PathOf, type Route, splitRoute } from './route';
 /** Who may make a call. `optional`: everybody, and a good token changes the answer. */
 export type Access = 'public' | 'optional' | 'user' | 'admin';
 
-/** What a call takes, what it answers and how it fails. */
 interface CallDetails {
   access: Access;
   summary: string;

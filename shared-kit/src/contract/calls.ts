@@ -10,7 +10,7 @@ import { newsletterCalls } from './newsletters';
 import { ownDataCalls } from './own-data';
 import { platformCalls } from './platform';
 
-/** Every call of the API, by the heading of its module in the OpenAPI document. */
+/** Every call, by its heading in the OpenAPI document. */
 export const CALLS = {
   auth: authCalls,
   profiles: profileCalls,

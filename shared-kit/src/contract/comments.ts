@@ -11,18 +11,15 @@ export const comment = z.strictObject({
   /** `id` is null for a deleted user. */
   author: z.strictObject({ id: uuid.nullable(), username: z.string(), avatar_url: z.string().nullable() }),
   body: z.string(),
-  /** Gives the plot away: shown only when asked for. */
   is_spoiler: z.boolean(),
   status: commentStatus,
   created_at: isoTime,
-  /** When its author last changed it. */
   edited_at: isoTime.nullable(),
 });
 export type Comment = z.output<typeof comment>;
 export const moderatedComment = z.strictObject({
   ...comment.shape,
   movie: z.strictObject({ id: uuid, title: z.string() }),
-  /** Why it was rejected, for its author and administrators. */
   rejection_reason: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof moderatedComment>;
@@ -41,7 +38,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
     errors: ['MOVIE_NOT_FOUND'],
   },
-  /** All of the caller's own, the rejected ones too; `movie` narrows them to one film. */
+  /** Includes rejected ones. `movie` selects one film. */
   own: {
     access: 'user',
     summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
@@ -72,7 +69,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
     answer: moderatedComments,
   },
-  /** All or none: an id that is no comment's refuses the whole act. */
+  /** All or nothing: one unknown id refuses the whole call. */
   moderate: {
     access: 'admin',
     summary: 'Bir neçə şərhi birdən təsdiqləyir və ya rədd edir',

@@ -1,7 +1,4 @@
-/**
- * Every error that the API can answer: HTTP status and the sentence shown to people.
- * The code is stable; the sentence may be replaced by a more precise one at the place of the error.
- */
+/** Every error of the API: its stable code, HTTP status and sentence. A call may use a more precise sentence. */
 export const ERRORS = {
   BAD_REQUEST: [400, 'Sorğu düzgün deyil.'],
   MALFORMED_JSON: [400, 'Göndərilən məlumat oxunmadı: JSON düzgün deyil.'],
@@ -52,7 +49,7 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** The one shape of every failed answer. */
+/** The body of every failed answer. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

@@ -5,7 +5,7 @@ import { movie } from './movies';
 import { person } from './social';
 import { pageOf, pageQuery } from './text';
 
-/** A film that both have seen, and what each made of it. */
+/** A film that both people have seen, with their ratings. */
 export const filmInCommon = z.strictObject({
   movie,
   own_rating: z.int().nullable(),
@@ -13,14 +13,13 @@ export const filmInCommon = z.strictObject({
 });
 export type FilmInCommon = z.output<typeof filmInCommon>;
 
-/** How many there are, and the first of them. */
 export const inCommonAnswer = z.strictObject({
   friends: z.strictObject({ total: z.int(), people: z.array(person) }),
   films: z.strictObject({ total: z.int(), films: z.array(filmInCommon) }),
 });
 export type InCommon = z.output<typeof inCommonAnswer>;
 
-/** `drawn` is one of all of them at random, another one at each call; null when there is none. */
+/** `drawn` is a random film of them all, a new one for each call; null when there are none. */
 export const togetherAnswer = z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), ...pageOf });
 export type Together = z.output<typeof togetherAnswer>;
 

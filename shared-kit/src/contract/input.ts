@@ -24,7 +24,7 @@ type Files<C> = C extends { file: infer Field extends string } ? { file: Record<
 type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
 type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
 
-/** What the caller of a route hands over. */
+/** The input of a call. */
 export type Input<R extends ApiRoute> = Params<CallsByRoute[R]> &
   Query<CallsByRoute[R]> &
   JsonBody<CallsByRoute[R]> &

@@ -1,4 +1,4 @@
-/** Numbers that more than one side of the wire relies on. Source: specification sections 5 and 9, interface.md. */
+/** Numbers that pages and server share. Source: specification sections 5 and 9, interface.md. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -39,7 +39,7 @@ export const MOVIES_PAGE_LIMIT_DEFAULT = 24;
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const AVATAR_SIZES = [64, 128, 512] as const;
 export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
-/** Of a Letterboxd export: the upload, each file in it once unpacked, rows in all, and how many the answer names. */
+/** Letterboxd import: the upload, each unpacked file, the number of files and rows, films listed in the answer. */
 export const IMPORT_LIMITS = {
   bytes: 5 * 1024 * 1024,
   fileBytes: 10 * 1024 * 1024,
@@ -60,9 +60,9 @@ export const RATE_LIMITS = {
   wrongLoginsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
   registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
-  /** Trying out which names and email addresses are taken. */
+  /** Stops callers who find out which names and email addresses are taken. */
   takenRegistrationsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
-  /** The same by somebody who changes their own name or email address. */
+  /** The same for users who change their own name or email address. */
   takenNamesPerUser: { max: 30, windowMs: HOUR_MS },
   commentsPerUser: { max: 60, windowMs: HOUR_MS },
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
@@ -78,7 +78,7 @@ export const PRESENCE_HEARTBEAT_MS = 4 * MINUTE_MS;
 export const UNREAD_POLL_MS = 5 * MINUTE_MS;
 /** At most two batches of `users:online` a second. */
 export const PRESENCE_BATCH_MS = 500;
-/** A lost connection is forgiven this long before others hear `user:offline`. */
+/** Others hear `user:offline` this long after a connection is lost. */
 export const PRESENCE_GRACE_MS = 4_000;
 
 export const DELETED_USERNAME = 'Silinmiş istifadəçi';

@@ -5,25 +5,24 @@ import { movie } from './movies';
 import { person } from './social';
 import { isoTime, pageOf, pageQuery, uuid } from './text';
 
-/** What the caller keeps of one film. A film that is watched leaves the watchlist; rating one marks it as watched. */
+/** The caller's marks of one film. A watched film leaves the watchlist; rating a film marks it as watched. */
 export const marks = z.strictObject({ watched: z.boolean(), in_watchlist: z.boolean() });
 export type Marks = z.output<typeof marks>;
 
-/** What a friend made of a film: rated it, or has only watched it (`rating` null). */
+/** A friend who watched the film; `rating` is null without a rating. */
 export const friendMark = z.strictObject({ user: person, rating: z.int().nullable(), marked_at: isoTime });
 export type FriendMark = z.output<typeof friendMark>;
 
 export const filmMarks = z.strictObject({ ...marks.shape, friends: z.array(friendMark) });
 export type FilmMarks = z.output<typeof filmMarks>;
 
-/** A film on somebody's list; `rating` is that person's own, `added_at` when it came onto this list. */
+/** A film on a user's list, with that user's rating. */
 export const listEntry = z.strictObject({ movie, rating: z.int().nullable(), added_at: isoTime });
 export type ListEntry = z.output<typeof listEntry>;
 
 const listAnswer = z.strictObject({ entries: z.array(listEntry), ...pageOf });
 export type ListAnswer = z.output<typeof listAnswer>;
 
-/** What friends did lately, newest first. */
 export const activity = z.strictObject({
   id: uuid,
   user: person,

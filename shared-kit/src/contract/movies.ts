@@ -18,7 +18,7 @@ const releaseYear = z
       ctx.issues.push({ code: 'too_big', maximum, origin: 'number', inclusive: true, input: ctx.value });
   });
 
-/** A poster lies at an http(s) address, or is one that was uploaded here. */
+/** An http(s) address, or the path of an uploaded poster. */
 const posterUrl = text({ min: 1, max: MOVIE_LIMITS.posterUrlMax }).refine(
   (value) => /^\/media\/posters\/[\w.-]+$/.test(value) || isWebAddress(value),
   SENTENCES.url,
@@ -86,7 +86,7 @@ export const moviesQuery = z.object({
   year: year.optional(),
   sort: movieSort.default('newest'),
 });
-/** Search is ordered by the best match unless a sort is named. */
+/** Without `sort` the best match comes first. */
 export const moviesSearchQuery = z.object({ ...moviesQuery.shape, sort: movieSort.optional() });
 export const moviesAnswer = z.strictObject({ movies: z.array(movie), ...pageOf });
 export type MoviesAnswer = z.output<typeof moviesAnswer>;
@@ -194,7 +194,7 @@ export const ratingCalls = defineCalls(ratingRoutes, {
     answer: ratingAnswer,
     errors: ['MOVIE_NOT_FOUND'],
   },
-  /** Takes the rating back; `rating` is null then. Nothing to take back is no error. */
+  /** `rating` is null in the answer. Without a rating the call succeeds too. */
   unrate: {
     access: 'user',
     summary: 'Öz qiymətimi geri götürür',

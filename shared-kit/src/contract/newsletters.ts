@@ -44,7 +44,7 @@ export const newsletterCreateBody = z.strictObject({
 });
 export const newsletterUpdateBody = z.strictObject(fields).partial();
 
-/** Keeps caches from answering. The server ignores it. */
+/** Makes each address unique, so that no cache answers. The server ignores it. */
 const timestamp = z.coerce.number().optional().catch(undefined);
 
 const ok = { success: z.literal(true) };

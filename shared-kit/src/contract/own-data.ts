@@ -8,7 +8,7 @@ import { isoTime, uuid } from './text';
 const film = { movie_id: uuid, title: z.string(), release_year: z.int().nullable() };
 const someone = { user_id: uuid, username: z.string() };
 
-/** All that is kept of the caller, newest first in each list. Without password, picture files and technical traces. */
+/** All data of the caller, newest first in each list, without password and picture files. */
 export const ownData = z.strictObject({
   exported_at: isoTime,
   profile: z.strictObject({ ...ownProfile.shape, last_seen: isoTime.nullable() }),
@@ -34,7 +34,7 @@ export const ownData = z.strictObject({
 });
 export type OwnData = z.output<typeof ownData>;
 
-/** `changed`: rated here otherwise, the file's rating replaces it. `known`: nothing to do. */
+/** `changed`: the file's rating replaces another one. `known`: nothing changes. */
 const effect = z.enum(['new', 'changed', 'known']);
 export type ImportEffect = z.output<typeof effect>;
 export const importKind = z.enum(['ratings', 'watched', 'watchlist']);
@@ -53,7 +53,7 @@ export const importedFilm = z.strictObject({
 export type ImportedFilm = z.output<typeof importedFilm>;
 export const unmatchedRow = z.strictObject({
   file: z.string(),
-  /** Of the file; its header is row 1. */
+  /** The header is row 1. */
   row: z.int(),
   name: z.string(),
   year: z.int().nullable(),
@@ -61,10 +61,7 @@ export const unmatchedRow = z.strictObject({
 });
 export type UnmatchedRow = z.output<typeof unmatchedRow>;
 
-/**
- * What the file does or has done. A film counts once in `ratings` when it is rated, once in `watched` when it was seen,
- * and in `watchlist` only when it wasn't. `films` and `unmatched` are cut off at IMPORT_LIMITS.listed; their totals aren't.
- */
+/** `films` and `unmatched` hold at most IMPORT_LIMITS.listed entries; their totals count all. */
 export const importReport = z.strictObject({
   applied: z.boolean(),
   rows: z.int(),
@@ -92,7 +89,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
     answer: z.unknown(),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** The same file twice changes nothing the second time. All of it or nothing. */
+  /** All or nothing. Importing the same file again changes nothing. */
   importLetterboxd: {
     access: 'user',
     summary:

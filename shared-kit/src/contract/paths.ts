@@ -1,4 +1,3 @@
-/** Addresses of pages: pattern for routers, builder for links. */
 export const API_BASE = '/api';
 
 export const PAGES = {

@@ -4,9 +4,9 @@ import { platformRoutes } from './routes';
 import { REPORT_MESSAGE_MAX } from './limits';
 import { isoTime, rawText, success } from './text';
 
-/** Raised when a release built against the former number can no longer run in this shell. */
+/** Raise it when releases built against the old number can't run in this shell. */
 export const CONTRACT_NUMBER = 1;
-/** Name of the ever-changing build that a dev server serves. */
+/** The release id of a dev server's build. */
 export const DEVELOPMENT_RELEASE = 'dev';
 
 export const FEATURE_IDS = ['shell', 'social', 'newsletters', 'admin', 'movies'] as const;
@@ -18,10 +18,10 @@ const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileName = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]{0,199}$/);
 const access = z.enum(['public', 'user', 'admin']);
 
-/** Slots that one feature alone fills; in the others each filler has an order of its own. */
+/** Slots with exactly one filler. In other slots each filler has a different `order`. */
 export const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.news', 'header.notifications'];
 
-/** The static half of a feature: known before any of its code loads. */
+/** `feature.json`: known before any code of the feature loads. */
 export const featureStatic = z.strictObject({
   id: featureId,
   title: z.string().min(1),
@@ -32,7 +32,7 @@ export const featureStatic = z.strictObject({
       access,
       frame: z.enum(['site', 'admin']),
       title: z.string(),
-      /** Slots that this page is made of: their code is preloaded with it. */
+      /** Slots on this page. Their code is preloaded. */
       slots: z.array(z.string()).optional(),
     }),
   ),
@@ -44,7 +44,7 @@ export const featureStatic = z.strictObject({
       path: z.string(),
       order: z.int(),
       access,
-      /** Whose sidebar it stands in; the site's unless named. */
+      /** The sidebar that holds the entry; the site's by default. */
       frame: z.enum(['site', 'admin']).optional(),
     }),
   ),
@@ -53,7 +53,7 @@ export type FeatureStatic = z.output<typeof featureStatic>;
 
 export const releaseFile = z.strictObject({ path: fileName, integrity, bytes: z.int() });
 
-/** `release.json`: one immutable build of one feature. Sizes in bytes, hashes as in Subresource Integrity. */
+/** `release.json`: one immutable build of one feature. Hashes are Subresource Integrity values. */
 export const release = z.strictObject({
   id: releaseId,
   version: z.string(),
@@ -66,19 +66,19 @@ export const release = z.strictObject({
   /** The Module Federation container's global name. */
   container: z.string().regex(/^[A-Za-z_]\w*$/),
   files: z.array(releaseFile).min(1),
-  /** Files that a page needs at once, in order: of the shell for every page, of a remote by route pattern. */
+  /** Files that a page needs at once: the shell's for every page, a remote's by route pattern in `preload`. */
   initial: z.array(fileName),
   preload: z.record(z.string(), z.array(fileName)),
   feature: featureStatic,
 });
 export type Release = z.output<typeof release>;
 
-/** One release as the page knows it. `base` ends with a slash; `entry` is a whole address. */
+/** One release in the boot document. `base` ends with a slash; `entry` is a full address. */
 export const bootRelease = z.strictObject({
   release: releaseId,
   base: z.string(),
   entry: z.string(),
-  /** Empty for a build of a dev server, which changes under the page. */
+  /** Empty for a dev server's build, which keeps changing. */
   integrity: integrity.or(z.literal('')),
   container: z.string(),
 });
@@ -94,11 +94,11 @@ export type BootFeature = z.output<typeof bootFeature>;
 export const bootDocument = z.strictObject({
   revision: z.int(),
   features: z.record(featureId, bootFeature),
-  /** Where the page's socket connects when it isn't where the specification says. */
+  /** The socket's address, if it differs from the specification's. */
   socketUrl: z.string().nullable(),
   /** Whether a developer may override a feature with a build of another origin. */
   overrides: z.boolean(),
-  /** Origins beside the page's own that code may come from. */
+  /** Other origins that code may come from. */
   origins: z.array(z.string()),
 });
 export type BootDocument = z.output<typeof bootDocument>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from './errors';
 
-/** What a person reads about one field that failed. */
+/** Sentences about one invalid field. */
 export const SENTENCES = {
   required: 'Bu sahə mütləqdir.',
   unknownField: 'Bu sahə tanınmır.',
@@ -60,7 +60,7 @@ function sentenceOf(issue: Issue): string {
 
 const fieldOf = (path: PropertyKey[]) => path.map(String).join('.');
 
-/** One entry for each field that failed, the first reason of each; unknown fields one by one. */
+/** One entry for each invalid or unknown field, with its first reason. */
 export function detailsOf(error: z.core.$ZodError): ErrorDetail[] {
   const details = new Map<string, string>();
   const note = (field: string, sentence: string) => {

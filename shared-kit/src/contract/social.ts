@@ -10,7 +10,7 @@ export const avatarUrl = z.string().nullable();
 export const person = z.strictObject({ id: uuid, username: z.string(), avatar_url: avatarUrl });
 export type Person = z.output<typeof person>;
 
-/** Who sees whether somebody is online, and when they last were. Who hides theirs doesn't see others'. */
+/** Who sees a user's presence. Users who hide theirs don't see that of others. */
 export const presenceAudience = z.enum(['everyone', 'friends', 'nobody']);
 export type PresenceAudience = z.output<typeof presenceAudience>;
 
@@ -99,7 +99,7 @@ export const profileCalls = defineCalls(profileRoutes, {
     query: pageQuery(),
     answer: usersAnswer,
   },
-  /** Ends every session of the caller but the one that asks, which gets a new token. */
+  /** Ends all sessions of the caller. The answer's token continues the calling one. */
   signOutEverywhere: {
     access: 'user',
     summary: 'Bütün digər cihazlardan çıxır',
@@ -153,7 +153,7 @@ export const friendCalls = defineCalls(friendRoutes, {
     answer: friendshipState,
     errors: ['USER_NOT_FOUND'],
   },
-  /** 201 for a new request, 200 when the other side had already asked and the two are friends now. */
+  /** 201 for a new request; 200 if the other user had already asked and both are friends now. */
   request: {
     access: 'user',
     summary: 'Dostluq istəyi göndərir',

@@ -6,11 +6,11 @@ export interface ClientToServerEvents {
 }
 
 export interface ServerToClientEvents {
-  /** Ids to add to the receiver's set; never the whole world twice. */
+  /** Ids to add to the receiver's set. */
   'users:online': (userIds: string[]) => void;
   'user:offline': (payload: { userId: string; lastSeen: string }) => void;
   'user:lastSeenResponse': (payload: { userId: string; lastSeen: string | null }) => void;
-  /** The receiver's friends, requests or count changed: fetch them anew. */
+  /** The receiver's friends or requests changed. */
   'friends:changed': () => void;
   /** A newsletter was published, changed or withdrawn. */
   'newsletters:changed': () => void;

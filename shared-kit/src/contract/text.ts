@@ -8,7 +8,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const characters = (value: string) => [...value].length;
 
-/** A string that PostgreSQL and JSON can both hold, in composed form (NFC). Length counts Unicode characters. */
+/** A string that PostgreSQL and JSON can hold, in composed form (NFC). Lengths count Unicode characters. */
 export function rawText(length: { min?: number; max: number }) {
   const { min = 0, max } = length;
   return z
@@ -27,7 +27,7 @@ export function rawText(length: { min?: number; max: number }) {
     .meta({ minLength: min, maxLength: max });
 }
 
-/** The same without surrounding white space. */
+/** `rawText` without surrounding white space. */
 export function text(length: { min?: number; max: number }) {
   return z
     .string()

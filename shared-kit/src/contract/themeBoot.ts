@@ -6,11 +6,8 @@ export const BACKGROUNDS = {
   dark: { page: '#121212', paper: '#1e1e1e' },
 } as const;
 
-/**
- * Inline script of the boot document, before anything is painted: the stored theme, or the operating system's
- * on the very first visit, as a class of the root element.
- */
+/** Inline script of the boot document. Sets the theme as a class before the first paint. */
 export const THEME_BOOT_SCRIPT = `(function(d){var s=null;try{s=localStorage.getItem('${STORAGE_KEYS.darkMode}')}catch(e){}var k=s===null?matchMedia('(prefers-color-scheme: dark)').matches:s==='true';d.classList.add(k?'dark':'light')})(document.documentElement)`;
 
-/** Inline style of the boot document: the right background before the shell's script has come. */
+/** Inline style of the boot document: the background before the shell's script arrives. */
 export const THEME_BOOT_STYLE = `html{background:${BACKGROUNDS.light.page};color-scheme:light}html.dark{background:${BACKGROUNDS.dark.page};color-scheme:dark}body{margin:0}`;

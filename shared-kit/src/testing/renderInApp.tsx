@@ -20,9 +20,9 @@ const visitor: Session = {
 interface Options {
   /** Address of the page, such as `/movie/7`. */
   at?: string;
-  /** Route pattern that the element stands at, such as `/movie/:movieId`. */
+  /** The element's route pattern, such as `/movie/:movieId`. */
   path?: string;
-  /** Nobody is logged in unless this says who. */
+  /** Logged out by default. */
   session?: Partial<Session>;
   state?: Partial<RootState>;
 }
@@ -32,7 +32,7 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 
-/** Renders a page or slot as the shell would: store, theme, router, session. */
+/** Renders a page or slot with store, theme, router and session, as the shell does. */
 export function renderInApp(element: ReactElement, { at = '/', path = '*', session, state }: Options = {}) {
   const person: Session = {
     ...visitor,
@@ -55,7 +55,6 @@ export function renderInApp(element: ReactElement, { at = '/', path = '*', sessi
       </ThemeProvider>
     </Provider>,
   );
-  /** Texts of the toasts that are showing. */
   const toasts = () => store.getState().toasts.map(({ text }) => text);
   const address = () => view.getByTestId('address').textContent;
   return { ...view, store, toasts, address };
