@@ -1,0 +1,39 @@
+import { Agent, get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { Request } from './requests';
+import type { Server } from './server';
+
+/** Kept-alive connections, so that only the calls are measured. */
+const agent = new Agent({ keepAlive: true });
+const CONCURRENCY = 4;
+
+export interface Sample {
+  timesMs: number[];
+  cpuMsPerCall: number;
+}
+
+function timed({ url, token }: Request): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((done, fail) => {
+    get(url, { agent, headers: token ? { authorization: `Bearer ${token}` } : {} }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
+          ? done(performance.now() - startedAt)
+          : fail(new Error(`${url}: ${response.statusCode}`)),
+      );
+    }).once('error', fail);
+  });
+}
+
+/** Makes the same call so many times, four at once. */
+export async function sample(server: Server, request: Request, calls: number): Promise<Sample> {
+  const cpuBefore = server.cpuMs();
+  const timesMs: number[] = [];
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async () => {
+      while (timesMs.length < calls) timesMs.push(await timed(request));
+    }),
+  );
+  return { timesMs, cpuMsPerCall: (server.cpuMs() - cpuBefore) / timesMs.length };
+}
