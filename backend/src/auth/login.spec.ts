@@ -34,20 +34,22 @@ test('answers a wrong password and an unknown name alike', async () => {
   expect(wrong.error.code).toBe('BAD_CREDENTIALS');
 });
 
-/** The quickest of several, asked by turns: what else the machine does can only make an answer slower. */
-async function quickestOf(names: string[]): Promise<number[]> {
-  const quickest = names.map(() => Infinity);
+const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
+
+/** The median time of a login by name. The names take turns, so that other load on the machine slows all alike. */
+async function loginTimes(names: string[]): Promise<number[]> {
+  const times = names.map((): number[] => []);
   for (let count = 0; count < TRIES; count += 1)
     for (const [index, name] of names.entries()) {
       const started = performance.now();
       await login(name, 'yanlış parol');
-      quickest[index] = Math.min(quickest[index] ?? Infinity, performance.now() - started);
+      times[index]?.push(performance.now() - started);
     }
-  return quickest;
+  return times.map(median);
 }
 
 test('takes the same time for both', async () => {
-  const times = await quickestOf([ayan.username, 'heç kim']);
+  const times = await loginTimes([ayan.username, 'heç kim']);
   expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.5);
 });
 
