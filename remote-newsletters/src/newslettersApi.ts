@@ -1,55 +1,47 @@
-import { api } from 'shared-kit';
-import type { AnswerOf, newsletterCalls, NewsletterSummary } from 'shared-kit/contract';
+import { api, calls, callWith } from 'shared-kit';
+import type { Answer, Input } from 'shared-kit/contract';
 import { NEWSLETTERS_LATEST_DEFAULT, PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
+import { newsletterRoutes } from 'shared-kit/contract/routes';
 
-type Calls = typeof newsletterCalls;
-export type NewslettersAnswer = AnswerOf<Calls['list']>;
-export type Article = AnswerOf<Calls['one']>['data'];
-export interface LatestNewsletters {
-  success: boolean;
-  data: NewsletterSummary[];
-}
+type ListQuery = NonNullable<Input<typeof newsletterRoutes.list>['query']>;
+type Latest = Pick<Answer<typeof newsletterRoutes.latest>, 'data'>;
+export type Article = Answer<typeof newsletterRoutes.one>['data'];
 
-interface NewslettersView {
-  page: number;
-  limit?: number;
-  /** Unread ones first, or simply the newest. */
-  sort?: 'unread';
-}
+const NO_LATEST: Latest = { data: [] };
 
-const NO_LATEST: LatestNewsletters = { success: false, data: [] };
-
-export const newslettersApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    newsletters: build.query<NewslettersAnswer, NewslettersView>({
-      query: ({ limit = PAGE_LIMIT_DEFAULT, ...view }) => ({
-        url: '/newsletters',
-        params: { ...view, limit },
+export const newslettersApi = api
+  .enhanceEndpoints({ addTagTypes: ['Newsletters', 'Newsletter', 'UnreadCount'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      newsletters: build.query({
+        ...calls(newsletterRoutes.list, ({ limit = PAGE_LIMIT_DEFAULT, ...query }: ListQuery) => ({
+          query: { ...query, limit },
+        })),
+        providesTags: ['Newsletters'],
       }),
-      providesTags: ['Newsletters'],
+      /** A failure counts as empty: specification, section 8. */
+      latestNewsletters: build.query<Latest, void>({
+        queryFn: async (_arg, _queryApi, _options, send) => {
+          const query = { limit: NEWSLETTERS_LATEST_DEFAULT, _t: Date.now() };
+          const { data = NO_LATEST } = await callWith(send, newsletterRoutes.latest, { query });
+          return { data };
+        },
+        providesTags: ['Newsletters'],
+      }),
+      newsletter: build.query({
+        ...calls(
+          newsletterRoutes.one,
+          (id: string) => ({ params: { id } }),
+          ({ data }) => data,
+        ),
+        providesTags: (_article, _failure, id) => [{ type: 'Newsletter', id }],
+      }),
+      markViewed: build.mutation(calls(newsletterRoutes.markViewed, (id: string) => ({ params: { id } }))),
+      markAllViewed: build.mutation({
+        ...calls(newsletterRoutes.markAllViewed),
+        invalidatesTags: ['Newsletters', 'Newsletter', 'UnreadCount'],
+      }),
     }),
-    /** Failure counts as empty: specification, section 8. */
-    latestNewsletters: build.query<LatestNewsletters, void>({
-      queryFn: async (_arg, _queryApi, _options, call) => {
-        const params = { limit: NEWSLETTERS_LATEST_DEFAULT, _t: Date.now() };
-        const { data } = await call({ url: '/newsletters/latest', params });
-        return { data: (data as LatestNewsletters | undefined) ?? NO_LATEST };
-      },
-      providesTags: ['Newsletters'],
-    }),
-    newsletter: build.query<Article, string>({
-      query: (id) => ({ url: `/newsletters/${encodeURIComponent(id)}` }),
-      transformResponse: (answer: AnswerOf<Calls['one']>) => answer.data,
-      providesTags: (_answer, _error, id) => [{ type: 'Newsletter', id }],
-    }),
-    markViewed: build.mutation<AnswerOf<Calls['markViewed']>, string>({
-      query: (id) => ({ url: `/newsletters/${encodeURIComponent(id)}/mark-viewed`, method: 'POST' }),
-    }),
-    markAllViewed: build.mutation<AnswerOf<Calls['markAllViewed']>, void>({
-      query: () => ({ url: '/newsletters/mark-all-viewed', method: 'POST' }),
-      invalidatesTags: ['Newsletters', 'Newsletter', 'UnreadCount'],
-    }),
-  }),
-});
+  });
 
 export const { useNewslettersQuery, useLatestNewslettersQuery, useNewsletterQuery } = newslettersApi;

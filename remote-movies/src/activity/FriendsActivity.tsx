@@ -4,12 +4,12 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { EVENTS_A_PAGE, useFriendsActivityInfiniteQuery } from './activityApi';
+import { EVENTS_PER_PAGE, useFriendsActivityInfiniteQuery } from './activityApi';
 import { ActivityRow, AVATAR_SIZE } from './ActivityRow';
 
 const say = texts.activity;
 /** As many rows, as high, as a first page has. */
-const SKELETONS = EVENTS_A_PAGE;
+const SKELETONS = EVENTS_PER_PAGE;
 const LINE_HEIGHT = 20;
 const LINE_WIDTHS = ['70%', '55%', '30%'];
 const FIND_PEOPLE = `${PAGES.friends}?tab=search`;

@@ -1,21 +1,18 @@
-import { api } from 'shared-kit';
-import type { AnswerOf, markCalls } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import { markRoutes } from 'shared-kit/contract/routes';
 
-export const EVENTS_A_PAGE = 4;
+export const EVENTS_PER_PAGE = 4;
 
-type ActivityAnswer = AnswerOf<typeof markCalls.friendsActivity>;
-
-const activityApi = api.injectEndpoints({
+const activityApi = api.enhanceEndpoints({ addTagTypes: ['Activity'] }).injectEndpoints({
   endpoints: (build) => ({
-    friendsActivity: build.infiniteQuery<ActivityAnswer, void, number>({
+    friendsActivity: build.infiniteQuery({
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
       },
-      query: ({ pageParam }) => ({
-        url: '/movies/activity/friends',
-        params: { page: pageParam, limit: EVENTS_A_PAGE },
-      }),
+      ...calls(markRoutes.friendsActivity, ({ pageParam }: { queryArg: void; pageParam: number }) => ({
+        query: { page: pageParam, limit: EVENTS_PER_PAGE },
+      })),
       providesTags: ['Activity'],
     }),
   }),

@@ -2,14 +2,15 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { dispatchIntent } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { answerCalls, type Answers, buildMovie, renderInApp } from 'shared-kit/testing';
+import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import Catalogue from './Catalogue';
 
 // Dialogs come on demand, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
 const arsin = buildMovie();
-const nasimi = buildMovie({ id: 'nasimi', title: 'Nəsimi', added_by: { id: 'me', username: 'ayan' } });
+const ayan = { id: nextId(), username: 'ayan' };
+const nasimi = buildMovie({ title: 'Nəsimi', added_by: ayan });
 const page = (movies: Movie[], total = movies.length) => ({ movies, total, page: 1, limit: 24 });
 const FACETS = {
   genres: [{ name: 'Komediya', count: 3 }],
@@ -17,7 +18,7 @@ const FACETS = {
   years: [{ year: 1945, count: 1 }],
 };
 
-function open(answers: Answers = {}, at = '/dashboard') {
+function open(answers: CallAnswers = {}, at = '/dashboard') {
   const calls = answerCalls({
     'GET /movies': page([arsin, nasimi]),
     'GET /movies/facets': FACETS,
@@ -25,7 +26,7 @@ function open(answers: Answers = {}, at = '/dashboard') {
   });
   const asked = () =>
     calls.map(({ method, path, query }) => `${method} ${decodeURIComponent(path)}?${query.toString()}`);
-  return { asked, ...renderInApp(<Catalogue />, { at, session: {} }) };
+  return { asked, ...renderInApp(<Catalogue />, { at, session: { userId: ayan.id } }) };
 }
 
 describe('the catalogue', () => {
@@ -86,7 +87,7 @@ describe('the catalogue', () => {
     let isDeleted = false;
     const { toasts } = open({
       'GET /movies': () => page(isDeleted ? [arsin] : [arsin, nasimi]),
-      'DELETE /movies/nasimi': () => {
+      'DELETE /movies/:id': () => {
         isDeleted = true;
         return { success: true };
       },

@@ -23,7 +23,14 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; movie: Movie };
 export default function Catalogue() {
   const { filters, isFiltered, change, addressOfPage } = useCatalogueFilters();
   const { term, genre, year, country, sort, page } = filters;
-  const movies = useMovies({ term, genre, year, country, page, ...(sort && { sort }) });
+  const movies = useMovies({
+    term,
+    genre,
+    country,
+    page,
+    ...(year && { year: Number(year) }),
+    ...(sort && { sort }),
+  });
   const [task, setTask] = useState<Task | null>(null);
   const top = useRef<HTMLElement>(null);
   useTopOnNewPage(page, top);
@@ -52,7 +59,7 @@ export default function Catalogue() {
           {texts.catalogue.title}
         </Typography>
         <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
-          {movies.answer && !movies.isFormer && texts.catalogue.found(movies.answer.total)}
+          {movies.answer && !movies.isPrevious && texts.catalogue.found(movies.answer.total)}
         </Typography>
         <Box sx={{ flex: 1, minHeight: 34 }}>
           {isFiltered && Boolean(movies.answer?.movies.length) && (

@@ -17,7 +17,7 @@ const PAGES_HEIGHT = 72;
 interface Props {
   answer: MoviesAnswer | undefined;
   isFetching: boolean;
-  isFormer: boolean;
+  isPrevious: boolean;
   failure: Failure | null;
   retry: () => void;
   isFiltered: boolean;
@@ -29,11 +29,11 @@ interface Props {
 }
 
 export function MovieResults(props: Props) {
-  const { answer, isFetching, isFormer, failure, isFiltered, addressOfPage, onEdit, onRemove } = props;
+  const { answer, isFetching, isPrevious, failure, isFiltered, addressOfPage, onEdit, onRemove } = props;
   const mayEdit = useMayEdit();
   if (failure && !isFetching) return <ErrorState detail={failure.message} retry={props.retry} />;
   if (!answer) return <PosterSkeletons count={SKELETONS} />;
-  if (answer.movies.length === 0 && !isFormer)
+  if (answer.movies.length === 0 && !isPrevious)
     return isFiltered || answer.total > 0 ? (
       <EmptyState
         sentence={texts.catalogue.none}
@@ -48,7 +48,7 @@ export function MovieResults(props: Props) {
     );
   const pages = Math.ceil(answer.total / answer.limit);
   return (
-    <Box aria-busy={isFetching} sx={{ opacity: isFormer ? 0.55 : 1, transition: 'opacity 160ms' }}>
+    <Box aria-busy={isFetching} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
       <PosterGrid>
         {answer.movies.map((movie, index) => (
           <MovieCard

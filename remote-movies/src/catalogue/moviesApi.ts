@@ -1,56 +1,51 @@
-import { api } from 'shared-kit';
-import type { AnswerOf, Movie, movieCalls, MovieFacets, MoviesAnswer, MovieSort } from 'shared-kit/contract';
+import { api, calls, request } from 'shared-kit';
+import type { Input, Movie, MoviesAnswer } from 'shared-kit/contract';
+import { movieRoutes } from 'shared-kit/contract/routes';
 
-export interface MoviesQuery {
+type Filters = NonNullable<Input<typeof movieRoutes.search>['query']>;
+export interface MoviesQuery extends Filters {
   /** Without a term the whole catalogue is listed. */
   term?: string;
-  genre?: string;
-  year?: string;
-  country?: string;
-  sort?: MovieSort;
-  page?: number;
-  limit?: number;
 }
 
-/** Long enough for the way back from a film to find the list as it was left. */
+/** Long enough that a user who comes back from a film finds the list as it was. */
 const KEEP_LISTS_SECONDS = 600;
 
-/** A term of dots alone would be taken for a step up in the address; the server trims the space. */
-const termInAddress = (term: string) => encodeURIComponent(/^\.{1,2}$/.test(term) ? `${term} ` : term);
-
-export const moviesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    movies: build.query<MoviesAnswer, MoviesQuery>({
-      query: ({ term, ...params }) => ({
-        url: term ? `/movies/search/${termInAddress(term)}` : '/movies',
-        params,
+export const moviesApi = api
+  .enhanceEndpoints({ addTagTypes: ['Movies', 'MovieFacets', 'Movie'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      movies: build.query<MoviesAnswer, MoviesQuery>({
+        query: ({ term, ...query }) =>
+          term
+            ? request(movieRoutes.search, { params: { term }, query })
+            : request(movieRoutes.list, { query }),
+        keepUnusedDataFor: KEEP_LISTS_SECONDS,
+        providesTags: ['Movies'],
+        onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (answer) dispatch(cacheMovies(answer.data.movies));
+        },
       }),
-      keepUnusedDataFor: KEEP_LISTS_SECONDS,
-      providesTags: ['Movies'],
-      /** A film's page opened from a list shows what the list knew at once. */
-      onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(knowMovies(answer.data.movies));
-      },
+      movieFacets: build.query({
+        ...calls(movieRoutes.facets),
+        keepUnusedDataFor: KEEP_LISTS_SECONDS,
+        providesTags: ['MovieFacets'],
+      }),
+      movie: build.query({
+        ...calls(movieRoutes.one, (id: string) => ({ params: { id } })),
+        providesTags: (_movie, _failure, id) => [{ type: 'Movie', id }],
+      }),
+      similarMovies: build.query({
+        ...calls(movieRoutes.similar, (id: string) => ({ params: { id } })),
+        keepUnusedDataFor: KEEP_LISTS_SECONDS,
+        providesTags: ['Movies'],
+      }),
     }),
-    movieFacets: build.query<MovieFacets, void>({
-      query: () => ({ url: '/movies/facets' }),
-      keepUnusedDataFor: KEEP_LISTS_SECONDS,
-      providesTags: ['MovieFacets'],
-    }),
-    movie: build.query<Movie, string>({
-      query: (movieId) => ({ url: `/movies/${encodeURIComponent(movieId)}` }),
-      providesTags: (_movie, _failure, movieId) => [{ type: 'Movie', id: movieId }],
-    }),
-    similarMovies: build.query<AnswerOf<typeof movieCalls.similar>, string>({
-      query: (movieId) => ({ url: `/movies/${encodeURIComponent(movieId)}/similar` }),
-      keepUnusedDataFor: KEEP_LISTS_SECONDS,
-      providesTags: ['Movies'],
-    }),
-  }),
-});
+  });
 
-const knowMovies = (movies: Movie[]) =>
+/** A film's page that is opened from a list shows at once what the list has. */
+const cacheMovies = (movies: Movie[]) =>
   moviesApi.util.upsertQueryEntries(
     movies.map((value) => ({ endpointName: 'movie' as const, arg: value.id, value })),
   );

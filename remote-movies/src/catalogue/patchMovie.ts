@@ -1,26 +1,21 @@
 import type { Movie } from 'shared-kit/contract';
 import type { Dispatch, RootState } from 'shared-kit/state';
-import { moviesApi, type MoviesQuery } from './moviesApi';
+import { moviesApi } from './moviesApi';
 
-/** Changes a film wherever it is shown or remembered, without asking the server again. */
+const { selectCachedArgsForQuery, updateQueryData } = moviesApi.util;
+
+/** Changes a film in every cached answer, without another request. */
 export const patchMovie =
   (movieId: string, change: Partial<Movie>) => (dispatch: Dispatch, getState: () => RootState) => {
-    const changeIn = (movies: Movie[]) => {
-      const known = movies.find(({ id }) => id === movieId);
-      if (known) Object.assign(known, change);
+    const patchList = ({ movies }: { movies: Movie[] }) => {
+      const movie = movies.find(({ id }) => id === movieId);
+      if (movie) Object.assign(movie, change);
     };
-    dispatch(moviesApi.util.updateQueryData('movie', movieId, (movie) => void Object.assign(movie, change)));
-    for (const { endpointName, originalArgs } of moviesApi.util.selectInvalidatedBy(getState(), ['Movies']))
-      if (endpointName === 'movies')
-        dispatch(
-          moviesApi.util.updateQueryData('movies', originalArgs as MoviesQuery, ({ movies }) =>
-            changeIn(movies),
-          ),
-        );
-      else if (endpointName === 'similarMovies')
-        dispatch(
-          moviesApi.util.updateQueryData('similarMovies', originalArgs as string, ({ movies }) =>
-            changeIn(movies),
-          ),
-        );
+    const lists = selectCachedArgsForQuery(getState(), 'movies');
+    const similar = selectCachedArgsForQuery(getState(), 'similarMovies');
+    return [
+      dispatch(updateQueryData('movie', movieId, (movie) => void Object.assign(movie, change))),
+      ...lists.map((query) => dispatch(updateQueryData('movies', query, patchList))),
+      ...similar.map((id) => dispatch(updateQueryData('similarMovies', id, patchList))),
+    ];
   };

@@ -1,33 +1,38 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { failureOf } from 'shared-kit';
 import { useDispatch } from 'shared-kit/state';
 import { moviesApi, type MoviesQuery } from './moviesApi';
 
-type Asked = { abort: () => void; unsubscribe: () => void; refetch: () => unknown };
+interface Subscription {
+  abort: () => void;
+  unsubscribe: () => void;
+  refetch: () => unknown;
+}
 
 /**
- * A page of films; the former one keeps showing until the next has come.
- * A question that was replaced by a newer one is cancelled, not only ignored.
+ * A page of films. The previous one stays on screen until the next has loaded,
+ * and a request that another one replaces is cancelled.
  */
 export function useMovies(query: MoviesQuery) {
   const dispatch = useDispatch();
-  const latest = useRef<Asked>(null);
-  const question = JSON.stringify(query);
-  // Before painting: an earlier question that was cancelled is asked anew without showing its failure.
+  const latest = useRef<Subscription>(null);
+  const start = useEffectEvent(() => dispatch(moviesApi.endpoints.movies.initiate(query)));
+  const queryKey = JSON.stringify(query);
+  // Before painting, so that the failure of a query that was cancelled earlier doesn't show.
   useLayoutEffect(() => {
-    const asked = dispatch(moviesApi.endpoints.movies.initiate(JSON.parse(question) as MoviesQuery));
-    latest.current = asked;
+    const subscription = start();
+    latest.current = subscription;
     return () => {
-      asked.abort();
-      asked.unsubscribe();
+      subscription.abort();
+      subscription.unsubscribe();
     };
-  }, [dispatch, question]);
+  }, [queryKey]);
   const { data, currentData, isFetching, isError, error } = moviesApi.endpoints.movies.useQueryState(query);
   return {
     answer: data,
     isFetching,
-    /** What is shown answers an earlier question. */
-    isFormer: data !== undefined && currentData === undefined,
+    /** The films on screen answer the previous query. */
+    isPrevious: data !== undefined && currentData === undefined,
     failure: isError && currentData === undefined ? failureOf(error) : null,
     retry: () => void latest.current?.refetch(),
   };

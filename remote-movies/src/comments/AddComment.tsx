@@ -7,7 +7,7 @@ import { Avatar, Box } from 'shared-kit/ui';
 import { keyPerBody } from '../editing/idempotencyKey';
 import { texts } from '../texts';
 import { CommentForm } from './CommentForm';
-import { useAddCommentMutation } from './commentsApi';
+import { useAddCommentMutation } from './writingApi';
 
 const say = texts.comments;
 
@@ -16,10 +16,10 @@ export function AddComment({ movieId }: { movieId: string }) {
   const [keyOf, setKeyOf] = useState(keyPerBody);
   const [add, { isLoading, error }] = useAddCommentMutation();
   const toast = useToast();
-  const send = async (draft: CommentInput) => {
-    const result = await add({ movieId, draft, idempotencyKey: keyOf(draft) });
+  const send = async (body: CommentInput) => {
+    const result = await add({ movieId, body, idempotencyKey: keyOf(body) });
     if (result.error) return false;
-    // The same words may be written again: that is another comment.
+    // The same text may be sent again as another comment.
     setKeyOf(keyPerBody);
     toast.success(say.sent);
     return true;

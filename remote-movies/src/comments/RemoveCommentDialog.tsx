@@ -1,27 +1,20 @@
 import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { useDispatch, useToast } from 'shared-kit/state';
+import { useToast } from 'shared-kit/state';
 import { texts } from '../texts';
-import { useRemoveCommentMutation } from './commentsApi';
-import { withoutComment } from './patchComments';
+import { useRemoveCommentMutation } from './writingApi';
 
 const say = texts.comments;
 
 export default function RemoveCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [remove] = useRemoveCommentMutation();
-  const dispatch = useDispatch();
   const toast = useToast();
-  const { id: commentId, movie_id: movieId } = comment;
-  /** Gone at once, back again when the server refuses. */
   const confirm = async () => {
     onClose();
-    const undo = dispatch(withoutComment(movieId, commentId));
-    const { error } = await remove({ movieId, commentId });
-    if (error) {
-      undo();
-      toast.error(failureOf(error).message);
-    } else toast.success(say.removed);
+    const { error } = await remove({ movieId: comment.movie_id, commentId: comment.id });
+    if (error) toast.error(failureOf(error).message);
+    else toast.success(say.removed);
   };
   return (
     <ConfirmDialog

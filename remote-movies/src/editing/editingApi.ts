@@ -1,43 +1,46 @@
-import { api } from 'shared-kit';
-import type { Movie, MovieInput } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import type { Body } from 'shared-kit/contract';
+import { movieRoutes } from 'shared-kit/contract/routes';
 
-const pathOf = (movieId: string) => `/movies/${encodeURIComponent(movieId)}`;
+interface Addition {
+  body: Body<typeof movieRoutes.create>;
+  idempotencyKey: string;
+}
+interface Change {
+  movieId: string;
+  body: Body<typeof movieRoutes.update>;
+}
 
-const formWith = (poster: File) => {
-  const form = new FormData();
-  form.append('poster', poster);
-  return form;
-};
-
-const editingApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    addMovie: build.mutation<Movie, { draft: MovieInput; idempotencyKey: string }>({
-      query: ({ draft, idempotencyKey }) => ({ url: '/movies', method: 'POST', body: draft, idempotencyKey }),
-      invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
-    }),
-    changeMovie: build.mutation<Movie, { movieId: string; changes: Partial<MovieInput> }>({
-      query: ({ movieId, changes }) => ({ url: pathOf(movieId), method: 'PUT', body: changes }),
-      invalidatesTags: (_movie, _failure, { movieId }) => [
-        'Movies',
-        'MovieFacets',
-        { type: 'Movie', id: movieId },
-      ],
-    }),
-    uploadPoster: build.mutation<Movie, { movieId: string; poster: File }>({
-      query: ({ movieId, poster }) => ({
-        url: `${pathOf(movieId)}/poster`,
-        method: 'POST',
-        body: formWith(poster),
+const editingApi = api
+  .enhanceEndpoints({ addTagTypes: ['Movies', 'MovieFacets', 'Movie', 'Stats'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addMovie: build.mutation({
+        ...calls(movieRoutes.create, (addition: Addition) => addition),
+        invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
       }),
-      invalidatesTags: (_movie, _failure, { movieId }) => ['Movies', { type: 'Movie', id: movieId }],
+      changeMovie: build.mutation({
+        ...calls(movieRoutes.update, ({ movieId, body }: Change) => ({ params: { id: movieId }, body })),
+        invalidatesTags: (_movie, _failure, { movieId }) => [
+          'Movies',
+          'MovieFacets',
+          { type: 'Movie', id: movieId },
+        ],
+      }),
+      uploadPoster: build.mutation({
+        ...calls(movieRoutes.uploadPoster, ({ movieId, poster }: { movieId: string; poster: File }) => ({
+          params: { id: movieId },
+          file: { poster },
+        })),
+        invalidatesTags: (_movie, _failure, { movieId }) => ['Movies', { type: 'Movie', id: movieId }],
+      }),
+      /** Doesn't invalidate the film itself: fetching it again would only answer 404. */
+      removeMovie: build.mutation({
+        ...calls(movieRoutes.remove, (id: string) => ({ params: { id } })),
+        invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
+      }),
     }),
-    /** The film's own entry is left alone: asking for it again would only answer that it is gone. */
-    removeMovie: build.mutation<{ success: true }, string>({
-      query: (movieId) => ({ url: pathOf(movieId), method: 'DELETE' }),
-      invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
-    }),
-  }),
-});
+  });
 
 export const {
   useAddMovieMutation,

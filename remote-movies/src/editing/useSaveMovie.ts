@@ -24,12 +24,12 @@ export function useSaveMovie(movie: Movie | undefined, onSaved: () => void) {
 
   const write = async (draft: Draft): Promise<Movie> => {
     if (movie) {
-      const changes = changesIn(draft, movie);
-      if (Object.keys(changes).length === 0) return movie;
-      return change({ movieId: movie.id, changes }).unwrap();
+      const body = changesIn(draft, movie);
+      if (Object.keys(body).length === 0) return movie;
+      return change({ movieId: movie.id, body }).unwrap();
     }
     const body = bodyOf(draft);
-    return add({ draft: body, idempotencyKey: keyOf(body) }).unwrap();
+    return add({ body, idempotencyKey: keyOf(body) }).unwrap();
   };
 
   const attach = async (movieId: string, poster: File | null) => {

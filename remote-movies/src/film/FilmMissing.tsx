@@ -18,12 +18,12 @@ import { texts } from '../texts';
 const FOUND_SHOWN = 12;
 
 function Found({ term }: { term: string }) {
-  const { answer, isFormer, failure, retry } = useMovies({ term, limit: FOUND_SHOWN });
+  const { answer, isPrevious, failure, retry } = useMovies({ term, limit: FOUND_SHOWN });
   if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
   if (!answer) return <PosterSkeletons count={FOUND_SHOWN / 2} />;
   if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
   return (
-    <PosterGrid aria-busy={isFormer}>
+    <PosterGrid aria-busy={isPrevious}>
       {answer.movies.map((movie) => (
         <MovieCard key={movie.id} movie={movie} />
       ))}

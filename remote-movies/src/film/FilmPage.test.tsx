@@ -1,13 +1,24 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Comment, FilmMarks, ModeratedComment, RatingsAnswer } from 'shared-kit/contract';
-import { answerCalls, type Answers, buildMovie, renderInApp } from 'shared-kit/testing';
+import type { Comment, FilmMarks, ModeratedComment, Person, RatingsAnswer } from 'shared-kit/contract';
+import {
+  answerCalls,
+  buildMovie,
+  buildPerson,
+  type CallAnswers,
+  nextId,
+  renderInApp,
+} from 'shared-kit/testing';
 import FilmPage from './FilmPage';
 
 // Dialogs come on demand, and the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-const film = buildMovie({ id: 'arsin', comment_count: 1 });
+const film = buildMovie({ comment_count: 1 });
+const FILM_PATH = `/movies/${film.id}`;
+const kamal = buildPerson();
+const leyla = buildPerson({ username: 'leyla' });
+const ayan = buildPerson({ username: 'ayan' });
 const RATINGS: RatingsAnswer = {
   own: null,
   rating_average: 10,
@@ -15,9 +26,9 @@ const RATINGS: RatingsAnswer = {
   histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
 };
 const comment = (fields: Partial<Comment>): Comment => ({
-  id: 'comment',
-  movie_id: 'arsin',
-  author: { id: 'kamal-id', username: 'kamal', avatar_url: null },
+  id: nextId(),
+  movie_id: film.id,
+  author: kamal,
   body: 'Unudulmaz.',
   is_spoiler: false,
   status: 'approved',
@@ -26,26 +37,25 @@ const comment = (fields: Partial<Comment>): Comment => ({
   ...fields,
 });
 
-const own = (fields: Partial<Comment>): Comment =>
-  comment({ id: 'own', author: { id: 'ayan-id', username: 'ayan', avatar_url: null }, ...fields });
+const own = (fields: Partial<Comment>): Comment => comment({ author: ayan, ...fields });
 const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
 const MARKS: FilmMarks = { watched: false, in_watchlist: false, friends: [] };
 
-const AYAN = { userId: 'ayan-id', username: 'ayan' };
+const AYAN = { userId: ayan.id, username: 'ayan' };
 
-function open(answers: Answers = {}, session?: typeof AYAN) {
+function open(answers: CallAnswers = {}, session?: typeof AYAN) {
   const calls = answerCalls({
-    'GET /movies/arsin': film,
-    'GET /movies/arsin/ratings': RATINGS,
-    'GET /movies/arsin/similar': { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
-    'GET /movies/arsin/comments': { comments: [comment({})], total: 1, page: 1, limit: 20 },
-    'GET /movies/arsin/marks': MARKS,
+    'GET /movies/:id': film,
+    'GET /movies/:id/ratings': RATINGS,
+    'GET /movies/:id/similar': { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
+    'GET /movies/:id/comments': { comments: [comment({})], total: 1, page: 1, limit: 20 },
+    'GET /movies/:id/marks': MARKS,
     'GET /comments/own': { comments: [], total: 0, page: 1, limit: 100 },
     ...answers,
   });
   const shown = renderInApp(<FilmPage />, {
     path: '/movie/:movieId',
-    at: '/movie/arsin',
+    at: `/movie/${film.id}`,
     ...(session && { session }),
   });
   return { calls, ...shown };
@@ -54,23 +64,23 @@ function open(answers: Answers = {}, session?: typeof AYAN) {
 describe("a film's page", () => {
   it('asks for everything at once', () => {
     const { calls } = open();
-    expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-      'GET /movies/arsin',
-      'GET /movies/arsin/comments',
-      'GET /movies/arsin/ratings',
-      'GET /movies/arsin/similar',
+    expect(calls.map(({ route }) => route).sort()).toEqual([
+      'GET /movies/:id',
+      'GET /movies/:id/comments',
+      'GET /movies/:id/ratings',
+      'GET /movies/:id/similar',
     ]);
   });
 
   it("asks for somebody's own things beside the rest", () => {
     const { calls } = open({}, AYAN);
     expect(calls.map(({ path, query }) => `${path}?${query.toString()}`).sort()).toEqual([
-      '/comments/own?movie=arsin&limit=100',
-      '/movies/arsin/comments?page=1&limit=20&sort=newest',
-      '/movies/arsin/marks?',
-      '/movies/arsin/ratings?',
-      '/movies/arsin/similar?',
-      '/movies/arsin?',
+      `/comments/own?movie=${film.id}&limit=100`,
+      `${FILM_PATH}/comments?page=1&limit=20&sort=newest`,
+      `${FILM_PATH}/marks?`,
+      `${FILM_PATH}/ratings?`,
+      `${FILM_PATH}/similar?`,
+      `${FILM_PATH}?`,
     ]);
   });
 
@@ -88,7 +98,7 @@ describe("a film's page", () => {
 
   it('helps to find another film when there is none here', async () => {
     open({
-      'GET /movies/arsin': () => ({
+      'GET /movies/:id': () => ({
         status: 404,
         body: { error: 'Film tapılmadı.', code: 'MOVIE_NOT_FOUND' },
       }),
@@ -102,8 +112,7 @@ describe("a film's page", () => {
   it('says so when it fails and tries again', async () => {
     let works = false;
     open({
-      'GET /movies/arsin': () =>
-        works ? film : { status: 503, body: { error: 'Yox', code: 'UNAVAILABLE' } },
+      'GET /movies/:id': () => (works ? film : { status: 503, body: { error: 'Yox', code: 'UNAVAILABLE' } }),
     });
     await screen.findByText('Məlumat yüklənmədi');
     expect(screen.getByText('Yox')).toBeTruthy();
@@ -116,10 +125,10 @@ describe("a film's page", () => {
 it('says of each part why it failed', async () => {
   const failing = (error: string) => ({ status: 503, body: { error, code: 'UNAVAILABLE' } });
   const parts = {
-    'GET /movies/arsin/ratings': failing('Qiymətlər yox'),
-    'GET /movies/arsin/marks': failing('Dostlar yox'),
-    'GET /movies/arsin/similar': failing('Oxşarlar yox'),
-    'GET /movies/arsin/comments': failing('Şərhlər yox'),
+    'GET /movies/:id/ratings': failing('Qiymətlər yox'),
+    'GET /movies/:id/marks': failing('Dostlar yox'),
+    'GET /movies/:id/similar': failing('Oxşarlar yox'),
+    'GET /movies/:id/comments': failing('Şərhlər yox'),
   };
   open(parts, AYAN);
   for (const reason of ['Qiymətlər yox', 'Dostlar yox', 'Oxşarlar yox', 'Şərhlər yox'])
@@ -132,7 +141,7 @@ describe('rating', () => {
   it('shows at once what the server then confirms', async () => {
     const sent: unknown[] = [];
     const answer = { rating: 6, rating_average: 8, rating_count: 2 };
-    open({ 'PUT /movies/arsin/rating': ({ body }) => (sent.push(body), answer) }, AYAN);
+    open({ 'PUT /movies/:id/rating': ({ body }) => (sent.push(body), answer) }, AYAN);
     await rate('6 / 10');
     expect(await screen.findByText('Sizin qiymətiniz: 6 / 10')).toBeTruthy();
     expect(screen.getByText('8,0')).toBeTruthy();
@@ -143,7 +152,7 @@ describe('rating', () => {
   it('is put back, with the reason, when the server refuses', async () => {
     const { toasts } = open(
       {
-        'PUT /movies/arsin/rating': () => ({
+        'PUT /movies/:id/rating': () => ({
           status: 503,
           body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' },
         }),
@@ -158,8 +167,8 @@ describe('rating', () => {
 
   it('can be taken back', async () => {
     const own = { ...RATINGS, own: 10 };
-    const answer = { success: true, rating: null, rating_average: null, rating_count: 0 };
-    open({ 'GET /movies/arsin/ratings': () => own, 'DELETE /movies/arsin/rating': () => answer }, AYAN);
+    const answer = { success: true as const, rating: null, rating_average: null, rating_count: 0 };
+    open({ 'GET /movies/:id/ratings': () => own, 'DELETE /movies/:id/rating': () => answer }, AYAN);
     await userEvent.click(await screen.findByRole('button', { name: 'Qiyməti geri götür' }));
     expect(await screen.findByText('Hələ qiymət verilməyib')).toBeTruthy();
   });
@@ -169,12 +178,10 @@ describe('marks', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
   it('show at once, and watching takes the film off the watchlist', async () => {
-    const sent: string[] = [];
-    const note = ({ method, path }: { method: string; path: string }) => sent.push(`${method} ${path}`);
-    open(
+    const { calls } = open(
       {
-        'PUT /movies/arsin/watchlist': (asked) => (note(asked), { watched: false, in_watchlist: true }),
-        'PUT /movies/arsin/watched': (asked) => (note(asked), { watched: true, in_watchlist: false }),
+        'PUT /movies/:id/watchlist': { watched: false, in_watchlist: true },
+        'PUT /movies/:id/watched': { watched: true, in_watchlist: false },
       },
       AYAN,
     );
@@ -186,11 +193,16 @@ describe('marks', () => {
     await userEvent.click(await button('Baxmışam'));
     expect(screen.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeTruthy();
     expect(await button('İzləmə siyahısına əlavə et')).toBeTruthy();
-    await waitFor(() => expect(sent).toEqual(['PUT /movies/arsin/watchlist', 'PUT /movies/arsin/watched']));
+    await waitFor(() =>
+      expect(calls.map(({ route }) => route).filter((route) => route.startsWith('PUT'))).toEqual([
+        'PUT /movies/:id/watchlist',
+        'PUT /movies/:id/watched',
+      ]),
+    );
   });
 
   it('are put back, with the reason, when the server refuses', async () => {
-    const { toasts } = open({ 'PUT /movies/arsin/watched': FAILURE }, AYAN);
+    const { toasts } = open({ 'PUT /movies/:id/watched': FAILURE }, AYAN);
     await waitFor(async () => expect(await button('Baxmışam')).toHaveProperty('disabled', false));
     await userEvent.click(await button('Baxmışam'));
     await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
@@ -198,21 +210,21 @@ describe('marks', () => {
   });
 
   it('follow from a rating', async () => {
-    open({ 'PUT /movies/arsin/rating': { rating: 6, rating_average: 8, rating_count: 2 } }, AYAN);
+    open({ 'PUT /movies/:id/rating': { rating: 6, rating_average: 8, rating_count: 2 } }, AYAN);
     await button('Baxmışam');
     await userEvent.click(await screen.findByRole('radio', { name: '6 / 10' }));
     expect(await screen.findByRole('button', { name: 'Baxmışam', pressed: true })).toBeTruthy();
   });
 
   it('of friends say what each made of the film', async () => {
-    const mark = (username: string, rating: number | null) => ({
-      user: { id: username, username, avatar_url: null },
+    const mark = (user: Person, rating: number | null) => ({
+      user,
       rating,
       marked_at: '2026-01-15T10:00:00.000Z',
     });
-    open({ 'GET /movies/arsin/marks': { ...MARKS, friends: [mark('kamal', 9), mark('leyla', null)] } }, AYAN);
+    open({ 'GET /movies/:id/marks': { ...MARKS, friends: [mark(kamal, 9), mark(leyla, null)] } }, AYAN);
     expect((await screen.findByRole('link', { name: 'kamal: 9 / 10' })).getAttribute('href')).toBe(
-      '/user/kamal',
+      `/user/${kamal.id}`,
     );
     expect(screen.getByRole('link', { name: 'leyla: baxıb' })).toBeTruthy();
   });
@@ -228,8 +240,8 @@ describe('comments', () => {
     let comments = [comment({})];
     open(
       {
-        'GET /movies/arsin/comments': () => ({ comments, total: comments.length, page: 1, limit: 20 }),
-        'POST /movies/arsin/comments': ({ body }) => {
+        'GET /movies/:id/comments': () => ({ comments, total: comments.length, page: 1, limit: 20 }),
+        'POST /movies/:id/comments': ({ body }) => {
           const { body: text } = body as { body: string };
           comments = [own({ body: text, status: 'pending' }), ...comments];
           return { status: 201, body: comments[0] };
@@ -256,7 +268,7 @@ describe('comments', () => {
 
   it('cover what gives the plot away until it is asked for', async () => {
     const spoiler = comment({ is_spoiler: true, body: 'Əsgər evlənir.' });
-    open({ 'GET /movies/arsin/comments': { comments: [spoiler], total: 1, page: 1, limit: 20 } });
+    open({ 'GET /movies/:id/comments': { comments: [spoiler], total: 1, page: 1, limit: 20 } });
     const reveal = await screen.findByRole('button', { name: 'Spoyleri göstər', expanded: false });
     expect(screen.queryByText('Əsgər evlənir.')).toBeNull();
     act(() => reveal.focus());
@@ -269,7 +281,7 @@ describe('comments', () => {
   it('are sent with what they give away', async () => {
     const sent: unknown[] = [];
     open(
-      { 'POST /movies/arsin/comments': ({ body }) => (sent.push(body), { status: 201, body: own({}) }) },
+      { 'POST /movies/:id/comments': ({ body }) => (sent.push(body), { status: 201, body: own({}) }) },
       AYAN,
     );
     await userEvent.type(await screen.findByLabelText('Şərhiniz'), 'Sonu');
@@ -290,10 +302,10 @@ describe('comments', () => {
   describe('of oneself', () => {
     const rejected: ModeratedComment = {
       ...own({ body: 'Pis söz', status: 'rejected' }),
-      movie: { id: 'arsin', title: film.title },
+      movie: { id: film.id, title: film.title },
       rejection_reason: 'Təhqir var',
     };
-    const answers = (more: Answers = {}): Answers => ({
+    const answers = (more: CallAnswers = {}): CallAnswers => ({
       'GET /comments/own': { comments: [rejected], total: 1, page: 1, limit: 100 },
       ...more,
     });
@@ -315,7 +327,7 @@ describe('comments', () => {
       const { toasts } = open(
         answers({
           'GET /comments/own': () => ({ comments: [mine], total: 1, page: 1, limit: 100 }),
-          'PUT /comments/own': ({ body }) => {
+          'PUT /comments/:id': ({ body }) => {
             mine = { ...mine, ...(body as object), status: 'pending', rejection_reason: null };
             return { status: 200, body: own({ body: mine.body, status: 'pending' }) };
           },
@@ -330,7 +342,7 @@ describe('comments', () => {
     });
 
     it('keep what was written when the server refuses the change', async () => {
-      const { toasts } = open(answers({ 'PUT /comments/own': FAILURE }), AYAN);
+      const { toasts } = open(answers({ 'PUT /comments/:id': FAILURE }), AYAN);
       await edit('Yaxşı söz');
       await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
       expect(screen.getByLabelText('Şərhin mətni')).toHaveProperty('value', 'Yaxşı söz');
@@ -338,7 +350,7 @@ describe('comments', () => {
     });
 
     it('are back when the server refuses to delete them', async () => {
-      const { toasts } = open(answers({ 'DELETE /comments/own': FAILURE }), AYAN);
+      const { toasts } = open(answers({ 'DELETE /comments/:id': FAILURE }), AYAN);
       await userEvent.click(await screen.findByRole('button', { name: 'Şərhi sil: ayan' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Sil' }));
       await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));

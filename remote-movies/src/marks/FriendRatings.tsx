@@ -106,7 +106,7 @@ function Friends({ friends }: { friends: FriendMark[] }) {
 /** What friends made of the film, the latest first; as high as it stays while it loads. */
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
-  const { hasSession, marks, failure, retry } = useMarks(movieId, { anew: true });
+  const { hasSession, marks, failure, retry } = useMarks(movieId, { refetch: true });
   if (!hasSession) return null;
   return (
     <Paper

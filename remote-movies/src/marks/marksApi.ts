@@ -1,21 +1,22 @@
-import { api } from 'shared-kit';
-import type { FilmMarks, Marks } from 'shared-kit/contract';
+import { api, calls, request } from 'shared-kit';
+import type { Marks } from 'shared-kit/contract';
+import { markRoutes } from 'shared-kit/contract/routes';
 
-export type Mark = 'watched' | 'watchlist';
+const MARK_ROUTES = {
+  watched: { set: markRoutes.watch, remove: markRoutes.unwatch },
+  watchlist: { set: markRoutes.want, remove: markRoutes.unwant },
+};
+export type Mark = keyof typeof MARK_ROUTES;
 
-const pathOf = (movieId: string) => `/movies/${encodeURIComponent(movieId)}`;
-
-export const marksApi = api.injectEndpoints({
+export const marksApi = api.enhanceEndpoints({ addTagTypes: ['WatchState', 'Watchlist'] }).injectEndpoints({
   endpoints: (build) => ({
-    filmMarks: build.query<FilmMarks, string>({
-      query: (movieId) => ({ url: `${pathOf(movieId)}/marks` }),
+    filmMarks: build.query({
+      ...calls(markRoutes.read, (movieId: string) => ({ params: { id: movieId } })),
       providesTags: (_marks, _failure, movieId) => [{ type: 'WatchState', id: movieId }],
     }),
     setMark: build.mutation<Marks, { movieId: string; mark: Mark; isOn: boolean }>({
-      query: ({ movieId, mark, isOn }) => ({
-        url: `${pathOf(movieId)}/${mark}`,
-        method: isOn ? 'PUT' : 'DELETE',
-      }),
+      query: ({ movieId, mark, isOn }) =>
+        request(MARK_ROUTES[mark][isOn ? 'set' : 'remove'], { params: { id: movieId } }),
       invalidatesTags: (_marks, failure) => (failure ? [] : ['Watchlist']),
     }),
   }),

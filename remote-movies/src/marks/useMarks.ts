@@ -1,28 +1,30 @@
 import { useRef } from 'react';
-import { api, failureOf } from 'shared-kit';
+import { api, failureOf, undoOnFailure } from 'shared-kit';
 import type { Marks } from 'shared-kit/contract';
-import { type Dispatch, type RootState, useDispatch, useToast } from 'shared-kit/state';
+import { useDispatch, useToast } from 'shared-kit/state';
 import { useHasSession } from '../film/useHasSession';
-import { afterMark } from './afterMark';
 import { type Mark, marksApi, useFilmMarksQuery, useSetMarkMutation } from './marksApi';
 
-export const showMarks = (movieId: string, change: Partial<Marks>) =>
-  marksApi.util.updateQueryData('filmMarks', movieId, (marks) => void Object.assign(marks, change));
+/** A watched film leaves the watchlist. */
+function marksAfter(mark: Mark, isOn: boolean): Partial<Marks> {
+  if (mark === 'watchlist') return { in_watchlist: isOn };
+  return isOn ? { watched: true, in_watchlist: false } : { watched: false };
+}
 
-/** The own marks as they show now, to put them back. */
-export const knownMarks =
-  (movieId: string) =>
-  (_dispatch: Dispatch, getState: () => RootState): Marks | undefined => {
-    const { data } = marksApi.endpoints.filmMarks.select(movieId)(getState());
-    return data && { watched: data.watched, in_watchlist: data.in_watchlist };
-  };
+/** Changes the user's marks in the cache. */
+export const patchMarks = (movieId: string, mark: Mark, isOn: boolean) =>
+  marksApi.util.updateQueryData(
+    'filmMarks',
+    movieId,
+    (marks) => void Object.assign(marks, marksAfter(mark, isOn)),
+  );
 
-/** Somebody's own marks and their friends'. */
-export function useMarks(movieId: string, { anew = false } = {}) {
+/** The user's marks on a film, and the marks of friends. */
+export function useMarks(movieId: string, { refetch: refetchOnMountOrArgChange = false } = {}) {
   const hasSession = useHasSession();
   const { currentData, isError, error, refetch } = useFilmMarksQuery(movieId, {
     skip: !hasSession,
-    refetchOnMountOrArgChange: anew,
+    refetchOnMountOrArgChange,
   });
   return {
     hasSession,
@@ -32,20 +34,19 @@ export function useMarks(movieId: string, { anew = false } = {}) {
   };
 }
 
-/** Sets or takes a mark: shown at once, sent one after another, put back when the server refuses. */
+/** Sets or removes a mark. The page shows it at once, sends one change after another and undoes what fails. */
 export function useSetMark(movieId: string): (mark: Mark, isOn: boolean) => void {
   const dispatch = useDispatch();
   const toast = useToast();
   const [send] = useSetMarkMutation();
-  const line = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   return (mark, isOn) => {
-    const before = dispatch(knownMarks(movieId));
-    if (!before) return;
-    dispatch(showMarks(movieId, afterMark(mark, isOn)));
-    line.current = line.current.then(async () => {
-      const { error } = await send({ movieId, mark, isOn });
+    const patch = dispatch(patchMarks(movieId, mark, isOn));
+    queue.current = queue.current.then(async () => {
+      const sent = send({ movieId, mark, isOn });
+      await undoOnFailure(sent.unwrap(), [patch]);
+      const { error } = await sent;
       if (!error) return;
-      dispatch(showMarks(movieId, before));
       dispatch(api.util.invalidateTags([{ type: 'WatchState', id: movieId }]));
       toast.error(failureOf(error).message);
     });

@@ -1,20 +1,21 @@
-import { api } from 'shared-kit';
-import type { AnswerOf, ratingCalls, RatingsAnswer } from 'shared-kit/contract';
+import { api, calls } from 'shared-kit';
+import { ratingRoutes } from 'shared-kit/contract/routes';
 
-const pathOf = (movieId: string) => `/movies/${encodeURIComponent(movieId)}`;
-
-export const ratingsApi = api.injectEndpoints({
+export const ratingsApi = api.enhanceEndpoints({ addTagTypes: ['Ratings', 'Watchlist'] }).injectEndpoints({
   endpoints: (build) => ({
-    ratings: build.query<RatingsAnswer, string>({
-      query: (movieId) => ({ url: `${pathOf(movieId)}/ratings` }),
+    ratings: build.query({
+      ...calls(ratingRoutes.read, (movieId: string) => ({ params: { id: movieId } })),
       providesTags: (_ratings, _failure, movieId) => [{ type: 'Ratings', id: movieId }],
     }),
-    rate: build.mutation<AnswerOf<typeof ratingCalls.rate>, { movieId: string; rating: number }>({
-      query: ({ movieId, rating }) => ({ url: `${pathOf(movieId)}/rating`, method: 'PUT', body: { rating } }),
+    rate: build.mutation({
+      ...calls(ratingRoutes.rate, ({ movieId, rating }: { movieId: string; rating: number }) => ({
+        params: { id: movieId },
+        body: { rating },
+      })),
       invalidatesTags: (_answer, failure) => (failure ? [] : ['Watchlist']),
     }),
-    unrate: build.mutation<AnswerOf<typeof ratingCalls.unrate>, { movieId: string }>({
-      query: ({ movieId }) => ({ url: `${pathOf(movieId)}/rating`, method: 'DELETE' }),
+    unrate: build.mutation({
+      ...calls(ratingRoutes.unrate, (movieId: string) => ({ params: { id: movieId } })),
       invalidatesTags: (_answer, failure) => (failure ? [] : ['Watchlist']),
     }),
   }),

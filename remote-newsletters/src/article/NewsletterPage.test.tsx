@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { frameApi } from 'shared-kit';
-import { answerCalls, type Answers, nextId, renderInApp } from 'shared-kit/testing';
+import { answerCalls, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import { buildArticle } from '../testing/buildNewsletter';
 import { viewNewsletter } from '../viewing/viewNewsletter';
 import NewsletterPage from './NewsletterPage';
@@ -13,9 +13,9 @@ const article = buildArticle({
   previous: { id: nextId(), title: 'Arxiv' },
 });
 
-function open(given: Answers = {}, session: object | null = { userId: 'me' }) {
+function open(given: CallAnswers = {}, session: object | null = { userId: 'me' }) {
   const calls = answerCalls({
-    'GET /newsletters/unread-count': { count: 3 },
+    'GET /newsletters/unread-count': { success: true, count: 3 },
     'GET /newsletters/:id': { success: true, data: article },
     'POST /newsletters/:id/mark-viewed': { success: true },
     ...given,

@@ -13,7 +13,7 @@ describe('/newsletters', () => {
   it('shows cards that lead to the articles', async () => {
     answerCalls({
       'GET /newsletters': listOf([festival, read]),
-      'GET /newsletters/unread-count': { count: 1 },
+      'GET /newsletters/unread-count': { success: true, count: 1 },
     });
     renderInApp(<NewslettersPage />, user);
     const link = await screen.findByRole('link', { name: 'Festival' });
@@ -38,7 +38,7 @@ describe('/newsletters', () => {
   it('marks all read', async () => {
     const calls = answerCalls({
       'GET /newsletters': listOf([festival]),
-      'GET /newsletters/unread-count': { count: 1 },
+      'GET /newsletters/unread-count': { success: true, count: 1 },
       'POST /newsletters/mark-all-viewed': { success: true },
     });
     const { toasts } = renderInApp(<NewslettersPage />, user);
@@ -50,7 +50,7 @@ describe('/newsletters', () => {
   it('takes it back when marking all fails', async () => {
     answerCalls({
       'GET /newsletters': listOf([festival]),
-      'GET /newsletters/unread-count': { count: 1 },
+      'GET /newsletters/unread-count': { success: true, count: 1 },
       'POST /newsletters/mark-all-viewed': { status: 503, body: { error: 'Xidmət əlçatan deyil.' } },
     });
     const { toasts } = renderInApp(<NewslettersPage />, user);

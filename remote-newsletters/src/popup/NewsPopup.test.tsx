@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { frameApi } from 'shared-kit';
-import { answerCalls, type Answers, renderInApp } from 'shared-kit/testing';
+import { answerCalls, type CallAnswer, type CallAnswers, renderInApp } from 'shared-kit/testing';
 import { buildNewsletter } from '../testing/buildNewsletter';
 import NewsPopup from './NewsPopup';
 
@@ -10,7 +10,7 @@ const festival = buildNewsletter({ title: 'Festival', is_important: true });
 const archive = buildNewsletter({ title: 'Arxiv', created_at: '2026-03-07T12:00:00.000Z' });
 const user = { session: { userId: 'me' } };
 
-function answers(more: Answers = {}): Answers {
+function answers(more: CallAnswers = {}): CallAnswers {
   return {
     'GET /newsletters/latest': { success: true, data: [festival, archive] },
     'GET /newsletters/unread-count': { success: true, count: 2 },
@@ -19,7 +19,7 @@ function answers(more: Answers = {}): Answers {
   };
 }
 
-function open(given: Answers, options: Parameters<typeof renderInApp>[1] = user) {
+function open(given: CallAnswers, options: Parameters<typeof renderInApp>[1] = user) {
   const calls = answerCalls(given);
   const close = jest.fn();
   const app = renderInApp(<NewsPopup close={close} />, options);
@@ -43,7 +43,7 @@ describe('the popup', () => {
     expect(screen.getByRole('link', { name: 'Bütün Yeniliklər' })).toHaveAttribute('href', '/newsletters');
   });
 
-  it.each([
+  it.each<[string, CallAnswer<'GET /newsletters/latest'>]>([
     ['nothing is new', { success: true, data: [] }],
     ['the call fails', { status: 500, body: { error: 'Xəta' } }],
   ])('says so when %s', async (_when, latest) => {

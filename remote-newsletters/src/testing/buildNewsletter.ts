@@ -1,4 +1,5 @@
-import type { NewsletterSummary } from 'shared-kit/contract';
+import type { Answer, NewsletterSummary } from 'shared-kit/contract';
+import type { newsletterRoutes } from 'shared-kit/contract/routes';
 import { nextId } from 'shared-kit/testing';
 import type { Article } from '../newslettersApi';
 
@@ -21,7 +22,10 @@ export const buildArticle = (known: Partial<Article> = {}): Article => ({
   ...known,
 });
 
-export const listOf = (data: NewsletterSummary[], total = data.length) => ({
+export const listOf = (
+  data: NewsletterSummary[],
+  total = data.length,
+): Answer<typeof newsletterRoutes.list> => ({
   success: true,
   data,
   total,

@@ -1,0 +1,61 @@
+import { api, calls, undoOnFailure } from 'shared-kit';
+import type { Body, Comment } from 'shared-kit/contract';
+import { commentRoutes } from 'shared-kit/contract/routes';
+import { withChangedComment, withoutComment } from './patchComments';
+
+interface Addressed {
+  movieId: string;
+  commentId: string;
+}
+interface Addition {
+  movieId: string;
+  body: Body<typeof commentRoutes.create>;
+  idempotencyKey: string;
+}
+interface Change extends Addressed {
+  body: Body<typeof commentRoutes.update>;
+  /** Shown until the server answers. */
+  status: Comment['status'];
+}
+
+const OTHER_TAGS = ['Activity', 'Stats', 'AdminComments'];
+const changedBy = (movieId: string) => [
+  { type: 'Comments', id: movieId },
+  { type: 'Movie', id: movieId },
+  ...OTHER_TAGS,
+];
+
+const writingApi = api
+  .enhanceEndpoints({ addTagTypes: ['Comments', 'Movie', ...OTHER_TAGS] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      addComment: build.mutation({
+        ...calls(commentRoutes.create, ({ movieId, body, idempotencyKey }: Addition) => ({
+          params: { id: movieId },
+          body,
+          idempotencyKey,
+        })),
+        invalidatesTags: (_comment, failure, { movieId }) => (failure ? [] : changedBy(movieId)),
+      }),
+      changeComment: build.mutation({
+        ...calls(commentRoutes.update, ({ commentId, body }: Change) => ({
+          params: { id: commentId },
+          body,
+        })),
+        onQueryStarted: ({ movieId, commentId, body, status }, { dispatch, queryFulfilled }) =>
+          undoOnFailure(
+            queryFulfilled,
+            dispatch(withChangedComment(movieId, commentId, { ...body, status })),
+          ),
+        invalidatesTags: (_comment, _failure, { movieId }) => changedBy(movieId),
+      }),
+      removeComment: build.mutation({
+        ...calls(commentRoutes.remove, ({ commentId }: Addressed) => ({ params: { id: commentId } })),
+        onQueryStarted: ({ movieId, commentId }, { dispatch, queryFulfilled }) =>
+          undoOnFailure(queryFulfilled, dispatch(withoutComment(movieId, commentId))),
+        invalidatesTags: (_answer, _failure, { movieId }) => changedBy(movieId),
+      }),
+    }),
+  });
+
+export const { useAddCommentMutation, useChangeCommentMutation, useRemoveCommentMutation } = writingApi;
