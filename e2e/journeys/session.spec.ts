@@ -8,6 +8,8 @@ async function logIn(
   page: Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
+  // The address changes before the page does, and the registration has fields of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: 'Daxil ol' })).toBeVisible();
   await page.getByLabel('İstifadəçi adı').fill(username);
   await page.getByLabel('Şifrə', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
@@ -29,6 +31,7 @@ test('a registration leads to the login, with the name filled in', async ({ visi
   await page.getByRole('button', { name: 'Qeydiyyatdan keç' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status').filter({ hasText: 'Qeydiyyat tamamlandı' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Daxil ol' })).toBeVisible();
   await expect(page.getByLabel('İstifadəçi adı')).toHaveValue(username);
   await logIn(page, { username, password: 'Uzun-parol-1918' });
   await expect(page).toHaveURL(/\/dashboard$/);
