@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import { saveFile } from './saveFile';
 
 const EXPORTS = {
-  json: { route: ownDataRoutes.export, fileName: texts.data.jsonName },
+  json: { route: ownDataRoutes.exportJson, fileName: texts.data.jsonName },
   csv: { route: ownDataRoutes.exportCsv, fileName: texts.data.csvName },
 } as const;
 export type ExportFormat = keyof typeof EXPORTS;

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api } from 'shared-kit';
 import type { FriendshipState } from 'shared-kit/contract';
+import { connected } from 'shared-kit/state';
 import { buildOwnProfile, buildPerson, type CallAnswer, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { FriendshipButtons } from './FriendshipButtons';
@@ -86,11 +88,11 @@ it.each<[string, string, CallAnswers, string]>([
   ['Qəbul et', 'accept', accept(refused(409)), 'error: Dostluq istəyi qəbul edilə bilmədi'],
   ['Rədd et', 'reject', reject({ status: 'rejected' }), 'success: Dostluq istəyi rədd edildi'],
   ['Rədd et', 'reject', reject(refused(500)), 'error: Dostluq istəyi rədd edilə bilmədi'],
-])('%s: %s answered with %j', async (button, act, answers, toast) => {
+])('%s: %s answered with %j', async (button, verb, answers, toast) => {
   const scene = asAyan(incoming, answers);
   await press(scene, button);
   expect(scene.toasts()).toEqual([toast]);
-  expect(scene.sent().map(({ call }) => call)).toContain(`PUT /friends/${act}/${REQUEST}`);
+  expect(scene.sent().map(({ call }) => call)).toContain(`PUT /friends/${verb}/${REQUEST}`);
 });
 
 it.each<[CallAnswer<'DELETE /friends/:userId'>, string]>([
@@ -105,4 +107,34 @@ it.each<[CallAnswer<'DELETE /friends/:userId'>, string]>([
   await press(scene, 'Dostluqdan çıxar');
   expect(scene.toasts()).toEqual([toast]);
   expect(scene.sent().map(({ call }) => call)).toContain(end);
+});
+
+describe('after a change', () => {
+  const sendRequest = async () => {
+    const scene = asAyan(none, {
+      'POST /friends/request/:userId': { status: 'pending', requestId: REQUEST },
+    });
+    await screen.findByRole('button', { name: 'Dostluq istəyi göndər' });
+    const fetches = () => scene.sent().filter(({ call }) => call.startsWith('GET /friends/status')).length;
+    return { ...scene, fetches };
+  };
+  const sent = async (scene: Awaited<ReturnType<typeof sendRequest>>) => {
+    await press(scene, 'Dostluq istəyi göndər');
+    await waitFor(() => expect(scene.toasts()).toEqual(['success: Dostluq istəyi göndərildi']));
+  };
+
+  it('fetches once while connected, when the server’s event comes', async () => {
+    const scene = await sendRequest();
+    act(() => void scene.store.dispatch(connected()));
+    await sent(scene);
+    expect(scene.fetches()).toBe(1);
+    act(() => void scene.store.dispatch(api.util.invalidateTags(['FriendStatus'])));
+    await waitFor(() => expect(scene.fetches()).toBe(2));
+  });
+
+  it('fetches at once without a connection', async () => {
+    const scene = await sendRequest();
+    await sent(scene);
+    await waitFor(() => expect(scene.fetches()).toBe(2));
+  });
 });

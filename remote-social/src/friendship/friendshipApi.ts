@@ -1,74 +1,100 @@
-import { api, calls } from 'shared-kit';
+import { api, calls, undoOnFailure } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { friendRoutes } from 'shared-kit/contract/routes';
+import type { Dispatch, RootState } from 'shared-kit/state';
 import {
-  nowIs,
-  unlessRefused,
-  withFriend,
-  withOutgoing,
-  withoutFriend,
-  withoutIncoming,
-  withoutOutgoing,
-} from './inAdvance';
+  addFriend,
+  addOutgoing,
+  patchFriendship,
+  removeFriend,
+  removeIncoming,
+  removeOutgoing,
+} from './optimisticUpdates';
 
-/** An incoming request and whose it is, so that every place that shows it changes at once. */
 interface Incoming {
   requestId: string;
+  /** The sender. */
   person: Person;
 }
 
-const AFFECTED = [
-  'Friends',
-  'FriendRequests',
-  'FriendRequestCount',
-  'FriendStatus',
-  'PublicProfile',
-] as const;
+interface Mutation {
+  dispatch: Dispatch;
+  queryFulfilled: Promise<unknown>;
+}
+
+const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
+const TAGS = [...FRIEND_TAGS, 'PublicProfile'] as const;
 const STRANGERS = { status: 'none', direction: null, requestId: null, actionable: true } as const;
 const FRIENDS = { status: 'accepted', direction: null, requestId: null } as const;
-const ASKED = { status: 'pending', direction: 'outgoing' } as const;
+const REQUESTED = { status: 'pending', direction: 'outgoing' } as const;
 
 const toUser = ({ id }: Person) => ({ params: { userId: id } });
 const toRequest = ({ requestId }: Incoming) => ({ params: { requestId } });
 
-export const friendshipApi = api.enhanceEndpoints({ addTagTypes: AFFECTED }).injectEndpoints({
+const isConnected = (_dispatch: Dispatch, getState: () => RootState) => getState().presence.isConnected;
+
+/**
+ * Undoes the patches of a failed change. The lists are fetched here only after a failure or without a connection:
+ * after a change the server sends `friends:changed`, and the shell fetches them.
+ */
+async function settle({ dispatch, queryFulfilled }: Mutation, patches: { undo: () => void }[]) {
+  const wasConnected = dispatch(isConnected);
+  await undoOnFailure(queryFulfilled, patches);
+  const isDone = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (isDone && wasConnected && dispatch(isConnected)) return;
+  dispatch(api.util.invalidateTags([...FRIEND_TAGS]));
+}
+
+export const friendshipApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
     sendRequest: build.mutation({
       ...calls(friendRoutes.request, toUser),
-      invalidatesTags: AFFECTED,
-      onQueryStarted: (person, { dispatch, queryFulfilled }) =>
-        unlessRefused(queryFulfilled, [nowIs(dispatch, person.id, ASKED), withOutgoing(dispatch, person)]),
+      invalidatesTags: ['PublicProfile'],
+      onQueryStarted: (person, mutation) =>
+        settle(mutation, [
+          patchFriendship(mutation.dispatch, person.id, REQUESTED),
+          addOutgoing(mutation.dispatch, person),
+        ]),
     }),
     withdrawRequest: build.mutation({
       ...calls(friendRoutes.withdraw, toUser),
-      invalidatesTags: AFFECTED,
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        unlessRefused(queryFulfilled, [nowIs(dispatch, id, STRANGERS), withoutOutgoing(dispatch, id)]),
+      invalidatesTags: ['PublicProfile'],
+      onQueryStarted: ({ id }, mutation) =>
+        settle(mutation, [
+          patchFriendship(mutation.dispatch, id, STRANGERS),
+          removeOutgoing(mutation.dispatch, id),
+        ]),
     }),
     acceptRequest: build.mutation({
       ...calls(friendRoutes.accept, toRequest),
-      invalidatesTags: AFFECTED,
-      onQueryStarted: ({ requestId, person }, { dispatch, queryFulfilled }) =>
-        unlessRefused(queryFulfilled, [
-          nowIs(dispatch, person.id, FRIENDS),
-          ...withoutIncoming(dispatch, requestId),
-          withFriend(dispatch, person),
+      invalidatesTags: ['PublicProfile'],
+      onQueryStarted: ({ requestId, person }, mutation) =>
+        settle(mutation, [
+          patchFriendship(mutation.dispatch, person.id, FRIENDS),
+          ...removeIncoming(mutation.dispatch, requestId),
+          addFriend(mutation.dispatch, person),
         ]),
     }),
     rejectRequest: build.mutation({
       ...calls(friendRoutes.reject, toRequest),
-      invalidatesTags: AFFECTED,
-      onQueryStarted: ({ requestId, person }, { dispatch, queryFulfilled }) =>
-        unlessRefused(queryFulfilled, [
-          nowIs(dispatch, person.id, STRANGERS),
-          ...withoutIncoming(dispatch, requestId),
+      invalidatesTags: ['PublicProfile'],
+      onQueryStarted: ({ requestId, person }, mutation) =>
+        settle(mutation, [
+          patchFriendship(mutation.dispatch, person.id, STRANGERS),
+          ...removeIncoming(mutation.dispatch, requestId),
         ]),
     }),
     removeFriend: build.mutation({
       ...calls(friendRoutes.remove, toUser),
-      invalidatesTags: AFFECTED,
-      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
-        unlessRefused(queryFulfilled, [nowIs(dispatch, id, STRANGERS), withoutFriend(dispatch, id)]),
+      invalidatesTags: ['PublicProfile'],
+      onQueryStarted: ({ id }, mutation) =>
+        settle(mutation, [
+          patchFriendship(mutation.dispatch, id, STRANGERS),
+          removeFriend(mutation.dispatch, id),
+        ]),
     }),
   }),
 });
