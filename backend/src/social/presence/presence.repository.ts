@@ -14,11 +14,9 @@ const lastSeenTimes = statement(
   `SELECT id, last_seen_at FROM users WHERE id = ANY($1::uuid[])`,
 );
 
-const writeLastSeen = statement(
-  z.never(),
-  `UPDATE users SET last_seen_at = greatest(last_seen_at, seen.at)
-   FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE users.id = seen.id`,
-);
+const WRITE_LAST_SEEN = `
+  UPDATE users SET last_seen_at = greatest(last_seen_at, seen.at)
+  FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE users.id = seen.id`;
 
 const tokenVersions = statement(
   z.strictObject({ id: z.uuid(), token_version: z.int() }),
@@ -48,7 +46,7 @@ export class PresenceRepository {
 
   /** Keeps the stored time where it is later. Sort the ids, so that two processes can't deadlock. */
   async writeLastSeen(times: [id: string, at: Date][]): Promise<void> {
-    await this.database.rows(writeLastSeen, [times.map(([id]) => id), times.map(([, at]) => at)]);
+    await this.database.execute(WRITE_LAST_SEEN, [times.map(([id]) => id), times.map(([, at]) => at)]);
   }
 
   async tokenVersions(ids: string[]): Promise<Map<string, number>> {

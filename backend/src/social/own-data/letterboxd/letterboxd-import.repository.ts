@@ -79,34 +79,21 @@ const planEffects = statement(
   ORDER BY m.title COLLATE "az-x-icu", m.id`,
 );
 
-const nothing = z.never();
 const APPLY_STEPS = [
-  statement(
-    nothing,
-    `WITH ${PLAN} DELETE FROM watchlist w USING plan p
-     WHERE w.user_id = $1 AND w.movie_id = p.movie_id AND p.seen AND NOT ${isOn('watched')}`,
-  ),
-  statement(
-    nothing,
-    `WITH ${PLAN} INSERT INTO watched (user_id, movie_id, created_at)
-     SELECT $1, p.movie_id, p.seen_at FROM ${EXISTING} WHERE p.seen ${IN_ORDER} ON CONFLICT DO NOTHING`,
-  ),
-  statement(
-    nothing,
-    `WITH ${PLAN} INSERT INTO ratings (user_id, movie_id, rating, created_at, updated_at)
-     SELECT $1, p.movie_id, p.rating, p.rated_at, p.rated_at FROM ${EXISTING}
-     WHERE p.rating IS NOT NULL ${IN_ORDER}
-     ON CONFLICT (movie_id, user_id) DO UPDATE SET rating = EXCLUDED.rating, updated_at = now()
-     WHERE ratings.rating <> EXCLUDED.rating`,
-  ),
-  statement(
-    nothing,
-    `WITH ${PLAN} INSERT INTO watchlist (user_id, movie_id, created_at)
-     SELECT $1, p.movie_id, p.wanted_at FROM ${EXISTING}
-     WHERE p.wanted AND NOT p.seen AND NOT ${isOn('watched')}
-       AND NOT EXISTS (SELECT FROM ratings r WHERE r.user_id = $1 AND r.movie_id = p.movie_id)
-     ${IN_ORDER} ON CONFLICT DO NOTHING`,
-  ),
+  `WITH ${PLAN} DELETE FROM watchlist w USING plan p
+   WHERE w.user_id = $1 AND w.movie_id = p.movie_id AND p.seen AND NOT ${isOn('watched')}`,
+  `WITH ${PLAN} INSERT INTO watched (user_id, movie_id, created_at)
+   SELECT $1, p.movie_id, p.seen_at FROM ${EXISTING} WHERE p.seen ${IN_ORDER} ON CONFLICT DO NOTHING`,
+  `WITH ${PLAN} INSERT INTO ratings (user_id, movie_id, rating, created_at, updated_at)
+   SELECT $1, p.movie_id, p.rating, p.rated_at, p.rated_at FROM ${EXISTING}
+   WHERE p.rating IS NOT NULL ${IN_ORDER}
+   ON CONFLICT (movie_id, user_id) DO UPDATE SET rating = EXCLUDED.rating, updated_at = now()
+   WHERE ratings.rating <> EXCLUDED.rating`,
+  `WITH ${PLAN} INSERT INTO watchlist (user_id, movie_id, created_at)
+   SELECT $1, p.movie_id, p.wanted_at FROM ${EXISTING}
+   WHERE p.wanted AND NOT p.seen AND NOT ${isOn('watched')}
+     AND NOT EXISTS (SELECT FROM ratings r WHERE r.user_id = $1 AND r.movie_id = p.movie_id)
+   ${IN_ORDER} ON CONFLICT DO NOTHING`,
 ];
 
 @Injectable()
@@ -123,6 +110,6 @@ export class LetterboxdImportRepository {
 
   async apply(userId: string, plan: PlannedFilm[]): Promise<void> {
     const parameters = [userId, JSON.stringify(plan)];
-    for (const step of APPLY_STEPS) await this.database.rows(step, parameters);
+    for (const step of APPLY_STEPS) await this.database.execute(step, parameters);
   }
 }
