@@ -1,7 +1,9 @@
 import type { Entities } from './database/data-source';
 import { AuditEventEntity } from './audit/audit-event.entity';
 import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
+import { PasswordResetEntity } from './auth/password-reset.entity';
 import { UserEntity } from './auth/user.entity';
+import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
 import { CatalogueFillEntity } from './movies/import/catalogue-fill.entity';
@@ -16,13 +18,17 @@ import { RegistryRevisionEntity } from './platform/registry/registry-revision.en
 import { ReleaseEntity } from './platform/releases/release.entity';
 import { ReleaseReportEntity } from './platform/reports/release-report.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
+import { VisitorEntity } from './visitors/visitor.entity';
 
 /** A module adds its entities here. */
 export const ENTITIES: Entities = [
   AuditEventEntity,
   UnclaimedMediaEntity,
+  IdempotencyKeyEntity,
+  PasswordResetEntity,
   UserEntity,
   FriendshipEntity,
+  VisitorEntity,
   MovieEntity,
   MovieSearchEntity,
   MovieSourceEntity,

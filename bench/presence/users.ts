@@ -1,5 +1,4 @@
-import { JwtService } from '@nestjs/jwt';
-import { TokensService } from '../../backend/src/auth/tokens.service';
+import { TokensService, UsersRepository } from '../../backend/src/auth/auth.module';
 import type { AppConfig } from '../../backend/src/config/config';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { openDatabase } from '../../backend/src/database/open-database';
@@ -31,7 +30,7 @@ export async function makeUsers(config: AppConfig, count: number): Promise<User[
       `SELECT id, token_version FROM users WHERE email LIKE '%' || $2 ORDER BY id LIMIT $1`,
       [count, MAIL],
     );
-    const tokens = new TokensService(new JwtService(), database, config);
+    const tokens = new TokensService(new UsersRepository(database), config);
     return await Promise.all(
       rows.map(async ({ id, token_version }) => ({ id, token: await tokens.issue(id, token_version) })),
     );

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, authCalls, BodyOf } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
+import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
 import { LoginService } from './login.service';
+import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { SessionsService } from './sessions.service';
-import { isTakenError, rejectTaken } from './taken-errors';
+import { isTakenError } from './taken-errors';
 import { TokensService } from './tokens.service';
+import { UsersRepository } from './users.repository';
 
 type Registration = BodyOf<typeof authCalls.register>;
 type Registered = AnswerOf<typeof authCalls.register>;
@@ -18,18 +21,21 @@ type PasswordChange = BodyOf<typeof authCalls.changePassword>;
 export class AccountsService {
   constructor(
     private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly resets: PasswordResetsRepository,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordsService,
     private readonly tokens: TokensService,
     private readonly sessions: SessionsService,
     private readonly logins: LoginService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async register(registration: Registration, address: string): Promise<Registered> {
     this.passwords.assertUncommon(registration.password, 'password');
     await this.limits.consume('registrationsPerAddress', address);
     try {
-      // Trying out which names and addresses are taken is counted on its own.
+      // A limit of its own keeps callers from probing which names and emails have an account.
       return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
         this.create(registration),
       );
@@ -40,18 +46,14 @@ export class AccountsService {
   }
 
   private async create({ username, email, password }: Registration): Promise<Registered> {
-    const hash = await this.passwords.hash(password);
-    const user = await rejectTaken(() =>
-      this.database.one<Registered>(
-        `INSERT INTO users (username, email, password_hash) VALUES ($1, $2, $3) RETURNING id, username`,
-        [username, email, hash],
-      ),
-    );
-    if (!user) throw new Error('an insert answered no row');
-    return user;
+    const password_hash = await this.passwords.hash(password);
+    return this.idempotency.create(async () => {
+      const id = await this.users.create({ username, email, password_hash });
+      return { id, username };
+    });
   }
 
-  /** A new password and a new token; every earlier token dies, the calling one too. */
+  /** Revokes every token, the caller's too, and answers a new one. */
   async changePassword({ id }: Caller, { currentPassword, newPassword }: PasswordChange): Promise<string> {
     const tokenVersion = await this.confirmPassword(id, currentPassword);
     this.passwords.assertUncommon(newPassword, 'newPassword');
@@ -59,43 +61,30 @@ export class AccountsService {
     return this.tokens.issue(id, version);
   }
 
-  /** Answers the version that the user's tokens had then. Wrong ones count as wrong logins do. */
+  /** The user's token version. A wrong password counts as a wrong login. */
   async confirmPassword(id: string, password: string): Promise<number> {
-    const account = await this.database.one<{ password_hash: string; token_version: number }>(
-      `SELECT password_hash, token_version FROM users WHERE id = $1`,
-      [id],
-    );
-    if (!account) throw new DomainError('UNAUTHORIZED');
-    if (!(await this.logins.matches(id, account.password_hash, password)))
-      throw new DomainError('BAD_PASSWORD');
-    return account.token_version;
-  }
-
-  /** A token that died meanwhile must not buy a new one, so only the version that the caller came with is raised. */
-  async signOutEverywhere({ id, version }: Caller): Promise<string> {
-    const user = await this.database.one<{ token_version: number }>(
-      `UPDATE users SET token_version = token_version + 1 WHERE id = $1 AND token_version = $2 RETURNING token_version`,
-      [id, version],
-    );
+    const user = await this.users.findCredentials(id);
     if (!user) throw new DomainError('UNAUTHORIZED');
-    this.sessions.revoke(id, user.token_version);
-    return this.tokens.issue(id, user.token_version);
+    if (!(await this.logins.matches(id, user.password_hash, password))) throw new DomainError('BAD_PASSWORD');
+    return user.token_version;
   }
 
-  /** Only from the version that was looked at: of two changes at the same instant the second one is too late. */
-  private async setPassword(id: string, from: number, password: string): Promise<number> {
+  async signOutEverywhere({ id, version }: Caller): Promise<string> {
+    // Compared with the caller's version: a token that was revoked meanwhile must not get a new one.
+    const next = await this.users.endSessions(id, version);
+    if (next === undefined) throw new DomainError('UNAUTHORIZED');
+    this.sessions.revoke(id, next);
+    return this.tokens.issue(id, next);
+  }
+
+  private async setPassword(id: string, version: number, password: string): Promise<number> {
     const hash = await this.passwords.hash(password);
-    const changed = await this.database.transaction(async () => {
-      const row = await this.database.one<{ token_version: number }>(
-        `UPDATE users SET password_hash = $3, token_version = token_version + 1, updated_at = now()
-         WHERE id = $1 AND token_version = $2 RETURNING token_version`,
-        [id, from, hash],
-      );
-      if (!row) throw new DomainError('UNAUTHORIZED');
-      await this.database.query(`DELETE FROM password_resets WHERE user_id = $1`, [id]);
-      this.database.afterCommit(() => this.sessions.revoke(id, row.token_version));
-      return row;
+    return this.database.transaction(async () => {
+      const next = await this.users.setPasswordOfVersion(id, hash, version);
+      if (next === undefined) throw new DomainError('UNAUTHORIZED');
+      await this.resets.deleteOfUser(id);
+      this.database.afterCommit(() => this.sessions.revoke(id, next));
+      return next;
     });
-    return changed.token_version;
   }
 }

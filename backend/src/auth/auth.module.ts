@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { JwtModule } from '@nestjs/jwt';
 import { TokenVerifier } from '../common/auth.guard';
 import { VisitorsModule } from '../visitors/visitors.module';
 import { AccountsService } from './accounts.service';
@@ -7,29 +6,35 @@ import { AdministratorsService } from './administrators.service';
 import { AuthController } from './auth.controller';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
+import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { SessionsService } from './sessions.service';
 import { TokensService } from './tokens.service';
+import { UsersRepository } from './users.repository';
 
 export { AccountsService } from './accounts.service';
 export { normalizeName } from './normalize-name';
+export { PasswordResetEntity } from './password-reset.entity';
 export { type Revocation, SessionsService } from './sessions.service';
-export { isTakenError, rejectTaken } from './taken-errors';
+export { isTakenError } from './taken-errors';
 export { TokensService } from './tokens.service';
 export { UserEntity } from './user.entity';
+export { UsersRepository } from './users.repository';
 
 @Global()
 @Module({
-  imports: [JwtModule.register({}), VisitorsModule],
+  imports: [VisitorsModule],
   controllers: [AuthController],
   providers: [
     AccountsService,
     AdministratorsService,
     LoginService,
     PasswordResetService,
+    PasswordResetsRepository,
     PasswordsService,
     SessionsService,
     TokensService,
+    UsersRepository,
     { provide: TokenVerifier, useExisting: TokensService },
   ],
   exports: [AccountsService, SessionsService, TokensService, TokenVerifier],

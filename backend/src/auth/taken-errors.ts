@@ -1,22 +1,5 @@
-import type { ErrorCode } from 'shared-kit/contract';
-import { DomainError } from '../common/errors';
-import { constraintOf } from '../database/sql-state';
+import { toDomainError } from '../common/to-domain-error';
 
-const TAKEN: Partial<Record<string, ErrorCode>> = {
-  users_username_unique: 'USERNAME_TAKEN',
-  users_email_unique: 'EMAIL_TAKEN',
-};
-
-/** Whether somebody was told that a name or an address has an account: what trying them out lives on. */
+/** Whether the caller learns from it that a username or an email has an account. */
 export const isTakenError = (error: unknown): boolean =>
-  error instanceof DomainError && Object.values(TAKEN).includes(error.code);
-
-/** Writes a user; a name or address that somebody else has becomes the refusal that says so. */
-export async function rejectTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const code = TAKEN[constraintOf(error) ?? ''];
-    throw code ? new DomainError(code, { cause: error }) : error;
-  }
-}
+  ['USERNAME_TAKEN', 'EMAIL_TAKEN'].includes(toDomainError(error).code);

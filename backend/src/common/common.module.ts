@@ -8,6 +8,8 @@ import { AuthGuard } from './auth.guard';
 import { BackgroundTasks } from './background-tasks';
 import { ErrorFilter } from './error.filter';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository';
+import { IdempotencyService } from './idempotency.service';
 import { Log } from './logging/log';
 import { RateLimits } from './rate-limits';
 import { REDIS } from './redis';
@@ -35,12 +37,23 @@ export class CommonModule {
         },
         StartupMessages,
         BackgroundTasks,
+        IdempotencyKeysRepository,
+        IdempotencyService,
         Metrics,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [StartupMessages, BackgroundTasks, CONFIG, Log, Metrics, REDIS, RateLimits],
+      exports: [
+        StartupMessages,
+        BackgroundTasks,
+        CONFIG,
+        IdempotencyService,
+        Log,
+        Metrics,
+        REDIS,
+        RateLimits,
+      ],
     };
   }
 }

@@ -1,7 +1,8 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from 'shared-kit/contract';
-import { isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
+import { constraintOf, isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
+import { CONSTRAINT_ERRORS } from './constraint-errors';
 import { DomainError } from './errors';
 
 const DATABASE_RETRY_SECONDS = 5;
@@ -47,6 +48,8 @@ export function toDomainError(error: unknown, path = ''): DomainError {
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
   if (isDatabaseUnavailable(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
+  const refused = CONSTRAINT_ERRORS[constraintOf(error) ?? ''];
+  if (refused) return new DomainError(refused, { cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))
     return new DomainError('BAD_REQUEST', { cause: error });
   return new DomainError(codeOf(error, path) ?? 'INTERNAL', { cause: error });

@@ -1,6 +1,13 @@
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type MixedList,
+  type QueryRunner,
+  type ReplicationMode,
+} from 'typeorm';
 import type { Connection } from './embedded/embedded-postgres';
 import { MIGRATIONS } from './migrations';
+import { retryConflicts } from './retry-conflicts';
 
 export type Entities = MixedList<new () => object>;
 
@@ -22,6 +29,17 @@ export const COMMAND_NAME = 'kinodost command';
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 30_000;
+
+/** Outside a transaction every statement stands alone, so one that lost a deadlock runs again. */
+class RetryingDataSource extends DataSource {
+  override createQueryRunner(mode?: ReplicationMode): QueryRunner {
+    const runner = super.createQueryRunner(mode);
+    const query = runner.query.bind(runner);
+    runner.query = (...statement: Parameters<QueryRunner['query']>) =>
+      runner.isTransactionActive ? query(...statement) : retryConflicts(() => query(...statement));
+    return runner;
+  }
+}
 
 export function createDataSource({
   connection,
@@ -52,5 +70,5 @@ export function createDataSource({
       keepAlive: true,
     },
   };
-  return new DataSource(options);
+  return new RetryingDataSource(options);
 }

@@ -1,21 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   DataSource,
-  type EntityManager,
   type EntityTarget,
   type ObjectLiteral,
   type QueryRunner,
   type Repository,
 } from 'typeorm';
 import { z } from 'zod';
-import { sqlStateOf } from './sql-state';
-
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
-const ATTEMPTS = 8;
-const BACKOFF_MS = 5;
+import { retryConflicts } from './retry-conflicts';
 
 interface Ambient {
   runner: QueryRunner;
@@ -40,12 +33,9 @@ export class Database {
 
   constructor(private readonly source: DataSource) {}
 
-  get manager(): EntityManager {
-    return this.ambient.getStore()?.runner.manager ?? this.source.manager;
-  }
-
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
-    return this.manager.getRepository(entity);
+    const manager = this.ambient.getStore()?.runner.manager ?? this.source.manager;
+    return manager.getRepository(entity);
   }
 
   /** Fails if PostgreSQL doesn't answer. */
@@ -68,26 +58,10 @@ export class Database {
     await this.run(sql, parameters);
   }
 
-  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.run(sql, parameters);
-  }
-
-  async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {
-    return (await this.run<Row>(sql, parameters))[0];
-  }
-
   /** Deadlocks and serialization failures run `work` again, so `work` must only use PostgreSQL. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.ambient.getStore()) return work();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await this.attempt(work);
-      } catch (error) {
-        const again = [SERIALIZATION_FAILURE, DEADLOCK].includes(sqlStateOf(error) ?? '');
-        if (!again || attempt === ATTEMPTS) throw error;
-        await wait(BACKOFF_MS * 2 ** attempt * Math.random());
-      }
-    }
+    return retryConflicts(() => this.attempt(work));
   }
 
   /** Runs after the commit; at once outside a transaction. */

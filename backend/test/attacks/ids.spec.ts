@@ -41,7 +41,7 @@ const IDS: Scene = {
   published: randomUUID(),
   draft: randomUUID(),
   request: randomUUID(),
-  picture: () => new Blob(),
+  picture: () => new Blob([]),
 };
 const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(IDS)));
 

@@ -2,88 +2,100 @@ import {
   authCalls,
   type Call,
   commentCalls,
+  EVERY_CALL,
   friendCalls,
   movieCalls,
   newsletterCalls,
 } from 'shared-kit/contract';
-import { CALLS } from 'shared-kit/contract';
+import { PasswordsService } from '../../src/auth/passwords.service';
+import { IdempotencyKeysRepository } from '../../src/common/idempotency-keys.repository';
 import { type TestApp, testApp } from '../support/test-app';
 import { PASSWORD, type User } from '../support/user';
 
-const CREATING: Call[] = Object.values(CALLS)
-  .flatMap((calls): Call[] => Object.values(calls))
-  .filter(({ creates }) => creates);
+const CREATING = EVERY_CALL.filter(({ creates }) => creates);
 
 interface Sample {
   path: string;
   body?: unknown;
-  /** Another wish with the same key: another body, or another address where there is none. */
+  /** Another request with the same key: another body, or another address where there is none. */
   other: { path?: string; body?: unknown };
-  count: string;
+  table: string;
 }
 
 let app: TestApp;
 let next: TestApp;
 let ayan: User;
-let samples: Map<Call, Sample>;
+let movie: string;
 beforeAll(async () => {
   app = await testApp();
   // Another process: what it answers the first one must have kept.
   next = await testApp({}, app);
   ayan = await app.admin('ayan');
-  const [kamal, leyla] = [await app.user('kamal'), await app.user('leyla')];
-  const { id } = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body;
-  const account = { username: 'nigar', email: 'nigar@numune.az', password: PASSWORD };
-  samples = new Map<Call, Sample>([
-    [
-      authCalls.register,
-      {
-        path: '/auth/register',
-        body: account,
-        other: { body: { ...account, username: 'nigar2' } },
-        count: `SELECT FROM users WHERE username LIKE 'nigar%'`,
-      },
-    ],
-    [
-      movieCalls.create,
-      {
-        path: '/movies',
-        body: { title: 'Şəhər' },
-        other: { body: { title: 'Kənd' } },
-        count: `SELECT FROM movies WHERE title IN ('Şəhər', 'Kənd')`,
-      },
-    ],
-    [
-      commentCalls.create,
-      {
-        path: `/movies/${id}/comments`,
-        body: { body: 'Gözəl' },
-        other: { body: { body: 'Çox gözəl' } },
-        count: 'SELECT FROM comments',
-      },
-    ],
-    [
-      friendCalls.request,
-      {
-        path: `/friends/request/${kamal.id}`,
-        other: { path: `/friends/request/${leyla.id}` },
-        count: 'SELECT FROM friendships',
-      },
-    ],
-    [
-      newsletterCalls.create,
-      {
-        path: '/newsletters/admin/create',
-        body: { title: 'Xəbər', content: 'Mətn' },
-        other: { body: { title: 'Xəbər', content: 'Başqa' } },
-        count: 'SELECT FROM newsletters',
-      },
-    ],
-  ]);
+  movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
+});
+afterEach(() => jest.restoreAllMocks());
+
+let number = 0;
+async function person(): Promise<string> {
+  const [row] = await app.database.query<{ id: string }>(
+    `INSERT INTO users (username, email, password_hash) VALUES ($1, $1 || '@numune.az', '-') RETURNING id`,
+    [`dost${(number += 1)}`],
+  );
+  return row?.id ?? '';
+}
+
+const account = () => ({
+  username: `nigar${(number += 1)}`,
+  email: `nigar${number}@numune.az`,
+  password: PASSWORD,
 });
 
-const post = (origin: string, key: string, path: string, body: unknown) =>
-  fetch(`${origin}/api${path}`, {
+const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
+  [
+    authCalls.register,
+    () => ({ path: '/auth/register', body: account(), other: { body: account() }, table: 'users' }),
+  ],
+  [
+    movieCalls.create,
+    () => ({
+      path: '/movies',
+      body: { title: 'Şəhər' },
+      other: { body: { title: 'Kənd' } },
+      table: 'movies',
+    }),
+  ],
+  [
+    commentCalls.create,
+    () => ({
+      path: `/movies/${movie}/comments`,
+      body: { body: 'Gözəl' },
+      other: { body: { body: 'Çox gözəl' } },
+      table: 'comments',
+    }),
+  ],
+  [
+    friendCalls.request,
+    async () => ({
+      path: `/friends/request/${await person()}`,
+      other: { path: `/friends/request/${await person()}` },
+      table: 'friendships',
+    }),
+  ],
+  [
+    newsletterCalls.create,
+    () => ({
+      path: '/newsletters/admin/create',
+      body: { title: 'Xəbər', content: 'Mətn' },
+      other: { body: { title: 'Xəbər', content: 'Başqa' } },
+      table: 'newsletters',
+    }),
+  ],
+]);
+
+const rowsIn = async (table: string) => (await app.database.query(`SELECT FROM ${table}`)).length;
+
+async function post({ origin }: TestApp, key: string, { path, body }: Pick<Sample, 'path' | 'body'>) {
+  const response = await fetch(`${origin}/api${path}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -92,42 +104,112 @@ const post = (origin: string, key: string, path: string, body: unknown) =>
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  return { status: response.status, answer: await response.json() };
+}
+
+const IN_PROGRESS = { status: 409, answer: expect.objectContaining({ code: 'IDEMPOTENCY_IN_PROGRESS' }) };
 
 describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))(
   '%s',
   (_, call) => {
-    it('creates once for one key, whoever answers, and refuses another wish with it', async () => {
-      const sample = samples.get(call);
-      if (!sample) throw new Error('a call that creates has no sample here');
-      const key = `açar-${call.path}`.replaceAll(/[^\x20-\x7e]/g, '-');
-      // Sent twice at the same instant, as by a double click or from two tabs.
-      const answers = await Promise.all(
-        [app.origin, next.origin, app.origin].map((origin) => post(origin, key, sample.path, sample.body)),
-      );
-      const statuses = answers.map(({ status }) => status);
-      expect(statuses).toContain(201);
-      expect(statuses.filter((status) => ![201, 409].includes(status))).toEqual([]);
-      const created: unknown = await answers.find(({ status }) => status === 201)?.json();
+    let sample: Sample;
+    let key: string;
+    let before: number;
+    beforeEach(async () => {
+      const made = await SAMPLES.get(call)?.();
+      if (!made) throw new Error('a call that creates has no sample here');
+      sample = made;
+      key = `key-${(number += 1)}`;
+      before = await rowsIn(sample.table);
+    });
+    const created = async () => (await rowsIn(sample.table)) - before;
 
-      const later = await post(next.origin, key, sample.path, sample.body);
-      expect([later.status, await later.json()]).toEqual([201, created]);
-      const { path = sample.path, body = sample.body } = sample.other;
-      expect((await post(app.origin, key, path, body)).status).toBe(422);
-      expect(await app.database.query(sample.count)).toHaveLength(1);
+    /** As if a call with this key had begun then, and its process had died. */
+    const begin = (ago: string) =>
+      app.database.query(
+        `INSERT INTO idempotency_keys (owner, key, request_hash, created_at) VALUES ($1, $2, '', now() - $3::interval)`,
+        [call.access === 'public' ? 'visitor 127.0.0.1' : ayan.id, key, ago],
+      );
+
+    it('creates once for one key, whichever process answers, and refuses another request with it', async () => {
+      // Sent at the same instant, as by a double click or from two tabs.
+      const answers = await Promise.all([app, next, app].map((process) => post(process, key, sample)));
+      const first = answers.find(({ status }) => status === 201);
+      for (const answer of answers) expect([first, IN_PROGRESS]).toContainEqual(answer);
+      expect(await post(next, key, sample)).toEqual(first);
+      expect((await post(app, key, { ...sample, ...sample.other })).status).toBe(422);
+      expect(await created()).toBe(1);
     });
 
-    it('says that the first one is still at work', async () => {
-      const sample = samples.get(call);
-      if (!sample) throw new Error('a call that creates has no sample here');
-      const owner = call.access === 'public' ? 'visitor 127.0.0.1' : ayan.id;
-      await app.database.transaction(async () => {
-        await app.database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-          `idempotency ${owner} busy`,
-        ]);
-        const answer = await post(app.origin, 'busy', sample.path, sample.body);
-        expect(answer.status).toBe(409);
-        expect(await answer.json()).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    it('is refused while the first call works', async () => {
+      await begin('29 seconds');
+      expect(await post(app, key, sample)).toEqual(IN_PROGRESS);
+      expect(await created()).toBe(0);
+    });
+
+    it('works for one of the next calls when the first one died', async () => {
+      await begin('31 seconds');
+      const answers = await Promise.all([app, next].map((process) => post(process, key, sample)));
+      expect(answers.map(({ status }) => status)).toContain(201);
+      expect(await created()).toBe(1);
+    });
+
+    it('creates nothing if it fails between the work and the answer, and the next call works', async () => {
+      const store = jest.spyOn(app.get(IdempotencyKeysRepository), 'storeAnswer');
+      store.mockRejectedValueOnce(new Error('the process stumbles'));
+      expect((await post(app, key, sample)).status).toBe(500);
+      expect(await created()).toBe(0);
+      expect((await post(next, key, sample)).status).toBe(201);
+      expect(await created()).toBe(1);
+    });
+
+    it('creates nothing if it was taken for dead, and another call has its key', async () => {
+      const keys = app.get(IdempotencyKeysRepository);
+      const storeAnswer = keys.storeAnswer.bind(keys);
+      jest.spyOn(keys, 'storeAnswer').mockImplementationOnce(async (...stored) => {
+        await next.database.query(
+          'UPDATE idempotency_keys SET reservation = gen_random_uuid() WHERE key = $1',
+          [key],
+        );
+        return storeAnswer(...stored);
       });
+      expect(await post(app, key, sample)).toEqual(IN_PROGRESS);
+      expect(await created()).toBe(0);
     });
   },
 );
+
+it('hashes no password inside a transaction', async () => {
+  const passwords = app.get(PasswordsService);
+  const hash = passwords.hash.bind(passwords);
+  const open = jest.fn();
+  jest.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+    open(
+      await app.database.query(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+      ),
+    );
+    return hash(password);
+  });
+  const body = account();
+  expect((await post(app, 'hash', { path: '/auth/register', body })).status).toBe(201);
+  expect(open).toHaveBeenCalledWith([]);
+});
+
+it('leaves the key of a call that was refused', async () => {
+  const [taken, free] = [account(), account()];
+  await post(app, 'first', { path: '/auth/register', body: taken });
+  expect((await post(app, 'refused', { path: '/auth/register', body: taken })).answer).toMatchObject({
+    code: 'USERNAME_TAKEN',
+  });
+  expect((await post(app, 'refused', { path: '/auth/register', body: free })).status).toBe(201);
+});
+
+it('repeats the status, too', async () => {
+  const kamal = await app.user('kamal');
+  await kamal.call(friendCalls.request, { params: { userId: ayan.id } });
+  const accept = () => post(app, 'accept', { path: `/friends/request/${kamal.id}` });
+  const first = await accept();
+  expect(first).toMatchObject({ status: 200, answer: { status: 'accepted' } });
+  expect(await accept()).toEqual(first);
+});

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
-import { rejectTaken } from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -31,10 +30,9 @@ export class ManagedUsersService {
 
   async update(actor: Caller, id: string, change: UserChange): Promise<ManagedUser> {
     return this.database.transaction(async () => {
-      if (change.isAdmin === false) await this.accounts.assertNotLastAdmin(id);
       const before = await this.users.lock(id);
       if (!before) throw new DomainError('USER_NOT_FOUND');
-      const row = await rejectTaken(() => this.users.update(id, change));
+      const row = await this.users.update(id, change);
       if (!row) throw new DomainError('USER_NOT_FOUND');
       const user = this.managed(row);
       await this.recordUpdate(actor, before, user, changedFields(this.managed(before), user, change));

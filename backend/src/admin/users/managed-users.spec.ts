@@ -8,7 +8,7 @@ let app: TestApp;
 let admin: User;
 beforeEach(async () => {
   app = await testApp();
-  await app.database.query(`DELETE FROM users`);
+  await app.database.query('TRUNCATE users CASCADE');
   admin = await app.admin('Rəhbər');
 });
 

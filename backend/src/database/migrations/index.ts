@@ -7,6 +7,8 @@ import { PresencePrivacy1700000000006 } from './0006-presence-privacy';
 import { MarkIds1700000000007 } from './0007-mark-ids';
 import { People1700000000008 } from './0008-people';
 import { UnclaimedMedia1700000000009 } from './0009-unclaimed-media';
+import { LastAdministrator1700000000010 } from './0010-last-administrator';
+import { IdempotencyReservations1700000000011 } from './0011-idempotency-reservations';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -19,4 +21,6 @@ export const MIGRATIONS = [
   MarkIds1700000000007,
   People1700000000008,
   UnclaimedMedia1700000000009,
+  LastAdministrator1700000000010,
+  IdempotencyReservations1700000000011,
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, friendCalls } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
+import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
@@ -13,6 +14,9 @@ const ATTEMPTS = 5;
 
 type SentRequest = AnswerOf<typeof friendCalls.request>;
 
+/** A request that accepted the other person's request created nothing. */
+export const httpStatusOf = ({ status }: SentRequest) => (status === 'accepted' ? 200 : 201);
+
 @Injectable()
 export class FriendRequestsService {
   constructor(
@@ -21,13 +25,14 @@ export class FriendRequestsService {
     private readonly limits: RateLimits,
     private readonly notifier: NotifierService,
     private readonly privacy: PrivacyService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   async send(from: string, to: string): Promise<SentRequest> {
     if (from === to) throw new DomainError('SELF_REQUEST');
     await this.limits.consume('friendRequestsPerUser', from);
     try {
-      return await this.sendOrAccept(from, to);
+      return await this.idempotency.create(() => this.sendOrAccept(from, to), httpStatusOf);
     } catch (error) {
       await this.limits.refund('friendRequestsPerUser', from);
       throw constraintOf(error) === RECEIVER_KEY

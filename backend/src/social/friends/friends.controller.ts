@@ -4,7 +4,7 @@ import { friendCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { FriendsService } from './friends.service';
-import { FriendRequestsService } from './friend-requests.service';
+import { FriendRequestsService, httpStatusOf } from './friend-requests.service';
 
 @Controller()
 export class FriendsController {
@@ -48,7 +48,7 @@ export class FriendsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof friendCalls.request>> {
     const sent = await this.requests.send(caller.id, params.userId);
-    response.status(sent.status === 'accepted' ? 200 : 201);
+    response.status(httpStatusOf(sent));
     return sent;
   }
 

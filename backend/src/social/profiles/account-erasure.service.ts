@@ -21,7 +21,6 @@ export class AccountErasureService {
   /** Films, comments and ratings stay, without an author. Returns the username. */
   async erase(id: string): Promise<string> {
     return this.database.transaction(async () => {
-      await this.assertNotLastAdmin(id);
       const contacts = await this.friendships.activeContactsOf(id);
       const removed = await this.people.remove(id);
       if (!removed) throw new DomainError('USER_NOT_FOUND');
@@ -40,13 +39,5 @@ export class AccountErasureService {
       if (!(await this.people.lockTokenVersion(id, version))) throw new DomainError('UNAUTHORIZED');
       await this.erase(id);
     });
-  }
-
-  /** Locks every administrator: of two who demote each other at the same instant the second one sees the first. */
-  async assertNotLastAdmin(id: string): Promise<void> {
-    const admins = await this.database.query<{ id: string }>(
-      `SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE`,
-    );
-    if (admins.length === 1 && admins[0]?.id === id) throw new DomainError('LAST_ADMIN');
   }
 }

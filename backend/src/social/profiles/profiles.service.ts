@@ -7,7 +7,7 @@ import {
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
-import { isTakenError, normalizeName, rejectTaken } from '../../auth/auth.module';
+import { isTakenError, normalizeName } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { MediaUrls } from '../../media/media.module';
@@ -42,7 +42,7 @@ export class ProfilesService {
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
     const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
-      rejectTaken(() => this.people.updateProfile(userId, change)),
+      this.people.updateProfile(userId, change),
     );
     return this.toOwnProfile(row);
   }

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Caller } from '../common/caller';
+import { Database, statement } from '../database/database';
+import { UserEntity } from './user.entity';
+
+const EMAIL_KEY = (parameter: string) => `lower(${parameter} COLLATE "und-x-icu")`;
+
+const loginRow = z.strictObject({
+  name_key: z.string(),
+  id: z.string().nullable(),
+  password_hash: z.string().nullable(),
+  token_version: z.int().nullable(),
+});
+
+// A username cannot contain an @, so at most one user matches.
+const BY_LOGIN = statement(
+  loginRow,
+  `SELECT key.name_key, u.id, u.password_hash, u.token_version
+   FROM (SELECT name_key($1) AS name_key, ${EMAIL_KEY('$1')} AS email_key) key
+   LEFT JOIN users u ON u.username_key = key.name_key OR u.email_key = key.email_key`,
+);
+
+const SESSION = statement(
+  z.strictObject({ id: z.string(), username: z.string(), isAdmin: z.boolean() }),
+  'SELECT id, username, is_admin AS "isAdmin" FROM users WHERE id = $1 AND token_version = $2',
+);
+
+const CREATE_IF_ABSENT = statement(
+  z.strictObject({ id: z.string() }),
+  `INSERT INTO users (username, email, password_hash, is_admin) VALUES ($1, $2, $3, $4)
+   ON CONFLICT DO NOTHING RETURNING id`,
+);
+
+const versionRow = z.strictObject({ token_version: z.int() });
+
+const END_SESSIONS = statement(
+  versionRow,
+  'UPDATE users SET token_version = token_version + 1 WHERE id = $1 AND token_version = $2 RETURNING token_version',
+);
+
+const setPassword = (condition: string) =>
+  statement(
+    versionRow,
+    `UPDATE users SET password_hash = $2, token_version = token_version + 1, updated_at = now()
+     WHERE id = $1 ${condition} RETURNING token_version`,
+  );
+const SET_PASSWORD = setPassword('');
+const SET_PASSWORD_OF_VERSION = setPassword('AND token_version = $3');
+const REPLACE_PASSWORD = setPassword('AND password_hash = $3');
+
+export interface Credentials {
+  id: string;
+  password_hash: string;
+  token_version: number;
+}
+
+type NewUser = Pick<UserEntity, 'username' | 'email' | 'password_hash'> & { is_admin?: boolean };
+
+/** Accounts: who may log in, with which password and tokens. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** By username or email. `nameKey` is the name as usernames are compared, also of an unknown user. */
+  async findForLogin(name: string): Promise<{ nameKey: string; user: Credentials | undefined }> {
+    const row = await this.database.row(BY_LOGIN, [name]);
+    const { id, password_hash, token_version } = row ?? {};
+    const isKnown = id && password_hash && token_version;
+    return {
+      nameKey: row?.name_key ?? name,
+      user: isKnown ? { id, password_hash, token_version } : undefined,
+    };
+  }
+
+  findCredentials(id: string): Promise<Credentials | null> {
+    return this.users.findOne({
+      select: { id: true, password_hash: true, token_version: true },
+      where: { id },
+    });
+  }
+
+  findByUsername(username: string): Promise<UserEntity | null> {
+    return this.users
+      .createQueryBuilder('u')
+      .where('u.username_key = name_key(:username)', { username })
+      .getOne();
+  }
+
+  findByEmail(email: string): Promise<UserEntity | null> {
+    return this.users
+      .createQueryBuilder('u')
+      .where(`u.email_key = ${EMAIL_KEY(':email')}`, { email })
+      .getOne();
+  }
+
+  /** The user of a token of this version; a token of an earlier version is revoked. */
+  findSession(id: string, version: number): Promise<Omit<Caller, 'version'> | undefined> {
+    return this.database.row(SESSION, [id, version]);
+  }
+
+  isEmpty(): Promise<boolean> {
+    return this.users.exists().then((exists) => !exists);
+  }
+
+  async create(user: NewUser): Promise<string> {
+    const created = this.users.create(user);
+    await this.users.insert(created);
+    return created.id;
+  }
+
+  /** False if the username or the email is taken. */
+  async createIfAbsent(user: NewUser): Promise<boolean> {
+    const { username, email, password_hash, is_admin = false } = user;
+    return (
+      (await this.database.row(CREATE_IF_ABSENT, [username, email, password_hash, is_admin])) !== undefined
+    );
+  }
+
+  async makeAdmin(id: string): Promise<void> {
+    await this.users.update({ id, is_admin: false }, { is_admin: true });
+  }
+
+  /** The new token version; undefined if the tokens have another version by now. */
+  async endSessions(id: string, version: number): Promise<number | undefined> {
+    return (await this.database.row(END_SESSIONS, [id, version]))?.token_version;
+  }
+
+  /** The new token version; undefined if the user is gone. */
+  async setPassword(id: string, passwordHash: string): Promise<number | undefined> {
+    return (await this.database.row(SET_PASSWORD, [id, passwordHash]))?.token_version;
+  }
+
+  /** The new token version; undefined if the tokens have another version by now. */
+  async setPasswordOfVersion(id: string, passwordHash: string, version: number): Promise<number | undefined> {
+    return (await this.database.row(SET_PASSWORD_OF_VERSION, [id, passwordHash, version]))?.token_version;
+  }
+
+  /** The new token version; undefined if the password is another one by now. */
+  async replacePassword(id: string, passwordHash: string, previousHash: string): Promise<number | undefined> {
+    return (await this.database.row(REPLACE_PASSWORD, [id, passwordHash, previousHash]))?.token_version;
+  }
+
+  private get users() {
+    return this.database.repository(UserEntity);
+  }
+}

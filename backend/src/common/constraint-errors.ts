@@ -1,0 +1,21 @@
+import type { ErrorCode } from 'shared-kit/contract';
+
+/**
+ * Constraints that mean the same wherever they refuse a row. The foreign keys are of columns that hold the caller, whose
+ * account was deleted while the call ran.
+ */
+export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
+  users_username_unique: 'USERNAME_TAKEN',
+  users_email_unique: 'EMAIL_TAKEN',
+  users_last_admin: 'LAST_ADMIN',
+  comments_author_id_fkey: 'UNAUTHORIZED',
+  comments_moderated_by_fkey: 'UNAUTHORIZED',
+  friendships_sender_id_fkey: 'UNAUTHORIZED',
+  movies_added_by_fkey: 'UNAUTHORIZED',
+  newsletter_views_user_id_fkey: 'UNAUTHORIZED',
+  newsletters_created_by_fkey: 'UNAUTHORIZED',
+  ratings_user_id_fkey: 'UNAUTHORIZED',
+  visitors_user_id_fkey: 'UNAUTHORIZED',
+  watched_user_id_fkey: 'UNAUTHORIZED',
+  watchlist_user_id_fkey: 'UNAUTHORIZED',
+};

@@ -1,0 +1,31 @@
+import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('idempotency_keys')
+@Index('idempotency_keys_age', ['created_at'])
+export class IdempotencyKeyEntity {
+  /** The caller's id, or a visitor's address. */
+  @PrimaryColumn('text')
+  owner!: string;
+
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Column('bytea')
+  request_hash!: Buffer;
+
+  /** Identifies the call that is at work. Only that call may store an answer. */
+  @Column('uuid')
+  @Generated('uuid')
+  reservation!: string;
+
+  /** Null until the call has an answer. */
+  @Column('smallint', { nullable: true })
+  status!: number | null;
+
+  @Column('jsonb', { nullable: true })
+  answer!: unknown;
+
+  /** When the call began. */
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  created_at!: Date;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { IDEMPOTENCY_LIFETIME_MS } from 'shared-kit/contract';
+import { IsNull, Raw } from 'typeorm';
+import { z } from 'zod';
+import { Database, statement } from '../database/database';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+
+/** A call whose process died keeps its key for this long. Far more than any call that creates takes. */
+const RESERVATION_SECONDS = 30;
+
+const RESERVE = statement(
+  z.strictObject({ reservation: z.string() }),
+  `INSERT INTO idempotency_keys AS k (owner, key, request_hash) VALUES ($1, $2, $3)
+   ON CONFLICT (owner, key) DO UPDATE
+     SET request_hash = EXCLUDED.request_hash, reservation = EXCLUDED.reservation, created_at = now()
+     WHERE k.status IS NULL AND k.created_at < now() - interval '${RESERVATION_SECONDS} seconds'
+   RETURNING reservation`,
+);
+
+const STORE_ANSWER = statement(
+  z.strictObject({ key: z.string() }),
+  `UPDATE idempotency_keys SET status = $4, answer = $5
+   WHERE owner = $1 AND key = $2 AND reservation = $3 AND status IS NULL RETURNING key`,
+);
+
+const EXPIRED = Raw((column) => `${column} < now() - interval '${IDEMPOTENCY_LIFETIME_MS} milliseconds'`);
+
+export interface StoredAnswer {
+  status: number;
+  answer: unknown;
+}
+
+export interface IdempotencyKey {
+  owner: string;
+  key: string;
+}
+
+@Injectable()
+export class IdempotencyKeysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The id of the reservation; undefined if another call has the key. */
+  async reserve({ owner, key }: IdempotencyKey, requestHash: Buffer): Promise<string | undefined> {
+    return (await this.database.row(RESERVE, [owner, key, requestHash]))?.reservation;
+  }
+
+  find({ owner, key }: IdempotencyKey): Promise<IdempotencyKeyEntity | null> {
+    return this.keys.findOneBy({ owner, key });
+  }
+
+  /** False if the reservation was lost to another call. */
+  async storeAnswer(
+    { owner, key }: IdempotencyKey,
+    reservation: string,
+    { status, answer }: StoredAnswer,
+  ): Promise<boolean> {
+    const stored = await this.database.row(STORE_ANSWER, [
+      owner,
+      key,
+      reservation,
+      status,
+      JSON.stringify(answer),
+    ]);
+    return stored !== undefined;
+  }
+
+  /** A call that failed leaves the key to the next one. */
+  async release({ owner, key }: IdempotencyKey, reservation: string): Promise<void> {
+    await this.keys.delete({ owner, key, reservation, status: IsNull() });
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.keys.delete({ created_at: EXPIRED });
+  }
+
+  private get keys() {
+    return this.database.repository(IdempotencyKeyEntity);
+  }
+}

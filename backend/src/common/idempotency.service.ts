@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database';
+import { DomainError } from './errors';
+import {
+  type IdempotencyKey,
+  IdempotencyKeysRepository,
+  type StoredAnswer,
+} from './idempotency-keys.repository';
+
+export interface KeyedCall extends IdempotencyKey {
+  /** Tells a repeated call from another call with the same key. */
+  requestHash: Buffer;
+  /** Of the answer, unless `create()` is told otherwise. */
+  status: number;
+}
+
+interface Reservation extends KeyedCall {
+  id: string;
+  stored: StoredAnswer | undefined;
+}
+
+/**
+ * Runs a call once for each `Idempotency-Key`. The key is reserved before the work, and the answer is stored in the
+ * transaction that creates, if the reservation still holds. After a crash there are both or neither.
+ * docs/decisions/0006-idempotency.md
+ */
+@Injectable()
+export class IdempotencyService {
+  private readonly current = new AsyncLocalStorage<Reservation>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly keys: IdempotencyKeysRepository,
+  ) {}
+
+  /** The answer of the first call with this key. `work` runs only for the first one. */
+  async once(call: KeyedCall, work: () => Promise<unknown>): Promise<StoredAnswer> {
+    await this.keys.deleteExpired();
+    const id = await this.keys.reserve(call, call.requestHash);
+    if (id === undefined) return this.storedAnswer(call);
+    const reservation: Reservation = { ...call, id, stored: undefined };
+    try {
+      await this.current.run(reservation, work);
+      if (!reservation.stored) throw new Error('a call that creates must use IdempotencyService.create()');
+      return reservation.stored;
+    } catch (error) {
+      // If this fails too, the reservation expires.
+      await this.keys.release(call, id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** The transaction of a call that creates. `work` returns the call's answer, which is stored in the same transaction. */
+  create<T>(work: () => Promise<T>, statusOf?: (answer: T) => number): Promise<T> {
+    const reservation = this.current.getStore();
+    return this.database.transaction(async () => {
+      const answer = await work();
+      if (reservation) {
+        const stored = { status: statusOf?.(answer) ?? reservation.status, answer };
+        if (!(await this.keys.storeAnswer(reservation, reservation.id, stored)))
+          throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
+        reservation.stored = stored;
+      }
+      return answer;
+    });
+  }
+
+  private async storedAnswer(call: KeyedCall): Promise<StoredAnswer> {
+    const row = await this.keys.find(call);
+    // A key that was released a moment ago has no row: the caller may try again.
+    if (!row || row.status === null) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
+    if (!row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    return { status: row.status, answer: row.answer };
+  }
+}
