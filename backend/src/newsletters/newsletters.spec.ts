@@ -32,7 +32,7 @@ const unread = async (reader: { call: User['call'] }) =>
   (await reader.call(newsletterCalls.unreadCount)).body.count;
 
 describe('reading', () => {
-  it('lists what is published, the newest first, in pages', async () => {
+  it('lists published newsletters in pages, the newest first', async () => {
     for (const title of ['bir', 'iki', 'üç']) await write(title);
     await write('qaralama', { is_published: false });
     expect(await titles(app.visitor)).toEqual(['üç', 'iki', 'bir']);
@@ -50,7 +50,7 @@ describe('reading', () => {
     });
   });
 
-  it('lists what a user has not read first, when asked to', async () => {
+  it('lists unread newsletters first on request', async () => {
     const [first] = [await write('bir'), await write('iki'), await write('üç'), await write('dörd')];
     for (const id of (await ayan.call(newsletterCalls.list)).body.data.slice(0, 2).map((news) => news.id))
       await ayan.call(newsletterCalls.markViewed, { params: { id } });
@@ -86,7 +86,7 @@ describe('reading', () => {
     expect(last.body.data.next).toBeNull();
   });
 
-  it('hides drafts from everybody, administrators too', async () => {
+  it('hides drafts from all readers, administrators too', async () => {
     const draft = await write('qaralama', { is_published: false });
     for (const reader of [app.visitor, ayan, admin]) {
       expect((await reader.get(`/newsletters/${draft.id}`)).error.code).toBe('NEWSLETTER_NOT_FOUND');
@@ -106,8 +106,8 @@ describe('reading', () => {
   });
 });
 
-describe('what is viewed', () => {
-  it("is each user's own", async () => {
+describe('viewing', () => {
+  it('is kept for each user', async () => {
     const [first, second] = [await write('bir'), await write('iki')];
     expect(await unread(ayan)).toBe(2);
     expect(await unread(app.visitor)).toBe(0);
@@ -166,7 +166,7 @@ describe('writing', () => {
     expect(answer.error.details?.map((detail) => detail.field)).toEqual([field]);
   });
 
-  it('takes what is at the limit', async () => {
+  it('accepts values at the limit', async () => {
     const news = await write('ə'.repeat(200), { content: 'ə'.repeat(50_000) });
     expect(news.content).toHaveLength(50_000);
     expect([...news.excerpt].length).toBeLessThanOrEqual(200);
@@ -186,7 +186,7 @@ describe('writing', () => {
     expect((await admin.delete(`/newsletters/admin/${draft.id}`)).status).toBe(404);
   });
 
-  it('is told to open pages once it can be read', async () => {
+  it('is announced to open pages once it is published', async () => {
     const socket: Socket = io(app.origin, {
       path: SOCKET_PATH,
       transports: ['websocket'],

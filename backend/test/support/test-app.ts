@@ -24,6 +24,7 @@ const SECRET = 'a secret that is long enough for the tests';
 /** The real application on a free port, with an empty database and a data folder of its own. */
 export class TestApp {
   readonly visitor: Client;
+  readonly database: SqlDatabase;
 
   constructor(
     readonly origin: string,
@@ -32,10 +33,7 @@ export class TestApp {
     readonly nest: NestExpressApplication,
   ) {
     this.visitor = new Client(origin);
-  }
-
-  get database(): SqlDatabase {
-    return new SqlDatabase(this.nest.get(DataSource));
+    this.database = new SqlDatabase(nest.get(DataSource));
   }
 
   /** A service, for what can't be brought about from outside. */

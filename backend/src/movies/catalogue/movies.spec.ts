@@ -21,7 +21,7 @@ const titles = async (query: Record<string, string | number>): Promise<string[]>
   (await app.visitor.call(movieCalls.list, { query })).body.movies.map((movie: Movie) => movie.title);
 
 describe('one film', () => {
-  it('has every field, and its adder', async () => {
+  it('has every field and the user who added it', async () => {
     const added = await ayan.call(movieCalls.create, {
       body: {
         title: '  Şəhər əfsanəsi ',
@@ -49,7 +49,7 @@ describe('one film', () => {
     expect(read.body).toEqual(added.body);
   });
 
-  it('needs a title alone', async () => {
+  it('requires only a title', async () => {
     const { body } = await ayan.call(movieCalls.create, { body: { title: 'Ə' } });
     expect(body).toMatchObject({
       genres: [],
@@ -87,24 +87,24 @@ describe('one film', () => {
     { title: 'ə'.repeat(400) },
     { title: 'A', release_year: 1874 },
     { title: 'A', release_year: new Date().getUTCFullYear() + 10 },
-  ])('takes what is at the limit', async (body) => {
+  ])('accepts values at the limit', async (body) => {
     expect((await ayan.call(movieCalls.create, { body })).status).toBe(201);
   });
 
-  it('is unknown by an id that is none', async () => {
+  it('is not found by an unknown or malformed id', async () => {
     for (const id of ['x', '1', NOBODY, "'; DROP TABLE movies; --"])
       expect((await app.visitor.get(`/movies/${encodeURIComponent(id)}`)).error).toMatchObject({
         code: 'MOVIE_NOT_FOUND',
       });
   });
 
-  it('is nothing a visitor may add', async () => {
+  it('cannot be added by a visitor', async () => {
     expect((await app.visitor.post('/movies', { title: 'A' })).status).toBe(401);
   });
 });
 
 describe('changing a film', () => {
-  it('is for whoever added it and for administrators', async () => {
+  it('is allowed to the user who added it and to administrators', async () => {
     const { id } = await addMovie(ayan, { title: 'Yol', release_year: 1999 });
     expect((await app.visitor.put(`/movies/${id}`, { title: 'B' })).status).toBe(401);
     expect((await kamal.put(`/movies/${id}`, { title: 'B' })).status).toBe(403);
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(await titles({ sort: 'title', limit: 100 })).toEqual(alphabet);
   });
 
-  it('has the last added first, also of one instant', async () => {
+  it('puts the newest movie first, also among movies of the same instant', async () => {
     await app.database.query(
       `INSERT INTO movies (title) SELECT 'Film ' || n FROM generate_series(1, 5) AS n ORDER BY n`,
     );
@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(await titles({ page: 2, limit: 2 })).toEqual(['Film 3', 'Film 2']);
   });
 
-  it('sorts by year and rating, films without one last', async () => {
+  it('sorts by year and rating and puts movies without one last', async () => {
     await addMovie(ayan, { title: 'A' });
     await addMovie(ayan, { title: 'B', release_year: 1950 });
     const best = await addMovie(ayan, { title: 'C', release_year: 2000 });
@@ -198,7 +198,7 @@ describe('the list', () => {
     });
   });
 
-  it('is empty past its end, and refuses pages that are none', async () => {
+  it('is empty past its end and refuses invalid pages', async () => {
     await addMovie(ayan);
     const past = await app.visitor.call(movieCalls.list, { query: { page: 1_000_000, limit: 100 } });
     expect(past.body).toMatchObject({ movies: [], total: 1, page: 1_000_000, limit: 100 });
@@ -215,7 +215,7 @@ describe('the list', () => {
       expect((await app.visitor.get(`/movies?${query}`)).status).toBe(400);
   });
 
-  it('knows what is similar', async () => {
+  it('finds similar movies', async () => {
     const film = await addMovie(ayan, { title: 'A', genres: ['Dram'], directors: ['X'], release_year: 1970 });
     await addMovie(ayan, { title: 'B', genres: ['Dram'], release_year: 1971 });
     await addMovie(ayan, { title: 'C', genres: ['Dram'], directors: ['X'], release_year: 1999 });
@@ -225,7 +225,7 @@ describe('the list', () => {
   });
 });
 
-it('creates once for one Idempotency-Key', async () => {
+it('creates one movie for one Idempotency-Key', async () => {
   const headers = { 'Idempotency-Key': 'bir-film' };
   const first = await ayan.post('/movies', { title: 'Bir' }, { headers });
   const second = await ayan.post('/movies', { title: 'Bir' }, { headers });

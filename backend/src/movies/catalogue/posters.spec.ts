@@ -31,7 +31,7 @@ const files = async () => {
   return readdir(join(app.config.dataDir, 'media', 'posters')).catch(() => []);
 };
 
-it('becomes a WebP of two by three, replaces the one before and goes with its film', async () => {
+it('is a WebP of 2:3, replaces the previous one and is deleted with its movie', async () => {
   const { id } = await addMovie(ayan);
   const first = (await upload(ayan, id, await picture())).body;
   expect(first.poster_url).toMatch(/^\/media\/posters\/[\w-]+\.webp$/);
@@ -53,7 +53,7 @@ it('becomes a WebP of two by three, replaces the one before and goes with its fi
   expect(await files()).toEqual([]);
 });
 
-it('stays for as long as any film shows it', async () => {
+it('stays as long as any movie shows it', async () => {
   const { id } = await addMovie(ayan);
   const { poster_url } = (await upload(ayan, id, await picture())).body;
   const other = await addMovie(kamal);
@@ -64,7 +64,7 @@ it('stays for as long as any film shows it', async () => {
   expect(await files()).toEqual([]);
 });
 
-it("is nobody else's to change", async () => {
+it('cannot be changed by other users', async () => {
   const { id } = await addMovie(ayan);
   expect((await upload(kamal, id, await picture())).status).toBe(403);
   expect((await upload(kamal, '00000000-0000-4000-8000-000000000000', await picture())).status).toBe(404);
@@ -74,7 +74,7 @@ it("is nobody else's to change", async () => {
   expect(await files()).toEqual([]);
 });
 
-it('is refused when it is no picture, or nothing', async () => {
+it('is refused when it is missing or not a picture', async () => {
   const { id } = await addMovie(ayan);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   expect((await upload(ayan, id, svg)).status).toBe(415);

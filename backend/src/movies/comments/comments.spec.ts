@@ -29,7 +29,7 @@ const bodies = async (reader: { call: User['call'] }) =>
 const commentCount = async () =>
   (await app.visitor.call(movieCalls.one, { params: { id: movieId } })).body.comment_count;
 
-it('waits for approval, seen by its author alone', async () => {
+it('waits for approval and is shown only to its author', async () => {
   const answer = await ayan.call(commentCalls.create, { params: { id: movieId }, body: { body: ' Salam ' } });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({
@@ -45,7 +45,7 @@ it('waits for approval, seen by its author alone', async () => {
   expect(await commentCount()).toBe(0);
 });
 
-it('is approved and rejected, any number of times', async () => {
+it('is approved and rejected any number of times', async () => {
   const { id } = await write(ayan);
   const params = { id };
   for (let time = 0; time < 2; time += 1) {
@@ -109,7 +109,7 @@ describe('its author', () => {
     });
   const own = async (who: User, query = {}) => (await who.call(commentCalls.own, { query })).body;
 
-  it('says that it gives the plot away', async () => {
+  it('marks it as a spoiler', async () => {
     const answer = await ayan.call(commentCalls.create, {
       params: { id: movieId },
       body: { body: 'Qatil bağbandır', is_spoiler: true },
@@ -121,7 +121,7 @@ describe('its author', () => {
     );
   });
 
-  it('sees what became of each, and why it was rejected', async () => {
+  it('sees the status of each and why it was rejected', async () => {
     const { id } = await write(ayan, 'pis söz');
     await write(ayan, 'yaxşı söz');
     await admin.put(`/comments/${id}/reject`, { reason: 'Təhqir var' });
@@ -145,7 +145,7 @@ describe('its author', () => {
     expect(await bodies(ayan)).toEqual(['yaxşı söz']);
   });
 
-  it('changes it, and it waits for approval again', async () => {
+  it('changes it, after which it waits for approval again', async () => {
     const { id } = await write(ayan, 'əvvəl');
     await admin.call(commentCalls.approve, { params: { id } });
     expect(await commentCount()).toBe(1);
@@ -196,7 +196,7 @@ describe('its author', () => {
   });
 });
 
-it('stays when its author is gone', async () => {
+it('stays when its author is deleted', async () => {
   const guest = await app.user('qonaq');
   const { id } = await write(guest);
   await admin.call(commentCalls.approve, { params: { id } });
@@ -225,7 +225,7 @@ it('takes 2,000 letters, emoji counting as one', async () => {
   expect((await write(ayan, '🎬'.repeat(2_000))).status).toBe('pending');
 });
 
-it('wants a film that exists', async () => {
+it('requires an existing movie', async () => {
   expect((await ayan.post(`/movies/${NOBODY}/comments`, { body: 'a' })).status).toBe(404);
   expect((await app.visitor.get(`/movies/${NOBODY}/comments`)).status).toBe(404);
   expect((await app.visitor.get('/movies/x/comments')).status).toBe(404);
@@ -248,7 +248,7 @@ it('is listed for administrators with its film, by status', async () => {
   expect((await admin.get('/comments/admin/all?status=x')).status).toBe(400);
 });
 
-it('counts right while many are written and decided at once', async () => {
+it('counts correctly while many are written and decided at once', async () => {
   const written = await Promise.all(
     Array.from({ length: 20 }, (_, n) => write(n % 2 ? ayan : kamal, `şərh ${n}`)),
   );
@@ -262,7 +262,7 @@ it('counts right while many are written and decided at once', async () => {
   expect(await commentCount()).toBe(15);
 });
 
-it('is taken sixty times an hour from one user, a replay not counting', async () => {
+it('is limited to sixty an hour for each user, without replays', async () => {
   const limited = await testApp({ rateLimits: true });
   const [writer, other] = [await limited.user('yazan'), await limited.user('başqa')];
   const { id } = await addMovie(writer);

@@ -11,11 +11,11 @@ const count = async (where = 'true') =>
   (await app.database.one<{ films: number }>(`SELECT count(*)::int AS films FROM movies WHERE ${where}`))
     ?.films ?? 0;
 
-it('leaves the catalogue empty when it is told to', async () => {
+it('leaves the catalogue empty when the setting says so', async () => {
   expect(await count()).toBe(0);
 });
 
-it('fills the catalogue once, whoever asks how often', async () => {
+it('fills the catalogue once, also when called concurrently', async () => {
   const catalogue = app.get(CatalogueSeedService);
   const startedAt = performance.now();
   await Promise.all([catalogue.seed(), catalogue.seed()]);

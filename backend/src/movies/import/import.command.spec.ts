@@ -77,7 +77,7 @@ it('takes JSON, gzip or not, and adds nothing twice', async () => {
   ]);
 });
 
-it('lists every row that it leaves out, with the reason', async () => {
+it('reports every rejected row with its reason', async () => {
   await importing('a.json', JSON.stringify([{ title: 'A' }, { title: 'B', year: 1 }, 7]));
   const reports = await readdir(join(folder, 'imports'));
   const report = await readFile(join(folder, 'imports', reports.sort().at(-1) ?? ''), 'utf8');
@@ -142,7 +142,7 @@ it.each([
   expect(await titles()).toEqual(['Carmen']);
 });
 
-it('refuses a file that is none', async () => {
+it('refuses a missing file and a folder', async () => {
   const context = {
     config: parseConfig({ DATA_DIR: folder }),
     printError: (line: string) => said.push(line),

@@ -33,7 +33,7 @@ it.each([
   ['Ay&uuml;n', 'Ayün'],
 ])('name %j is %j', (dirty, clean) => expect(cleanName(dirty)).toBe(clean));
 
-it('takes the fields of every source', () => {
+it('reads the fields of every source', () => {
   expect(
     parseFilm({
       title: 'A',
@@ -69,4 +69,4 @@ it.each([
   { title: 5 },
   { title: 'A', year: 1700 },
   { title: 'A', cast: [{}] },
-])('says why %j is no film', (raw) => expect(parseFilm(raw)).toHaveProperty('reason'));
+])('rejects %j with a reason', (raw) => expect(parseFilm(raw)).toHaveProperty('reason'));

@@ -72,14 +72,14 @@ describe('a mark', () => {
     expect(await read(kamal, id)).toMatchObject({ watched: false, in_watchlist: false });
   });
 
-  it('of a film to see anew stands beside that of having watched it', async () => {
+  it('on the watchlist can be set for a watched movie', async () => {
     const id = await film();
     await watch(ayan, id);
     expect(await want(ayan, id)).toEqual({ watched: true, in_watchlist: true });
     expect(await watch(ayan, id)).toEqual({ watched: true, in_watchlist: false });
   });
 
-  it('follows from a rating, and outlives it', async () => {
+  it('is set by a rating and stays when the rating is taken back', async () => {
     const id = await film();
     await want(ayan, id);
     await rate(ayan, id, 8);
@@ -94,14 +94,14 @@ describe('a mark', () => {
     ['PUT', 'watchlist'],
     ['DELETE', 'watchlist'],
     ['GET', 'marks'],
-  ])('wants a user and a film: %s %s', async (method, name) => {
+  ])('requires a user and a movie: %s %s', async (method, name) => {
     const id = await film();
     expect((await app.visitor.raw(`/movies/${id}/${name}`, { method })).status).toBe(401);
     for (const missing of [NOBODY, 'x', '%00'])
       expect((await ayan.raw(`/movies/${missing}/${name}`, { method })).error.code).toBe('MOVIE_NOT_FOUND');
   });
 
-  it('goes with its user and with its film', async () => {
+  it('is deleted with its user and with its movie', async () => {
     const id = await film();
     await Promise.all([watch(kamal, id), want(leyla, id)]);
     await app.database.query('DELETE FROM users WHERE id = $1', [kamal.id]);
@@ -174,7 +174,7 @@ describe('a list of films', () => {
     ]);
   });
 
-  it.each(['watched', 'watchlist', 'ratings'])('is of somebody: %s', async (name) => {
+  it.each(['watched', 'watchlist', 'ratings'])('belongs to an existing user: %s', async (name) => {
     expect((await app.visitor.get(`/user/${ayan.id}/${name}`)).status).toBe(200);
     for (const nobody of [NOBODY, 'x'])
       expect((await app.visitor.get(`/user/${nobody}/${name}`)).error.code).toBe('USER_NOT_FOUND');
@@ -203,7 +203,7 @@ describe('a list of films', () => {
 });
 
 describe('friends', () => {
-  it('show what they made of a film, and nobody else does', async () => {
+  it("show their marks of a movie, other users don't", async () => {
     const id = await film();
     const stranger = await app.user(`yad${number}`);
     await befriend(ayan, kamal);
@@ -220,7 +220,7 @@ describe('friends', () => {
     expect((await read(ayan, id)).friends).toMatchObject([{ user: { id: leyla.id } }]);
   });
 
-  it('tell what they did lately, newest first and once', async () => {
+  it('show their recent activity once, the newest first', async () => {
     const admin = await app.admin(`rəis${number}`);
     const [first, second] = [await film('bir'), await film('iki')];
     await befriend(ayan, kamal);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [ayan, kamal] = await Promise.all([app.user('ayan'), app.user('kamal')]);
 });
 
-it('averages what users gave, each counting once', async () => {
+it('averages the ratings of users, one of each', async () => {
   const { id } = await addMovie(ayan);
   const params = { id };
   expect((await ayan.call(ratingCalls.rate, { params, body: { rating: 10 } })).body).toEqual({
@@ -35,7 +35,7 @@ it('averages what users gave, each counting once', async () => {
   expect((await app.visitor.call(ratingCalls.read, { params })).body.own).toBeNull();
 });
 
-it('takes a rating back, any number of times', async () => {
+it('takes a rating back any number of times', async () => {
   const { id } = await addMovie(ayan);
   const params = { id };
   await ayan.call(ratingCalls.rate, { params, body: { rating: 3 } });
@@ -53,7 +53,7 @@ it.each([0, 11, 1.5, '7', null, undefined])('refuses %p', async (rating) => {
   expect((await ayan.put(`/movies/${id}/rating`, { rating })).status).toBe(400);
 });
 
-it('wants a user and a film', async () => {
+it('requires a user and a movie', async () => {
   const { id } = await addMovie(ayan);
   expect((await app.visitor.put(`/movies/${id}/rating`, { rating: 5 })).status).toBe(401);
   expect((await ayan.put(`/movies/${NOBODY}/rating`, { rating: 5 })).status).toBe(404);
@@ -61,7 +61,7 @@ it('wants a user and a film', async () => {
   expect((await ayan.get('/movies/x/ratings')).status).toBe(404);
 });
 
-it('counts right when fifty rate at once', async () => {
+it('counts correctly when fifty users rate at once', async () => {
   const { id } = await addMovie(ayan);
   const raters = await app.database.query<{ id: string }>(
     `INSERT INTO users (username, email, password_hash)
@@ -91,7 +91,7 @@ it('counts right when fifty rate at once', async () => {
   expect(body.rating_average).toBeCloseTo(sum / 50, 2);
 });
 
-it('stays when its user is gone', async () => {
+it('stays when its user is deleted', async () => {
   const { id } = await addMovie(ayan);
   const guest = await app.user('qonaq');
   await guest.call(ratingCalls.rate, { params: { id }, body: { rating: 9 } });

@@ -125,11 +125,11 @@ describe('typing errors', () => {
     expect((await titles(term))[0]).toBe(title);
   });
 
-  it('are not forgiven without end', async () => {
+  it('are corrected only up to a limit', async () => {
     expect(await titles('qwertyuiop')).toEqual([]);
   });
 
-  it('are no reason to add anything to what was written right', async () => {
+  it("don't add results to a search without errors", async () => {
     await addMovie(ayan, { title: 'Nəsibə' });
     expect(await titles('nəsimi')).toEqual(['Nəsimi']);
   });
@@ -195,7 +195,7 @@ describe('hostile terms', () => {
       expect((await app.visitor.get(`/movies/search/${encodeURIComponent(term)}`)).status).toBe(200);
   });
 
-  it('are never an error of ours', async () => {
+  it('never cause a server error', async () => {
     await addMovie(ayan, { title: 'İşıq & kölgə', cast: ['Şəhər'] });
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), async (term) => {
@@ -212,7 +212,7 @@ describe('hostile terms', () => {
   });
 });
 
-it('forgets what is deleted, and its words too', async () => {
+it("doesn't find a deleted movie or its words", async () => {
   const { id } = await addMovie(ayan, { title: 'Nadir kəlmə' });
   await ayan.call(movieCalls.remove, { params: { id } });
   expect(await titles('nadir')).toEqual([]);
@@ -220,7 +220,7 @@ it('forgets what is deleted, and its words too', async () => {
   expect(await app.database.query(`SELECT FROM movie_words WHERE word = 'nadir'`)).toEqual([]);
 });
 
-it('adds films of the same words at once without one waiting for another forever', async () => {
+it('adds movies with the same words concurrently', async () => {
   const drafts = Array.from({ length: 40 }, (_, number) => ({
     title: number % 2 ? 'alfa beta qamma' : 'qamma beta alfa',
   }));
