@@ -19,7 +19,10 @@ async function prepare(settings: Settings) {
     PORT: String(settings.port),
   });
   await mkdir(given.dataDir, { recursive: true });
-  const config = { ...given, jwtSecret: given.jwtSecret ?? (await loadOrCreateSecret(given.dataDir, 'jwt.secret')) };
+  const config = {
+    ...given,
+    jwtSecret: given.jwtSecret ?? (await loadOrCreateSecret(given.dataDir, 'jwt.secret')),
+  };
   return { config, users: await makeUsers(config, usersFor(settings)) };
 }
 

@@ -14,7 +14,6 @@ import { UsersRepository } from './users.repository';
 
 export { AccountsService } from './accounts.service';
 export { normalizeName } from './normalize-name';
-export { PasswordResetEntity } from './password-reset.entity';
 export { type Revocation, SessionsService } from './sessions.service';
 export { isTakenError } from './taken-errors';
 export { TokensService } from './tokens.service';

@@ -54,6 +54,8 @@ export class Bucket {
         throw unavailable(error);
       });
     if (response.ok || response.status === 404) return response;
-    throw unavailable(new Error(`the object store answered ${response.status} to ${request.method ?? 'GET'}`));
+    throw unavailable(
+      new Error(`the object store answered ${response.status} to ${request.method ?? 'GET'}`),
+    );
   }
 }

@@ -3,7 +3,7 @@ import { UnclaimedMediaRepository } from './unclaimed-media.repository';
 import { UnclaimedMediaService } from './unclaimed-media.service';
 
 export { TakesUpload } from './takes-upload';
-export { type PictureFormat, pictureFormatOf } from './picture-format';
+export { pictureFormatOf } from './picture-format';
 export { sharp } from './safe-sharp';
 export { UnclaimedMediaService };
 

@@ -2,11 +2,11 @@ import { Database } from '../../src/database/database';
 
 /** Runs any SQL, for the set-up and the checks of tests. */
 export class SqlDatabase extends Database {
-  override query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.run(sql, parameters);
   }
 
-  override async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {
+  async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.query<Row>(sql, parameters))[0];
   }
 }
