@@ -151,8 +151,6 @@ export const texts = {
     confirm: 'Şifrəni təsdiqləyin',
     submit: 'Şifrəni yenilə',
     changed: 'Şifrəniz yeniləndi',
-    show: 'Yazdığınızı göstər',
-    hide: 'Yazdığınızı gizlət',
     mismatch: 'Şifrələr uyğun gəlmir.',
     same: 'Yeni şifrə cari şifrədən fərqli olmalıdır.',
   },

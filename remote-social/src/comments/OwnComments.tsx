@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
-import { useSearchParams } from 'shared-kit/router';
+import { usePageParam } from 'shared-kit/parts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { CommentState } from './CommentState';
@@ -30,10 +30,9 @@ const Card = styled('li')(({ theme }) => ({
 }));
 const Body = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.55 });
 
-/** The own comments, the rejected ones too, with what became of each. */
+/** All comments of the user, with their status. */
 export function OwnComments() {
-  const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const { page, pageAddress } = usePageParam();
   const { currentData, error, refetch } = useOwnCommentsQuery(
     { page, limit: LIMIT },
     { refetchOnMountOrArgChange: true },
@@ -63,7 +62,7 @@ export function OwnComments() {
           <Own key={comment.id} comment={comment} />
         ))}
       </List>
-      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={(n) => `?tab=comments&page=${n}`} />
+      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
     </>
   );
 }

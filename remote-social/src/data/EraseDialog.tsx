@@ -1,30 +1,29 @@
 import { useState } from 'react';
 import { failureOf } from 'shared-kit';
+import { SENTENCES } from 'shared-kit/contract/sentences';
 import { ConfirmDialog } from 'shared-kit/overlays';
+import { PasswordField } from 'shared-kit/parts';
 import { sessionEnded, useDispatch, useToast } from 'shared-kit/state';
-import { PasswordField } from '../profile/PasswordField';
 import { useEraseAccountMutation } from '../profile/profileApi';
-import { currentPasswordFault } from '../profile/rules';
 import { texts } from '../texts';
 
 const say = texts.erase;
 
-/** Wants the name typed and the password; what the server refuses is said at the password. */
+/** Asks for the username and the password. A failure shows at the password. */
 export default function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const dispatch = useDispatch();
   const toast = useToast();
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [erase, { isLoading }] = useEraseAccountMutation();
   async function confirm() {
-    const missing = currentPasswordFault(password);
-    if (missing) return setFault(missing);
+    if (!password) return setError(SENTENCES.required);
     try {
       await erase({ currentPassword: password }).unwrap();
       toast.success(say.done);
       dispatch(sessionEnded('logout'));
     } catch (thrown) {
-      setFault(failureOf(thrown).message);
+      setError(failureOf(thrown).message);
     }
   }
   return (
@@ -43,12 +42,12 @@ export default function EraseDialog({ username, onClose }: { username: string; o
       <PasswordField
         label={say.password}
         value={password}
-        error={fault}
+        error={error}
         autoComplete="current-password"
         sx={{ marginTop: 2 }}
         onChange={({ target }) => {
           setPassword(target.value);
-          setFault(undefined);
+          setError(undefined);
         }}
       />
     </ConfirmDialog>

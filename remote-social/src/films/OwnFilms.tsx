@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from 'shared-kit';
 import type { ListEntry } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
-import { useSearchParams } from 'shared-kit/router';
+import { usePageParam } from 'shared-kit/parts';
 import {
   Box,
   ButtonLink,
@@ -20,12 +20,9 @@ const say = texts.lists;
 const LIMIT = 24;
 const SKELETONS = 12;
 
-const pageIn = (params: URLSearchParams) => Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-
-/** One of the own lists of films, in pages that stand in the address. */
+/** A list of the user's own films. The address holds the page. */
 export function OwnFilms({ userId, list }: { userId: string; list: FilmList }) {
-  const [params] = useSearchParams();
-  const page = pageIn(params);
+  const { page, pageAddress } = usePageParam();
   const { currentData, error, refetch } = useFilmsOfQuery(
     { userId, list, page, limit: LIMIT },
     { refetchOnMountOrArgChange: true },
@@ -46,7 +43,7 @@ export function OwnFilms({ userId, list }: { userId: string; list: FilmList }) {
           </FilmTile>
         ))}
       </PosterGrid>
-      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={(n) => `?tab=${list}&page=${n}`} />
+      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
     </>
   );
 }

@@ -15,18 +15,17 @@ const SKELETONS = 3;
 interface Props {
   term: string;
   page: number;
+  pageAddress: (page: number) => string;
   limit: number;
 }
 
-export function PeopleFound({ term, page, limit }: Props) {
+export function PeopleFound({ term, page, pageAddress, limit }: Props) {
   const { currentData, data, error, isFetching, refetch } = usePeopleQuery({ term, page, limit });
-  // The former people stay while the next ones are on their way.
+  // The last result stays on the page until the next one arrives.
   const found = currentData ?? (isFetching ? data : undefined);
   if (error && !isFetching) return <ErrorState retry={() => void refetch()} />;
   if (!found) return <PersonSkeletons count={SKELETONS} />;
   if (found.total === 0) return <Nobody />;
-  const address = (n: number) =>
-    `?${new URLSearchParams({ tab: 'search', q: term, page: String(n) }).toString()}`;
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2 }}>
@@ -37,7 +36,7 @@ export function PeopleFound({ term, page, limit }: Props) {
           <Found key={person.id} person={person} />
         ))}
       </PersonGrid>
-      <PageNumbers page={page} pages={Math.ceil(found.total / limit)} to={address} />
+      <PageNumbers page={page} pages={Math.ceil(found.total / limit)} to={pageAddress} />
     </>
   );
 }

@@ -32,7 +32,17 @@ it('shows a name that is taken at its field', async () => {
   expect(field).toHaveFocus();
 });
 
-it('finds fault before it sends, and takes changes back', async () => {
+it('shows a failure that belongs to no field as a toast', async () => {
+  const { user, toasts } = form({
+    status: 429,
+    body: { error: 'Həddindən çox cəhd.', code: 'TOO_MANY_REQUESTS' },
+  });
+  await user.type(screen.getByLabelText('İstifadəçi adı'), '2');
+  await user.click(save());
+  await waitFor(() => expect(toasts()).toEqual(['error: Həddindən çox cəhd.']));
+});
+
+it('checks before it sends, and discards changes', async () => {
   const { user, sent } = form(kamal);
   const name = screen.getByLabelText('İstifadəçi adı');
   await user.clear(name);

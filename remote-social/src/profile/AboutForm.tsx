@@ -1,15 +1,13 @@
-import { type FormEvent, useId } from 'react';
-import { type Failure, failureOf } from 'shared-kit';
+import { useId } from 'react';
 import type { OwnProfile } from 'shared-kit/contract';
 import { BIO_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { lengthOf, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, TextField, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { BioHelp } from './BioHelp';
 import { Buttons, Form, Panel } from './layout';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';
-import { bioFault, lengthOf, usernameFault } from './rules';
-import { focusField, useFields } from './useFields';
 
 const say = texts.profile;
 const FIELDS = ['username', 'bio'] as const;
@@ -18,7 +16,6 @@ const BIO_ROWS = 4;
 type Values = Record<(typeof FIELDS)[number], string>;
 const valuesOf = ({ username, bio }: OwnProfile): Values => ({ username, bio });
 
-/** Only what differs is sent. */
 function changeOf(profile: OwnProfile, values: Values): ProfileChange {
   const change: ProfileChange = {};
   for (const name of FIELDS) {
@@ -28,49 +25,29 @@ function changeOf(profile: OwnProfile, values: Values): ProfileChange {
   return change;
 }
 
-/** The server's refusal, by field. */
-function refusalOf({ code, message, details }: Failure): Partial<Values> {
-  if (code === 'USERNAME_TAKEN') return { username: message };
-  return Object.fromEntries(details.map((detail) => [detail.field, detail.message]));
-}
-
 export function AboutForm({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
   const titleId = useId();
-  const [save, { isLoading }] = useChangeProfileMutation();
-  const form = useFields(valuesOf(profile), ({ username, bio }) => ({
-    username: usernameFault(username),
-    bio: bioFault(bio),
-  }));
+  const [changeProfile] = useChangeProfileMutation();
+  const form = useForm({
+    initial: valuesOf(profile),
+    check: ({ username, bio }) => ({ username: rules.username(username), bio: rules.bio(bio) }),
+    fieldOfCode: { USERNAME_TAKEN: 'username' },
+    onFormError: toast.error,
+  });
   const change = changeOf(profile, form.values);
   const isChanged = Object.keys(change).length > 0;
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (isLoading) return;
-    const faulty = form.firstFaulty();
-    if (faulty) return focusField(element, faulty);
+  const submit = form.submit(async () => {
     if (!isChanged) return toast.info(say.nothingChanged);
-    try {
-      form.reset(valuesOf(await save(change).unwrap()));
-      toast.success(say.saved);
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      const refusal = refusalOf(failure);
-      form.refuse(refusal);
-      const [first] = Object.keys(refusal);
-      if (first) focusField(element, first);
-      else toast.error(failure.message);
-    }
-  }
-
+    form.reset(valuesOf(await changeProfile(change).unwrap()));
+    toast.success(say.saved);
+  });
   return (
     <Panel aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId}>
         {say.details}
       </Typography>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={submit}>
         <TextField label={say.username} autoComplete="username" {...form.field('username')} />
         <TextField
           label={say.bio}
@@ -80,7 +57,7 @@ export function AboutForm({ profile }: { profile: OwnProfile }) {
           {...form.field('bio')}
         />
         <Buttons>
-          <Button type="submit" variant="contained" loading={isLoading}>
+          <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.save}
           </Button>
           {isChanged && <Button onClick={() => form.reset(valuesOf(profile))}>{say.discard}</Button>}

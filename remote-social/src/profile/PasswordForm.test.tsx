@@ -40,6 +40,13 @@ it('asks nothing of the server while something is wrong, and goes to the field',
   expect(sent()).toEqual([]);
 });
 
+it('refuses the current password as the new one', async () => {
+  const { user, sent } = form({ token: 'yeni' });
+  await fill(user, 'kohne-sifre', 'kohne-sifre');
+  expect(screen.getByText('Yeni şifrə cari şifrədən fərqli olmalıdır.')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 it('shows at its field that the current password is wrong', async () => {
   const { user } = form({ status: 400, body: { error: 'Cari şifrə yanlışdır.', code: 'BAD_PASSWORD' } });
   await fill(user, 'basqa-sifre', 'yeni-sifre-1');

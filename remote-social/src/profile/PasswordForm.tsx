@@ -1,54 +1,41 @@
-import { type FormEvent, useId } from 'react';
-import { type Failure, failureOf } from 'shared-kit';
+import { useId } from 'react';
+import { SENTENCES } from 'shared-kit/contract/sentences';
+import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { Buttons, Form, Panel } from './layout';
-import { PasswordField } from './PasswordField';
 import { useChangePasswordMutation } from './profileApi';
-import { confirmationFault, currentPasswordFault, newPasswordFault } from './rules';
-import { focusField, useFields } from './useFields';
 
 const say = texts.password;
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
-function refusalOf({ code, message, details }: Failure): Partial<typeof EMPTY> {
-  if (code === 'BAD_PASSWORD') return { currentPassword: message };
-  return Object.fromEntries(details.map((detail) => [detail.field, detail.message]));
+function check({ currentPassword, newPassword, confirmation }: typeof EMPTY) {
+  const isSame = newPassword === currentPassword;
+  const isConfirmed = confirmation === newPassword;
+  return {
+    currentPassword: currentPassword ? undefined : SENTENCES.required,
+    newPassword: rules.newPassword(newPassword) ?? (isSame ? say.same : undefined),
+    confirmation: !confirmation ? SENTENCES.required : isConfirmed ? undefined : say.mismatch,
+  };
 }
 
-/** `username` is for password managers, which need to know whose password this is. */
+/** Password managers need the username to know the account. */
 export function PasswordForm({ username }: { username: string }) {
   const toast = useToast();
   const titleId = useId();
-  const [change, { isLoading }] = useChangePasswordMutation();
-  const form = useFields(EMPTY, ({ currentPassword, newPassword, confirmation }) => ({
-    currentPassword: currentPasswordFault(currentPassword),
-    newPassword: newPasswordFault(newPassword, currentPassword),
-    confirmation: confirmationFault(confirmation, newPassword),
-  }));
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (isLoading) return;
-    const faulty = form.firstFaulty();
-    if (faulty) return focusField(element, faulty);
-    const { currentPassword, newPassword } = form.values;
-    try {
-      await change({ currentPassword, newPassword }).unwrap();
-      form.reset(EMPTY);
-      toast.success(say.changed);
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      const refusal = refusalOf(failure);
-      form.refuse(refusal);
-      const [first] = Object.keys(refusal);
-      if (first) focusField(element, first);
-      else toast.error(failure.message);
-    }
-  }
-
+  const [changePassword] = useChangePasswordMutation();
+  const form = useForm({
+    initial: EMPTY,
+    check,
+    fieldOfCode: { BAD_PASSWORD: 'currentPassword' },
+    onFormError: toast.error,
+  });
+  const submit = form.submit(async ({ currentPassword, newPassword }) => {
+    await changePassword({ currentPassword, newPassword }).unwrap();
+    form.reset(EMPTY);
+    toast.success(say.changed);
+  });
   return (
     <Panel aria-labelledby={titleId} sx={{ maxWidth: 560 }}>
       <div>
@@ -59,7 +46,7 @@ export function PasswordForm({ username }: { username: string }) {
           {say.means}
         </Typography>
       </div>
-      <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label={say.current}
@@ -69,7 +56,7 @@ export function PasswordForm({ username }: { username: string }) {
         <PasswordField label={say.next} autoComplete="new-password" {...form.field('newPassword')} />
         <PasswordField label={say.confirm} autoComplete="new-password" {...form.field('confirmation')} />
         <Buttons>
-          <Button type="submit" variant="contained" loading={isLoading}>
+          <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.submit}
           </Button>
         </Buttons>

@@ -1,6 +1,6 @@
 import { FIELDS, type TextFieldLimits } from '../contract/fields';
 import { textField } from '../contract/text';
-import { textRule } from './rules';
+import { rules, textRule } from './rules';
 
 const VALUES = [
   '',
@@ -31,3 +31,18 @@ test.each(Object.entries<TextFieldLimits>(FIELDS))('page and server agree on %s'
       schema.safeParse(value).success,
     ]);
 });
+
+test.each([
+  ['username', 'Şəhla_1.-', undefined],
+  ['username', 'ab', 'Ən azı 3 simvol olmalıdır.'],
+  ['username', 'a'.repeat(31), 'Ən çoxu 30 simvol ola bilər.'],
+  ['username', 'iki söz', 'Yalnız hərf, rəqəm, alt xətt, nöqtə və defis yazmaq olar.'],
+  ['username', '', 'Bu sahə mütləqdir.'],
+  ['email', 'a@b.az', undefined],
+  ['email', 'a@b', 'Düzgün e-poçt ünvanı yazın.'],
+  ['bio', '🎬'.repeat(500), undefined],
+  ['bio', '🎬'.repeat(501), 'Ən çoxu 500 simvol ola bilər.'],
+  ['newPassword', 'qisa', 'Ən azı 8 simvol olmalıdır.'],
+] as const)('the rule for %s answers %j', (field, value, sentence) =>
+  expect(rules[field](value)).toBe(sentence),
+);

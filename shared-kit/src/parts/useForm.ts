@@ -11,6 +11,8 @@ interface Options<V extends Values> {
   check: (values: V) => Errors<V>;
   /** Error codes of the server that belong to one field. */
   fieldOfCode?: Partial<Record<ErrorCode, keyof V & string>>;
+  /** Called with the sentence of a failure that belongs to no field. Without it, show `formError`. */
+  onFormError?: (sentence: string) => void;
 }
 
 /** A field by its name in the form, for the keyboard to go to. */
@@ -23,7 +25,7 @@ function focusField(form: HTMLFormElement, name: string): void {
  * The state of a form. An error shows once its field was left or the form was sent. The server's errors show
  * at their fields until these change; `failure` is the whole failure of the last attempt.
  */
-export function useForm<V extends Values>({ initial, check, fieldOfCode = {} }: Options<V>) {
+export function useForm<V extends Values>({ initial, check, fieldOfCode = {}, onFormError }: Options<V>) {
   const [values, setValues] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [serverErrors, setServerErrors] = useState<Errors<V>>({});
@@ -57,6 +59,7 @@ export function useForm<V extends Values>({ initial, check, fieldOfCode = {} }: 
       setServerErrors(found);
       const first = names.find((name) => found[name] !== undefined);
       if (first) focusField(form, first);
+      else onFormError?.(refused.message);
     } finally {
       setIsBusy(false);
     }
