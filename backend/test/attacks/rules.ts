@@ -83,7 +83,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'inCommon.read': (scene) => users(owner(scene)),
   'inCommon.together': (scene) => ({ answers: NOBODY, ...ownerAsFriend(scene) }),
 
-  'ownData.export': () => users(),
+  'ownData.exportJson': () => users(),
   'ownData.exportCsv': () => users(),
   'ownData.importLetterboxd': () => users({ file: csv, query: '?apply=true' }),
 

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE } from '../contract/paths';
-import { type Request, toWire } from '../contract/request';
+import { type Request, toFetch } from '../contract/request';
 import { syncClock } from '../format/clock';
 import { sessionRecheckRequested, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';
@@ -19,18 +19,13 @@ function signalOf(cancel: AbortSignal, policy: Policy): AbortSignal {
 const OTHER_REASONS_FOR_401 = /^\/(auth\/|user\/profile$)/;
 
 export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request, { signal, dispatch }) => {
-  const { address, method, headers, body } = toWire(request);
+  const token = storedToken();
+  const [address, init] = toFetch(request, token);
   const path = address.slice(API_BASE.length);
   const policy = policyFor(path);
-  const token = storedToken();
   let response: Response;
   try {
-    response = await fetch(address, {
-      method,
-      headers: { accept: 'application/json', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      signal: signalOf(signal, policy),
-      ...(body !== undefined && { body }),
-    });
+    response = await fetch(address, { ...init, signal: signalOf(signal, policy) });
   } catch {
     if (!signal.aborted) noteAnswer(null);
     return { error: failure(policy.noAnswer) };

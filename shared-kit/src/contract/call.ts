@@ -41,22 +41,24 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never;
 export type ParamsOf<C extends { path: string }> = Record<ParamNames<C['path']>, string>;
 
-type Calls<Routes extends Record<string, Route>, Details> = {
-  [Key in keyof Routes & keyof Details]: Details[Key] & {
-    route: Routes[Key];
-    method: MethodOf<Routes[Key]>;
-    path: PathOf<Routes[Key]>;
+type Routes<R> = { readonly [Key in keyof R]: Route };
+
+type Calls<R extends Routes<R>, Details> = {
+  [Key in keyof R & keyof Details]: Details[Key] & {
+    route: R[Key];
+    method: MethodOf<R[Key]>;
+    path: PathOf<R[Key]>;
   };
 };
 
 /** Joins the routes of a module with the details of its calls. Both have the same keys. */
-export function defineCalls<
-  const Routes extends Record<string, Route>,
-  const Details extends Record<keyof Routes, CallDetails>,
->(routes: Routes, details: Details): Calls<Routes, Details> {
-  const calls = Object.entries(routes).map(([key, route]) => {
+export function defineCalls<const R extends Routes<R>, const Details extends Record<keyof R, CallDetails>>(
+  routes: R,
+  details: Details,
+): Calls<R, Details> {
+  const calls = Object.entries<Route>(routes).map(([key, route]) => {
     const [method, path] = splitRoute(route);
-    return [key, { route, method, path, ...details[key] }];
+    return [key, { route, method, path, ...details[key as keyof R] }];
   });
-  return Object.fromEntries(calls) as Calls<Routes, Details>;
+  return Object.fromEntries(calls) as Calls<R, Details>;
 }

@@ -2,7 +2,7 @@ import type { Call } from './call';
 import { EVERY_CALL } from './calls';
 import type { ErrorBody } from './errors';
 import type { Answer, ApiRoute } from './input';
-import { type Arguments, request, toWire } from './request';
+import { type Arguments, request, toFetch } from './request';
 
 const BY_ROUTE = new Map<string, Call>(EVERY_CALL.map((call) => [call.route, call]));
 
@@ -36,12 +36,8 @@ export interface ClientOptions {
  */
 export function createClient({ origin, token }: ClientOptions) {
   return async <R extends ApiRoute>(route: R, ...input: Arguments<R>): Promise<Answer<R>> => {
-    const { address, method, headers, body } = toWire(request(route, ...input));
-    const response = await fetch(origin + address, {
-      method,
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body !== undefined && { body }),
-    });
+    const [address, init] = toFetch(request(route, ...input), token);
+    const response = await fetch(origin + address, init);
     const content: unknown = await response.json();
     if (!response.ok) throw new CallRefused(route, response.status, content as ErrorBody);
     return callAt(route).answer.parse(content) as Answer<R>;

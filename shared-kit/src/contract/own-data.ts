@@ -76,7 +76,7 @@ export const importReport = z.strictObject({
 export type ImportReport = z.output<typeof importReport>;
 
 export const ownDataCalls = defineCalls(ownDataRoutes, {
-  export: {
+  exportJson: {
     access: 'user',
     summary: 'Bütün məlumatlarım, JSON',
     answer: ownData,

@@ -26,31 +26,30 @@ export const request = <R extends ApiRoute>(route: R, ...[input]: Arguments<R>):
   ...input,
 });
 
-interface Wire {
-  /** With `/api`, without the origin. */
-  address: string;
-  method: Method;
-  headers: Record<string, string>;
-  body: string | FormData | undefined;
-}
-
 function formWith(files: Record<string, Blob>): FormData {
   const form = new FormData();
-  for (const [field, file] of Object.entries(files))
-    form.append(field, file, file instanceof File ? file.name : field);
+  for (const [field, file] of Object.entries(files)) form.append(field, file);
   return form;
 }
 
-/** The parts of the HTTP request, for `fetch` in browsers and in Node. */
-export function toWire({ route, params, query, body, file, idempotencyKey }: Request): Wire {
+interface Init {
+  method: Method;
+  headers: Record<string, string>;
+  body?: string | FormData;
+}
+
+/** The arguments of `fetch`: the address with `/api` but without the origin, and the request. */
+export function toFetch(
+  { route, params, query, body, file, idempotencyKey }: Request,
+  token: string | null | undefined,
+): [address: string, init: Init] {
   const [method, path] = splitRoute(route);
-  return {
-    address: API_BASE + fillPath(path, params, query),
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    body: file ? formWith(file) : body === undefined ? undefined : JSON.stringify(body),
+  const headers = {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(token && { authorization: `Bearer ${token}` }),
   };
+  const sent = file ? formWith(file) : JSON.stringify(body);
+  return [API_BASE + fillPath(path, params, query), { method, headers, ...(sent && { body: sent }) }];
 }

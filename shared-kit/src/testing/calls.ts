@@ -77,7 +77,7 @@ export function answerCalls(answers: CallAnswers): Asked[] {
       calls.push({ ...asked, route: `${asked.method} ${asked.path}` as ApiRoute });
       return NOT_FOUND;
     }
-    const call = { ...asked, route };
+    const call: Asked = { ...asked, route };
     calls.push(call);
     checkBody(call);
     const known: unknown = answers[route];

@@ -18,8 +18,8 @@ export class OwnDataController {
     private readonly letterboxd: LetterboxdImportService,
   ) {}
 
-  @Serves(ownDataCalls.export)
-  export(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof ownDataCalls.export>> {
+  @Serves(ownDataCalls.exportJson)
+  export(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof ownDataCalls.exportJson>> {
     return this.exports.exportOf(caller.id);
   }
 

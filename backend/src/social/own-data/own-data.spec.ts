@@ -60,9 +60,9 @@ const report = async (...input: Parameters<typeof upload>) =>
   (await upload(...input)).body as unknown as ImportReport;
 
 const ratingsOf = async (who: User) =>
-  (await who.call(ownDataCalls.export)).body.ratings.map(({ title, rating }) => [title, rating]);
+  (await who.call(ownDataCalls.exportJson)).body.ratings.map(({ title, rating }) => [title, rating]);
 const titles = async (who: User, list: 'watched' | 'watchlist') =>
-  (await who.call(ownDataCalls.export)).body[list].map(({ title }) => title).sort();
+  (await who.call(ownDataCalls.exportJson)).body[list].map(({ title }) => title).sort();
 
 const everything = () =>
   zip({
@@ -254,7 +254,7 @@ describe('the export', () => {
     const id = films['Ev 2000'] ?? '';
     await ayan.call(commentCalls.create, { params: { id }, body: { body: 'Yaxşı film' } });
     await kamal.call(commentCalls.create, { params: { id }, body: { body: 'Başqasının şərhi' } });
-    const { body } = await ayan.call(ownDataCalls.export);
+    const { body } = await ayan.call(ownDataCalls.exportJson);
     expect(body).toMatchObject({
       profile: { id: ayan.id, email: ayan.email, presence: 'everyone' },
       friend_requests: [{ user_id: kamal.id, username: kamal.username, direction: 'outgoing' }],

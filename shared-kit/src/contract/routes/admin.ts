@@ -1,0 +1,6 @@
+export const users = 'GET /user/all';
+export const setAdmin = 'PUT /user/:id/admin';
+export const updateUser = 'PUT /user/:id';
+export const removeUser = 'DELETE /user/:id';
+export const audit = 'GET /user/admin/audit';
+export const stats = 'GET /stats/admin';

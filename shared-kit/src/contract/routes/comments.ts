@@ -1,0 +1,9 @@
+export const list = 'GET /movies/:id/comments';
+export const own = 'GET /comments/own';
+export const create = 'POST /movies/:id/comments';
+export const update = 'PUT /comments/:id';
+export const adminList = 'GET /comments/admin/all';
+export const moderate = 'PUT /comments/admin/moderate';
+export const approve = 'PUT /comments/:id/approve';
+export const reject = 'PUT /comments/:id/reject';
+export const remove = 'DELETE /comments/:id';

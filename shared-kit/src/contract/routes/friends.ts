@@ -1,0 +1,10 @@
+export const list = 'GET /friends';
+export const incoming = 'GET /friends/requests/incoming';
+export const outgoing = 'GET /friends/requests/outgoing';
+export const count = 'GET /friends/requests/count';
+export const status = 'GET /friends/status/:userId';
+export const request = 'POST /friends/request/:userId';
+export const withdraw = 'DELETE /friends/request/:userId';
+export const accept = 'PUT /friends/accept/:requestId';
+export const reject = 'PUT /friends/reject/:requestId';
+export const remove = 'DELETE /friends/:userId';

@@ -1,0 +1,9 @@
+export const read = 'GET /movies/:id/marks';
+export const watch = 'PUT /movies/:id/watched';
+export const unwatch = 'DELETE /movies/:id/watched';
+export const want = 'PUT /movies/:id/watchlist';
+export const unwant = 'DELETE /movies/:id/watchlist';
+export const watchedBy = 'GET /user/:id/watched';
+export const watchlistOf = 'GET /user/:id/watchlist';
+export const ratingsOf = 'GET /user/:id/ratings';
+export const friendsActivity = 'GET /movies/activity/friends';

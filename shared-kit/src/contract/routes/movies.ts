@@ -1,0 +1,9 @@
+export const list = 'GET /movies';
+export const search = 'GET /movies/search/:term';
+export const facets = 'GET /movies/facets';
+export const one = 'GET /movies/:id';
+export const similar = 'GET /movies/:id/similar';
+export const create = 'POST /movies';
+export const update = 'PUT /movies/:id';
+export const remove = 'DELETE /movies/:id';
+export const uploadPoster = 'POST /movies/:id/poster';

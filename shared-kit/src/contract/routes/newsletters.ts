@@ -1,0 +1,11 @@
+export const list = 'GET /newsletters';
+export const latest = 'GET /newsletters/latest';
+export const unreadCount = 'GET /newsletters/unread-count';
+export const adminList = 'GET /newsletters/admin/all';
+export const adminOne = 'GET /newsletters/admin/:id';
+export const create = 'POST /newsletters/admin/create';
+export const update = 'PUT /newsletters/admin/:id';
+export const remove = 'DELETE /newsletters/admin/:id';
+export const markAllViewed = 'POST /newsletters/mark-all-viewed';
+export const one = 'GET /newsletters/:id';
+export const markViewed = 'POST /newsletters/:id/mark-viewed';

@@ -1,0 +1,2 @@
+export const health = 'GET /health';
+export const report = 'POST /platform/reports';
