@@ -1,4 +1,4 @@
-import { createClient, request, toWire } from 'shared-kit/contract';
+import { createClient, request, toFetch } from 'shared-kit/contract';
 import { ADMIN } from './server';
 
 const FRIENDS = 30;
@@ -46,14 +46,15 @@ export async function prepareRequests(origin: string): Promise<Request[]> {
   const { movies } = await call('GET /movies/search/:term', { params: { term: FILM } });
   const movieId = movies[0]?.id;
   if (!movieId) throw new Error(`the catalogue has no film ${FILM}`);
+  const addressOf = (call: Parameters<typeof toFetch>[0]) => origin + toFetch(call, null)[0];
   const list = request('GET /movies');
   const detail = request('GET /movies/:id', { params: { id: movieId } });
   const search = request('GET /movies/search/:term', { params: { term: 'qodfazer' } });
   return [
-    { name: 'list', url: origin + toWire(list).address },
-    { name: 'detail', url: origin + toWire(detail).address },
-    { name: 'search', url: origin + toWire(search).address },
-    { name: 'friends', url: origin + toWire(request('GET /friends')).address, token },
-    { name: 'newsletters', url: origin + toWire(request('GET /newsletters')).address, token },
+    { name: 'list', url: addressOf(list) },
+    { name: 'detail', url: addressOf(detail) },
+    { name: 'search', url: addressOf(search) },
+    { name: 'friends', url: addressOf(request('GET /friends')), token },
+    { name: 'newsletters', url: addressOf(request('GET /newsletters')), token },
   ];
 }
