@@ -18,7 +18,6 @@ const INSTALLED = [
   '/usr/bin/google-chrome',
 ];
 
-/** An installed Chromium, or the one in an npm package. */
 export async function chromiumPath(): Promise<string> {
   for (const path of [process.env.CHROMIUM_PATH, ...INSTALLED]) if (path && (await exists(path))) return path;
   return chromium.executablePath();

@@ -7,7 +7,6 @@ const READY_LINE = 'Kinodost in development:';
 
 export interface Development {
   url: string;
-  /** Sends SIGINT, as Ctrl-C does; resolves with the exit code. */
   interrupt: () => Promise<number | null>;
   output: () => string;
 }

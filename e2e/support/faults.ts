@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import { ROOT, type RunningServer, startServer } from './server';
 
 const COMMON_PLACE = '/var/lib/kinodost';
-/** The first character of a progress line. */
 const PROGRESS = '…';
 const CONFIGURATION = 'postgresql.conf';
 
-/** A product that a test breaks and starts again, with the same data and address. */
 export class Breakable {
   private server: RunningServer | undefined;
 
@@ -61,7 +59,6 @@ export class Breakable {
   }
 }
 
-/** Expects a start to fail; resolves with its exit code and its lines on standard error. */
 export async function startExpectingFailure(
   env: Record<string, string>,
 ): Promise<{ code: number; said: string[] }> {

@@ -5,7 +5,6 @@ import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 export interface Team {
   workspace: WorkspaceCopy;
-  /** `npm run release -- …`; resolves with its output, throws when it fails. */
   release: (...args: string[]) => Promise<string>;
   /** Builds, publishes and promotes the feature; resolves with the id of the release. */
   ship: (feature: FeatureId, ...more: string[]) => Promise<string>;
@@ -29,7 +28,6 @@ function run(folder: string, dataDir: string, args: string[]): Promise<string> {
   });
 }
 
-/** A team with its own checkout that releases to a running server. */
 export async function team({ dataDir }: RunningServer): Promise<Team> {
   const workspace = await copyWorkspace();
   const release = (...args: string[]) => run(workspace.folder, dataDir, args);

@@ -19,17 +19,14 @@ export const ADMINISTRATOR = {
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** From the start of the process to the first answer of the health check. */
   readyMs: number;
   output: () => string;
   /** Sends SIGTERM and waits; removes the data folder unless the caller gave it. */
   stop: () => Promise<{ code: number | null; ms: number }>;
-  /** Sends SIGKILL, as a crash does. */
   kill: () => Promise<void>;
 }
 
 interface Place {
-  /** The workspace to run; this one by default. */
   root?: string;
   dataDir?: string;
   port?: number;
@@ -39,7 +36,6 @@ interface Place {
 /** Another origin for the same server, so that browsers read the files of releases as from a CDN. */
 const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Starts the product as `npm start` does, by default on a free port and with a new data folder. */
 export async function startServer(place: Place = {}): Promise<RunningServer> {
   const port = place.port ?? (await freePort());
   const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));

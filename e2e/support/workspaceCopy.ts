@@ -21,7 +21,6 @@ const MODULES = 'node_modules';
 
 export interface WorkspaceCopy {
   folder: string;
-  /** Replaces a text in one file. */
   edit: (file: string, before: string, after: string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -37,7 +36,6 @@ async function linkModules(original: string, copy: string): Promise<void> {
   }
 }
 
-/** Copies the repository to a folder that a test may change; installed packages are linked. */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-copy-'));
   await cp(ROOT, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });

@@ -1,6 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals that browsers have and jsdom lacks. */
 const MISSING = { TextEncoder, TextDecoder, Headers, Request, Response, structuredClone };
 
 export default class BrowserEnvironment extends TestEnvironment {

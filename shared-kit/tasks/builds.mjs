@@ -27,7 +27,6 @@ async function buildOne({ app, digest }, progress) {
   return result.code === 0;
 }
 
-/** Builds the apps whose sources changed since their last build, two at a time; false when a build failed. */
 export async function buildStale(apps, progress) {
   const stale = (await Promise.all(apps.map(staleness))).filter(({ isStale }) => isStale);
   let succeeded = true;

@@ -3,7 +3,6 @@ import { ROOT } from './project.mjs';
 
 const running = new Set();
 
-/** Runs a program and resolves with its exit code and output; `onOutput` gets the output as it is written. */
 export function runChild(command, args, { cwd = ROOT, env = process.env, onOutput = () => undefined } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

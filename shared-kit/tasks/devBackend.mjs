@@ -7,10 +7,7 @@ const BACKEND = join(ROOT, 'backend');
 const BUILD = join(BACKEND, 'dist');
 const SETTLE_MS = 150;
 
-/**
- * Rebuilds and restarts the backend after each change; a failed build leaves the running server up. Resolves at the
- * first start. `beforeFirstStart` returns more environment variables for the server.
- */
+/** Resolves at the first start, for which `beforeFirstStart` returns more environment variables. */
 export async function watchBackend({ children, rspack, beforeFirstStart }) {
   // Rspack doesn't rewrite unchanged files, so an old build would never trigger the first start.
   await rm(BUILD, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 
 const NAME_WIDTH = 12;
 
-/** The child processes of `npm run dev`; their output lines are prefixed with a name. */
 export function createChildren({ env, print }) {
   const running = new Map();
 

@@ -7,7 +7,6 @@ const isFree = (port, host) =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
-/** Returns one line for each address whose port is in use. */
 export async function takenPorts(addresses, remedyOf) {
   const lines = await Promise.all(
     Object.entries(addresses).map(async ([name, address]) => {

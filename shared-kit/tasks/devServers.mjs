@@ -1,4 +1,3 @@
-/** The default address of each feature's dev server. */
 export const DEV_SERVERS = {
   shell: 'http://localhost:5001',
   social: 'http://localhost:5002',
@@ -26,5 +25,4 @@ export const portOf = (origin) => Number(new URL(origin).port);
 export const standalonePortOf = (feature, env) =>
   Number(env.DEV_PORT) || portOf(devServersOf(env)[feature]) + STANDALONE_OFFSET;
 
-/** The address of the product, as `npm start` and `npm run dev` serve it. */
 export const productUrlOf = (env) => `http://localhost:${env.PORT || DEFAULT_PAGE_PORT}`;

@@ -18,7 +18,6 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
 }
 
-/** Whether Node would find the package `name` from this place of the tree. */
 function finds(packages, place, name) {
   for (let folder = place; ;) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`]) return true;

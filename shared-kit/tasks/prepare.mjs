@@ -4,7 +4,6 @@ import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { stopChildrenOnSignal } from './children.mjs';
 
-/** Installs missing packages and builds the apps whose sources changed; exits when that fails. */
 export async function prepare(apps, packages = START) {
   const removeHandlers = stopChildrenOnSignal();
   const progress = createProgress();

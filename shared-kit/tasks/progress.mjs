@@ -3,10 +3,7 @@ const FRAME_MS = 100;
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Shows running steps: one animated line on a terminal, otherwise a line at the start and end of each step. Writes to
- * standard error, because standard output belongs to the command's result.
- */
+/** Shows running steps. Writes to standard error, because standard output belongs to the command's result. */
 export function createProgress(stream = process.stderr) {
   const active = new Map();
   let frame = 0;

@@ -25,7 +25,6 @@ async function filesUnder(path) {
   return nested.flat();
 }
 
-/** Hex SHA-256 of the paths and contents of all files that go into the package's build. */
 export async function sourceDigest(packageName) {
   const roots = [...PACKAGE_SOURCES.map((source) => join(packageName, source)), ...SHARED_SOURCES];
   const files = (await Promise.all(roots.map((root) => filesUnder(join(ROOT, root))))).flat();

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 const POLL_MS = 500;
 const GENERATIONS = 6;
 
-/** Parent and start time of a process, from Linux's /proc; undefined when it has ended. */
 function statOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 const FIRST_BUILD_WITHIN_MS = 180_000;
 const POLL_MS = 200;
 
-/** Resolves when the address answers with a 2xx status, or when `isCancelled`; throws after three minutes. */
 export async function waitForAnswer(address, isCancelled) {
   const deadline = Date.now() + FIRST_BUILD_WITHIN_MS;
   while (!isCancelled() && Date.now() < deadline) {

@@ -53,7 +53,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Opens a database again, for an app that stands for a second process. */
 export async function sameDatabase(name: string): Promise<TestDatabase> {
   const dataSource = await open(name);
   return {
@@ -65,7 +64,6 @@ export async function sameDatabase(name: string): Promise<TestDatabase> {
   };
 }
 
-/** Creates an empty database with all tables. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);

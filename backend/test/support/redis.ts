@@ -10,7 +10,6 @@ const COMMAND = 'redis-server';
 const RETRY_MS = 20;
 const RETRIES = 250;
 
-/** Whether this machine has a Redis; CI must have one. */
 export function hasRedis(): boolean {
   const found = spawnSync(COMMAND, ['--version']).status === 0;
   if (!found && process.env.CI) throw new Error(`CI has to have ${COMMAND}`);
@@ -28,7 +27,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A Redis that a test can stop and start again, empty. */
 export class TestRedis {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kinodost-redis-'));
   private process: ChildProcess | undefined;

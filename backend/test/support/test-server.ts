@@ -20,7 +20,6 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Starts the PostgreSQL server of this test run. */
 export async function startTestServer(): Promise<DatabaseServer> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
