@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 
-/** Every sentence of the films. */
+/** The texts of this feature. */
 export const texts = {
   catalogue: {
     title: 'Filmlər',
@@ -63,7 +63,7 @@ export const texts = {
     posterHelp: 'https:// ilə başlayan ünvan yazın və ya cihazınızdan fayl seçin.',
     choosePoster: 'Fayl seç',
     dropPoster: (name: string) => `${name}: faylı çıxar`,
-    whole: 'Tam ədəd yazın.',
+    wholeNumber: 'Tam ədəd yazın.',
     notPicture: 'JPEG, PNG, WebP və ya GIF şəkli seçin.',
     tooBig: (megabytes: number) => `Fayl ən çoxu ${megabytes} MB ola bilər.`,
     untitled: 'Adsız film',
@@ -83,9 +83,6 @@ export const texts = {
     cast: 'Rollarda',
     addedBy: 'Əlavə edib',
     moreCast: (count: number) => `Daha ${formatNumber(count)} nəfər`,
-    share: 'Paylaş',
-    copied: 'Keçid kopyalandı',
-    notCopied: 'Keçidi kopyalamaq mümkün olmadı',
     similar: 'Oxşar filmlər',
   },
   ratings: {

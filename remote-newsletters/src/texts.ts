@@ -1,4 +1,4 @@
-/** Every sentence of the newsletters' team. */
+/** The texts of this feature. */
 export const texts = {
   card: {
     important: 'Vacib',
@@ -25,9 +25,6 @@ export const texts = {
   article: {
     all: 'Bütün Yeniliklər',
     minutes: (n: number) => `${n} dəqiqəlik oxu`,
-    share: 'Paylaş',
-    linkCopied: 'Keçid kopyalandı',
-    linkNotCopied: 'Keçidi kopyalamaq mümkün olmadı',
     previous: 'Əvvəlki xəbər',
     next: 'Növbəti xəbər',
     neighbours: 'Əvvəlki və növbəti xəbər',

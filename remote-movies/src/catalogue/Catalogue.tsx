@@ -14,14 +14,14 @@ const loadDialog = () => import('../editing/MovieDialog');
 const MovieDialog = lazy(loadDialog);
 const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
 
-/** The header stays over what was scrolled to. */
+/** Keeps the section's top below the sticky header. */
 const HEADER_ROOM = 80;
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; movie: Movie };
 
-/** The dashboard's main column: every film, sought, sifted and sorted; whoever is logged in adds to it. */
+/** The dashboard's main column: all films, with search, filters and sorting. */
 export default function Catalogue() {
-  const { filters, isFiltered, change, addressOfPage } = useCatalogueFilters();
+  const { filters, isFiltered, change, pageAddress } = useCatalogueFilters();
   const { term, genre, year, country, sort, page } = filters;
   const movies = useMovies({
     term,
@@ -76,7 +76,7 @@ export default function Catalogue() {
         isFiltered={isFiltered}
         add={add}
         reset={reset}
-        addressOfPage={addressOfPage}
+        pageAddress={pageAddress}
         onEdit={(movie) => setTask({ kind: 'edit', movie })}
         onRemove={(movie) => setTask({ kind: 'remove', movie })}
       />

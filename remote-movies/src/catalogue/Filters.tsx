@@ -1,9 +1,9 @@
+import { useTypedSearch } from 'shared-kit/parts';
 import { SearchField, styled } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { FilterSelect } from './FilterSelect';
 import { useMovieFacetsQuery } from './moviesApi';
 import { SORTS, type useCatalogueFilters } from './useCatalogueFilters';
-import { useTypedTerm } from './useTypedTerm';
 
 const say = texts.catalogue;
 
@@ -19,7 +19,7 @@ interface Choice {
   label: string;
 }
 
-/** The chosen one stays in the list even when the catalogue no longer counts it. */
+/** Adds the chosen value when no film has it any more. */
 function choicesOf(all: string, chosen: string, known: Choice[]): Choice[] {
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen);
   return [{ value: '', label: all }, ...(missing ? [{ value: chosen, label: chosen }] : []), ...known];
@@ -29,7 +29,10 @@ type Props = Pick<ReturnType<typeof useCatalogueFilters>, 'filters' | 'change'>;
 
 export function Filters({ filters, change }: Props) {
   const { data: facets } = useMovieFacetsQuery();
-  const [typed, setTyped] = useTypedTerm(filters.term, (term) => change({ term }, { replace: true }));
+  const [typed, setTyped] = useTypedSearch({
+    applied: filters.term,
+    apply: (term) => change({ term }, { replace: true }),
+  });
   const counted = (facet: { name: string; count: number }) => ({
     value: facet.name,
     label: say.option(facet.name, facet.count),

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Failure } from 'shared-kit';
 import type { Movie, MoviesAnswer } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
-import { useMayEdit } from '../editing/mayEdit';
+import { useCanEdit } from '../editing/useCanEdit';
 import { texts } from '../texts';
 import { CardMenu } from './CardMenu';
 import { MovieCard } from './MovieCard';
 
-const Pages = lazy(() => import('./Pages'));
+const PageNumbers = lazy(async () => ({ default: (await import('shared-kit/inputs')).PageNumbers }));
 
 const SKELETONS = 12;
 /** Posters that a first screen shows at most. */
@@ -23,14 +23,14 @@ interface Props {
   isFiltered: boolean;
   reset: () => void;
   add: ReactNode;
-  addressOfPage: (page: number) => string;
+  pageAddress: (page: number) => string;
   onEdit: (movie: Movie) => void;
   onRemove: (movie: Movie) => void;
 }
 
 export function MovieResults(props: Props) {
-  const { answer, isFetching, isPrevious, failure, isFiltered, addressOfPage, onEdit, onRemove } = props;
-  const mayEdit = useMayEdit();
+  const { answer, isFetching, isPrevious, failure, isFiltered, pageAddress, onEdit, onRemove } = props;
+  const canEdit = useCanEdit();
   if (failure && !isFetching) return <ErrorState detail={failure.message} retry={props.retry} />;
   if (!answer) return <PosterSkeletons count={SKELETONS} />;
   if (answer.movies.length === 0 && !isPrevious)
@@ -56,7 +56,7 @@ export function MovieResults(props: Props) {
             movie={movie}
             eager={index < EAGER}
             menu={
-              mayEdit(movie) && (
+              canEdit(movie) && (
                 <CardMenu title={movie.title} onEdit={() => onEdit(movie)} onRemove={() => onRemove(movie)} />
               )
             }
@@ -66,7 +66,7 @@ export function MovieResults(props: Props) {
       {pages > 1 && (
         <Box sx={{ minHeight: PAGES_HEIGHT }}>
           <Suspense>
-            <Pages page={answer.page} pages={pages} to={addressOfPage} />
+            <PageNumbers page={answer.page} pages={pages} to={pageAddress} />
           </Suspense>
         </Box>
       )}

@@ -1,5 +1,6 @@
 import type { MovieSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { pageIn, usePageParam } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 
 export const SORTS = ['newest', 'title', 'year', 'rating', 'popular'] as const satisfies readonly MovieSort[];
@@ -9,57 +10,52 @@ export interface CatalogueFilters {
   genre: string;
   year: string;
   country: string;
-  /** '' is the order that suits: best match for a search, newest otherwise. */
+  /** '' is the default: best match for a search, newest otherwise. */
   sort: MovieSort | '';
   page: number;
 }
 
-const NAMES = {
-  term: 'q',
-  genre: 'genre',
-  year: 'year',
-  country: 'country',
-  sort: 'sort',
-  page: 'page',
-} as const;
-type Change = Partial<Record<keyof typeof NAMES, string | number>>;
+const PARAMS = { term: 'q', genre: 'genre', year: 'year', country: 'country', sort: 'sort' } as const;
+type Filter = keyof typeof PARAMS;
+type Change = Partial<Record<Filter, string>>;
 
 const isSort = (value: string | null): value is MovieSort => SORTS.some((sort) => sort === value);
 
-/** What the address asks for; what makes no sense in it counts as not asked. */
+/** The filters in the address. Invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): CatalogueFilters {
-  const text = (name: keyof typeof NAMES) => (params.get(NAMES[name]) ?? '').trim();
-  const sort = params.get(NAMES.sort);
+  const text = (name: Filter) => (params.get(PARAMS[name]) ?? '').trim();
+  const sort = params.get(PARAMS.sort);
   return {
     term: text('term').slice(0, SEARCH_TERM_LENGTH_MAX),
     genre: text('genre'),
     year: /^\d{4}$/.test(text('year')) ? text('year') : '',
     country: text('country'),
     sort: isSort(sort) ? sort : '',
-    page: /^[1-9]\d{0,8}$/.test(text('page')) ? Number(text('page')) : 1,
+    page: pageIn(params),
   };
 }
 
-/** The address with a change made; any change but of the page goes back to the first one. */
-export function changed(params: URLSearchParams, change: Change): URLSearchParams {
+/** The address with other filters, on the first page. */
+export function withFilters(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.delete(NAMES.page);
-  for (const [name, value] of Object.entries(change) as [keyof typeof NAMES, string | number][])
-    if (value === '' || (name === 'page' && value === 1)) next.delete(NAMES[name]);
-    else next.set(NAMES[name], String(value));
+  next.delete('page');
+  for (const [name, value] of Object.entries(change) as [Filter, string][])
+    if (value === '') next.delete(PARAMS[name]);
+    else next.set(PARAMS[name], value);
   return next;
 }
 
-/** The catalogue's filters live in the address: to share, to reload, to come back to. */
+/** The catalogue's filters. They live in the address, so that users can share it, reload and go back. */
 export function useCatalogueFilters() {
   const [params, setParams] = useSearchParams();
+  const { pageAddress } = usePageParam();
   const filters = filtersIn(params);
   return {
     filters,
     isFiltered: Boolean(filters.term || filters.genre || filters.year || filters.country),
-    /** Typing replaces the entry of the history, a choice makes a new one. */
+    /** With `replace` the browser's history gets no new entry. */
     change: (change: Change, { replace = false } = {}) =>
-      setParams((latest) => changed(latest, change), { replace }),
-    addressOfPage: (page: number) => `?${changed(params, { page }).toString()}`,
+      setParams((latest) => withFilters(latest, change), { replace }),
+    pageAddress,
   };
 }

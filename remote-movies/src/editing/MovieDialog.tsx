@@ -1,30 +1,40 @@
-import { type FormEvent, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { useForm } from 'shared-kit/parts';
 import { Box, Button, ErrorNote, Poster } from 'shared-kit/ui';
 import { texts } from '../texts';
+import { checkMovie } from './checkMovie';
+import { formValuesOf, type MovieFormValues } from './formValues';
 import { MovieFields } from './MovieFields';
-import { useMovieForm } from './useMovieForm';
 import { useSaveMovie } from './useSaveMovie';
 
 const say = texts.editing;
 const POSTER_WIDTH = 176;
 
+/** The address of a chosen file, for the preview. */
+function useObjectUrl(file: File | null): string | null {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
+}
+
 interface Props {
-  /** Without one a new film is added. */
+  /** Without one the dialog adds a film. */
   movie?: Movie;
   onClose: () => void;
 }
 
 export default function MovieDialog({ movie, onClose }: Props) {
   const titleId = useId();
-  const { save, isBusy, failure } = useSaveMovie(movie, onClose);
-  const form = useMovieForm(movie, failure);
-  const { draft } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.touchAll();
-    if (form.isSound) void save(draft, form.poster);
+  const save = useSaveMovie(movie);
+  const form = useForm({ initial: formValuesOf(movie), check: checkMovie, mode: 'onChange' });
+  const { values, isBusy } = form;
+  const posterFile = useObjectUrl(values.poster);
+  const posterUrl = form.errorOf('poster_url') ? null : values.poster_url.trim() || null;
+  const saveAndClose = async (filledIn: MovieFormValues) => {
+    await save(filledIn);
+    onClose();
   };
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -34,23 +44,23 @@ export default function MovieDialog({ movie, onClose }: Props) {
           component="form"
           id={`${titleId}-form`}
           noValidate
-          onSubmit={submit}
+          onSubmit={form.submit(saveAndClose)}
           sx={{ display: 'flex', gap: 3 }}
         >
           <Box sx={{ flex: 'none', width: POSTER_WIDTH, display: { xs: 'none', sm: 'block' } }}>
             <Box sx={{ position: 'sticky', top: 0 }}>
               <Poster
-                title={draft.title.trim() || say.untitled}
-                year={Number(draft.release_year) || null}
-                genre={draft.genres[0]}
-                src={form.picture}
+                title={values.title.trim() || say.untitled}
+                year={Number(values.release_year) || null}
+                genre={values.genres[0]}
+                src={posterFile ?? posterUrl}
               />
             </Box>
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            {failure && failure.details.length === 0 && (
+            {form.formError && (
               <Box sx={{ marginBottom: 2 }}>
-                <ErrorNote>{failure.message}</ErrorNote>
+                <ErrorNote>{form.formError}</ErrorNote>
               </Box>
             )}
             <MovieFields form={form} />

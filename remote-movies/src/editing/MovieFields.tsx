@@ -1,10 +1,10 @@
+import type { useForm } from 'shared-kit/parts';
 import { Box, styled, TextField } from 'shared-kit/ui';
 import { useMovieFacetsQuery } from '../catalogue/moviesApi';
 import { texts } from '../texts';
-import type { Field, NamesField } from './draft';
+import type { MovieFormValues, NamesField } from './formValues';
 import { NamesInput } from './NamesInput';
 import { PosterField } from './PosterField';
-import type { useMovieForm } from './useMovieForm';
 
 const say = texts.editing.fields;
 const Pair = styled('div')({
@@ -14,22 +14,17 @@ const Pair = styled('div')({
 });
 const OVERVIEW_ROWS = 3;
 
-type TextFieldName = Exclude<Field, NamesField>;
+type TextName = Exclude<keyof MovieFormValues, NamesField | 'poster'>;
 
-export function MovieFields({ form }: { form: ReturnType<typeof useMovieForm> }) {
+export function MovieFields({ form }: { form: ReturnType<typeof useForm<MovieFormValues>> }) {
   const { data: facets } = useMovieFacetsQuery();
-  const text = (field: TextFieldName) => ({
-    label: say[field],
-    value: form.draft[field],
-    error: form.faultOf(field),
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => form.set(field, event.target.value),
-  });
+  const text = (field: TextName) => ({ ...form.field(field), label: say[field], autoComplete: 'off' });
   const names = (field: NamesField, suggestions?: string[]) => (
     <NamesInput
+      name={field}
       label={say[field]}
-      names={form.draft[field]}
-      error={form.faultOf(field)}
+      names={form.values[field]}
+      error={form.errorOf(field)}
       {...(suggestions && { suggestions })}
       onChange={(value) => form.set(field, value)}
     />
@@ -58,11 +53,10 @@ export function MovieFields({ form }: { form: ReturnType<typeof useMovieForm> })
       </Pair>
       <TextField {...text('overview')} multiline minRows={OVERVIEW_ROWS} />
       <PosterField
-        address={form.draft.poster_url}
-        file={form.poster}
-        error={form.faultOf('poster_url')}
-        onAddress={(value) => form.set('poster_url', value)}
-        onFile={form.setPoster}
+        {...text('poster_url')}
+        error={form.errorOf('poster') ?? form.errorOf('poster_url')}
+        file={form.values.poster}
+        onFile={(file) => form.set('poster', file)}
       />
     </Box>
   );

@@ -3,6 +3,7 @@ import { Box, Chip, TextField } from 'shared-kit/ui';
 import { texts } from '../texts';
 
 interface Props {
+  name?: string;
   label: string;
   names: string[];
   error: string | undefined;
@@ -10,28 +11,29 @@ interface Props {
   onChange: (names: string[]) => void;
 }
 
-/** Names written one after another; comma or Enter ends each. A name stands there once. */
-export function NamesInput({ label, names, error, suggestions = [], onChange }: Props) {
+/** A list of names without duplicates. A comma or Enter ends a name. */
+export function NamesInput({ name: fieldName, label, names, error, suggestions = [], onChange }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const take = (text: string) => {
-    const fresh = text
+  const addNames = (text: string) => {
+    const added = text
       .split(/[,\n]/)
       .map((name) => name.trim())
       .filter((name, index, all) => name !== '' && !names.includes(name) && all.indexOf(name) === index);
     setTyped('');
-    if (fresh.length > 0) onChange([...names, ...fresh]);
+    if (added.length > 0) onChange([...names, ...added]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      take(typed);
+      addNames(typed);
     } else if (event.key === 'Backspace' && typed === '' && names.length > 0) onChange(names.slice(0, -1));
   };
   return (
-    // The list's own arrow would promise a menu, where any name may be written.
+    // Hides the arrow of the suggestions, which makes the field look like a menu of fixed choices.
     <Box sx={{ '& input::-webkit-calendar-picker-indicator': { display: 'none !important' } }}>
       <TextField
+        name={fieldName}
         label={label}
         value={typed}
         error={error}
@@ -39,10 +41,10 @@ export function NamesInput({ label, names, error, suggestions = [], onChange }: 
         placeholder={texts.editing.namesHint}
         inputProps={{ list: listId, enterKeyHint: 'enter' }}
         onChange={(event) =>
-          event.target.value.includes(',') ? take(event.target.value) : setTyped(event.target.value)
+          event.target.value.includes(',') ? addNames(event.target.value) : setTyped(event.target.value)
         }
         onKeyDown={onKeyDown}
-        onBlur={() => take(typed)}
+        onBlur={() => addNames(typed)}
       />
       <datalist id={listId}>
         {suggestions

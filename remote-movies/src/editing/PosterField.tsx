@@ -1,32 +1,25 @@
 import { ImageUp, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Box, Button, TextField } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { ACCEPTED_PICTURES } from './faults';
+import { ACCEPTED_PICTURES } from './checkMovie';
 
 const say = texts.editing;
 
-interface Props {
-  address: string;
+interface Props extends ComponentProps<typeof TextField> {
   file: File | null;
-  error: string | undefined;
-  onAddress: (address: string) => void;
   onFile: (file: File | null) => void;
 }
 
-/** A poster by address or from a file; the file wins. */
-export function PosterField({ address, file, error, onAddress, onFile }: Props) {
+/** The address of a poster, or a file that replaces it. */
+export function PosterField({ file, onFile, ...address }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
       <TextField
-        label={say.fields.poster_url}
-        value={address}
-        error={error}
+        {...address}
         help={say.posterHelp}
         inputProps={{ inputMode: 'url' }}
-        autoComplete="off"
-        onChange={(event) => onAddress(event.target.value)}
         fullWidth={false}
         sx={{ flex: '1 1 220px' }}
       />

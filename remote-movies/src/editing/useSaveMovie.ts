@@ -1,61 +1,40 @@
 import { useState } from 'react';
-import { type Failure, failureOf } from 'shared-kit';
+import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { keyPerBody } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import { texts } from '../texts';
-import { bodyOf, changesIn, type Draft } from './draft';
 import { useAddMovieMutation, useChangeMovieMutation, useUploadPosterMutation } from './editingApi';
-import { keyPerBody } from './idempotencyKey';
+import { changedFields, type MovieFormValues, toBody } from './formValues';
 
 const say = texts.editing;
 
-/** Saves a new film or the changes to one, its poster after it. `failure` is what the server found wrong. */
-export function useSaveMovie(movie: Movie | undefined, onSaved: () => void) {
+/** Saves a new film or the changes to one, then its poster. Throws the failure when the film isn't saved. */
+export function useSaveMovie(movie: Movie | undefined): (values: MovieFormValues) => Promise<void> {
   const [add] = useAddMovieMutation();
   const [change] = useChangeMovieMutation();
   const [upload] = useUploadPosterMutation();
   const [keyOf] = useState(keyPerBody);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const navigate = useNavigate();
   const toast = useToast();
 
-  const write = async (draft: Draft): Promise<Movie> => {
+  const saveMovie = async (values: MovieFormValues): Promise<Movie> => {
     if (movie) {
-      const body = changesIn(draft, movie);
+      const body = changedFields(values, movie);
       if (Object.keys(body).length === 0) return movie;
       return change({ movieId: movie.id, body }).unwrap();
     }
-    const body = bodyOf(draft);
+    const body = toBody(values);
     return add({ body, idempotencyKey: keyOf(body) }).unwrap();
   };
 
-  const attach = async (movieId: string, poster: File | null) => {
-    if (!poster) return true;
-    const result = await upload({ movieId, poster });
-    if (!result.error) return true;
-    toast.warning(say.posterFailed(failureOf(result.error).message));
-    return false;
+  return async (values) => {
+    const { id: movieId } = await saveMovie(values);
+    const { error } = values.poster ? await upload({ movieId, poster: values.poster }) : {};
+    if (error) toast.warning(say.posterFailed(failureOf(error).message));
+    else if (movie) toast.success(say.saved);
+    else toast.success(say.added, { label: say.open, run: () => void navigate(moviePage(movieId)) });
   };
-
-  const save = async (draft: Draft, poster: File | null) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const saved = await write(draft);
-      const isWhole = await attach(saved.id, poster);
-      if (isWhole && movie) toast.success(say.saved);
-      if (isWhole && !movie)
-        toast.success(say.added, { label: say.open, run: () => void navigate(moviePage(saved.id)) });
-      onSaved();
-    } catch (thrown) {
-      setFailure(failureOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { save, isBusy, failure };
 }

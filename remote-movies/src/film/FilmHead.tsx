@@ -1,10 +1,10 @@
 import type { Movie } from 'shared-kit/contract';
+import { ShareButton } from 'shared-kit/parts';
 import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
 import { texts } from '../texts';
 import { FilmGenres, FilmLine } from './FilmFacts';
 import { OwnerActions } from './OwnerActions';
-import { ShareButton } from './ShareButton';
 
 const say = texts.film;
 const LONG_TITLE = 40;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTypedSearch } from 'shared-kit/parts';
 import {
   Box,
   EmptyState,
@@ -12,7 +13,6 @@ import {
 } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
 import { useMovies } from '../catalogue/useMovies';
-import { useTypedTerm } from '../catalogue/useTypedTerm';
 import { texts } from '../texts';
 
 const FOUND_SHOWN = 12;
@@ -31,10 +31,10 @@ function Found({ term }: { term: string }) {
   );
 }
 
-/** There is no such film: say so and help to find the one that was meant, visitors too. */
+/** Tells that the film doesn't exist and offers a search. */
 export function FilmMissing() {
   const [term, setTerm] = useState('');
-  const [typed, setTyped] = useTypedTerm(term, setTerm);
+  const [typed, setTyped] = useTypedSearch({ applied: term, apply: setTerm });
   return (
     <Page>
       <PageTitle sx={{ justifyContent: 'center', marginBottom: 0 }}>{texts.film.missing}</PageTitle>

@@ -4,7 +4,7 @@ import type { Movie } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useNavigate } from 'shared-kit/router';
 import { Button } from 'shared-kit/ui';
-import { useMayEdit } from '../editing/mayEdit';
+import { useCanEdit } from '../editing/useCanEdit';
 import { texts } from '../texts';
 
 const MovieDialog = lazy(() => import('../editing/MovieDialog'));
@@ -14,8 +14,8 @@ const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
 export function OwnerActions({ movie }: { movie: Movie }) {
   const [task, setTask] = useState<'edit' | 'remove' | null>(null);
   const navigate = useNavigate();
-  const mayEdit = useMayEdit();
-  if (!mayEdit(movie)) return null;
+  const canEdit = useCanEdit();
+  if (!canEdit(movie)) return null;
   const done = () => setTask(null);
   return (
     <>

@@ -5,7 +5,7 @@ import { markRoutes } from 'shared-kit/contract/routes';
 const MARK_ROUTES = {
   watched: { set: markRoutes.watch, remove: markRoutes.unwatch },
   watchlist: { set: markRoutes.want, remove: markRoutes.unwant },
-};
+} as const;
 export type Mark = keyof typeof MARK_ROUTES;
 
 export const marksApi = api.enhanceEndpoints({ addTagTypes: ['WatchState', 'Watchlist'] }).injectEndpoints({

@@ -1,12 +1,12 @@
 import { formatDate } from 'shared-kit';
 import { Markdown } from 'shared-kit/markdown';
+import { ShareButton } from 'shared-kit/parts';
 import { Box, PageTitle, Typography } from 'shared-kit/ui';
 import { ImportantMark } from '../card/marks';
 import type { Article } from '../newslettersApi';
 import { texts } from '../texts';
 import { Neighbours } from './Neighbours';
 import { readingMinutes } from './readingMinutes';
-import { ShareButton } from './ShareButton';
 
 export function ArticleView({ article }: { article: Article }) {
   const { title, content, created_at, is_important, previous, next } = article;

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useParams } from 'shared-kit/router';
 import { Box, ButtonLink, EmptyState, ErrorState, Page, PageTitle, TextLink } from 'shared-kit/ui';
@@ -43,7 +44,7 @@ function Content({ id }: { id: string }) {
   useViewing(currentData);
   if (currentData) return <ArticleView article={currentData} />;
   if (isFetching || !error) return <ArticleSkeleton />;
-  if ('status' in error && error.status === NOT_FOUND) return <NotFound />;
+  if (failureOf(error).status === NOT_FOUND) return <NotFound />;
   return <Failed retry={() => void refetch()} />;
 }
 

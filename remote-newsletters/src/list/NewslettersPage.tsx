@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { PAGE_DEFAULT, PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
+import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PAGES } from 'shared-kit/contract/paths';
-import { NavigationType, useNavigationType, useSearchParams } from 'shared-kit/router';
+import { usePageParam } from 'shared-kit/parts';
+import { NavigationType, useNavigationType } from 'shared-kit/router';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { CardSkeletons } from '../card/CardSkeletons';
 import { NewsletterCard } from '../card/NewsletterCard';
@@ -10,24 +11,18 @@ import { useNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
 import { ReadAllButton } from './ReadAllButton';
 
-const ListPages = lazy(() => import('./ListPages'));
+const PageNumbers = lazy(async () => ({ default: (await import('shared-kit/inputs')).PageNumbers }));
 
 const say = texts.list;
 const SKELETONS = 5;
 const MEASURE = 820;
 const FRESH_SECONDS = 60;
 
-/** Whole numbers from 1 on; anything else in the address is the first page. */
-function usePage(): number {
-  const [params] = useSearchParams();
-  const page = Number(params.get('page'));
-  return Number.isSafeInteger(page) && page >= PAGE_DEFAULT ? page : PAGE_DEFAULT;
-}
-
-function List({ page }: { page: number }) {
+function List() {
+  const { page, pageAddress } = usePageParam();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // Whoever goes back from an article finds the list as they left it: what they have read since keeps its place.
-  // Otherwise what was fetched before logging in, or in another tab's time, may say 'unread' wrongly.
+  // A user who goes back from an article finds the list as it was, with newsletters read since in their places.
+  // Otherwise the cache may be from before the login or from before another tab read something.
   const { currentData, isError, refetch } = useNewslettersQuery(
     { page, sort: 'unread' },
     { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : true },
@@ -66,7 +61,7 @@ function List({ page }: { page: number }) {
       </NewsList>
       {pages > 1 && (
         <Suspense>
-          <ListPages page={page} pages={pages} />
+          <PageNumbers page={page} pages={pages} to={pageAddress} />
         </Suspense>
       )}
     </>
@@ -74,14 +69,13 @@ function List({ page }: { page: number }) {
 }
 
 export default function NewslettersPage() {
-  const page = usePage();
   return (
     <Page sx={{ maxWidth: MEASURE }}>
       <PageTitle actions={<ReadAllButton />} sx={{ marginBottom: 1 }}>
         {say.title}
       </PageTitle>
       <Typography sx={{ color: 'text.secondary', marginBottom: 3 }}>{say.lead}</Typography>
-      <List page={page} />
+      <List />
     </Page>
   );
 }

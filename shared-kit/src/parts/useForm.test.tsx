@@ -95,3 +95,39 @@ test('the server’s details show at their fields, any other failure above the f
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('TOO_MANY_REQUESTS oldu');
 });
+
+function Genres({ save }: { save: () => Promise<unknown> }) {
+  const form = useForm({
+    initial: { title: '', genres: ['Dram'] },
+    check: ({ title }) => ({ title: rules.username(title) }),
+    mode: 'onChange',
+  });
+  return (
+    <form onSubmit={form.submit(save)} noValidate>
+      <TextField label="Ad" {...form.field('title')} />
+      <p>{form.errorOf('genres')}</p>
+      <button type="button" onClick={() => form.set('genres', [])}>
+        Boşalt
+      </button>
+      <button>Göndər</button>
+    </form>
+  );
+}
+
+test("in mode 'onChange' an error shows as the user types", async () => {
+  renderInApp(<Genres save={jest.fn()} />);
+  await userEvent.type(screen.getByLabelText('Ad'), 'ab');
+  expect(screen.getByText('Ən azı 3 simvol olmalıdır.')).toBeVisible();
+});
+
+test("the server's error in a list shows at the list's field until that changes", async () => {
+  const details = [{ field: 'genres.0', message: 'Belə janr yoxdur.' }];
+  renderInApp(
+    <Genres save={() => Promise.reject(failure('VALIDATION_FAILED', details) as unknown as Error)} />,
+  );
+  await userEvent.type(screen.getByLabelText('Ad'), 'Nəsimi');
+  await userEvent.click(screen.getByRole('button', { name: 'Göndər' }));
+  expect(await screen.findByText('Belə janr yoxdur.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Boşalt' }));
+  expect(screen.queryByText('Belə janr yoxdur.')).not.toBeInTheDocument();
+});

@@ -2,15 +2,19 @@ import { type FormEvent, useState } from 'react';
 import type { ErrorCode } from '../contract/errors';
 import { type Failure, failureOf } from 'shared-kit';
 
-type Values = Record<string, string>;
-type Errors<V extends Values> = { [Name in keyof V]?: string | undefined };
+type Values = Record<string, unknown>;
+type Name<V extends Values> = keyof V & string;
+type TextName<V extends Values> = { [N in Name<V>]: V[N] extends string ? N : never }[Name<V>];
+type Errors<V extends Values> = { [N in keyof V]?: string | undefined };
 
 interface Options<V extends Values> {
   initial: V;
   /** The sentence for each field that is wrong. */
   check: (values: V) => Errors<V>;
   /** Error codes of the server that belong to one field. */
-  fieldOfCode?: Partial<Record<ErrorCode, keyof V & string>>;
+  fieldOfCode?: Partial<Record<ErrorCode, Name<V>>>;
+  /** When a field's error first shows: after the user left the field, or while the user types. */
+  mode?: 'onBlur' | 'onChange';
   /** Called with the sentence of a failure that belongs to no field. Without it, show `formError`. */
   onFormError?: (sentence: string) => void;
 }
@@ -22,23 +26,30 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /**
- * The state of a form. An error shows once its field was left or the form was sent. The server's errors show
- * at their fields until these change; `failure` is the whole failure of the last attempt.
+ * The state of a form. Submitting shows all errors. The server's errors show at their fields until these change;
+ * `failure` is the whole failure of the last attempt.
  */
-export function useForm<V extends Values>({ initial, check, fieldOfCode = {}, onFormError }: Options<V>) {
+export function useForm<V extends Values>({
+  initial,
+  check,
+  fieldOfCode = {},
+  mode = 'onBlur',
+  onFormError,
+}: Options<V>) {
   const [values, setValues] = useState(initial);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [serverErrors, setServerErrors] = useState<Errors<V>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const errors = check(values);
-  const names = Object.keys(initial) as (keyof V & string)[];
+  const names = Object.keys(initial) as Name<V>[];
 
   function errorsIn({ code, message, details }: Failure): Errors<V> {
     const field = code && fieldOfCode[code];
-    const known = details.filter((detail) => names.includes(detail.field));
+    // 'genres.2' is the third item of the field 'genres'.
+    const found = details.map((detail) => [detail.field.split('.')[0] ?? '', detail.message] as const);
     return Object.fromEntries([
-      ...known.map((detail) => [detail.field, detail.message]),
+      ...found.filter(([name]) => names.includes(name)),
       ...(field ? [[field, message]] : []),
     ]) as Errors<V>;
   }
@@ -65,21 +76,29 @@ export function useForm<V extends Values>({ initial, check, fieldOfCode = {}, on
     }
   }
 
+  const visit = (name: string) => setVisited((known) => new Set([...known, name]));
+  const errorOf = (name: Name<V>) => (visited.has(name) ? errors[name] : undefined) ?? serverErrors[name];
+  function set<N extends Name<V>>(name: N, value: V[N]): void {
+    setValues((known) => ({ ...known, [name]: value }));
+    setServerErrors((known) => ({ ...known, [name]: undefined }));
+    if (mode === 'onChange') visit(name);
+  }
+
   return {
     values,
     isBusy,
     failure,
     /** The failure, unless it shows at a field. */
     formError: failure && Object.keys(errorsIn(failure)).length === 0 ? failure.message : null,
-    field: (name: keyof V & string) => ({
+    set,
+    errorOf,
+    /** The props of a text field. Other fields use `values`, `set` and `errorOf`. */
+    field: <N extends TextName<V>>(name: N) => ({
       name,
-      value: values[name] ?? '',
-      error: (visited.has(name) ? errors[name] : undefined) ?? serverErrors[name],
-      onBlur: () => setVisited((known) => new Set([...known, name])),
-      onChange: ({ target }: { target: { value: string } }) => {
-        setValues((known) => ({ ...known, [name]: target.value }));
-        setServerErrors((known) => ({ ...known, [name]: undefined }));
-      },
+      value: values[name],
+      error: errorOf(name),
+      ...(mode === 'onBlur' && { onBlur: () => visit(name) }),
+      onChange: ({ target }: { target: { value: V[N] } }) => set(name, target.value),
     }),
     reset: (next: V) => {
       setValues(next);

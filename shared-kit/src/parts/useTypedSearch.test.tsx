@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { useTypedTerm } from './useTypedTerm';
+import { useTypedSearch } from './useTypedSearch';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,9 +12,12 @@ function field(start = '') {
   const applied: string[] = [];
   const view = renderHook(() => {
     const [term, setTerm] = useState(start);
-    const [typed, type] = useTypedTerm(term, (next) => {
-      applied.push(next);
-      setTerm(next);
+    const [typed, type] = useTypedSearch({
+      applied: term,
+      apply: (next) => {
+        applied.push(next);
+        setTerm(next);
+      },
     });
     return { typed, type, setTerm };
   });
@@ -62,7 +65,7 @@ describe('a search field', () => {
 });
 
 it('loses no letter when an earlier term arrives late', () => {
-  const view = renderHook(({ applied }) => useTypedTerm(applied, () => undefined), {
+  const view = renderHook(({ applied }) => useTypedSearch({ applied, apply: () => undefined }), {
     initialProps: { applied: '' },
   });
   const type = (text: string) => act(() => view.result.current[1](text));

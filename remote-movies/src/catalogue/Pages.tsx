@@ -1,1 +1,0 @@
-export { PageNumbers as default } from 'shared-kit/inputs';

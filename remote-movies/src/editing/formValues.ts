@@ -1,0 +1,62 @@
+import type { Body, Movie, MovieInput } from 'shared-kit/contract';
+import type { movieRoutes } from 'shared-kit/contract/routes';
+
+/** The values of the film form. Numbers are the text that the user typed. */
+export type MovieFormValues = {
+  title: string;
+  original_title: string;
+  release_year: string;
+  runtime_minutes: string;
+  genres: string[];
+  countries: string[];
+  directors: string[];
+  cast: string[];
+  overview: string;
+  poster_url: string;
+  /** Replaces `poster_url`. */
+  poster: File | null;
+};
+export type NamesField = 'genres' | 'countries' | 'directors' | 'cast';
+
+const textOf = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+export const formValuesOf = (movie?: Movie): MovieFormValues => ({
+  title: textOf(movie?.title),
+  original_title: textOf(movie?.original_title),
+  release_year: textOf(movie?.release_year),
+  runtime_minutes: textOf(movie?.runtime_minutes),
+  genres: movie?.genres ?? [],
+  countries: movie?.countries ?? [],
+  directors: movie?.directors ?? [],
+  cast: movie?.cast ?? [],
+  overview: textOf(movie?.overview),
+  poster_url: textOf(movie?.poster_url),
+  poster: null,
+});
+
+const textOrNull = (value: string) => value.trim() || null;
+const numberOrNull = (value: string) => (value.trim() === '' ? null : Number(value));
+
+export const toBody = (values: MovieFormValues): Required<MovieInput> => ({
+  title: values.title.trim(),
+  original_title: textOrNull(values.original_title),
+  release_year: numberOrNull(values.release_year),
+  runtime_minutes: numberOrNull(values.runtime_minutes),
+  genres: values.genres,
+  countries: values.countries,
+  directors: values.directors,
+  cast: values.cast,
+  overview: textOrNull(values.overview),
+  poster_url: textOrNull(values.poster_url),
+});
+
+/** Only the fields that the user changed, so that other users' changes to the rest stay. */
+export function changedFields(values: MovieFormValues, movie: Movie): Body<typeof movieRoutes.update> {
+  const before = new Map<string, unknown>(Object.entries(toBody(formValuesOf(movie))));
+  return Object.fromEntries(
+    Object.entries(toBody(values)).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+    ),
+  );
+}
