@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { runCommand as run } from './cli/run-command';
 import { ENTITIES } from './entities';
 
-/** `npm run <name> -- <args>`; returns the exit code. */
 export const runCommand = (name: string, args: string[]) => run(name, args, { entities: ENTITIES });
 
 const isProgram = process.argv[1] === fileURLToPath(import.meta.url);

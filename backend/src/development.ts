@@ -5,7 +5,6 @@ import { ENVIRONMENT } from './config/environment';
 import { openEmbeddedPostgres } from './database/embedded/embedded-postgres';
 
 interface DevelopmentDatabase {
-  /** For DATABASE_URL of the servers. */
   url: string;
   stop(): Promise<void>;
 }

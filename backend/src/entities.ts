@@ -20,7 +20,6 @@ import { ReleaseReportEntity } from './platform/reports/release-report.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
 import { VisitorEntity } from './visitors/visitor.entity';
 
-/** A module adds its entities here. */
 export const ENTITIES: Entities = [
   AuditEventEntity,
   UnclaimedMediaEntity,

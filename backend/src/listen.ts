@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { ConfigError } from './config/config';
 
-/** Fails early, with one line, if the port can't be used. */
 export function assertPortFree(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -44,7 +44,6 @@ async function listen(app: NestExpressApplication, port: number): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** Answers the requests under way, then closes. Connections that stay open longer are cut. */
 async function closeApp(app: NestExpressApplication): Promise<void> {
   const server: Server = app.getHttpServer();
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -29,7 +29,6 @@ export class AuditEventEntity {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;
 
-  /** Orders events of the same instant. */
   @Column({
     type: 'bigint',
     generated: 'identity',

@@ -4,7 +4,6 @@ import { AuditRepository, type NewAuditEvent } from './audit.repository';
 
 type AuditQuery = QueryOf<typeof adminCalls.audit>;
 
-/** The log of what administrators do. */
 @Injectable()
 export class AuditService {
   constructor(private readonly events: AuditRepository) {}

@@ -1,4 +1,3 @@
-/** The fields of `change` whose values differ between the two rows. */
 export const changedFields = <T extends object>(
   before: T,
   after: T,

@@ -36,6 +36,6 @@ export { UsersRepository } from './users.repository';
     UsersRepository,
     { provide: TokenVerifier, useExisting: TokensService },
   ],
-  exports: [AccountsService, SessionsService, TokensService, TokenVerifier],
+  exports: [AccountsService, SessionsService, TokensService, TokenVerifier, UsersRepository],
 })
 export class AuthModule {}

@@ -49,6 +49,9 @@ const SET_PASSWORD = setPassword('');
 const SET_PASSWORD_OF_VERSION = setPassword('AND token_version = $3');
 const REPLACE_PASSWORD = setPassword('AND password_hash = $3');
 
+// The lock of the trigger users_last_admin.
+const LOCK_REMOVALS = `SELECT pg_advisory_xact_lock(hashtextextended('users_last_admin', 0))`;
+
 export interface Credentials {
   id: string;
   password_hash: string;
@@ -115,6 +118,14 @@ export class UsersRepository {
     return (
       (await this.database.row(CREATE_IF_ABSENT, [username, email, password_hash, is_admin])) !== undefined
     );
+  }
+
+  /**
+   * Call it first in a transaction that may remove an administrator: transactions that lock users before they wait for
+   * each other in the trigger deadlock.
+   */
+  async lockRemovals(): Promise<void> {
+    await this.database.execute(LOCK_REMOVALS);
   }
 
   async makeAdmin(id: string): Promise<void> {

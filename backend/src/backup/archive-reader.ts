@@ -7,7 +7,6 @@ import { BackupError, FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, t
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Reads the parts of a backup in any order. */
 export class ArchiveReader {
   private constructor(
     private readonly path: string,
@@ -41,7 +40,6 @@ export class ArchiveReader {
     return buffer(await this.stream(name));
   }
 
-  /** Checks the length and the hash of every part. */
   async verify(progress: (done: number, of: number) => void): Promise<void> {
     const { parts } = this.manifest;
     for (const [index, part] of parts.entries()) {

@@ -70,7 +70,6 @@ const listOf = (tables: Pick<Table, 'name'>[]) => tables.map(({ name }) => quote
 const columnsOf = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
-/** The statements of backup and restore, all on one connection. */
 export class BackupRepository {
   constructor(private readonly runner: QueryRunner) {}
 
@@ -131,7 +130,6 @@ export class BackupRepository {
     for (const { name } of tables) await this.runner.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   }
 
-  /** Pipes the table's rows to `write`; returns their number. */
   async copyOut(table: Table, write: (rows: Readable) => Promise<void>): Promise<number> {
     const client = (await this.runner.connect()) as PoolClient;
     const copy = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT (FORMAT binary)`));
@@ -146,7 +144,6 @@ export class BackupRepository {
     return copy.rowCount;
   }
 
-  /** Identity columns count on after the highest restored value. */
   async continueIdentities({ name, identities }: Table): Promise<void> {
     for (const column of identities)
       await this.runner.query(

@@ -12,9 +12,7 @@ export const manifestSchema = z.object({
   created_at: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** The beginning of the addresses of uploaded posters. */
   media_base: z.string(),
-  /** Pictures that were deleted while the backup was made. */
   missing_media: z.array(z.string()),
   parts: z.array(part),
 });

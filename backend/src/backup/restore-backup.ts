@@ -39,7 +39,6 @@ async function adaptMedia(repository: BackupRepository, archive: ArchiveReader, 
 }
 
 interface Options {
-  /** Replaces what the database has. */
   isForced: boolean;
   onProgress: OnProgress;
 }

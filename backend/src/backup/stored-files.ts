@@ -5,7 +5,6 @@ import type { BackupRepository } from './backup.repository';
 
 const SUFFIXES = ['', ...ENCODINGS.map(({ suffix }) => suffix)];
 
-/** The pictures that rows name. */
 export async function referencedMedia(repository: BackupRepository, urls: MediaUrls): Promise<string[]> {
   const avatarKeys = await repository.avatarKeys();
   const posterUrls = await repository.posterUrls(urls.base);
@@ -23,7 +22,6 @@ export interface ReleaseFileNames extends ReleaseKey {
   files: string[];
 }
 
-/** The files of the releases in our own store. */
 export async function storedReleases(repository: BackupRepository): Promise<ReleaseFileNames[]> {
   const releases = await repository.storedReleases();
   return releases.map(({ feature, id, manifest }) => ({

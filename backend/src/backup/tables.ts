@@ -6,7 +6,6 @@ export interface Table {
   /** Without generated columns. */
   columns: string[];
   identities: string[];
-  /** The tables that it refers to. */
   parents: string[];
 }
 
@@ -15,7 +14,6 @@ const NOT_BACKED_UP = ['password_resets', 'unclaimed_media'];
 
 export const isBackedUp = ({ name }: Table) => !NOT_BACKED_UP.includes(name);
 
-/** Every table after the tables that it refers to. */
 export function parentsFirst(tables: Table[]): Table[] {
   let left = tables;
   const ordered: Table[] = [];
@@ -29,7 +27,6 @@ export function parentsFirst(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** The migrations after those that the backup names, oldest first. */
 export function migrationsSince(known: string[]) {
   const isPrefix = known.every((name, index) => MIGRATIONS[index]?.name === name);
   if (!isPrefix)

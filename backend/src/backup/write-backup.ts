@@ -16,7 +16,6 @@ export interface Stores {
   releases: ReleaseStore;
 }
 
-/** Gets the finished share, from 0 to 1, and what was done last. */
 export type OnProgress = (share: number, step: string) => void;
 
 export interface Summary {

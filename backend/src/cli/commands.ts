@@ -4,7 +4,6 @@ import type { Command } from '../common/command';
 import { catalogueImportCommand } from '../movies/movies.module';
 import { releaseCommand } from '../platform/platform.module';
 
-/** The commands by name. A module adds its own here. */
 export const COMMANDS: Record<string, Command> = {
   backup: backupCommand,
   'catalogue:import': catalogueImportCommand,

@@ -14,9 +14,7 @@ export interface CommandContext {
 export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** `npm run <name> -- <args>`. */
 export interface Command {
-  /** The arguments, as the usage message shows them. */
   usage: string;
   /** Checks the arguments before the database is opened. */
   accepts(args: string[]): boolean;

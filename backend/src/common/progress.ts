@@ -8,7 +8,6 @@ interface Terminal extends Writable {
   isTTY?: boolean;
 }
 
-/** A progress bar on a terminal; elsewhere a line every five seconds. */
 export class Progress {
   private shownAt = 0;
 

@@ -13,7 +13,6 @@ export type Entities = MixedList<new () => object>;
 
 export interface DatabaseOptions {
   connection: string | Connection;
-  /** Migrations need none. */
   entities?: Entities;
   poolSize: number;
   /** A restore refuses to run while PostgreSQL lists a connection of a server. */

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Database } from './database';
 
-/** Takes a data source that is open already. */
 @Module({})
 export class DatabaseModule {
   static with(dataSource: DataSource): DynamicModule {

@@ -15,7 +15,6 @@ interface Ambient {
   afterCommit: (() => void)[];
 }
 
-/** A SQL statement and the shape of its rows. */
 export interface Statement<Row> {
   sql: string;
   row: z.ZodType<Row>;
@@ -38,7 +37,6 @@ export class Database {
     return manager.getRepository(entity);
   }
 
-  /** Fails if PostgreSQL doesn't answer. */
   async ping(): Promise<void> {
     await this.source.query('SELECT 1');
   }

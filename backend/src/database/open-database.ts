@@ -32,7 +32,6 @@ function unreachable(address: string, error: unknown): ConfigError {
   ]);
 }
 
-/** Opens and migrates the database of DATABASE_URL, or the embedded one of DATA_DIR. */
 export async function openDatabase(
   config: AppConfig,
   { role, entities, notice }: Options,

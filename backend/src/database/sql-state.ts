@@ -9,7 +9,6 @@ const property = (error: unknown, name: string): string | undefined => {
 
 const causeOf = (error: unknown): unknown => (error instanceof QueryFailedError ? error.driverError : error);
 
-/** PostgreSQL's SQLSTATE, or Node's code of a connection error. */
 export const sqlStateOf = (error: unknown): string | undefined => property(causeOf(error), 'code');
 
 export const constraintOf = (error: unknown): string | undefined => property(causeOf(error), 'constraint');
@@ -29,11 +28,9 @@ const UNAVAILABLE_STATES = /^(08\w{3}|53300|57P0[1-5]|25006)$/;
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|driver not connected|connection ended|query read timeout|after calling end/i;
 
-/** True if PostgreSQL can't be reached; false if it refused the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (code === undefined) return UNAVAILABLE_MESSAGES.test(property(error, 'message') ?? '');
   if (UNAVAILABLE_STATES.test(code) || CONNECTION_CODES.has(code)) return true;
-  // A stopped server has no socket file.
   return code === 'ENOENT' && property(causeOf(error), 'syscall') === 'connect';
 }

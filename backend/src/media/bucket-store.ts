@@ -1,7 +1,6 @@
 import type { Bucket } from '../storage/bucket';
 import { MediaStore, type StoredFile } from './media-store';
 
-/** Keeps media files in a bucket of an object store. */
 export class BucketStore extends MediaStore {
   constructor(private readonly bucket: Bucket) {
     super();

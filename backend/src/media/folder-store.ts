@@ -21,7 +21,6 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Keeps media files in a folder. */
 export class FolderStore extends MediaStore {
   constructor(private readonly root: string) {
     super();

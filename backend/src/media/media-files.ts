@@ -5,7 +5,6 @@ import { isMediaName, type MediaStore } from './media-store';
 export const MEDIA_PATH = '/media';
 const MISSING_SECONDS = 10;
 
-/** Serves the media store at /media. */
 export const mediaFiles =
   (store: MediaStore): RequestHandler =>
   async (request, response) => {

@@ -13,10 +13,8 @@ export const avatarNames = (key: string): string[] => AVATAR_SIZES.map((size) =>
 export const posterName = (key: string): string => `posters/${key}.webp`;
 const POSTER = /\/posters\/([\w-]+)\.webp$/;
 
-/** The addresses of pictures: on this server, or at the object store's public address. */
 @Injectable()
 export class MediaUrls {
-  /** The beginning of every address. */
   readonly base: string;
 
   constructor(@Inject(CONFIG) config: AppConfig) {
@@ -32,12 +30,10 @@ export class MediaUrls {
     return key === null ? null : this.address(avatarName(key, AVATAR_SIZE_DEFAULT));
   }
 
-  /** `poster_url` of a poster that was uploaded here. */
   poster(key: string): string {
     return this.address(posterName(key));
   }
 
-  /** The key of an uploaded poster; null for the address of another site. */
   posterKey(url: string | null): string | null {
     return url?.startsWith(`${this.base}/`) ? (POSTER.exec(url)?.[1] ?? null) : null;
   }

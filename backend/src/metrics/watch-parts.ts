@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { PresenceService, SocketsService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
 
-/** TypeORM's private connection pool. */
 const poolOf = (dataSource: DataSource): Pool | undefined =>
   (dataSource.driver as typeof dataSource.driver & { master?: Pool }).master;
 

@@ -9,7 +9,6 @@ const RETRY_SECONDS = 10;
 
 const unavailable = (cause: unknown) => new StorageUnavailableError(RETRY_SECONDS, { cause });
 
-/** A bucket of an S3-compatible object store. */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;

@@ -3,7 +3,6 @@ type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** The format by the file's first bytes; undefined for a format that we don't accept. */
 export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

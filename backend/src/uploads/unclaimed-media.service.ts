@@ -30,7 +30,6 @@ export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicat
     clearInterval(this.timer);
   }
 
-  /** Call it before the files are written. */
   add(names: string[]): Promise<void> {
     return this.unclaimed.add(names);
   }

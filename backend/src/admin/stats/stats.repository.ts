@@ -50,7 +50,6 @@ export class StatsRepository {
     return row;
   }
 
-  /** Registrations and comments of the last 30 days, oldest first. */
   perDay() {
     return this.database.rows(PER_DAY);
   }

@@ -3,7 +3,6 @@ import type { Stats } from 'shared-kit/contract';
 import { PresenceService } from '../../social/social.module';
 import { StatsRepository } from './stats.repository';
 
-/** The numbers of the admin panel's overview. */
 @Injectable()
 export class StatsService {
   constructor(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
+import { UsersRepository } from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -12,12 +13,12 @@ type Users = AnswerOf<typeof adminCalls.users>;
 type UsersQuery = QueryOf<typeof adminCalls.users>;
 type UserChange = BodyOf<typeof adminCalls.updateUser>;
 
-/** What administrators do with accounts. */
 @Injectable()
 export class ManagedUsersService {
   constructor(
     private readonly database: Database,
     private readonly users: ManagedUsersRepository,
+    private readonly administrators: UsersRepository,
     private readonly media: MediaUrls,
     private readonly accounts: AccountErasureService,
     private readonly audit: AuditService,
@@ -30,6 +31,7 @@ export class ManagedUsersService {
 
   async update(actor: Caller, id: string, change: UserChange): Promise<ManagedUser> {
     return this.database.transaction(async () => {
+      if (change.isAdmin === false) await this.administrators.lockRemovals();
       const before = await this.users.lock(id);
       if (!before) throw new DomainError('USER_NOT_FOUND');
       const row = await this.users.update(id, change);

@@ -21,7 +21,6 @@ export const userAdminCommand: Command = {
   },
 };
 
-/** Returns the username as its owner writes it; undefined if there is no such user. */
 function promote(database: Database, username: string): Promise<string | undefined> {
   const users = new ManagedUsersRepository(database);
   const audit = new AuditService(new AuditRepository(database));

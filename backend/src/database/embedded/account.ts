@@ -2,7 +2,6 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded.errors';
 
-/** The user that PostgreSQL runs as. Undefined means the user of this process. */
 export interface Account {
   uid: number;
   gid: number;
@@ -42,7 +41,6 @@ function mayEnter(folder: string, { uid, gid }: Account): boolean {
   return (mode & (group === gid ? 0o010 : 0o001)) !== 0;
 }
 
-/** Whether the account may enter this folder and every folder above it. */
 export function canReach(folder: string, account: Account): boolean {
   let current = realpathSync(resolve(folder));
   for (;;) {

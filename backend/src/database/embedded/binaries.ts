@@ -79,7 +79,6 @@ async function copyTo(folder: string, native: string, version: string): Promise<
   return join(target, 'native');
 }
 
-/** The folder of PostgreSQL's programs: in the package, or a copy that the account can reach. */
 export async function binariesFor(account: Account | undefined, dataDir: string): Promise<string> {
   const { native, version } = packagedNative();
   await makeLinks(native);

@@ -14,7 +14,6 @@ export const clusterFolderOf = (databaseFolder: string) => join(databaseFolder, 
 const isInitialised = (databaseFolder: string) =>
   existsSync(join(clusterFolderOf(databaseFolder), 'PG_VERSION'));
 
-/** Every user may enter it, whatever the umask. */
 export async function makeSharedFolder(): Promise<string> {
   try {
     await mkdir(SHARED_FOLDER, { recursive: true });
@@ -41,7 +40,6 @@ export async function recordedFolder(dataDir: string): Promise<string | undefine
   return UUID.test(id) ? join(SHARED_FOLDER, id) : undefined;
 }
 
-/** The private folder of the database. Creates it if it is missing. */
 export async function databaseFolderFor(dataDir: string, account: Account | undefined): Promise<string> {
   const recorded = await recordedFolder(dataDir);
   if (recorded) {

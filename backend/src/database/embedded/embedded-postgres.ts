@@ -42,7 +42,6 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** A server needs the data folder for itself. A command joins a running server. */
   role: Role;
-  /** Gets messages about restarts, for the log. */
   notice?: (line: string) => void;
   /** Tests set it to false: writes are faster, but a crash of the machine may lose data. */
   durable?: boolean;
@@ -209,7 +208,6 @@ async function joinServer(dataDir: string, owner: Owner): Promise<DatabaseServer
   return { connection, stop: () => Promise.resolve() };
 }
 
-/** Starts the PostgreSQL of a data folder, or joins the one that a running Kinodost started there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<DatabaseServer> {
   const { dataDir, role } = options;
   const owner = await claimDataFolder(dataDir, role);

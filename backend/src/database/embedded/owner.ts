@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isAlive, startTicks } from './processes';
 
-/** The process that runs the PostgreSQL of a data folder, and its address once it is ready. */
 const ownerSchema = z.object({
   pid: z.int(),
   startTicks: z.string().optional(),

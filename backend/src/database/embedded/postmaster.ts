@@ -21,7 +21,6 @@ const IMMEDIATE_STOP_MS = 2_000;
 const LOG_BYTES_MAX = 10_000_000;
 const START_ATTEMPTS = 6;
 const BACKOFF_MS = 250;
-/** PostgreSQL's messages while processes of a killed server still end. */
 const STILL_STOPPING = /pre-existing shared memory|lock file .* already exists|another postmaster/i;
 
 const pidFile = (clusterFolder: string) => join(clusterFolder, 'postmaster.pid');
@@ -68,11 +67,8 @@ export async function stopStaleServer(clusterFolder: string): Promise<void> {
 }
 
 function openLog(path: string): number {
-  try {
-    if (statSync(path).size > LOG_BYTES_MAX) renameSync(path, `${path}.previous`);
-  } catch {
-    // There is no log yet.
-  }
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_BYTES_MAX) renameSync(path, `${path}.previous`);
   return openSync(path, 'a', 0o600);
 }
 

@@ -34,7 +34,6 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Resolves to false on timeout. */
 export async function until(condition: () => boolean, timeoutMs: number, pollMs = POLL_MS): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!condition()) {

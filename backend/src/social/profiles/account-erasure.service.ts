@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionsService } from '../../auth/auth.module';
+import { SessionsService, UsersRepository } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { FriendshipsRepository } from '../friends/friendships.repository';
@@ -11,6 +11,7 @@ import { PeopleRepository } from './people.repository';
 export class AccountErasureService {
   constructor(
     private readonly database: Database,
+    private readonly users: UsersRepository,
     private readonly people: PeopleRepository,
     private readonly friendships: FriendshipsRepository,
     private readonly avatars: AvatarsService,
@@ -21,6 +22,7 @@ export class AccountErasureService {
   /** Films, comments and ratings stay, without an author. Returns the username. */
   async erase(id: string): Promise<string> {
     return this.database.transaction(async () => {
+      await this.users.lockRemovals();
       const contacts = await this.friendships.activeContactsOf(id);
       const removed = await this.people.remove(id);
       if (!removed) throw new DomainError('USER_NOT_FOUND');
@@ -36,6 +38,7 @@ export class AccountErasureService {
   /** `version` is the user's token version when the password was confirmed: it changes with the password. */
   async eraseOwn(id: string, version: number): Promise<void> {
     await this.database.transaction(async () => {
+      await this.users.lockRemovals();
       if (!(await this.people.lockTokenVersion(id, version))) throw new DomainError('UNAUTHORIZED');
       await this.erase(id);
     });
