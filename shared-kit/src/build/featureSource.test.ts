@@ -45,3 +45,8 @@ test('refuses code that feature.json does not know', () => {
     'without a static half [/movie/:movieId]',
   );
 });
+
+test('refuses a second filler of one slot', () => {
+  const slots = [...feature.slots, { slot: 'landing', order: 2, access: 'public' as const }];
+  expect(() => checkHalves({ ...feature, slots }, loadersIn(SOURCE))).toThrow('[landing] more than once');
+});

@@ -18,9 +18,11 @@ export function loadersIn(source: string): Map<string, string> {
   );
 }
 
-/** `feature.json` and `feature.ts` must name the same routes and slots. */
+/** `feature.json` and `feature.ts` must name the same routes and slots, each once. */
 export function checkHalves(feature: FeatureStatic, loaders: Map<string, string>): void {
   const promised = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
+  const repeated = promised.filter((key, index) => promised.indexOf(key) !== index);
+  if (repeated.length > 0) throw new Error(`feature.json names [${repeated.join(', ')}] more than once`);
   const missing = promised.filter((key) => !loaders.has(key));
   const unknown = [...loaders.keys()].filter((key) => !promised.includes(key));
   if (missing.length > 0 || unknown.length > 0)
