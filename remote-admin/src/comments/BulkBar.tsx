@@ -1,8 +1,8 @@
 import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { ActButtons } from './ActButtons';
-import type { Act } from './moderation';
+import { ActionButtons } from './ActionButtons';
+import type { Action } from './moderation';
 import type { Selection } from './useSelection';
 
 const say = texts.comments;
@@ -25,11 +25,11 @@ const Bar = styled('div')(({ theme }) => ({
 interface Props {
   selection: Selection;
   shownCount: number;
-  acts: readonly Act[];
-  onAct: (act: Act) => void;
+  actions: readonly Action[];
+  onAction: (action: Action) => void;
 }
 
-export function BulkBar({ selection, shownCount, acts, onAct }: Props) {
+export function BulkBar({ selection, shownCount, actions, onAction }: Props) {
   const count = selection.selected.length;
   return (
     <Bar>
@@ -49,7 +49,7 @@ export function BulkBar({ selection, shownCount, acts, onAct }: Props) {
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
             {say.selected(count)}
           </Typography>
-          <ActButtons prominent acts={acts} onAct={onAct} />
+          <ActionButtons prominent actions={actions} onAction={onAction} />
         </>
       )}
     </Bar>

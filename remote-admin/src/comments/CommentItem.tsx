@@ -5,8 +5,8 @@ import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/inputs';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { ActButtons } from './ActButtons';
-import type { Act } from './moderation';
+import { ActionButtons } from './ActionButtons';
+import type { Action } from './moderation';
 
 const say = texts.comments;
 
@@ -81,13 +81,13 @@ const Reason = ({ children }: { children: string | null }) => (
 
 interface Props {
   comment: ModeratedComment;
-  acts: readonly Act[];
+  actions: readonly Action[];
   isSelected: boolean;
   onSelect: () => void;
-  onAct: (act: Act) => void;
+  onAction: (action: Action) => void;
 }
 
-export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Props) {
+export function CommentItem({ comment, actions, isSelected, onSelect, onAction }: Props) {
   const { author, movie, body, created_at, edited_at, is_spoiler, status, rejection_reason } = comment;
   const ago = useAgo(created_at);
   return (
@@ -129,7 +129,7 @@ export function CommentItem({ comment, acts, isSelected, onSelect, onAct }: Prop
         {status === 'rejected' && <Reason>{rejection_reason}</Reason>}
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 2 }, paddingInlineStart: { xs: 1, sm: 0 } }}>
-        <ActButtons acts={acts} onAct={onAct} />
+        <ActionButtons actions={actions} onAction={onAction} />
       </Box>
     </Item>
   );

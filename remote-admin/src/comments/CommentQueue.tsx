@@ -6,14 +6,14 @@ import { texts } from '../texts';
 import { BulkBar } from './BulkBar';
 import { CommentItem } from './CommentItem';
 import { KeysLegend } from './KeysLegend';
-import type { Act, CommentStatus } from './moderation';
+import type { Action, CommentStatus } from './moderation';
 import type { Moderation } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
 import { useSelection } from './useSelection';
 
 const say = texts.comments;
 
-const ACTS_IN: Record<CommentStatus, readonly Act[]> = {
+const ACTIONS_IN: Record<CommentStatus, readonly Action[]> = {
   pending: ['approve', 'reject', 'explain', 'remove'],
   approved: ['reject', 'explain', 'remove'],
   rejected: ['approve', 'explain', 'remove'],
@@ -30,56 +30,56 @@ interface Props {
 export function CommentQueue({ comments, status, moderation }: Props) {
   const ids = useMemo(() => comments.map(({ id }) => id), [comments]);
   const selection = useSelection(ids);
-  const [doomed, setDoomed] = useState<readonly string[]>([]);
-  const acts = ACTS_IN[status];
+  const [toRemove, setToRemove] = useState<readonly string[]>([]);
+  const actions = ACTIONS_IN[status];
   const reasonOf = ([id, ...more]: readonly string[]) =>
     (more.length === 0 && comments.find((comment) => comment.id === id)?.rejection_reason) || '';
-  const start = (act: Act, targets: readonly string[]) => {
-    if (act === 'remove') return setDoomed(targets);
-    if (act === 'explain') return moderation.explain({ ids: targets, given: reasonOf(targets) });
+  const start = (action: Action, targets: readonly string[]) => {
+    if (action === 'remove') return setToRemove(targets);
+    if (action === 'explain') return moderation.setReasonDialog({ ids: targets, reason: reasonOf(targets) });
     selection.clear();
-    void moderation.act({ act, ids: targets });
+    void moderation.moderate({ action, ids: targets });
   };
   const keys = useQueueKeys({
     ids,
-    acts,
-    onAct: (act, id) => start(act, selection.selected.length > 0 ? selection.selected : [id]),
+    actions,
+    onAction: (action, id) => start(action, selection.selected.length > 0 ? selection.selected : [id]),
     onSelect: selection.toggle,
   });
   const remove = () => {
-    setDoomed([]);
+    setToRemove([]);
     selection.clear();
-    void moderation.act({ act: 'remove', ids: doomed });
+    void moderation.moderate({ action: 'remove', ids: toRemove });
   };
   return (
     <>
-      <KeysLegend acts={acts} />
+      <KeysLegend actions={actions} />
       <BulkBar
         selection={selection}
         shownCount={ids.length}
-        acts={acts}
-        onAct={(act) => start(act, selection.selected)}
+        actions={actions}
+        onAction={(action) => start(action, selection.selected)}
       />
       <List role="list" {...keys}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem
               comment={comment}
-              acts={acts}
+              actions={actions}
               isSelected={selection.isSelected(comment.id)}
               onSelect={() => selection.toggle(comment.id)}
-              onAct={(act) => start(act, [comment.id])}
+              onAction={(action) => start(action, [comment.id])}
             />
           </li>
         ))}
       </List>
       <ConfirmDialog
-        open={doomed.length > 0}
-        title={say.removal.title(doomed.length)}
+        open={toRemove.length > 0}
+        title={say.removal.title(toRemove.length)}
         confirm={say.remove}
         dangerous
         onConfirm={remove}
-        onClose={() => setDoomed([])}
+        onClose={() => setToRemove([])}
       >
         {say.removal.body}
       </ConfirmDialog>

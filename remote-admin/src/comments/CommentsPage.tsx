@@ -13,7 +13,7 @@ import { isStatus, STATUSES, useQueueView } from './useQueueView';
 const ReasonDialog = lazy(() => import('./ReasonDialog'));
 
 const say = texts.comments;
-const MEASURE = 1040;
+const MAX_WIDTH = 1040;
 
 const addressOf = ({ status, page }: QueueView) => {
   const params = new URLSearchParams({ status, page: String(page) });
@@ -51,7 +51,7 @@ function Queue({ view, moderation }: { view: QueueView; moderation: Moderation }
     );
   const { comments, total } = currentData;
   if (comments.length === 0)
-    // The page was emptied by hand and the next ones are on their way.
+    // All comments of this page were decided; the next ones are loading.
     return total > 0 && isFetching ? <QueueSkeleton /> : <Nothing view={view} isPastTheEnd={total > 0} />;
   return (
     <>
@@ -71,13 +71,13 @@ function Queue({ view, moderation }: { view: QueueView; moderation: Moderation }
 export default function CommentsPage() {
   const [view, showStatus] = useQueueView();
   const moderation = useModeration();
-  const { unexplained, explain, act } = moderation;
+  const { reasonDialog, setReasonDialog, moderate } = moderation;
   const reject = (ids: readonly string[], reason: string) => {
-    explain(null);
-    void act({ act: 'reject', ids, reason });
+    setReasonDialog(null);
+    void moderate({ action: 'reject', ids, reason });
   };
   return (
-    <Page sx={{ maxWidth: MEASURE, marginInline: 0 }}>
+    <Page sx={{ maxWidth: MAX_WIDTH, marginInline: 0 }}>
       <PageTitle>{say.title}</PageTitle>
       <Tabs
         value={view.status}
@@ -99,13 +99,13 @@ export default function CommentsPage() {
       <div role="tabpanel" id="comments-panel" aria-labelledby={`tab-${view.status}`}>
         <Queue key={`${view.status}-${view.page}`} view={view} moderation={moderation} />
       </div>
-      {unexplained && (
+      {reasonDialog && (
         <Suspense>
           <ReasonDialog
-            count={unexplained.ids.length}
-            given={unexplained.given}
-            onReject={(reason) => reject(unexplained.ids, reason)}
-            onClose={() => explain(null)}
+            count={reasonDialog.ids.length}
+            initial={reasonDialog.reason}
+            onReject={(reason) => reject(reasonDialog.ids, reason)}
+            onClose={() => setReasonDialog(null)}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { Box, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import type { Act } from './moderation';
+import type { Action } from './moderation';
 
 const say = texts.comments.keys;
 
@@ -19,15 +19,15 @@ const Key = styled('kbd')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const ACT_KEYS: Record<Act, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
+const ACTION_KEYS: Record<Action, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
 
-/** Shown where there is a keyboard: from a tablet's width up. */
-export function KeysLegend({ acts }: { acts: readonly Act[] }) {
+/** Hidden on phones, which have no keyboard. */
+export function KeysLegend({ actions }: { actions: readonly Action[] }) {
   const entries: (readonly [string, string])[] = [
     ['J', say.next],
     ['K', say.previous],
     ['X', say.select],
-    ...acts.map((act) => [ACT_KEYS[act], say[act]] as const),
+    ...actions.map((action) => [ACTION_KEYS[action], say[action]] as const),
   ];
   return (
     <Box

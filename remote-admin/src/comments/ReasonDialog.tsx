@@ -7,18 +7,16 @@ import { texts } from '../texts';
 const say = texts.comments.reason;
 
 interface Props {
-  /** How many comments it is about. */
   count: number;
-  /** What their author is told so far. */
-  given: string;
+  initial: string;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Why a comment is rejected: one of the usual reasons by a click, or one's own words. */
-export default function ReasonDialog({ count, given, onReject, onClose }: Props) {
+/** Asks why comments are rejected: a usual reason or the administrator's own words. */
+export default function ReasonDialog({ count, initial, onReject, onClose }: Props) {
   const titleId = useId();
-  const [reason, setReason] = useState(given);
+  const [reason, setReason] = useState(initial);
   const isTooLong = [...reason.trim()].length > REJECTION_REASON_LENGTH_MAX;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -31,18 +31,18 @@ const commentsApi = api
       /** Approvals and rejections succeed or fail together. Deletions succeed or fail one by one. */
       moderate: build.mutation<Outcome, Step>({
         queryFn: async (step, _queryApi, _options, send) => {
-          const { act, ids } = step;
-          if (act === 'remove') {
+          const { action, ids } = step;
+          if (action === 'remove') {
             const failures = await inBatches(
               ids,
-              async (id) => (await send(requestFor({ act, ids: [id] }))).error,
+              async (id) => (await send(requestFor({ action, ids: [id] }))).error,
             );
             return { data: outcomeOf(ids, failures) };
           }
           const { error } = await send(requestFor(step));
           return { data: error ? { done: [], failed: [error] } : { done: ids, failed: [] } };
         },
-        onQueryStarted: async ({ act, ids, reason }, { dispatch, queryFulfilled, ...store }) => {
+        onQueryStarted: async ({ action, ids, reason }, { dispatch, queryFulfilled, ...store }) => {
           const views = commentsApi.util.selectCachedArgsForQuery(store.getState(), 'moderatedComments');
           const update = (
             view: QueueView,
@@ -55,7 +55,7 @@ const commentsApi = api
             });
           const without = (gone: readonly string[]) =>
             views
-              .filter((view) => view.status !== statusAfter(act))
+              .filter((view) => view.status !== statusAfter(action))
               .map((view) =>
                 update(view, (answer) => {
                   const kept = answer.comments.filter((comment) => !gone.includes(comment.id));

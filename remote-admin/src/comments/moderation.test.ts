@@ -16,12 +16,12 @@ describe('many at once', () => {
   });
 
   it('decides on one by its own call and on many by one call', () => {
-    expect(requestFor({ act: 'reject', ids: ['a'] })).toEqual({
+    expect(requestFor({ action: 'reject', ids: ['a'] })).toEqual({
       route: commentRoutes.reject,
       params: { id: 'a' },
     });
-    expect(requestFor({ act: 'reject', ids: ['a'], reason: 'Reklam' }).body).toEqual({ reason: 'Reklam' });
-    expect(requestFor({ act: 'approve', ids: ['a', 'b'] })).toEqual({
+    expect(requestFor({ action: 'reject', ids: ['a'], reason: 'Reklam' }).body).toEqual({ reason: 'Reklam' });
+    expect(requestFor({ action: 'approve', ids: ['a', 'b'] })).toEqual({
       route: commentRoutes.moderate,
       body: { ids: ['a', 'b'], status: 'approved' },
     });

@@ -5,11 +5,11 @@ import { commentRoutes } from 'shared-kit/contract/routes';
 export type CommentStatus = ModeratedComment['status'];
 
 /** `explain` rejects with a reason, or changes the reason of a rejected comment. */
-export type Act = 'approve' | 'reject' | 'explain' | 'remove';
-export type Decision = Exclude<Act, 'explain'>;
+export type Action = 'approve' | 'reject' | 'explain' | 'remove';
+export type Decision = Exclude<Action, 'explain'>;
 
 export interface Step {
-  act: Decision;
+  action: Decision;
   ids: readonly string[];
   /** Only for `reject`. */
   reason?: string;
@@ -24,16 +24,16 @@ export interface Outcome {
 const CALLS_AT_ONCE = 5;
 const STATUS_AFTER = { approve: 'approved', reject: 'rejected', remove: undefined } as const;
 
-export const statusAfter = (act: Decision): CommentStatus | undefined => STATUS_AFTER[act];
+export const statusAfter = (action: Decision): CommentStatus | undefined => STATUS_AFTER[action];
 
 /** One comment has its own call. Several are decided by one call, all or none. Deletions go one by one. */
-export function requestFor({ act, ids, reason }: Step): Request {
+export function requestFor({ action, ids, reason }: Step): Request {
   const [id = ''] = ids;
   const params = { id };
-  if (act === 'remove') return request(commentRoutes.remove, { params });
+  if (action === 'remove') return request(commentRoutes.remove, { params });
   if (ids.length > 1)
-    return request(commentRoutes.moderate, { body: { ids: [...ids], status: STATUS_AFTER[act], reason } });
-  if (act === 'approve') return request(commentRoutes.approve, { params });
+    return request(commentRoutes.moderate, { body: { ids: [...ids], status: STATUS_AFTER[action], reason } });
+  if (action === 'approve') return request(commentRoutes.approve, { params });
   return request(commentRoutes.reject, reason ? { params, body: { reason } } : { params });
 }
 

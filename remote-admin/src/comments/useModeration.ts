@@ -6,25 +6,26 @@ import type { Step } from './moderation';
 
 const say = texts.comments;
 
-/** Comments whose rejection is about to get a reason, and the one given so far. */
-export interface Unexplained {
+/** What the dialog for a rejection's reason is about. */
+export interface ReasonDialogState {
   ids: readonly string[];
-  given: string;
+  /** The reason so far. */
+  reason: string;
 }
 
-/** One click rejects; the reason is asked for beforehand or follows from the toast, and never has to be given. */
+/** A rejection needs no reason. The administrator can give one before it, or afterwards from the toast. */
 export function useModeration() {
-  const [moderate] = useModerateMutation();
+  const [send] = useModerateMutation();
   const toast = useToast();
-  const [unexplained, explain] = useState<Unexplained | null>(null);
+  const [reasonDialog, setReasonDialog] = useState<ReasonDialogState | null>(null);
 
-  const act = async (step: Step): Promise<void> => {
-    const { ids, reason } = step;
-    const { done, failed } = await moderate(step).unwrap();
-    const said = say.done[reason ? 'explain' : step.act];
-    const afterwards = { label: say.explain, run: () => explain({ ids, given: '' }) };
+  const moderate = async (step: Step): Promise<void> => {
+    const { action, ids, reason } = step;
+    const { done, failed } = await send(step).unwrap();
+    const sentence = say.done[reason ? 'explain' : action];
+    const giveReason = { label: say.explain, run: () => setReasonDialog({ ids, reason: '' }) };
     if (done.length > 0)
-      toast.success(said(done.length), step.act === 'reject' && !reason ? afterwards : undefined);
+      toast.success(sentence(done.length), action === 'reject' && !reason ? giveReason : undefined);
     const [first] = failed;
     if (first)
       toast.error(
@@ -32,7 +33,7 @@ export function useModeration() {
       );
   };
 
-  return { act, unexplained, explain };
+  return { moderate, reasonDialog, setReasonDialog };
 }
 
 export type Moderation = ReturnType<typeof useModeration>;

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Act } from './moderation';
+import type { Action } from './moderation';
 
 const MOVES: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-const ACTS: Record<string, Act> = { t: 'approve', r: 'reject', s: 'explain', Delete: 'remove' };
+const ACTIONS: Record<string, Action> = { t: 'approve', r: 'reject', s: 'explain', Delete: 'remove' };
 const SELECT = 'x';
 
 interface Keys {
   ids: readonly string[];
-  /** Acts that make sense in this tab. */
-  acts: readonly Act[];
-  onAct: (act: Act, id: string) => void;
+  /** The actions of this tab. */
+  actions: readonly Action[];
+  onAction: (action: Action, id: string) => void;
   onSelect: (id: string) => void;
 }
 
@@ -24,10 +24,10 @@ function indexOf(list: HTMLUListElement | null, target: EventTarget): number {
 }
 
 /**
- * Shortcuts of the queue. They work only while the focus is inside it (WCAG 2.1.4),
- * and the focus moves to the next comment when the one that had it leaves.
+ * Shortcuts work only while the focus is in the queue (WCAG 2.1.4). When the focused comment leaves, the next one
+ * gets the focus.
  */
-export function useQueueKeys({ ids, acts, onAct, onSelect }: Keys) {
+export function useQueueKeys({ ids, actions, onAction, onSelect }: Keys) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
 
@@ -47,10 +47,10 @@ export function useQueueKeys({ ids, acts, onAct, onSelect }: Keys) {
       const id = ids[index];
       if (id === undefined) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const act = ACTS[key];
+      const action = ACTIONS[key];
       if (key in MOVES) focusItem(list.current, index + (MOVES[key] ?? 0));
       else if (key === SELECT) onSelect(id);
-      else if (act && acts.includes(act)) onAct(act, id);
+      else if (action && actions.includes(action)) onAction(action, id);
       else return;
       event.preventDefault();
     },

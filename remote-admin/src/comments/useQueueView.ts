@@ -1,3 +1,4 @@
+import { pageIn } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import type { QueueView } from './commentsApi';
 import type { CommentStatus } from './moderation';
@@ -10,10 +11,7 @@ export const isStatus = (value: unknown): value is CommentStatus =>
 /** The tab and the page in the address. */
 export function useQueueView() {
   const [params, setParams] = useSearchParams();
-  const [status, page] = [params.get('status'), Number(params.get('page'))];
-  const view: QueueView = {
-    status: isStatus(status) ? status : 'pending',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-  };
+  const status = params.get('status');
+  const view: QueueView = { status: isStatus(status) ? status : 'pending', page: pageIn(params) };
   return [view, (next: CommentStatus) => setParams(next === 'pending' ? {} : { status: next })] as const;
 }

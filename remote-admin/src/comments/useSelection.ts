@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** Which of the shown comments are ticked. What is no longer shown no longer counts. */
+/** The selected comments among those that the page shows. */
 export function useSelection(shown: readonly string[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const selected = shown.filter((id) => ticked.has(id));
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const selected = shown.filter((id) => checked.has(id));
   return {
     selected,
-    isSelected: (id: string) => ticked.has(id),
+    isSelected: (id: string) => checked.has(id),
     toggle: (id: string) =>
-      setTicked((now) =>
+      setChecked((now) =>
         now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]),
       ),
-    toggleAll: () => setTicked(selected.length === shown.length ? new Set() : new Set(shown)),
-    clear: () => setTicked(new Set()),
+    toggleAll: () => setChecked(selected.length === shown.length ? new Set() : new Set(shown)),
+    clear: () => setChecked(new Set()),
   };
 }
 

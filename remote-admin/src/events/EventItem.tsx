@@ -58,7 +58,7 @@ const Sign = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Where the target can still be seen; what was deleted is only named. */
+/** Null for a deleted target, which has no page. */
 function pageOf({ action, target }: AuditEvent): string | null {
   if (action.endsWith('.deleted')) return null;
   if (action.startsWith('user.')) return userPage(target.id);

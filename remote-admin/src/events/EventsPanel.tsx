@@ -69,7 +69,6 @@ function Events({ action, showAll }: { action: AuditAction | null; showAll: () =
   );
 }
 
-/** What administrators did, the newest first. */
 export function EventsPanel() {
   const titleId = useId();
   const [action, setAction] = useState<AuditAction | null>(null);

@@ -27,7 +27,7 @@ const eventsApi = api.enhanceEndpoints({ addTagTypes: ['AuditLog'] }).injectEndp
 
 export const { useAuditEventsInfiniteQuery } = eventsApi;
 
-/** An event that moves to the next page between two calls comes twice; this keeps it once. */
+/** New events move others to the next page, so the same event can come twice. */
 export const eventsOf = (pages: readonly EventsPage[]): AuditEvent[] => [
   ...new Map(pages.flatMap(({ events }) => events).map((event) => [event.id, event])).values(),
 ];

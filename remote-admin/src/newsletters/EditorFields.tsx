@@ -3,32 +3,32 @@ import { NEWSLETTER_CONTENT_LENGTH, NEWSLETTER_TITLE_LENGTH } from 'shared-kit/c
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
 import { Box, Stack, TextField } from 'shared-kit/ui';
 import { texts } from '../texts';
-import type { Draft } from './draft';
+import type { EditorValues } from './editorValues';
 import { FormattingBar } from './FormattingBar';
 
 const say = texts.newsletters.editor;
 const ROWS = { min: 12, max: 17 } as const;
 
-export interface Faults {
+export interface FieldErrors {
   title?: string | undefined;
   content?: string | undefined;
 }
 
 interface Props {
-  draft: Draft;
-  faults: Faults;
-  onChange: (draft: Draft) => void;
+  values: EditorValues;
+  errors: FieldErrors;
+  onChange: (values: EditorValues) => void;
 }
 
-export function EditorFields({ draft, faults, onChange }: Props) {
+export function EditorFields({ values, errors, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const write = (change: Partial<Draft>) => onChange({ ...draft, ...change });
+  const write = (change: Partial<EditorValues>) => onChange({ ...values, ...change });
   return (
     <Stack sx={{ gap: 2, paddingTop: 1 }}>
       <TextField
         label={say.title}
-        value={draft.title}
-        error={faults.title}
+        value={values.title}
+        error={errors.title}
         autoFocus
         inputProps={{ maxLength: NEWSLETTER_TITLE_LENGTH.max }}
         onChange={(event) => write({ title: event.target.value })}
@@ -45,7 +45,7 @@ export function EditorFields({ draft, faults, onChange }: Props) {
         <FormattingBar field={area} onChange={(content) => write({ content })} />
         <FormControlLabel
           control={
-            <Switch checked={draft.isImportant} onChange={(_event, isImportant) => write({ isImportant })} />
+            <Switch checked={values.isImportant} onChange={(_event, isImportant) => write({ isImportant })} />
           }
           label={say.important}
           sx={{ marginInline: 0 }}
@@ -53,8 +53,8 @@ export function EditorFields({ draft, faults, onChange }: Props) {
       </Box>
       <TextField
         label={say.content}
-        value={draft.content}
-        error={faults.content}
+        value={values.content}
+        error={errors.content}
         help={say.contentHelp}
         multiline
         minRows={ROWS.min}

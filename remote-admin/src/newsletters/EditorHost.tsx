@@ -4,46 +4,46 @@ import { ConfirmDialog } from 'shared-kit/overlays';
 import { texts } from '../texts';
 import { Editor } from './Editor';
 import type { NewsletterBody } from './newslettersApi';
-import { useWork } from './useWork';
+import { useEditor } from './useEditor';
 
 const say = texts.newsletters.editor.leave;
 
 interface Props {
-  edited: string | null;
+  editedId: string | null;
   newsletters: readonly AdminNewsletter[];
   onSave: (newsletter: AdminNewsletter | null, body: NewsletterBody) => Promise<void>;
   edit: (id: string | null) => void;
 }
 
-/** The editor, when the address asks for it; unsaved text isn't given up without asking. */
-export function EditorHost({ edited, newsletters, onSave, edit }: Props) {
-  const work = useWork(edited, newsletters);
-  const [wantsOut, setWantsOut] = useState(false);
-  if (work.id === null) return null;
+/** Opens the editor when the address asks for it, and asks before it discards unsaved text. */
+export function EditorHost({ editedId, newsletters, onSave, edit }: Props) {
+  const editor = useEditor(editedId, newsletters);
+  const [isAsking, setIsAsking] = useState(false);
+  if (editor.id === null) return null;
   const leave = () => {
-    work.forget();
-    setWantsOut(false);
-    if (edited !== null) edit(null);
+    editor.discard();
+    setIsAsking(false);
+    if (editedId !== null) edit(null);
   };
   const stay = () => {
-    setWantsOut(false);
-    if (work.isLeaving) edit(work.id);
+    setIsAsking(false);
+    if (editor.isLeaving) edit(editor.id);
   };
   return (
     <>
       <Editor
-        key={work.id}
-        newsletter={work.newsletter}
-        draft={work.draft}
-        onWrite={work.write}
+        key={editor.id}
+        newsletter={editor.newsletter}
+        values={editor.values}
+        onChange={editor.change}
         onSave={async (body) => {
-          await onSave(work.newsletter, body);
+          await onSave(editor.newsletter, body);
           leave();
         }}
-        onClose={() => (work.isUnsaved ? setWantsOut(true) : leave())}
+        onClose={() => (editor.isUnsaved ? setIsAsking(true) : leave())}
       />
       <ConfirmDialog
-        open={wantsOut || work.isLeaving}
+        open={isAsking || editor.isLeaving}
         title={say.title}
         confirm={say.confirm}
         dangerous

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Tab, Tabs } from 'shared-kit/inputs';
 import { Box, Spinner, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import { texts } from '../texts';
-import type { Draft } from './draft';
-import { EditorFields, type Faults } from './EditorFields';
+import type { EditorValues } from './editorValues';
+import { EditorFields, type FieldErrors } from './EditorFields';
 
 const Preview = lazy(() => import('./Preview'));
 
@@ -20,21 +20,21 @@ const Sheet = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { maxHeight: 'calc(100dvh - 264px)', overflowY: 'auto' },
 }));
 
-const Shown = ({ draft }: { draft: Draft }) => (
+const PreviewPane = ({ values }: { values: EditorValues }) => (
   <Sheet aria-label={say.preview} tabIndex={0}>
     <Suspense fallback={<Spinner minHeight={200} />}>
-      <Preview draft={draft} />
+      <Preview values={values} />
     </Suspense>
   </Sheet>
 );
 
 interface Props {
-  draft: Draft;
-  faults: Faults;
-  onChange: (draft: Draft) => void;
+  values: EditorValues;
+  errors: FieldErrors;
+  onChange: (values: EditorValues) => void;
 }
 
-/** Text and preview: beside each other where there is room, else one at a time. */
+/** Text and preview side by side, or as tabs on narrow screens. */
 export function EditorPanes(props: Props) {
   const isWide = useMediaQuery(SIDE_BY_SIDE, { noSsr: true });
   const [pane, setPane] = useState<'write' | 'preview'>('write');
@@ -46,7 +46,7 @@ export function EditorPanes(props: Props) {
           <Typography variant="overline" component="p" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
             {say.preview}
           </Typography>
-          <Shown draft={props.draft} />
+          <PreviewPane values={props.values} />
         </Box>
       </Box>
     );
@@ -61,7 +61,7 @@ export function EditorPanes(props: Props) {
         <Tab value="write" label={say.write} />
         <Tab value="preview" label={say.preview} />
       </Tabs>
-      {pane === 'write' ? <EditorFields {...props} /> : <Shown draft={props.draft} />}
+      {pane === 'write' ? <EditorFields {...props} /> : <PreviewPane values={props.values} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function FormattingBar({ field, onChange }: Props) {
     if (!area) return;
     const next = format(tool, { text: area.value, start: area.selectionStart, end: area.selectionEnd });
     onChange(next.text);
-    // The selection belongs to the text that React is about to put there.
+    // React writes the new text first; only then can it be selected.
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(next.start, next.end);

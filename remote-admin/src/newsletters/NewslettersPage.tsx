@@ -10,8 +10,8 @@ import { texts } from '../texts';
 import { EditorHost } from './EditorHost';
 import { useAdminNewslettersQuery } from './newslettersApi';
 import { NewslettersTable } from './NewslettersTable';
-import { useEdited } from './useEdited';
-import { useNewsletterActs } from './useNewsletterActs';
+import { useEditableNewsletters } from './useEditableNewsletters';
+import { useNewsletterActions } from './useNewsletterActions';
 import { NEW, pageAddress, useNewslettersAddress } from './useNewslettersAddress';
 
 const say = texts.newsletters;
@@ -19,13 +19,13 @@ const SKELETON_ROWS = 6;
 const NONE: readonly AdminNewsletter[] = [];
 
 export default function NewslettersPage() {
-  const { page, edited, edit } = useNewslettersAddress();
+  const { page, editedId, edit } = useNewslettersAddress();
   const { currentData, isError, isFetching, refetch } = useAdminNewslettersQuery(page, {
     refetchOnMountOrArgChange: true,
   });
-  const acts = useNewsletterActs();
-  const { editable, failure } = useEdited(edited, currentData?.data ?? NONE);
-  const [doomed, setDoomed] = useState<AdminNewsletter | null>(null);
+  const actions = useNewsletterActions();
+  const { editable, failure } = useEditableNewsletters(editedId, currentData?.data ?? NONE);
+  const [toRemove, setToRemove] = useState<AdminNewsletter | null>(null);
   const create = (
     <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => edit(NEW)}>
       {say.create}
@@ -47,8 +47,8 @@ export default function NewslettersPage() {
         <NewslettersTable
           newsletters={newsletters}
           onEdit={({ id }) => edit(id)}
-          onPublish={(newsletter, isPublished) => void acts.publish(newsletter, isPublished)}
-          onRemove={setDoomed}
+          onPublish={(newsletter, isPublished) => void actions.publish(newsletter, isPublished)}
+          onRemove={setToRemove}
         />
       ) : (
         <EmptyState
@@ -58,19 +58,19 @@ export default function NewslettersPage() {
         />
       )}
       <PageNumbers page={page} pages={Math.ceil(total / PAGE_LIMIT_DEFAULT)} to={pageAddress} />
-      <EditorHost edited={edited} newsletters={editable} onSave={acts.save} edit={edit} />
+      <EditorHost editedId={editedId} newsletters={editable} onSave={actions.save} edit={edit} />
       <ConfirmDialog
-        open={doomed !== null}
+        open={toRemove !== null}
         title={say.removal.title}
         confirm={say.remove}
         dangerous
         onConfirm={() => {
-          if (doomed) void acts.remove(doomed);
-          setDoomed(null);
+          if (toRemove) void actions.remove(toRemove);
+          setToRemove(null);
         }}
-        onClose={() => setDoomed(null)}
+        onClose={() => setToRemove(null)}
       >
-        {doomed && say.removal.body(doomed.title)}
+        {toRemove && say.removal.body(toRemove.title)}
       </ConfirmDialog>
     </Page>
   );

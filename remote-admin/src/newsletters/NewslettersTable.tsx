@@ -11,12 +11,12 @@ const say = texts.newsletters;
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const TABLE_FROM = '(min-width: 760px)';
 
-export interface NewsletterRowActs {
+export interface NewsletterRowActions {
   onEdit: (newsletter: AdminNewsletter) => void;
   onPublish: (newsletter: AdminNewsletter, isPublished: boolean) => void;
   onRemove: (newsletter: AdminNewsletter) => void;
 }
-interface RowProps extends NewsletterRowActs {
+interface RowProps extends NewsletterRowActions {
   newsletter: AdminNewsletter;
 }
 
@@ -109,14 +109,14 @@ function Row(props: RowProps) {
 
 export function NewslettersTable({
   newsletters,
-  ...acts
-}: NewsletterRowActs & { newsletters: readonly AdminNewsletter[] }) {
+  ...actions
+}: NewsletterRowActions & { newsletters: readonly AdminNewsletter[] }) {
   const hasTable = useMediaQuery(TABLE_FROM, { noSsr: true });
   if (!hasTable)
     return (
       <Cards role="list" aria-label={say.title}>
         {newsletters.map((newsletter) => (
-          <NewsletterCard key={newsletter.id} newsletter={newsletter} {...acts} />
+          <NewsletterCard key={newsletter.id} newsletter={newsletter} {...actions} />
         ))}
       </Cards>
     );
@@ -138,7 +138,7 @@ export function NewslettersTable({
         </thead>
         <tbody>
           {newsletters.map((newsletter) => (
-            <Row key={newsletter.id} newsletter={newsletter} {...acts} />
+            <Row key={newsletter.id} newsletter={newsletter} {...actions} />
           ))}
         </tbody>
       </DataTable>

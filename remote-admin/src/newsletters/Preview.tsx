@@ -2,11 +2,11 @@ import { useDeferredValue } from 'react';
 import { Markdown } from 'shared-kit/markdown';
 import { Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
-import type { Draft } from './draft';
+import type { EditorValues } from './editorValues';
 
-/** As readers will see it. Loaded with the first text that there is to show. */
-export default function Preview({ draft }: { draft: Draft }) {
-  const { title, content } = useDeferredValue(draft);
+/** The newsletter as readers will see it. */
+export default function Preview({ values }: { values: EditorValues }) {
+  const { title, content } = useDeferredValue(values);
   if (!title.trim() && !content.trim())
     return <Typography sx={{ color: 'text.secondary' }}>{texts.newsletters.editor.previewEmpty}</Typography>;
   return (

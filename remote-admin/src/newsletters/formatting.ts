@@ -1,6 +1,6 @@
 export type Tool = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link';
 
-export interface Selected {
+export interface Selection {
   text: string;
   start: number;
   end: number;
@@ -13,7 +13,7 @@ const WRAPS: Partial<Record<Tool, readonly [before: string, after: string]>> = {
 };
 const LINE_STARTS: Partial<Record<Tool, string>> = { heading: '## ', list: '- ', quote: '> ' };
 
-function wrapped({ text, start, end }: Selected, [before, after]: readonly [string, string]): Selected {
+function wrapped({ text, start, end }: Selection, [before, after]: readonly [string, string]): Selection {
   return {
     text: text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end),
     start: start + before.length,
@@ -21,7 +21,7 @@ function wrapped({ text, start, end }: Selected, [before, after]: readonly [stri
   };
 }
 
-function withLineStarts({ text, start, end }: Selected, mark: string): Selected {
+function withLineStarts({ text, start, end }: Selection, mark: string): Selection {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lines = text.slice(from, end).split('\n');
   const marked = lines.map((line) => mark + line).join('\n');
@@ -32,8 +32,8 @@ function withLineStarts({ text, start, end }: Selected, mark: string): Selected 
   };
 }
 
-/** The text with Markdown's marks around or before what is selected, and the selection moved along. */
-export function format(tool: Tool, selected: Selected): Selected {
+/** Puts Markdown around the selection or before its lines, and moves the selection along. */
+export function format(tool: Tool, selected: Selection): Selection {
   const wrap = WRAPS[tool];
   return wrap ? wrapped(selected, wrap) : withLineStarts(selected, LINE_STARTS[tool] ?? '');
 }

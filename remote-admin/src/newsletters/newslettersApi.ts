@@ -1,4 +1,4 @@
-import { api, calls } from 'shared-kit';
+import { api, calls, undoOnFailure } from 'shared-kit';
 import type { Answer, Body } from 'shared-kit/contract';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { newsletterRoutes } from 'shared-kit/contract/routes';
@@ -43,7 +43,7 @@ const adminNewslettersApi = api.enhanceEndpoints({ addTagTypes: READERS_SEE }).i
         params: { id },
         body: change,
       })),
-      onQueryStarted: ({ id, change }, { dispatch, queryFulfilled, ...store }) => {
+      onQueryStarted: async ({ id, change }, { dispatch, queryFulfilled, ...store }) => {
         const patches = adminNewslettersApi.util
           .selectCachedArgsForQuery(store.getState(), 'adminNewsletters')
           .map((page) =>
@@ -53,7 +53,7 @@ const adminNewslettersApi = api.enhanceEndpoints({ addTagTypes: READERS_SEE }).i
               }),
             ),
           );
-        queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+        await undoOnFailure(queryFulfilled, patches);
       },
       invalidatesTags: unlessFailed,
     }),

@@ -1,21 +1,21 @@
 import { PAGES } from 'shared-kit/contract/paths';
+import { pageIn } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 
-/** In place of an id: a newsletter that doesn't exist yet. */
+/** `?edit=new` opens the editor for a new newsletter, `?edit=<id>` for an existing one. */
 export const NEW = 'new';
+const PARAM = 'edit';
 
-/** The page of the table and what is being edited, as the address says. */
 export function useNewslettersAddress() {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
   return {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    edited: params.get('edit'),
+    page: pageIn(params),
+    editedId: params.get(PARAM),
     edit: (id: string | null) =>
       setParams((now) => {
         const next = new URLSearchParams(now);
-        if (id === null) next.delete('edit');
-        else next.set('edit', id);
+        if (id === null) next.delete(PARAM);
+        else next.set(PARAM, id);
         return next;
       }),
   };

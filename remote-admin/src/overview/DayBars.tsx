@@ -11,8 +11,8 @@ export interface DayCount {
 const say = texts.overview;
 const HEIGHT = 180;
 const BAR_SHARE = 0.68;
-/** A day without anything still has a mark, so that it can be told from a missing one. */
-const LEAST = 1.5;
+/** A bar for 0 stays visible. */
+const MIN_BAR = 1.5;
 const FULL = 100;
 
 const Plot = styled('svg')(({ theme }) => ({
@@ -51,7 +51,7 @@ export function DayBars({ name, days }: { name: string; days: readonly DayCount[
           <line key={y} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
         ))}
         {days.map((day, index) => {
-          const height = peak.count === 0 ? LEAST : Math.max(LEAST, (day.count / peak.count) * FULL);
+          const height = peak.count === 0 ? MIN_BAR : Math.max(MIN_BAR, (day.count / peak.count) * FULL);
           const x = index * step;
           return (
             <g key={day.date} onPointerEnter={() => setPointed(day)}>

@@ -10,7 +10,6 @@ const say = texts.overview;
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const HEIGHT = 231;
 
-/** Thirty days as a chart, and the same as a table. */
 export function DayPanel({ name, days }: { name: string; days: readonly DayCount[] | undefined }) {
   const titleId = useId();
   const [isTable, setTable] = useState(false);

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 import type { DayCount } from './DayBars';
 
 const say = texts.overview;
-/** As tall as the chart in whose place it stands. */
+/** The height of the chart that it replaces. */
 const HEIGHT = 231;
 
 export function DayTable({ name, days }: { name: string; days: readonly DayCount[] }) {

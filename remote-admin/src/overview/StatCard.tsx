@@ -39,7 +39,7 @@ interface Props {
   value: number | undefined;
   icon: LucideIcon;
   to?: string;
-  /** Something waits for the administrator. */
+  /** Marks a number that needs attention. */
   alert?: boolean;
 }
 

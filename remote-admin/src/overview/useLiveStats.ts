@@ -4,25 +4,25 @@ import { MINUTE_MS } from 'shared-kit/contract/limits';
 import { type RootState, useSelector } from 'shared-kit/state';
 import { useStatsQuery } from './statsApi';
 
-/** Several people often come and go together. */
-const SETTLED_MS = 1_000;
+/** Several users often come and go together. */
+const PAUSE_MS = 1_000;
 
-const onlineSeen = ({ presence }: RootState) => Object.keys(presence.online).length;
+const onlineCount = ({ presence }: RootState) => Object.keys(presence.online).length;
 
-/** Asked for anew when somebody comes or goes, and every minute for those whose presence is hidden. */
+/** Refetches when a user comes or goes, and every minute for users who hide their presence. */
 export function useLiveStats(): Stats | undefined {
   const { data, refetch } = useStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: MINUTE_MS,
     skipPollingIfUnfocused: true,
   });
-  const seen = useSelector(onlineSeen);
-  const counted = useRef(seen);
+  const online = useSelector(onlineCount);
+  const counted = useRef(online);
   useEffect(() => {
-    if (counted.current === seen) return;
-    counted.current = seen;
-    const timer = setTimeout(() => void refetch(), SETTLED_MS);
+    if (counted.current === online) return;
+    counted.current = online;
+    const timer = setTimeout(() => void refetch(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [seen, refetch]);
+  }, [online, refetch]);
   return data;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'shared-kit/ui';
 
-/** A table on a sheet of its own. Scrolls sideways rather than the page. */
+/** Scrolls a wide table sideways, not the page. */
 export const TableSheet = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   borderRadius: 16,

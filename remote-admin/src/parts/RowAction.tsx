@@ -8,7 +8,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** One act on a row: an icon with a name. The browser's own tooltip can't make the table scroll. */
+/** The browser's own tooltip, because another one would make the table scroll. */
 export const RowAction = ({ name, icon, dangerous = false, onClick }: Props) => (
   <IconButton
     size="small"

@@ -4,8 +4,8 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
 import { texts } from '../texts';
-import type { Ask } from './asked';
-import { Role, Who } from './UserFacts';
+import { RoleCell, UserCell } from './UserCells';
+import type { OnUserAction } from './useUserActions';
 
 const say = texts.users;
 
@@ -35,13 +35,13 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars.palette.text.secondary },
 }));
 
-function UserCard({ user, ask }: { user: ManagedUser; ask: Ask }) {
+function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) {
   const lastSeen = useLastSeen(user.last_seen);
   return (
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Who user={user} />
-        <Role isAdmin={user.isAdmin} />
+        <UserCell user={user} />
+        <RoleCell isAdmin={user.isAdmin} />
       </Box>
       <Facts>
         <dt>{say.columns.email}</dt>
@@ -62,29 +62,29 @@ function UserCard({ user, ask }: { user: ManagedUser; ask: Ask }) {
           '& > :last-child': { marginInlineStart: 'auto' },
         }}
       >
-        <Button size="small" variant="outlined" onClick={() => ask('toggleAdmin', user)}>
+        <Button size="small" variant="outlined" onClick={() => onAction('toggleAdmin', user)}>
           {user.isAdmin ? say.unmakeAdmin : say.makeAdmin}
         </Button>
-        <Button size="small" onClick={() => ask('edit', user)}>
+        <Button size="small" onClick={() => onAction('edit', user)}>
           {say.edit}
         </Button>
         <RowAction
           name={say.remove}
           dangerous
           icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => ask('remove', user)}
+          onClick={() => onAction('remove', user)}
         />
       </Box>
     </Card>
   );
 }
 
-/** In place of the table where that has no room. */
-export function UserCards({ users, ask }: { users: readonly ManagedUser[]; ask: Ask }) {
+/** Replaces the table on narrow screens. */
+export function UserCards({ users, onAction }: { users: readonly ManagedUser[]; onAction: OnUserAction }) {
   return (
     <Cards role="list" aria-label={say.title}>
       {users.map((user) => (
-        <UserCard key={user.id} user={user} ask={ask} />
+        <UserCard key={user.id} user={user} onAction={onAction} />
       ))}
     </Cards>
   );

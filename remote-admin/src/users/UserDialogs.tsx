@@ -1,24 +1,25 @@
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { texts } from '../texts';
-import type { Asked } from './asked';
 import { EditUserDialog } from './EditUserDialog';
-import type { useUserActs } from './useUserActs';
+import type { UserAction, UserActions } from './useUserActions';
 
 const say = texts.users;
 
 interface Props {
-  asked: Asked | null;
-  acts: ReturnType<typeof useUserActs>;
+  action: UserAction | null;
+  actions: UserActions;
   onClose: () => void;
 }
 
-/** What has to be answered before an act: a form, the typed name, or whether one really gives up one's own rights. */
-export function UserDialogs({ asked, acts, onClose }: Props) {
-  if (!asked) return null;
-  const { act, user } = asked;
-  if (act === 'edit')
-    return <EditUserDialog user={user} onSave={(change) => acts.update(user.id, change)} onClose={onClose} />;
-  if (act === 'remove')
+/** The form or the confirmation that comes before an action. */
+export function UserDialogs({ action, actions, onClose }: Props) {
+  if (!action) return null;
+  const { name, user } = action;
+  if (name === 'edit')
+    return (
+      <EditUserDialog user={user} onSave={(change) => actions.update(user.id, change)} onClose={onClose} />
+    );
+  if (name === 'remove')
     return (
       <ConfirmDialog
         open
@@ -28,7 +29,7 @@ export function UserDialogs({ asked, acts, onClose }: Props) {
         typed={{ label: say.removal.typed(user.username), word: user.username }}
         onConfirm={() => {
           onClose();
-          void acts.remove(user);
+          void actions.remove(user);
         }}
         onClose={onClose}
       >
@@ -43,7 +44,7 @@ export function UserDialogs({ asked, acts, onClose }: Props) {
       dangerous
       onConfirm={() => {
         onClose();
-        void acts.setAdmin(user, false);
+        void actions.setAdmin(user, false);
       }}
       onClose={onClose}
     >

@@ -4,15 +4,14 @@ import { SelectField } from 'shared-kit/inputs';
 import { useSession } from 'shared-kit/state';
 import { Box, useMediaQuery } from 'shared-kit/ui';
 import { texts } from '../texts';
-import type { Ask, Asked } from './asked';
 import { UserCards } from './UserCards';
 import { UserDialogs } from './UserDialogs';
 import { UsersTable } from './UsersTable';
-import { useUserActs } from './useUserActs';
+import { type OnUserAction, type UserAction, useUserActions } from './useUserActions';
 import { SORTS, type Sort, type UsersView } from './usersView';
 
 const say = texts.users;
-/** Below this the table has no room beside the sidebar. */
+/** The sidebar leaves too little room below this width. */
 const TABLE_FROM = '(min-width: 1100px)';
 const SORT_OPTIONS = Object.entries(say.sorts).map(([value, label]) => ({ value, label }));
 
@@ -43,30 +42,30 @@ function CardsSort({ view, show }: Omit<Props, 'users'>) {
 export function UsersList({ users, view, show }: Props) {
   const hasTable = useMediaQuery(TABLE_FROM, { noSsr: true });
   const { userId } = useSession();
-  const acts = useUserActs();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask: Ask = (act, user) => {
-    // Giving up one's own rights can't be undone by oneself; all else about them can.
-    const goesAhead = act === 'toggleAdmin' && !(user.isAdmin && user.id === userId);
-    if (goesAhead) void acts.setAdmin(user, !user.isAdmin);
-    else setAsked({ act, user });
+  const actions = useUserActions();
+  const [action, setAction] = useState<UserAction | null>(null);
+  const onAction: OnUserAction = (name, user) => {
+    // Administrators can undo every change of this right, except that they gave it up themselves.
+    const needsNoDialog = name === 'toggleAdmin' && !(user.isAdmin && user.id === userId);
+    if (needsNoDialog) void actions.setAdmin(user, !user.isAdmin);
+    else setAction({ name, user });
   };
   return (
     <>
       {hasTable ? (
         <UsersTable
           users={users}
-          ask={ask}
+          onAction={onAction}
           view={view}
           onSort={(sort: Sort, order) => show({ sort, order })}
         />
       ) : (
         <>
           <CardsSort view={view} show={show} />
-          <UserCards users={users} ask={ask} />
+          <UserCards users={users} onAction={onAction} />
         </>
       )}
-      <UserDialogs asked={asked} acts={acts} onClose={() => setAsked(null)} />
+      <UserDialogs action={action} actions={actions} onClose={() => setAction(null)} />
     </>
   );
 }

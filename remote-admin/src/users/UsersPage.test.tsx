@@ -87,6 +87,22 @@ describe('/admin/users', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ username: 'ayan' });
   });
 
+  it('checks what was changed before it sends, and nothing else', async () => {
+    const user = buildUser({ username: 'iki söz' });
+    const { calls, toasts } = open({ 'GET /user/all': page([user]), 'PUT /user/:id': user });
+    await userEvent.click((await rowOf('iki söz')).getByRole('button', { name: 'Redaktə et' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('E-poçt'), '@');
+    await userEvent.click(dialog.getByRole('button', { name: 'Yadda saxla' }));
+    expect(dialog.getByText('Düzgün e-poçt ünvanı yazın.')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('E-poçt'), '{Backspace}');
+    await userEvent.type(dialog.getByLabelText('Haqqında'), 'Rejissor');
+    await userEvent.click(dialog.getByRole('button', { name: 'Yadda saxla' }));
+    await waitFor(() => expect(toasts()).toEqual(['Dəyişikliklər yadda saxlanıldı']));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ bio: 'Rejissor' });
+  });
+
   it('says when nobody is found', async () => {
     const { address } = open({ 'GET /user/all': page([]) }, '/admin/users?search=yoxdur');
     expect(await screen.findByText('İstifadəçi tapılmadı')).toBeInTheDocument();

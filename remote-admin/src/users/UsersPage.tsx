@@ -1,26 +1,31 @@
 import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
+import { useTypedSearch } from 'shared-kit/parts';
 import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField, Typography } from 'shared-kit/ui';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import { texts } from '../texts';
 import { useManagedUsersQuery, USERS_PER_PAGE } from './usersApi';
 import { UsersList } from './UsersList';
 import { addressOf } from './usersView';
-import { useTypedSearch } from './useTypedSearch';
 import { useUsersView } from './useUsersView';
 
 const say = texts.users;
 const SKELETON_ROWS = 8;
 const SEARCH_WIDTH = 420;
+const SEARCH_LENGTH_MAX = 100;
 
 export default function UsersPage() {
   const [view, show] = useUsersView();
-  const [typed, setTyped] = useTypedSearch(view.search, (search) => show({ search }, true));
+  const [typed, setTyped] = useTypedSearch({
+    applied: view.search,
+    apply: (search) => show({ search }, true),
+    maxLength: SEARCH_LENGTH_MAX,
+  });
   const { data, currentData, isError, isFetching, refetch } = useManagedUsersQuery(view, {
     refetchOnMountOrArgChange: true,
   });
-  // While the next view is on its way the former one stays, dimmed: nothing jumps.
+  // The last view stays, dimmed, until the next one arrives.
   const shown = currentData ?? (isError ? undefined : data);
   return (
     <Page>

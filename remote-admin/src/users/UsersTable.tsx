@@ -5,8 +5,8 @@ import { Box, ButtonBase } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
 import { RowAction } from '../parts/RowAction';
 import { texts } from '../texts';
-import type { Ask } from './asked';
-import { Role, Who } from './UserFacts';
+import { RoleCell, UserCell } from './UserCells';
+import type { OnUserAction } from './useUserActions';
 import { FIRST_ORDER, type Order, type Sort, type UsersView } from './usersView';
 
 const say = texts.users;
@@ -36,16 +36,16 @@ function SortHeader({ by, view, onSort }: SortProps & { by: Sort }) {
   );
 }
 
-function Row({ user, ask }: { user: ManagedUser; ask: Ask }) {
+function Row({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) {
   const lastSeen = useLastSeen(user.last_seen);
   return (
     <tr>
       <td>
-        <Who user={user} />
+        <UserCell user={user} />
       </td>
       <td data-quiet>{user.email}</td>
       <td>
-        <Role isAdmin={user.isAdmin} />
+        <RoleCell isAdmin={user.isAdmin} />
       </td>
       <td data-quiet data-number>
         {formatDate(user.created_at)}
@@ -58,14 +58,14 @@ function Row({ user, ask }: { user: ManagedUser; ask: Ask }) {
           <RowAction
             name={user.isAdmin ? say.unmakeAdmin : say.makeAdmin}
             icon={user.isAdmin ? <ShieldMinus {...ICON} /> : <ShieldPlus {...ICON} />}
-            onClick={() => ask('toggleAdmin', user)}
+            onClick={() => onAction('toggleAdmin', user)}
           />
-          <RowAction name={say.edit} icon={<Pencil {...ICON} />} onClick={() => ask('edit', user)} />
+          <RowAction name={say.edit} icon={<Pencil {...ICON} />} onClick={() => onAction('edit', user)} />
           <RowAction
             name={say.remove}
             dangerous
             icon={<Trash2 {...ICON} />}
-            onClick={() => ask('remove', user)}
+            onClick={() => onAction('remove', user)}
           />
         </Box>
       </td>
@@ -75,9 +75,9 @@ function Row({ user, ask }: { user: ManagedUser; ask: Ask }) {
 
 export function UsersTable({
   users,
-  ask,
+  onAction,
   ...sorting
-}: SortProps & { users: readonly ManagedUser[]; ask: Ask }) {
+}: SortProps & { users: readonly ManagedUser[]; onAction: OnUserAction }) {
   return (
     <TableSheet>
       <DataTable aria-label={say.title}>
@@ -95,7 +95,7 @@ export function UsersTable({
         </thead>
         <tbody>
           {users.map((user) => (
-            <Row key={user.id} user={user} ask={ask} />
+            <Row key={user.id} user={user} onAction={onAction} />
           ))}
         </tbody>
       </DataTable>

@@ -1,4 +1,4 @@
-import { api, calls } from 'shared-kit';
+import { api, calls, undoOnFailure } from 'shared-kit';
 import type { Answer, Body } from 'shared-kit/contract';
 import { adminRoutes } from 'shared-kit/contract/routes';
 import type { UsersView } from './usersView';
@@ -28,7 +28,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndp
         params: { id },
         body: { isAdmin },
       })),
-      onQueryStarted: ({ id, isAdmin }, { dispatch, queryFulfilled, ...store }) => {
+      onQueryStarted: async ({ id, isAdmin }, { dispatch, queryFulfilled, ...store }) => {
         const patches = usersApi.util.selectCachedArgsForQuery(store.getState(), 'managedUsers').map((view) =>
           dispatch(
             usersApi.util.updateQueryData('managedUsers', view, ({ users }) => {
@@ -36,7 +36,7 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndp
             }),
           ),
         );
-        queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()));
+        await undoOnFailure(queryFulfilled, patches);
       },
       invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers']),
     }),

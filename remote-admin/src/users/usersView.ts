@@ -1,8 +1,9 @@
+import { pageIn } from 'shared-kit/parts';
+
 export const SORTS = ['username', 'email', 'created_at', 'last_seen'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
-/** Which users stand in the table, and how: what the address says. */
 export interface UsersView {
   search: string;
   sort: Sort;
@@ -10,8 +11,8 @@ export interface UsersView {
   page: number;
 }
 
-const FIRST: UsersView = { search: '', sort: 'username', order: 'asc', page: 1 };
-/** The way round that is wanted first: names from A, times from the latest. */
+const DEFAULT: UsersView = { search: '', sort: 'username', order: 'asc', page: 1 };
+/** The order of a column at the first click. */
 export const FIRST_ORDER: Record<Sort, Order> = {
   username: 'asc',
   email: 'asc',
@@ -22,17 +23,17 @@ export const FIRST_ORDER: Record<Sort, Order> = {
 const isSort = (value: string | null): value is Sort => SORTS.some((sort) => sort === value);
 
 export function readView(params: URLSearchParams): UsersView {
-  const [sort, page] = [params.get('sort'), Number(params.get('page'))];
+  const sort = params.get('sort');
   return {
-    search: params.get('search') ?? FIRST.search,
-    sort: isSort(sort) ? sort : FIRST.sort,
+    search: params.get('search') ?? DEFAULT.search,
+    sort: isSort(sort) ? sort : DEFAULT.sort,
     order: params.get('order') === 'desc' ? 'desc' : 'asc',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : FIRST.page,
+    page: pageIn(params),
   };
 }
 
-/** The address of a view, without what goes without saying. */
+/** Defaults are left out of the address. */
 export function addressOf(view: UsersView): URLSearchParams {
-  const said = (Object.keys(FIRST) as (keyof UsersView)[]).filter((key) => view[key] !== FIRST[key]);
-  return new URLSearchParams(said.map((key) => [key, String(view[key])]));
+  const keys = (Object.keys(DEFAULT) as (keyof UsersView)[]).filter((key) => view[key] !== DEFAULT[key]);
+  return new URLSearchParams(keys.map((key) => [key, String(view[key])]));
 }

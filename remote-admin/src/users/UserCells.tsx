@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 const say = texts.users;
 
-export function Role({ isAdmin }: { isAdmin: boolean }) {
+export function RoleCell({ isAdmin }: { isAdmin: boolean }) {
   return isAdmin ? (
     <Chip
       size="small"
@@ -20,7 +20,7 @@ export function Role({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-export function Who({ user }: { user: ManagedUser }) {
+export function UserCell({ user }: { user: ManagedUser }) {
   const { userId } = useSession();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
+import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { texts } from '../texts';
-import { keyPerBody } from './keyPerBody';
 import {
   type NewsletterBody,
   useCreateNewsletterMutation,
@@ -19,7 +19,7 @@ function savedSentence(body: NewsletterBody, before: AdminNewsletter | null): st
   return body.is_published ? say.editor.saved : say.editor.draftSaved;
 }
 
-export function useNewsletterActs() {
+export function useNewsletterActions() {
   const toast = useToast();
   const [create] = useCreateNewsletterMutation();
   const [update] = useUpdateNewsletterMutation();
@@ -44,7 +44,7 @@ export function useNewsletterActs() {
     }
   };
 
-  /** Throws the failure: the editor shows it at its fields and keeps the text. */
+  /** Throws the failure, so that the editor shows it and keeps the text. */
   const save = async (before: AdminNewsletter | null, body: NewsletterBody): Promise<void> => {
     if (before) await update({ id: before.id, change: body }).unwrap();
     else await create({ body, idempotencyKey: keyFor(body) }).unwrap();

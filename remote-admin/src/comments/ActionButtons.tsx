@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Box, Button } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
 import { texts } from '../texts';
-import type { Act } from './moderation';
+import type { Action } from './moderation';
 
 const say = texts.comments;
 const ICON = { size: 17, 'aria-hidden': true } as const;
-const ICONS: Record<Act, ReactNode> = {
+const ICONS: Record<Action, ReactNode> = {
   approve: <Check {...ICON} />,
   reject: <X {...ICON} />,
   explain: <MessageSquareText {...ICON} />,
@@ -15,33 +15,33 @@ const ICONS: Record<Act, ReactNode> = {
 };
 
 interface Props {
-  acts: readonly Act[];
-  /** For what is selected, above the list: stands out from the buttons of each comment. */
+  actions: readonly Action[];
+  /** For the bar above the list. */
   prominent?: boolean;
-  onAct: (act: Act) => void;
+  onAction: (action: Action) => void;
 }
 
-export const ActButtons = ({ acts, prominent = false, onAct }: Props) => (
+export const ActionButtons = ({ actions, prominent = false, onAction }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-    {acts.map((act) =>
-      act === 'remove' || act === 'explain' ? (
+    {actions.map((action) =>
+      action === 'remove' || action === 'explain' ? (
         <RowAction
-          key={act}
-          name={say[act]}
-          dangerous={act === 'remove'}
-          icon={ICONS[act]}
-          onClick={() => onAct(act)}
+          key={action}
+          name={say[action]}
+          dangerous={action === 'remove'}
+          icon={ICONS[action]}
+          onClick={() => onAction(action)}
         />
       ) : (
         <Button
-          key={act}
+          key={action}
           size="small"
-          variant={act === 'reject' ? 'text' : prominent ? 'contained' : 'outlined'}
-          startIcon={ICONS[act]}
-          onClick={() => onAct(act)}
+          variant={action === 'reject' ? 'text' : prominent ? 'contained' : 'outlined'}
+          startIcon={ICONS[action]}
+          onClick={() => onAction(action)}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          {say[act]}
+          {say[action]}
         </Button>
       ),
     )}

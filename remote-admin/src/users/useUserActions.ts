@@ -11,8 +11,14 @@ import {
 
 const say = texts.users;
 
-/** What an administrator does to a user. An act on oneself is followed by a look at one's own session. */
-export function useUserActs() {
+export interface UserAction {
+  name: 'toggleAdmin' | 'edit' | 'remove';
+  user: ManagedUser;
+}
+export type OnUserAction = (name: UserAction['name'], user: ManagedUser) => void;
+
+/** Administrators' changes of users. A change of the administrator's own account rechecks the session. */
+export function useUserActions() {
   const { userId } = useSession();
   const dispatch = useDispatch();
   const toast = useToast();
@@ -34,7 +40,7 @@ export function useUserActs() {
     }
   };
 
-  /** Throws the failure: the dialog shows it at its fields. */
+  /** Throws the failure, so that the dialog shows it at its fields. */
   const update = async (id: string, change: UserChange): Promise<void> => {
     await sendChange({ id, change }).unwrap();
     toast.success(say.editing.done);
@@ -53,3 +59,5 @@ export function useUserActs() {
 
   return { setAdmin, update, remove };
 }
+
+export type UserActions = ReturnType<typeof useUserActions>;

@@ -1,18 +1,17 @@
 import type { AdminNewsletter } from 'shared-kit/contract';
 
-/** What the editor holds. */
-export interface Draft {
+export interface EditorValues {
   title: string;
   content: string;
   isImportant: boolean;
 }
 
-const EMPTY: Draft = { title: '', content: '', isImportant: false };
+const EMPTY: EditorValues = { title: '', content: '', isImportant: false };
 
-export const draftOf = (newsletter: AdminNewsletter | null): Draft =>
+export const valuesOf = (newsletter: AdminNewsletter | null): EditorValues =>
   newsletter
     ? { title: newsletter.title, content: newsletter.content, isImportant: newsletter.is_important }
     : EMPTY;
 
-export const isSame = (one: Draft, other: Draft) =>
+export const isSame = (one: EditorValues, other: EditorValues) =>
   one.title === other.title && one.content === other.content && one.isImportant === other.isImportant;
