@@ -88,14 +88,14 @@ const markViewed = statement(
   z.strictObject({ id: z.string() }),
   `WITH view AS (
      INSERT INTO newsletter_views (newsletter_id, user_id)
-     SELECT n.id, u.id FROM newsletters n, users u WHERE n.id = $1 AND n.is_published AND u.id = $2
+     SELECT n.id, $2::uuid FROM newsletters n WHERE n.id = $1 AND n.is_published
      ON CONFLICT DO NOTHING
    ) SELECT n.id FROM newsletters n WHERE n.id = $1 AND n.is_published`,
 );
 /** Ordered, so that two concurrent calls can't deadlock. */
 const MARK_ALL_VIEWED = `
   INSERT INTO newsletter_views (newsletter_id, user_id)
-  SELECT n.id, u.id FROM newsletters n, users u WHERE n.is_published AND u.id = $1
+  SELECT n.id, $1::uuid FROM newsletters n WHERE n.is_published
   ORDER BY n.id ON CONFLICT DO NOTHING`;
 
 @Injectable()

@@ -1,0 +1,72 @@
+import { TokensService } from '../../src/auth/auth.module';
+import { CONSTRAINT_ERRORS } from '../../src/common/constraint-errors';
+import { make, TRIED } from '../attacks/calls';
+import { ROLES } from '../attacks/rules';
+import { Scenes } from '../attacks/scene';
+import { testApp, type TestApp } from '../support/test-app';
+
+/** These hold another user than the caller, or no call violates them. */
+const OTHER_KEYS = [
+  'audit_events_actor_id_fkey',
+  'friendships_receiver_id_fkey',
+  'password_resets_user_id_fkey',
+];
+
+/** The calls that read or write the caller's own row, or store the caller in another one. */
+const NEED_CALLER = [
+  /^auth\.changePassword$/,
+  /^profiles\.(own|update|setPresence|signOutEverywhere|remove|uploadAvatar|removeAvatar)$/,
+  /^ownData\./,
+  /^friends\.request$/,
+  /^movies\.create$/,
+  /^ratings\.rate$/,
+  /^marks\.(watch|want)$/,
+  /^comments\.(create|moderate|approve|reject)$/,
+  /^newsletters\.(create|markViewed|markAllViewed)$/,
+];
+
+let app: TestApp;
+let scenes: Scenes;
+beforeAll(async () => {
+  app = await testApp();
+  scenes = await Scenes.of(app);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Deletes the caller once the token is verified. */
+function deleteCallerDuringCall() {
+  const tokens = app.get(TokensService);
+  const verify = tokens.verify.bind(tokens);
+  jest.spyOn(tokens, 'verify').mockImplementationOnce(async (token) => {
+    const caller = await verify(token);
+    await app.database.query('DELETE FROM users WHERE id = $1', [caller.id]);
+    return caller;
+  });
+}
+
+const AUTHENTICATED = TRIED.filter(({ call: { access } }) => access === 'user' || access === 'admin');
+
+describe.each(['owner', 'admin'] as const)('a caller (%s) who is deleted during', (role) => {
+  it.each(AUTHENTICATED)('$name, $call.method $call.path', async ({ name, call, rule: ruleOf }) => {
+    const scene = await scenes.fresh();
+    const caller = scene.people[role];
+    if (!caller) throw new Error(`the scene has no ${role}`);
+    const rule = ruleOf(scene);
+    const expected = rule.answers[ROLES.indexOf(role)] ?? 0;
+    deleteCallerDuringCall();
+    const { status } = await make(caller, call, rule);
+    if (expected < 300 && NEED_CALLER.some((pattern) => pattern.test(name))) expect(status).toBe(401);
+    // What the caller owned is deleted or nobody's now.
+    else expect([expected, 403, 404]).toContain(status);
+  });
+});
+
+it('every foreign key that holds a caller has its answer', async () => {
+  const keys = await app.database.query<{ name: string }>(
+    `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,
+  );
+  const answered = Object.keys(CONSTRAINT_ERRORS).filter(
+    (name) => CONSTRAINT_ERRORS[name] === 'UNAUTHORIZED',
+  );
+  expect(keys.map(({ name }) => name).filter((name) => !OTHER_KEYS.includes(name))).toEqual(answered.sort());
+});
