@@ -101,13 +101,13 @@ module.exports = {
         path: [
           '^shell/src/',
           `${REMOTE}src/`,
-          '^shared-kit/src/(ui|overlays|inputs|state|api|feature|theme|router|format)/',
+          '^shared-kit/src/(ui|overlays|inputs|parts|state|api|feature|theme|router|format)/',
         ],
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
         path: ['^shared-kit/src/contract/', '^node_modules/zod/'],
-        pathNot: '^shared-kit/src/contract/(avatars|errors|limits|paths|request|route|routes|sentences|socket|themeBoot)\\.ts$',
+        pathNot: '^shared-kit/src/contract/(avatars|errors|fields|limits|paths|request|route|routes|sentences|socket|themeBoot)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
