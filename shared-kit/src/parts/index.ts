@@ -1,7 +1,8 @@
 export { keyPerBody } from './keyPerBody';
 export { PasswordField } from './PasswordField';
-export { lengthOf, type Rule, rules, textRule } from './rules';
+export { rules } from './rules';
 export { ShareButton } from './ShareButton';
+export { lengthOf, type Rule, textRule } from './textRule';
 export { useForm } from './useForm';
 export { pageIn, usePageParam } from './usePageParam';
 export { useTypedSearch } from './useTypedSearch';

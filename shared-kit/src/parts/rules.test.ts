@@ -1,6 +1,7 @@
 import { FIELDS, type TextFieldLimits } from '../contract/fields';
 import { textField } from '../contract/text';
-import { rules, textRule } from './rules';
+import { rules } from './rules';
+import { textRule } from './textRule';
 
 const VALUES = [
   '',
