@@ -76,6 +76,18 @@ it('no secret of any account comes into the log, also when things fail', async (
   expect(text).not.toMatch(/\$argon2|eyJ[\w-]+\.eyJ/);
 });
 
+it('a line has only known fields', async () => {
+  const fields = {
+    feature: 'movies',
+    token: 'gizli',
+    err: Object.assign(new Error('x'), { parameters: ['gizli'] }),
+  };
+  app.get(Log).error(fields, 'only known fields');
+  const line = (await logged()).split('\n').find((text) => text.includes('only known fields')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ feature: 'movies', err: { name: 'Error', message: 'x' } });
+  expect(line).not.toContain('gizli');
+});
+
 it('nothing that is sent adds a line to the log, or to the head of an answer', async () => {
   const INJECTED = '{"level":"error","msg":"saxta"}';
   const { hostname, port } = new URL(app.origin);

@@ -4,26 +4,76 @@ import { currentRequestId } from './request-context';
 
 const STANDARD_OUTPUT = 1;
 
-type Fields = Record<string, unknown>;
+type Value = string | number | boolean | readonly string[] | undefined;
 
-/** JSON lines on standard output. Field names that hold secrets are blanked, wherever they come from. */
-const SECRETS = [
-  'password',
-  'newPassword',
-  'currentPassword',
-  'token',
-  'authorization',
-  'cookie',
-  'parameters',
-];
-const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+/** The only fields that a line can have. None of them may hold a secret. */
+export interface LogFields {
+  err?: unknown;
+  method?: Value;
+  path?: Value;
+  status?: Value;
+  ms?: Value;
+  address?: Value;
+  aborted?: Value;
+  code?: Value;
+  port?: Value;
+  feature?: Value;
+  release?: Value;
+  revision?: Value;
+  /** Of an import of films. */
+  source?: Value;
+  rows?: Value;
+  added?: Value;
+  completed?: Value;
+  unchanged?: Value;
+  duplicates?: Value;
+  rejected?: Value;
+  rejectedRows?: Value;
+  /** The part of Nest that wrote the line. */
+  context?: Value;
+  stack?: Value;
+}
 
+const FIELDS = [
+  'method',
+  'path',
+  'status',
+  'ms',
+  'address',
+  'aborted',
+  'code',
+  'port',
+  'feature',
+  'release',
+  'revision',
+  'source',
+  'rows',
+  'added',
+  'completed',
+  'unchanged',
+  'duplicates',
+  'rejected',
+  'rejectedRows',
+  'context',
+  'stack',
+] as const satisfies readonly (keyof LogFields)[];
+
+/** Copies the known fields. Others stay out of the log, whatever they hold. */
+function pick(fields: LogFields): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const name of FIELDS) if (fields[name] !== undefined) picked[name] = fields[name];
+  if (fields.err !== undefined) picked.err = describeError(fields.err);
+  return picked;
+}
+
+/** JSON lines on standard output. */
 export class Log {
   private readonly pino: Logger;
 
   constructor(level: string, fileDescriptor = STANDARD_OUTPUT) {
-    const output = pino.destination({ fd: fileDescriptor, sync: false });
-    // Whoever read the log may be gone; that must not end the server.
+    // Without a `minLength`, flush() does not wait.
+    const output = pino.destination({ fd: fileDescriptor, sync: false, minLength: 1 });
+    // The reader of the log may be gone. The server goes on.
     output.on('error', () => undefined);
     this.pino = pino(
       {
@@ -35,25 +85,27 @@ export class Log {
           const requestId = currentRequestId();
           return requestId ? { requestId } : {};
         },
-        redact: { paths: REDACTED, censor: '***' },
-        serializers: { err: serialiseError },
       },
       output,
     );
   }
 
-  debug = (fields: Fields, message: string) => this.pino.debug(fields, message);
-  info = (fields: Fields, message: string) => this.pino.info(fields, message);
-  warn = (fields: Fields, message: string) => this.pino.warn(fields, message);
-  error = (fields: Fields, message: string) => this.pino.error(fields, message);
+  debug = (fields: LogFields, message: string) => this.write('debug', fields, message);
+  info = (fields: LogFields, message: string) => this.write('info', fields, message);
+  warn = (fields: LogFields, message: string) => this.write('warn', fields, message);
+  error = (fields: LogFields, message: string) => this.write('error', fields, message);
 
   flush(): Promise<void> {
     return new Promise((resolve) => this.pino.flush(() => resolve()));
   }
+
+  private write(level: 'debug' | 'info' | 'warn' | 'error', fields: LogFields, message: string): void {
+    if (this.pino.isLevelEnabled(level)) this.pino[level](pick(fields), message);
+  }
 }
 
-/** Name, message, stack and SQL of an error; never the parameters of the SQL. */
-function serialiseError(error: unknown): Fields {
+/** Without the parameters of a SQL statement, which may be secrets. */
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { query, code, constraint } = error as Error & Record<string, unknown>;
   return {
@@ -63,21 +115,23 @@ function serialiseError(error: unknown): Fields {
     ...(query !== undefined && { query }),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(error.cause !== undefined && { cause: serialiseError(error.cause) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }
 
-/** What Nest itself has to say: only what is wrong is worth a line. */
+const textOf = (context: unknown): string | undefined => (typeof context === 'string' ? context : undefined);
+
+/** Nest's own messages. Only problems are worth a line. */
 export class NestLog implements LoggerService {
   constructor(private readonly output: Log) {}
 
   log(message: unknown, context?: unknown): void {
-    this.output.debug({ context }, String(message));
+    this.output.debug({ context: textOf(context) }, String(message));
   }
   warn(message: unknown, context?: unknown): void {
-    this.output.warn({ context }, String(message));
+    this.output.warn({ context: textOf(context) }, String(message));
   }
   error(message: unknown, stack?: unknown, context?: unknown): void {
-    this.output.error({ stack, context }, String(message));
+    this.output.error({ stack: textOf(stack), context: textOf(context) }, String(message));
   }
 }
