@@ -1,4 +1,4 @@
-/** Every sentence of this feature. Where the specification words one, it is that one to the letter. */
+/** All sentences of this feature. Those that the specification gives are copied exactly. */
 export const texts = {
   friendship: {
     send: 'Dostluq istəyi göndər',
@@ -32,7 +32,7 @@ export const texts = {
     remove: 'Dostluq əlaqəsi silinə bilmədi',
     withdraw: 'Dostluq istəyi geri götürülə bilmədi',
   },
-  /** How the standard client words a failure in which the server said nothing of its own. */
+  /** The kit's sentences for failures without a sentence of the server. */
   withoutServerText: [
     'API xətası',
     'Server cavab vermədi',
@@ -156,8 +156,8 @@ export const texts = {
   },
   together: {
     title: (name: string) => `${name} ilə birlikdə nə baxaq?`,
-    drawn: 'Bu dəfə bunu baxın',
-    draw: 'Təsadüfi seç',
+    picked: 'Bu dəfə bunu baxın',
+    pickAnother: 'Təsadüfi seç',
     all: (total: string) => `Hər ikinizin izləmə siyahısında olanlar: ${total}`,
     empty: 'Hələ hər ikinizin izləmə siyahısında olan film yoxdur',
     findFilms: 'Film axtar',
@@ -270,7 +270,7 @@ export const texts = {
     again: 'Başqa fayl seç',
     applied: 'Letterboxd məlumatlarınız əlavə olundu',
   },
-  erase: {
+  deleteAccount: {
     title: 'Hesabı sil',
     means:
       'Dostluqlarınız, siyahılarınız və profiliniz həmişəlik silinir. Yazdığınız şərhlər və verdiyiniz qiymətlər adsız qalır. Bunu geri qaytarmaq olmur.',

@@ -15,7 +15,6 @@ const Reason = styled('p')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 12%, transparent)`,
 }));
 
-/** What became of a comment; of a rejected one, why. */
 export function CommentState({
   comment: { status, is_spoiler, rejection_reason },
 }: {

@@ -22,7 +22,6 @@ const Centred = styled('div')({
   paddingBlock: 8,
 });
 
-/** Beside the dashboard: which friends are online now. */
 export default function OnlineFriends() {
   const { isLoggedIn } = useSession();
   const { data, refetch } = useFriendsQuery(undefined, { skip: !isLoggedIn });

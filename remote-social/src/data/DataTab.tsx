@@ -1,16 +1,15 @@
 import type { OwnProfile } from 'shared-kit/contract';
 import { Stack } from 'shared-kit/ui';
-import { EraseAccount } from './EraseAccount';
+import { DeleteAccountPanel } from './DeleteAccountPanel';
 import { ExportPanel } from './ExportPanel';
 import { LetterboxdPanel } from './LetterboxdPanel';
 
-/** What is kept of one: take it along, bring more, have it deleted. */
 export function DataTab({ profile }: { profile: OwnProfile }) {
   return (
     <Stack sx={{ gap: 3, maxWidth: 720 }}>
       <ExportPanel />
       <LetterboxdPanel />
-      <EraseAccount username={profile.username} />
+      <DeleteAccountPanel username={profile.username} />
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export function ExportPanel() {
   const titleId = useId();
   const toast = useToast();
   const [load, { isLoading, originalArgs }] = useExportDataMutation();
-  async function take(format: ExportFormat) {
+  async function download(format: ExportFormat) {
     try {
       await load(format).unwrap();
       toast.success(say.exported);
@@ -40,7 +40,7 @@ export function ExportPanel() {
             variant="outlined"
             startIcon={<Icon size={18} aria-hidden />}
             loading={isLoading && originalArgs === format}
-            onClick={() => void take(format)}
+            onClick={() => void download(format)}
           >
             {label}
           </Button>

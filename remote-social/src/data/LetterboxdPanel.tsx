@@ -13,10 +13,10 @@ import { ReportView } from './ReportView';
 const say = texts.letterboxd;
 const ACCEPTED = '.zip,.csv,application/zip,text/csv';
 
-const isWorthIt = ({ ratings, watched, watchlist }: ImportReport) =>
+const hasChanges = ({ ratings, watched, watchlist }: ImportReport) =>
   [ratings, watched, watchlist].some((counts) => counts.new + counts.changed > 0);
 
-/** A file is read and shown first; only then it is brought in. */
+/** The first call previews the import, the second one applies it. */
 export function LetterboxdPanel() {
   const titleId = useId();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function LetterboxdPanel() {
       {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
       {report && <ReportView report={report} />}
       <Buttons sx={{ alignItems: 'center' }}>
-        {report && !report.applied && isWorthIt(report) && (
+        {report && !report.applied && hasChanges(report) && (
           <Button variant="contained" loading={isLoading} onClick={() => void apply()}>
             {say.apply}
           </Button>

@@ -34,7 +34,7 @@ const Rows = styled('ul')(({ theme }) => ({
 
 const named = (name: string, year: number | null) => (year === null ? name : `${name} (${year})`);
 
-function Cut({ shown, total }: { shown: number; total: number }) {
+function TruncationNote({ shown, total }: { shown: number; total: number }) {
   if (shown >= total) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -43,7 +43,7 @@ function Cut({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-/** What a file would bring, or has brought: the numbers, the films, and the rows that fit none. */
+/** The result of an import or of its preview. */
 export function ReportView({ report }: { report: ImportReport }) {
   const { applied, films, films_total, unmatched, unmatched_total } = report;
   return (
@@ -52,7 +52,7 @@ export function ReportView({ report }: { report: ImportReport }) {
       {unmatched_total > 0 && (
         <Details open>
           <summary>{say.unmatched(formatNumber(unmatched_total))}</summary>
-          <Cut shown={unmatched.length} total={unmatched_total} />
+          <TruncationNote shown={unmatched.length} total={unmatched_total} />
           <Rows tabIndex={0} aria-label={say.unmatched(formatNumber(unmatched_total))}>
             {unmatched.map((row) => (
               <Unmatched key={`${row.file} ${row.row}`} row={row} />
@@ -63,7 +63,7 @@ export function ReportView({ report }: { report: ImportReport }) {
       {films_total > 0 && (
         <Details>
           <summary>{say.films(formatNumber(films_total))}</summary>
-          <Cut shown={films.length} total={films_total} />
+          <TruncationNote shown={films.length} total={films_total} />
           <Rows tabIndex={0} aria-label={say.films(formatNumber(films_total))}>
             {films.map(({ movie, kind, effect, rating }) => (
               <li key={`${movie.id} ${kind}`}>

@@ -1,7 +1,6 @@
 import { api, calls, callWith, failureOf } from 'shared-kit';
 import { ownDataRoutes } from 'shared-kit/contract/routes';
 import { texts } from '../texts';
-import { saveFile } from './saveFile';
 
 const EXPORTS = {
   json: { route: ownDataRoutes.exportJson, fileName: texts.data.jsonName },
@@ -19,6 +18,14 @@ const CHANGED_BY_IMPORT = [
   'PublicProfile',
 ] as const;
 
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
 const dataApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectEndpoints({
   endpoints: (build) => ({
     exportData: build.mutation<null, ExportFormat>({
@@ -26,7 +33,7 @@ const dataApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectE
         const { route, fileName } = EXPORTS[format];
         const { data, error } = await callWith(send, route, { as: 'blob' });
         if (!(data instanceof Blob)) return { error: error ?? failureOf(data) };
-        saveFile(data, fileName);
+        download(data, fileName);
         return { data: null };
       },
     }),

@@ -39,7 +39,6 @@ const Facts = styled('div')(({ theme }) => ({
   '& svg': { flex: 'none', color: '#e0a100' },
 }));
 
-/** A number with the star that says of what. */
 export const Stars = ({ label, children }: { label?: string; children: ReactNode }) => (
   <span {...(label && { role: 'img', 'aria-label': label })}>
     <Star size={13} fill="currentColor" aria-hidden />
@@ -47,7 +46,6 @@ export const Stars = ({ label, children }: { label?: string; children: ReactNode
   </span>
 );
 
-/** A film among others: its poster, its name, which is the link's, and what there is to say of it. */
 export function FilmTile({ movie, children }: { movie: Movie; children?: ReactNode }) {
   return (
     <Tile>

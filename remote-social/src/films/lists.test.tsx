@@ -4,7 +4,7 @@ import type { ModeratedComment } from 'shared-kit/contract';
 import { buildMovie, buildOwnProfile, nextId } from 'shared-kit/testing';
 import { OwnComments } from '../comments/OwnComments';
 import { show } from '../testing/show';
-import { another } from '../together/draw';
+import { pickAnother } from '../together/FilmsTogether';
 import { OwnFilms } from './OwnFilms';
 
 const ayan = buildOwnProfile();
@@ -52,7 +52,7 @@ it('offers another try when a list fails', async () => {
   expect(await screen.findByText('Hələ baxdığınız filmi qeyd etməmisiniz')).toBeVisible();
 });
 
-it('shows what became of own comments, and why one was rejected', async () => {
+it('shows the status of own comments, and the reason of a rejection', async () => {
   const comment: ModeratedComment = {
     id: nextId(),
     movie_id: nextId(),
@@ -74,9 +74,9 @@ it('shows what became of own comments, and why one was rejected', async () => {
   expect(screen.getByText('Səbəb: Mövzuya aid deyil')).toBeVisible();
 });
 
-it('draws any film but the one that stands there', () => {
+it('picks any film but the current one', () => {
   const films = ['a', 'b', 'c'].map((title) => buildMovie({ title }));
-  expect(another(films, films[0]!, () => 0).title).toBe('b');
-  expect(another(films, films[0]!, () => 0.999).title).toBe('c');
-  expect(another(films.slice(0, 1), films[0]!)).toBe(films[0]);
+  expect(pickAnother(films, films[0]!, () => 0).title).toBe('b');
+  expect(pickAnother(films, films[0]!, () => 0.999).title).toBe('c');
+  expect(pickAnother(films.slice(0, 1), films[0]!)).toBe(films[0]);
 });

@@ -3,7 +3,7 @@ import type { Friend } from 'shared-kit/contract';
 import { RemoveFriend } from '../friendship/RemoveFriend';
 import { useFriendActions } from '../friendship/useFriendActions';
 import { LastSeen } from '../presence/LastSeen';
-import { Together } from '../together/Together';
+import { TogetherButton } from '../together/TogetherButton';
 import { texts } from '../texts';
 import { PersonCard } from './PersonCard';
 
@@ -20,7 +20,7 @@ export function FriendCard({ friend }: { friend: Friend }) {
       }
       buttons={
         <>
-          <Together friend={friend} />
+          <TogetherButton friend={friend} />
           <RemoveFriend person={friend} size="small" busy={busy} onConfirm={() => void remove()} />
         </>
       }

@@ -6,11 +6,11 @@ import { Button, EmptyState, SearchField, styled, Typography } from 'shared-kit/
 import { texts } from '../texts';
 import { FriendCard } from './FriendCard';
 import { FindPeople } from './FindPeople';
-import type { Listed } from './friendsApi';
+import type { FetchedList } from './friendsApi';
 import { NotLoaded } from './NotLoaded';
-import { matching, onlineFirst } from './order';
+import { filterByName, onlineFirst } from './sortAndFilter';
 import { PersonGrid, PersonSkeletons } from './PersonCard';
-import { useKeptFocus } from './useKeptFocus';
+import { useListFocus } from './useListFocus';
 
 const say = texts.friends;
 const SHOWN_AT_ONCE = 48;
@@ -26,7 +26,7 @@ const Bar = styled('div')({
 });
 
 interface Props {
-  list: Listed<Friend> | undefined;
+  list: FetchedList<Friend> | undefined;
   retry: () => void;
 }
 
@@ -46,8 +46,8 @@ function Friends({ friends }: { friends: Friend[] }) {
   const [name, setName] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const sorted = useMemo(() => onlineFirst(friends, online), [friends, online]);
-  const found = matching(sorted, name);
-  const list = useKeptFocus<HTMLUListElement>(friends.length);
+  const found = filterByName(sorted, name);
+  const list = useListFocus<HTMLUListElement>(friends.length);
   const onlineCount = friends.filter((friend) => friend.id in online).length;
   return (
     <>

@@ -11,7 +11,7 @@ import { UserSearch } from './UserSearch';
 
 const say = texts.friends;
 
-/** All three lists are asked for at once, so that a tab is there when it is chosen. */
+/** Loads all lists at once, so that tabs open without waiting. */
 function useLists() {
   const { isLoggedIn } = useSession();
   const options = { skip: !isLoggedIn, refetchOnMountOrArgChange: true };
@@ -22,8 +22,8 @@ function useLists() {
   };
 }
 
-/** The popup 'Bildirişlər' leads to this page's incoming requests without a word in the address. */
-const tabAskedFor = (state: unknown) =>
+/** The popup 'Bildirişlər' opens the incoming requests through the history state. */
+const requestedTab = (state: unknown) =>
   typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'incoming'
     ? 'incoming'
     : 'friends';
@@ -40,7 +40,7 @@ export default function FriendsPage() {
   return (
     <Page>
       <PageTitle>{say.title}</PageTitle>
-      <UrlTabs label={say.tabs} tabs={tabs} first={tabAskedFor(state)}>
+      <UrlTabs label={say.tabs} tabs={tabs} first={requestedTab(state)}>
         {(open) => {
           switch (open) {
             case 'friends':

@@ -3,19 +3,19 @@ import type { IncomingRequest } from 'shared-kit/contract';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
 import { texts } from '../texts';
-import type { Listed } from './friendsApi';
+import type { FetchedList } from './friendsApi';
 import { NotLoaded } from './NotLoaded';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
 import { FindPeople } from './FindPeople';
-import { useKeptFocus } from './useKeptFocus';
+import { useListFocus } from './useListFocus';
 
 interface Props {
-  list: Listed<IncomingRequest> | undefined;
+  list: FetchedList<IncomingRequest> | undefined;
   retry: () => void;
 }
 
 export function IncomingList({ list, retry }: Props) {
-  const grid = useKeptFocus<HTMLUListElement>(list?.items.length);
+  const grid = useListFocus<HTMLUListElement>(list?.items.length);
   if (!list) return <PersonSkeletons />;
   if (list.items.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { Button, ErrorNote } from 'shared-kit/ui';
 import { texts } from '../texts';
 
-/** Above a list that is empty only because it couldn't be fetched. */
+/** Stands above a list that is empty because its call failed. */
 export const NotLoaded = ({ retry }: { retry: () => void }) => (
   <ErrorNote>
     {texts.friends.notLoaded}{' '}

@@ -4,18 +4,18 @@ import { Button, EmptyState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
 import { texts } from '../texts';
 import { FindPeople } from './FindPeople';
-import type { Listed } from './friendsApi';
+import type { FetchedList } from './friendsApi';
 import { NotLoaded } from './NotLoaded';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
-import { useKeptFocus } from './useKeptFocus';
+import { useListFocus } from './useListFocus';
 
 interface Props {
-  list: Listed<OutgoingRequest> | undefined;
+  list: FetchedList<OutgoingRequest> | undefined;
   retry: () => void;
 }
 
 export function OutgoingList({ list, retry }: Props) {
-  const grid = useKeptFocus<HTMLUListElement>(list?.items.length);
+  const grid = useListFocus<HTMLUListElement>(list?.items.length);
   if (!list) return <PersonSkeletons />;
   if (list.items.length === 0)
     return (

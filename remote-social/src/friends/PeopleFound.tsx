@@ -2,12 +2,12 @@ import { formatNumber } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { PageNumbers } from 'shared-kit/inputs';
 import { EmptyState, ErrorState, Typography } from 'shared-kit/ui';
-import { StandingButtons } from '../friendship/FriendshipButtons';
+import { FriendshipActions } from '../friendship/FriendshipButtons';
 import { LastSeen } from '../presence/LastSeen';
 import { texts } from '../texts';
 import { usePeopleQuery } from './friendsApi';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
-import { useStanding } from './useStanding';
+import { useListedFriendship } from './useListedFriendship';
 
 const say = texts.search;
 const SKELETONS = 3;
@@ -42,12 +42,12 @@ export function PeopleFound({ term, page, pageAddress, limit }: Props) {
 }
 
 function Found({ person }: { person: Person }) {
-  const standing = useStanding(person.id);
+  const friendship = useListedFriendship(person.id);
   return (
     <PersonCard
       person={person}
       facts={<LastSeen userId={person.id} />}
-      buttons={<StandingButtons person={person} standing={standing} />}
+      buttons={<FriendshipActions person={person} friendship={friendship} />}
     />
   );
 }

@@ -58,7 +58,6 @@ interface Props {
   buttons: ReactNode;
 }
 
-/** Someone in a grid of people: who, what is known, what can be done. */
 export function PersonCard({ person, facts, buttons }: Props) {
   return (
     <Card>
@@ -72,7 +71,6 @@ export function PersonCard({ person, facts, buttons }: Props) {
   );
 }
 
-/** The shape of people who are on their way. */
 export function PersonSkeletons({ count = SKELETONS }: { count?: number }) {
   return (
     <PersonGrid aria-busy="true" aria-label={texts.friends.loading}>

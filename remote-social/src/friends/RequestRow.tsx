@@ -25,7 +25,7 @@ const Buttons = styled('div')({ gridColumn: 2, display: 'flex', gap: 8 });
 
 interface Props {
   request: IncomingRequest;
-  /** Called when the sender's name is followed. */
+  /** Called when the user opens the sender's profile. */
   onLeave?: () => void;
 }
 

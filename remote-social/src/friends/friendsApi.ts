@@ -4,7 +4,7 @@ import { friendRoutes, profileRoutes } from 'shared-kit/contract/routes';
 import { texts } from '../texts';
 
 /** A list that can't be fetched is empty: specification, section 8. `failed` lets the page offer a retry. */
-export interface Listed<T> {
+export interface FetchedList<T> {
   items: T[];
   failed: boolean;
 }
@@ -14,9 +14,9 @@ interface Outcome<Answer> {
   error?: Failure | undefined;
 }
 
-function listed<Answer, T>({ data, error }: Outcome<Answer>, itemsOf: (answer: Answer) => T[]) {
+function toList<Answer, T>({ data, error }: Outcome<Answer>, itemsOf: (answer: Answer) => T[]) {
   if (error) console.error(error);
-  return { data: { items: data ? itemsOf(data) : [], failed: data === undefined } satisfies Listed<T> };
+  return { data: { items: data ? itemsOf(data) : [], failed: data === undefined } satisfies FetchedList<T> };
 }
 
 const CHECK_FAILED: FriendshipState = {
@@ -31,19 +31,19 @@ export const friendsApi = api
   .enhanceEndpoints({ addTagTypes: ['Friends', 'FriendRequests', 'FriendStatus', 'PublicProfile'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      friends: build.query<Listed<Friend>, void>({
+      friends: build.query<FetchedList<Friend>, void>({
         queryFn: async (_arg, _queryApi, _options, send) =>
-          listed(await callWith(send, friendRoutes.list), ({ friends }) => friends),
+          toList(await callWith(send, friendRoutes.list), ({ friends }) => friends),
         providesTags: ['Friends'],
       }),
-      incoming: build.query<Listed<IncomingRequest>, void>({
+      incoming: build.query<FetchedList<IncomingRequest>, void>({
         queryFn: async (_arg, _queryApi, _options, send) =>
-          listed(await callWith(send, friendRoutes.incoming), ({ requests }) => requests),
+          toList(await callWith(send, friendRoutes.incoming), ({ requests }) => requests),
         providesTags: ['FriendRequests'],
       }),
-      outgoing: build.query<Listed<OutgoingRequest>, void>({
+      outgoing: build.query<FetchedList<OutgoingRequest>, void>({
         queryFn: async (_arg, _queryApi, _options, send) =>
-          listed(await callWith(send, friendRoutes.outgoing), ({ requests }) => requests),
+          toList(await callWith(send, friendRoutes.outgoing), ({ requests }) => requests),
         providesTags: ['FriendRequests'],
       }),
       people: build.query({

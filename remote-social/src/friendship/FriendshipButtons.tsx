@@ -6,9 +6,9 @@ import { Button, ButtonLink, Skeleton, Stack, styled, Typography } from 'shared-
 import { texts } from '../texts';
 import { RemoveFriend } from './RemoveFriend';
 import { useFriendActions } from './useFriendActions';
-import { ONESELF, useFriendship } from './useFriendship';
+import { OWN_PROFILE, useFriendship } from './useFriendship';
 
-export type Standing = Pick<FriendshipState, 'status' | 'direction' | 'requestId'>;
+export type Friendship = Pick<FriendshipState, 'status' | 'direction' | 'requestId'>;
 
 const say = texts.friendship;
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -41,14 +41,20 @@ const Loading = () => (
   <Skeleton variant="rounded" width={190} height={40} sx={{ borderRadius: 999 }} aria-label={say.loading} />
 );
 
-/** The same where it is known already what stands between the two. */
-export function StandingButtons({ person, standing }: { person: Person; standing: Standing | undefined }) {
+/** For places that know the friendship already. */
+export function FriendshipActions({
+  person,
+  friendship,
+}: {
+  person: Person;
+  friendship: Friendship | undefined;
+}) {
   const { userId } = useSession();
   if (userId === person.id) return <Own />;
-  return standing ? <Actions person={person} {...standing} /> : <Loading />;
+  return friendship ? <Actions person={person} {...friendship} /> : <Loading />;
 }
 
-/** The one right button, or pair of buttons, for what stands between the caller and this person. */
+/** Fetches the friendship and shows its button or buttons. */
 export function FriendshipButtons({
   person,
   userId = person?.id,
@@ -58,12 +64,12 @@ export function FriendshipButtons({
 }) {
   const { friendship, retry } = useFriendship(userId);
   if (!friendship || !person) return <Loading />;
-  if (friendship === ONESELF) return <Own />;
+  if (friendship === OWN_PROFILE) return <Own />;
   if (friendship.message === say.failed) return <Failed message={friendship.message} retry={retry} />;
   return <Actions person={person} {...friendship} />;
 }
 
-function Actions({ person, status, direction, requestId }: Standing & { person: Person }) {
+function Actions({ person, status, direction, requestId }: Friendship & { person: Person }) {
   const { busy, send, withdraw, accept, reject, remove } = useFriendActions(person);
   if (status === 'accepted')
     return <RemoveFriend person={person} busy={busy} onConfirm={() => void remove()} />;

@@ -4,7 +4,7 @@ import type { Person } from 'shared-kit/contract';
 import { Button } from 'shared-kit/ui';
 import { texts } from '../texts';
 
-const AskRemove = lazy(() => import('./AskRemove'));
+const ConfirmRemoval = lazy(() => import('./ConfirmRemoval'));
 
 interface Props {
   person: Person;
@@ -13,12 +13,11 @@ interface Props {
   size?: 'small' | 'medium';
 }
 
-/** 'Dostluqdan çıxar', which asks first. */
 export function RemoveFriend({ person, busy, onConfirm, size = 'medium' }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const ask = () => {
-    setIsAsked(true);
+    setWasOpened(true);
     setIsOpen(true);
   };
   return (
@@ -34,9 +33,9 @@ export function RemoveFriend({ person, busy, onConfirm, size = 'medium' }: Props
       >
         {texts.friendship.remove}
       </Button>
-      {isAsked && (
+      {wasOpened && (
         <Suspense>
-          <AskRemove
+          <ConfirmRemoval
             username={person.username}
             open={isOpen}
             onClose={() => setIsOpen(false)}

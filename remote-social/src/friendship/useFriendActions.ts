@@ -12,8 +12,8 @@ const UNTRACKED = { track: false } as const;
 const { done, failed } = texts;
 const { sendRequest, withdrawRequest, acceptRequest, rejectRequest, removeFriend } = friendshipApi.endpoints;
 
-/** The server's own text for a conflict, one general sentence otherwise. Specification, section 8. */
-function whySendFailed(thrown: unknown): string {
+/** Specification, section 8. */
+function sendFailure(thrown: unknown): string {
   const { status, message } = failureOf(thrown);
   if (status !== CONFLICT) return failed.send;
   return texts.withoutServerText.includes(message) ? failed.sentAlready : message;
@@ -22,10 +22,10 @@ function whySendFailed(thrown: unknown): string {
 interface Attempt<Answer> {
   act: () => Promise<Answer>;
   done: string | ((answer: Answer) => string);
-  why: string | ((thrown: unknown) => string);
+  failure: string | ((thrown: unknown) => string);
 }
 
-/** What can be done about one person, with the toasts that follow. Resolves to whether it worked. */
+/** Actions on one person, with their toasts. They resolve to whether they succeeded. */
 export function useFriendActions(person: Person) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useFriendActions(person: Person) {
   const { isLoggedIn } = useSession();
   const [busy, setBusy] = useState(false);
 
-  async function attempt<Answer>({ act, done, why }: Attempt<Answer>): Promise<boolean> {
+  async function attempt<Answer>({ act, done, failure }: Attempt<Answer>): Promise<boolean> {
     if (!isLoggedIn) {
       const logIn = { label: texts.friendship.logIn, run: () => void navigate(PAGES.login) };
       toast.error(texts.friendship.loginNeeded, logIn);
@@ -46,7 +46,7 @@ export function useFriendActions(person: Person) {
       toast.success(typeof done === 'string' ? done : done(answer));
       return true;
     } catch (thrown) {
-      toast.error(typeof why === 'string' ? why : why(thrown));
+      toast.error(typeof failure === 'string' ? failure : failure(thrown));
       return false;
     } finally {
       setBusy(false);
@@ -60,31 +60,31 @@ export function useFriendActions(person: Person) {
       attempt({
         act: () => dispatch(sendRequest.initiate(person, UNTRACKED)).unwrap(),
         done: ({ status }) => (status === 'accepted' ? done.accepted : done.sent),
-        why: whySendFailed,
+        failure: sendFailure,
       }),
     withdraw: () =>
       attempt({
         act: () => dispatch(withdrawRequest.initiate(person, UNTRACKED)).unwrap(),
         done: done.withdrawn,
-        why: failed.withdraw,
+        failure: failed.withdraw,
       }),
     accept: (requestId: string) =>
       attempt({
         act: () => dispatch(acceptRequest.initiate(incoming(requestId), UNTRACKED)).unwrap(),
         done: done.accepted,
-        why: failed.accept,
+        failure: failed.accept,
       }),
     reject: (requestId: string) =>
       attempt({
         act: () => dispatch(rejectRequest.initiate(incoming(requestId), UNTRACKED)).unwrap(),
         done: done.rejected,
-        why: failed.reject,
+        failure: failed.reject,
       }),
     remove: () =>
       attempt({
         act: () => dispatch(removeFriend.initiate(person, UNTRACKED)).unwrap(),
         done: done.removed,
-        why: failed.remove,
+        failure: failed.remove,
       }),
   };
 }

@@ -3,7 +3,7 @@ import { useSession } from 'shared-kit/state';
 import { useFriendshipQuery } from '../friends/friendsApi';
 import { texts } from '../texts';
 
-const noneBecause = (message: string): FriendshipState => ({
+const noFriendship = (message: string): FriendshipState => ({
   status: 'none',
   message,
   actionable: false,
@@ -11,20 +11,20 @@ const noneBecause = (message: string): FriendshipState => ({
   requestId: null,
 });
 
-const VISITOR = noneBecause(texts.friendship.visitor);
-export const ONESELF = noneBecause(texts.friendship.own);
+const VISITOR = noFriendship(texts.friendship.visitor);
+export const OWN_PROFILE = noFriendship(texts.friendship.own);
 
-/** What stands between the caller and someone; undefined until known. Specification, section 5. */
+/** The user's friendship with a person; undefined while loading. Specification, section 5. */
 export function useFriendship(userId: string | undefined) {
   const session = useSession();
-  const isOneself = userId !== undefined && session.userId === userId;
-  const skip = userId === undefined || !session.isLoggedIn || isOneself;
+  const isOwnProfile = userId !== undefined && session.userId === userId;
+  const skip = userId === undefined || !session.isLoggedIn || isOwnProfile;
   const { currentData, refetch } = useFriendshipQuery(userId ?? '', {
     skip,
     refetchOnMountOrArgChange: true,
   });
   if (session.isLoadingAuth) return { friendship: undefined };
   if (!session.isLoggedIn) return { friendship: VISITOR };
-  if (isOneself) return { friendship: ONESELF };
+  if (isOwnProfile) return { friendship: OWN_PROFILE };
   return { friendship: currentData, retry: () => void refetch() };
 }

@@ -2,10 +2,10 @@ import type { IncomingRequest } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
-import { type Listed, useIncomingQuery } from '../friends/friendsApi';
+import { type FetchedList, useIncomingQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
-import { useKeptFocus } from '../friends/useKeptFocus';
+import { useListFocus } from '../friends/useListFocus';
 import { texts } from '../texts';
 
 const say = texts.notifications;
@@ -28,7 +28,7 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Contents of the popup 'Bildirişlər'. Specification, section 2. */
+/** The content of the popup 'Bildirişlər': specification, section 2. */
 export default function Notifications({ close }: { close: () => void }) {
   const { isLoggedIn } = useSession();
   const { data, refetch } = useIncomingQuery(undefined, {
@@ -52,8 +52,8 @@ export default function Notifications({ close }: { close: () => void }) {
   );
 }
 
-function Requests({ data, close }: { data: Listed<IncomingRequest> | undefined; close: () => void }) {
-  const list = useKeptFocus<HTMLUListElement>(data?.items.length);
+function Requests({ data, close }: { data: FetchedList<IncomingRequest> | undefined; close: () => void }) {
+  const list = useListFocus<HTMLUListElement>(data?.items.length);
   if (!data) return <Loading />;
   if (data.items.length === 0)
     return (

@@ -12,7 +12,6 @@ const Line = styled('span')(({ theme }) => ({
   '&[data-online]': { color: theme.vars.palette.success.main, fontWeight: 600 },
 }));
 
-/** 'İndi onlayn', or when someone was last seen; the text ticks by itself. */
 export function LastSeen({ userId }: { userId: string }) {
   const { isLoggedIn } = useSession();
   const { isOnline, lastSeen } = usePresenceOf(userId, isLoggedIn);

@@ -35,14 +35,14 @@ const Choice = styled('label')(({ theme }) => ({
   '& span': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** Who sees whether one is online. A choice counts at once. */
+/** Saves a choice at once. */
 export function PrivacyTab({ profile }: { profile: OwnProfile }) {
   const [titleId, meansId] = [useId(), useId()];
   const toast = useToast();
-  const [set] = useSetPresenceMutation();
+  const [setPresence] = useSetPresenceMutation();
   async function choose(presence: PresenceAudience) {
     try {
-      await set(presence).unwrap();
+      await setPresence(presence).unwrap();
       toast.success(say.saved);
     } catch (thrown) {
       toast.error(failureOf(thrown).message);

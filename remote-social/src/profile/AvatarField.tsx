@@ -9,7 +9,7 @@ import { UploadButton } from './UploadButton';
 import { useAvatar } from './useAvatar';
 
 const CropDialog = lazy(() => import('./CropDialog'));
-const AskRemoveAvatar = lazy(() => import('./AskRemoveAvatar'));
+const ConfirmAvatarRemoval = lazy(() => import('./ConfirmAvatarRemoval'));
 const say = texts.avatar;
 const SIZE = 160;
 const LARGE = 512;
@@ -67,7 +67,9 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
       </Typography>
       <Suspense>
         {picked && <CropDialog picture={picked} onUse={(square) => void use(square)} onClose={drop} />}
-        {isAsking && <AskRemoveAvatar onConfirm={() => void remove()} onClose={() => setIsAsking(false)} />}
+        {isAsking && (
+          <ConfirmAvatarRemoval onConfirm={() => void remove()} onClose={() => setIsAsking(false)} />
+        )}
       </Suspense>
     </Panel>
   );

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared-kit/ui';
 import { texts } from '../texts';
-import { type Cut, draw, sideOf } from './crop';
+import { type Crop, drawCrop, cropSide } from './crop';
 
 const PIXELS = 640;
 const KEY_SHARE = 0.04;
 const ZOOM_SHARE = 1.1;
 
-const Stage = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   width: '100%',
   maxWidth: 360,
@@ -18,7 +18,7 @@ const Stage = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.raised,
   '& canvas': { display: 'block', width: '100%', height: '100%', cursor: 'grab', touchAction: 'none' },
   '& canvas:active': { cursor: 'grabbing' },
-  // What lies outside the circle is dimmed, for avatars are round.
+  // Avatars are round, so everything outside the circle is dimmed.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -32,8 +32,8 @@ const Stage = styled('div')(({ theme }) => ({
 
 interface Props {
   picture: ImageBitmap;
-  cut: Cut;
-  onChange: (wanted: Partial<Cut>) => void;
+  crop: Crop;
+  onChange: (wanted: Partial<Crop>) => void;
 }
 
 const STEPS: Record<string, readonly [number, number]> = {
@@ -43,20 +43,20 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function CropArea({ picture, cut, onChange }: Props) {
+export function CropArea({ picture, crop, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const latest = useRef({ cut, onChange });
+  const latest = useRef({ crop, onChange });
   useLayoutEffect(() => {
-    latest.current = { cut, onChange };
-    if (canvas.current) draw(canvas.current, picture, cut);
+    latest.current = { crop, onChange };
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
   });
 
-  // React listens to the wheel passively, so the page behind would scroll along.
+  // React's wheel listener is passive and can't keep the page from scrolling.
   useEffect(() => {
     const element = canvas.current;
     const zoom = (event: WheelEvent) => {
       event.preventDefault();
-      const { cut: now, onChange: change } = latest.current;
+      const { crop: now, onChange: change } = latest.current;
       change({ zoom: event.deltaY < 0 ? now.zoom * ZOOM_SHARE : now.zoom / ZOOM_SHARE });
     };
     element?.addEventListener('wheel', zoom, { passive: false });
@@ -65,21 +65,21 @@ export function CropArea({ picture, cut, onChange }: Props) {
 
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const scale = sideOf(picture, cut.zoom) / event.currentTarget.clientWidth;
-    onChange({ x: cut.x - event.movementX * scale, y: cut.y - event.movementY * scale });
+    const scale = cropSide(picture, crop.zoom) / event.currentTarget.clientWidth;
+    onChange({ x: crop.x - event.movementX * scale, y: crop.y - event.movementY * scale });
   };
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const reach = sideOf(picture, cut.zoom) * KEY_SHARE;
-    if (step) onChange({ x: cut.x + step[0] * reach, y: cut.y + step[1] * reach });
-    else if (event.key === '+' || event.key === '=') onChange({ zoom: cut.zoom * ZOOM_SHARE });
-    else if (event.key === '-') onChange({ zoom: cut.zoom / ZOOM_SHARE });
+    const reach = cropSide(picture, crop.zoom) * KEY_SHARE;
+    if (step) onChange({ x: crop.x + step[0] * reach, y: crop.y + step[1] * reach });
+    else if (event.key === '+' || event.key === '=') onChange({ zoom: crop.zoom * ZOOM_SHARE });
+    else if (event.key === '-') onChange({ zoom: crop.zoom / ZOOM_SHARE });
     else return;
     event.preventDefault();
   };
 
   return (
-    <Stage>
+    <Frame>
       <canvas
         ref={canvas}
         width={PIXELS}
@@ -91,6 +91,6 @@ export function CropArea({ picture, cut, onChange }: Props) {
         onPointerMove={drag}
         onKeyDown={press}
       />
-    </Stage>
+    </Frame>
   );
 }

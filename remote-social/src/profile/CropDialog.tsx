@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/ov
 import { Button, styled, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { CropArea } from './CropArea';
-import { fitted, middleOf, squareOf, ZOOM } from './crop';
+import { clampCrop, initialCrop, cropToBlob, ZOOM } from './crop';
 
 const say = texts.avatar;
 
@@ -23,13 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture: by dragging, wheel, slider or keyboard. */
+/** Crops a picture to a square by dragging, wheel, slider or keyboard. */
 export default function CropDialog({ picture, onUse, onClose }: Props) {
   const titleId = useId();
-  const [cut, setCut] = useState(() => middleOf(picture));
-  const change = (wanted: Partial<typeof cut>) => setCut((now) => fitted(picture, { ...now, ...wanted }));
+  const [crop, setCrop] = useState(() => initialCrop(picture));
+  const change = (wanted: Partial<typeof crop>) =>
+    setCrop((now) => clampCrop(picture, { ...now, ...wanted }));
   const use = async () => {
-    const square = await squareOf(picture, cut);
+    const square = await cropToBlob(picture, crop);
     if (square) onUse(square);
   };
   return (
@@ -39,7 +40,7 @@ export default function CropDialog({ picture, onUse, onClose }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
           {say.cropHint}
         </Typography>
-        <CropArea picture={picture} cut={cut} onChange={change} />
+        <CropArea picture={picture} crop={crop} onChange={change} />
         <Slider>
           {say.zoom}
           <input
@@ -47,7 +48,7 @@ export default function CropDialog({ picture, onUse, onClose }: Props) {
             min={ZOOM.min}
             max={ZOOM.max}
             step={ZOOM.step}
-            value={cut.zoom}
+            value={crop.zoom}
             onChange={(event) => change({ zoom: Number(event.target.value) })}
           />
         </Slider>

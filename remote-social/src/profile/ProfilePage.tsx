@@ -26,8 +26,8 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number]['id'];
 
-const OF_PROFILE = { about: AboutTab, privacy: PrivacyTab, security: SecurityTab, data: DataTab } as const;
-const isOfProfile = (tab: TabId): tab is keyof typeof OF_PROFILE => tab in OF_PROFILE;
+const PROFILE_TABS = { about: AboutTab, privacy: PrivacyTab, security: SecurityTab, data: DataTab } as const;
+const isProfileTab = (tab: TabId): tab is keyof typeof PROFILE_TABS => tab in PROFILE_TABS;
 
 export default function ProfilePage() {
   const { userId, isLoggedIn } = useSession();
@@ -48,10 +48,9 @@ export default function ProfilePage() {
       </PageTitle>
       <UrlTabs label={say.tabs} tabs={TABS} first="about">
         {(open) => {
-          if (isOfProfile(open))
-            return <OfProfile tab={open} profile={data} failed={Boolean(error)} retry={retry} />;
+          if (isProfileTab(open))
+            return <ProfileTab tab={open} profile={data} failed={Boolean(error)} retry={retry} />;
           if (open === 'comments') return <OwnComments />;
-          // The lists of films need no profile, only whose they are.
           return userId && <OwnFilms key={open} userId={userId} list={open} />;
         }}
       </UrlTabs>
@@ -60,16 +59,16 @@ export default function ProfilePage() {
 }
 
 interface Props {
-  tab: keyof typeof OF_PROFILE;
+  tab: keyof typeof PROFILE_TABS;
   profile: OwnProfile | undefined;
   failed: boolean;
   retry: () => void;
 }
 
-function OfProfile({ tab, profile, failed, retry }: Props) {
+function ProfileTab({ tab, profile, failed, retry }: Props) {
   if (!profile && failed) return <ErrorState retry={retry} />;
   if (!profile) return tab === 'about' ? <ProfileSkeleton /> : <PanelSkeleton />;
-  const Tab = OF_PROFILE[tab];
+  const Tab = PROFILE_TABS[tab];
   return (
     <>
       <Tab profile={profile} />

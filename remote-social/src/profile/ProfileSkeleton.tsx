@@ -5,7 +5,6 @@ import { Columns, Panel } from './layout';
 const FIELD_HEIGHT = 56;
 const BIO_HEIGHT = 148;
 
-/** The shape of the tab 'Haqqımda'. */
 export const ProfileSkeleton = () => (
   <Columns aria-busy="true" aria-label={texts.profile.loading}>
     <Panel sx={{ justifyItems: 'center' }}>
@@ -21,7 +20,7 @@ export const ProfileSkeleton = () => (
   </Columns>
 );
 
-/** The shape of the tabs that are one column of panels. */
+/** For tabs with one column of panels. */
 export const PanelSkeleton = () => (
   <Panel aria-busy="true" aria-label={texts.profile.loading} sx={{ maxWidth: 640 }}>
     <Skeleton width="45%" sx={{ fontSize: '1.5rem' }} />

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, ReactNode } from 'react';
 import { Button, styled } from 'shared-kit/ui';
 
-/** The file field itself lies over its button, invisible: clicks, drops and the keyboard all reach it. */
+/** The invisible file field covers the button, so that clicks, drops and the keyboard reach it. */
 const Field = styled('div')(({ theme }) => ({
   position: 'relative',
   '& input': { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer', fontSize: 0 },

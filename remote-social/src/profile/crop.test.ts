@@ -1,10 +1,10 @@
-import { fitted, middleOf, sideOf } from './crop';
+import { clampCrop, initialCrop, cropSide } from './crop';
 
 const wide = { width: 400, height: 200 };
 
 it('begins with the largest square in the middle', () => {
-  expect(middleOf(wide)).toEqual({ x: 200, y: 100, zoom: 1 });
-  expect(sideOf(wide, 1)).toBe(200);
+  expect(initialCrop(wide)).toEqual({ x: 200, y: 100, zoom: 1 });
+  expect(cropSide(wide, 1)).toBe(200);
 });
 
 it.each([
@@ -24,4 +24,4 @@ it.each([
     { x: 200, y: 100, zoom: 90 },
     { x: 200, y: 100, zoom: 4 },
   ],
-])('keeps %j inside the picture', (wanted, cut) => expect(fitted(wide, wanted)).toEqual(cut));
+])('keeps %j inside the picture', (wanted, cut) => expect(clampCrop(wide, wanted)).toEqual(cut));

@@ -1,5 +1,5 @@
-/** A square cut out of a picture. `x` and `y` are its middle in pixels of the picture, `zoom` is 1 when it is largest. */
-export interface Cut {
+/** A square in a picture. `x` and `y` are its centre in the picture's pixels. At zoom 1 it is as large as possible. */
+export interface Crop {
   x: number;
   y: number;
   zoom: number;
@@ -13,34 +13,37 @@ interface Size {
 export const ZOOM = { min: 1, max: 4, step: 0.05 } as const;
 const SQUARE_PIXELS = 512;
 
-const between = (low: number, value: number, high: number) => Math.min(Math.max(low, value), high);
+const clamp = (low: number, value: number, high: number) => Math.min(Math.max(low, value), high);
 
-export const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
+export const cropSide = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
-/** The cut nearest to the wanted one that lies inside the picture. */
-export function fitted(size: Size, { x, y, zoom }: Cut): Cut {
-  const allowed = between(ZOOM.min, zoom, ZOOM.max);
-  const half = sideOf(size, allowed) / 2;
-  return { x: between(half, x, size.width - half), y: between(half, y, size.height - half), zoom: allowed };
+/** The nearest crop inside the picture. */
+export function clampCrop(size: Size, { x, y, zoom }: Crop): Crop {
+  const allowed = clamp(ZOOM.min, zoom, ZOOM.max);
+  const half = cropSide(size, allowed) / 2;
+  return { x: clamp(half, x, size.width - half), y: clamp(half, y, size.height - half), zoom: allowed };
 }
 
-export const middleOf = ({ width, height }: Size): Cut => ({ x: width / 2, y: height / 2, zoom: ZOOM.min });
+export const initialCrop = ({ width, height }: Size): Crop => ({
+  x: width / 2,
+  y: height / 2,
+  zoom: ZOOM.min,
+});
 
-/** Draws the cut so that it fills a square canvas. */
-export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zoom }: Cut): void {
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, zoom }: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const side = sideOf(picture, zoom);
+  const side = cropSide(picture, zoom);
   context.imageSmoothingQuality = 'high';
   context.clearRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x - side / 2, y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The cut as a picture of its own; PNG keeps what is transparent. */
-export function squareOf(picture: ImageBitmap, cut: Cut): Promise<Blob | null> {
+/** PNG keeps transparency. */
+export function cropToBlob(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = SQUARE_PIXELS;
   canvas.height = SQUARE_PIXELS;
-  draw(canvas, picture, cut);
+  drawCrop(canvas, picture, crop);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

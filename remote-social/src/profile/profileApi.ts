@@ -1,4 +1,4 @@
-import { api, calls, frameApi } from 'shared-kit';
+import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
 import type { Answer, Body, PresenceAudience } from 'shared-kit/contract';
 import { authRoutes, profileRoutes } from 'shared-kit/contract/routes';
 import { avatarReplaced, type Dispatch, storeToken, usernameChanged } from 'shared-kit/state';
@@ -56,13 +56,13 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
     }),
     setPresence: build.mutation({
       ...calls(profileRoutes.setPresence, (presence: PresenceAudience) => ({ body: { presence } })),
-      onQueryStarted: async (presence, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
+      onQueryStarted: (presence, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
           frameApi.util.updateQueryData('ownProfile', undefined, (profile) => {
             profile.presence = presence;
           }),
         );
-        await queryFulfilled.catch(() => shown.undo());
+        return undoOnFailure(queryFulfilled, [patch]);
       },
     }),
     /** Ends all other sessions. The server answers with a new token for this one. */
@@ -70,7 +70,7 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
       ...calls(profileRoutes.signOutEverywhere),
       onQueryStarted: (_arg, { queryFulfilled }) => keepToken(queryFulfilled),
     }),
-    eraseAccount: build.mutation(
+    deleteAccount: build.mutation(
       calls(profileRoutes.remove, (body: Body<typeof profileRoutes.remove>) => ({ body })),
     ),
     /** Ends every session, this one too: the answer's token replaces the stored one. */
@@ -86,7 +86,7 @@ export const {
   useUploadAvatarMutation,
   useRemoveAvatarMutation,
   useChangePasswordMutation,
-  useEraseAccountMutation,
+  useDeleteAccountMutation,
   useSetPresenceMutation,
   useSignOutEverywhereMutation,
 } = profileApi;

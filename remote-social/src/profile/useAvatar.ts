@@ -7,7 +7,7 @@ import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
 
 const say = texts.avatar;
 
-/** A picture that is a square already goes up as it is; any other, or too heavy a one, is cut first. */
+/** Other pictures are cropped first. */
 const isReady = (file: File, { width, height }: ImageBitmap) =>
   width === height && file.size <= AVATAR_BYTES_MAX;
 
@@ -33,7 +33,7 @@ export function useAvatar() {
 
   return {
     isBusy: uploading.isLoading || removing.isLoading,
-    /** The picture that waits to be cut. */
+    /** The picture in the crop dialog. */
     picked,
     drop,
     pick: async (file: File): Promise<void> => {

@@ -6,10 +6,9 @@ import { Buttons, Panel } from '../profile/layout';
 import { useSignOutEverywhereMutation } from '../profile/profileApi';
 import { texts } from '../texts';
 
-const AskSignOut = lazy(() => import('./AskSignOut'));
+const ConfirmSignOut = lazy(() => import('./ConfirmSignOut'));
 const say = texts.signOut;
 
-/** Ends the sessions on all other devices; asks first. */
 export function OtherDevices() {
   const titleId = useId();
   const toast = useToast();
@@ -41,7 +40,7 @@ export function OtherDevices() {
       </Buttons>
       {isAsking && (
         <Suspense>
-          <AskSignOut onConfirm={() => void confirm()} onClose={() => setIsAsking(false)} />
+          <ConfirmSignOut onConfirm={() => void confirm()} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
     </Panel>

@@ -4,7 +4,6 @@ import { PasswordForm } from '../profile/PasswordForm';
 import { EmailForm } from './EmailForm';
 import { OtherDevices } from './OtherDevices';
 
-/** What keeps the account its owner's: password, address, devices. */
 export const SecurityTab = ({ profile }: { profile: OwnProfile }) => (
   <Stack sx={{ gap: 3, maxWidth: 560 }}>
     <PasswordForm username={profile.username} />

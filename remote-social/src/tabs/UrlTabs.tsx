@@ -7,12 +7,12 @@ const PARAM = 'tab';
 interface Props<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: string }[];
-  /** Shown when the address names none. */
+  /** The tab of an address without a tab. */
   first: Id;
   children: (open: Id) => ReactNode;
 }
 
-/** Tabs whose choice stands in the address, so that a reload or a shared link shows the same one. */
+/** The address holds the open tab. */
 export function UrlTabs<Id extends string>({ label, tabs, first, children }: Props<Id>) {
   const [params, setParams] = useSearchParams();
   const id = useId();

@@ -18,11 +18,10 @@ import {
 import { FilmTile, Stars } from '../films/FilmTile';
 import { useTogetherQuery } from '../films/filmsApi';
 import { texts } from '../texts';
-import { another } from './draw';
 
 const say = texts.together;
 
-const Drawn = styled('section')(({ theme }) => ({
+const Picked = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(96px, 30%) minmax(0, 1fr)',
   alignItems: 'center',
@@ -34,6 +33,12 @@ const Drawn = styled('section')(({ theme }) => ({
 }));
 const About = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 const Small = styled(PosterGrid)({ gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 14 });
+
+/** A random film, not the current one unless it is the only one. */
+export function pickAnother(films: Movie[], current: Movie, random: () => number = Math.random): Movie {
+  const others = films.filter(({ id }) => id !== current.id);
+  return others[Math.floor(random() * others.length)] ?? current;
+}
 
 export function FilmsTogether({ friendId }: { friendId: string }) {
   const { data, error, refetch } = useTogetherQuery(friendId, { refetchOnMountOrArgChange: true });
@@ -54,39 +59,39 @@ export function FilmsTogether({ friendId }: { friendId: string }) {
 }
 
 function Choice({ found: { movies, total }, first }: { found: Together; first: Movie }) {
-  const [drawn, setDrawn] = useState(first);
+  const [picked, setPicked] = useState(first);
   return (
     <>
-      <Drawn aria-live="polite">
+      <Picked aria-live="polite">
         <Poster
-          title={drawn.title}
-          year={drawn.release_year}
-          genre={drawn.genres[0]}
-          src={drawn.poster_url}
+          title={picked.title}
+          year={picked.release_year}
+          genre={picked.genres[0]}
+          src={picked.poster_url}
           eager
         />
         <About>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say.drawn}
+            {say.picked}
           </Typography>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            <TextLink to={moviePage(drawn.id)}>{drawn.title}</TextLink>
+            <TextLink to={moviePage(picked.id)}>{picked.title}</TextLink>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {[drawn.release_year, ...drawn.genres.slice(0, 2)].filter(Boolean).join(' · ')}
+            {[picked.release_year, ...picked.genres.slice(0, 2)].filter(Boolean).join(' · ')}
           </Typography>
         </About>
         {total > 1 && (
           <Button
             variant="contained"
             startIcon={<Dices size={18} aria-hidden />}
-            onClick={() => setDrawn(another(movies, drawn))}
+            onClick={() => setPicked(pickAnother(movies, picked))}
             sx={{ gridColumn: '1 / -1' }}
           >
-            {say.draw}
+            {say.pickAnother}
           </Button>
         )}
-      </Drawn>
+      </Picked>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
         {say.all(formatNumber(total))}
       </Typography>
@@ -101,14 +106,13 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
   );
 }
 
-/** The shape of the film that is drawn. */
 const Loading = () => (
-  <Drawn aria-busy="true" aria-label={say.loading}>
+  <Picked aria-busy="true" aria-label={say.loading}>
     <Skeleton variant="rounded" sx={{ aspectRatio: '2 / 3', height: 'auto' }} />
     <About>
       <Skeleton width={120} />
       <Skeleton width="80%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="rounded" width={150} height={40} sx={{ borderRadius: 999 }} />
     </About>
-  </Drawn>
+  </Picked>
 );

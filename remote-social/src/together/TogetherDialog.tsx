@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What to see with a friend: the films on both watchlists, and one of them drawn. */
+/** The films on the watchlists of both, and one of them picked at random. */
 export default function TogetherDialog({ friend, open, onClose }: Props) {
   const titleId = useId();
   return (

@@ -37,13 +37,12 @@ const Nothing = ({ children }: { children: string }) => (
 );
 
 interface Props {
-  /** Undefined when it couldn't be fetched. */
+  /** Undefined when the call failed. */
   common: Common | undefined;
   username: string;
   retry: () => void;
 }
 
-/** Friends and films that the caller and somebody else have in common. */
 export function InCommon({ common, username, retry }: Props) {
   if (!common)
     return (

@@ -9,7 +9,6 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A part of a profile under its heading; `count` stands beside it once it is known. */
 export function Section({
   title,
   count,

@@ -8,12 +8,12 @@ import { Section } from './Section';
 interface Props {
   title: string;
   empty: string;
-  /** Undefined when it couldn't be fetched. */
+  /** Undefined when the call failed. */
   list: ListAnswer | undefined;
   retry: () => void;
 }
 
-/** The newest of one of somebody's lists of films. */
+/** The newest films of a list. */
 export function UserFilms({ title, empty, list, retry }: Props) {
   if (!list)
     return (

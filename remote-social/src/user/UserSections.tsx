@@ -8,19 +8,16 @@ import { UserFilms } from './UserFilms';
 const say = texts.common;
 const LIMIT = 12;
 const SKELETONS = 6;
-const ANEW = { refetchOnMountOrArgChange: true } as const;
+const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true } as const;
 
-/**
- * What somebody rated and wants to see, and what the caller has in common with them. All is asked for at once and shown
- * together: an empty part would pull up what stands below it.
- */
+/** Shows all parts together: parts that appear one by one would move those below them. */
 export function UserSections({ userId, username }: { userId: string; username: string | undefined }) {
   const session = useSession();
   const isOther = session.isLoggedIn && session.userId !== userId;
-  const common = useInCommonQuery(userId, { ...ANEW, skip: !isOther });
+  const common = useInCommonQuery(userId, { ...ALWAYS_REFETCH, skip: !isOther });
   const firstOf = { userId, page: 1, limit: LIMIT };
-  const ratings = useFilmsOfQuery({ ...firstOf, list: 'ratings' }, ANEW);
-  const watchlist = useFilmsOfQuery({ ...firstOf, list: 'watchlist' }, ANEW);
+  const ratings = useFilmsOfQuery({ ...firstOf, list: 'ratings' }, ALWAYS_REFETCH);
+  const watchlist = useFilmsOfQuery({ ...firstOf, list: 'watchlist' }, ALWAYS_REFETCH);
   const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
   const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
   if (session.isLoadingAuth || !isKnown || username === undefined) return <Loading />;

@@ -3,7 +3,6 @@ import { Skeleton } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
 
-/** The shape of a profile that is on its way. */
 export function UserSkeleton({ children }: { children: ReactNode }) {
   return (
     <Card aria-busy="true" aria-label={texts.user.loading}>

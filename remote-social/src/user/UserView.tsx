@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 
 interface Props {
   user: PublicProfile | undefined;
-  /** Known before the profile when it stands in the address: both are then fetched at once. */
+  /** An id from the address is known before the profile, so that both load at once. */
   userId: string | undefined;
   error: unknown;
   retry: () => void;

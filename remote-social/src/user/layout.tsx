@@ -1,7 +1,7 @@
 import { hueOf, styled } from 'shared-kit/ui';
 
 export const AVATAR_SIZE = 128;
-/** How far the picture reaches into the strip, in pixels. */
+/** Pixels of the avatar that lie over the banner. */
 const OVERLAP = 48;
 const BANNER_HEIGHT = 'clamp(96px, 16vw, 176px)';
 
@@ -21,7 +21,7 @@ const colours = (seed: string) => {
 
 const Strip = styled('div')({ height: BANNER_HEIGHT });
 
-/** A strip of colours that are someone's own, as on their avatar. Without a seed: not known yet. */
+/** The colours of the user's avatar. `seed` is undefined while the user is loading. */
 export const Banner = ({ seed }: { seed: string | undefined }) => (
   <Strip
     aria-hidden
@@ -41,7 +41,6 @@ export const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', justifyItems: 'start' },
 }));
 
-/** A ring of the card's own colour sets the picture off from the strip behind it. */
 export const Ring = styled('div')(({ theme }) => ({
   lineHeight: 0,
   borderRadius: '50%',

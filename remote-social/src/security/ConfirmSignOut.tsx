@@ -3,7 +3,7 @@ import { texts } from '../texts';
 
 const say = texts.signOut;
 
-export default function AskSignOut(props: { onConfirm: () => void; onClose: () => void }) {
+export default function ConfirmSignOut(props: { onConfirm: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog open title={say.ask} confirm={say.confirm} {...props}>
       {say.means}

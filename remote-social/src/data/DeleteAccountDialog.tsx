@@ -4,22 +4,28 @@ import { SENTENCES } from 'shared-kit/contract/sentences';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { PasswordField } from 'shared-kit/parts';
 import { sessionEnded, useDispatch, useToast } from 'shared-kit/state';
-import { useEraseAccountMutation } from '../profile/profileApi';
+import { useDeleteAccountMutation } from '../profile/profileApi';
 import { texts } from '../texts';
 
-const say = texts.erase;
+const say = texts.deleteAccount;
 
 /** Asks for the username and the password. A failure shows at the password. */
-export default function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
+export default function DeleteAccountDialog({
+  username,
+  onClose,
+}: {
+  username: string;
+  onClose: () => void;
+}) {
   const dispatch = useDispatch();
   const toast = useToast();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
-  const [erase, { isLoading }] = useEraseAccountMutation();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   async function confirm() {
     if (!password) return setError(SENTENCES.required);
     try {
-      await erase({ currentPassword: password }).unwrap();
+      await deleteAccount({ currentPassword: password }).unwrap();
       toast.success(say.done);
       dispatch(sessionEnded('logout'));
     } catch (thrown) {

@@ -1,8 +1,8 @@
 import { buildPerson } from 'shared-kit/testing';
-import { matching, onlineFirst } from './order';
+import { filterByName, onlineFirst } from './sortAndFilter';
 
 const people = ['Aysel', 'Şəhla', 'İlqar', 'ilahə'].map((username) => buildPerson({ username }));
-const named = (text: string) => matching(people, text).map(({ username }) => username);
+const named = (text: string) => filterByName(people, text).map(({ username }) => username);
 
 it('puts who is online first and leaves the order otherwise', () => {
   const online = { [people[2]!.id]: true as const };

@@ -6,12 +6,11 @@ import { texts } from '../texts';
 
 const TogetherDialog = lazy(() => import('./TogetherDialog'));
 
-/** 'Birlikdə nə baxaq?' for one friend. */
-export function Together({ friend }: { friend: Person }) {
-  const [isAsked, setIsAsked] = useState(false);
+export function TogetherButton({ friend }: { friend: Person }) {
+  const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
-    setIsAsked(true);
+    setWasOpened(true);
     setIsOpen(true);
   };
   return (
@@ -25,7 +24,7 @@ export function Together({ friend }: { friend: Person }) {
       >
         {texts.friends.together}
       </Button>
-      {isAsked && (
+      {wasOpened && (
         <Suspense>
           <TogetherDialog friend={friend} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 
 const say = texts.avatar;
 
-export default function AskRemoveAvatar({
+export default function ConfirmAvatarRemoval({
   onConfirm,
   onClose,
 }: {

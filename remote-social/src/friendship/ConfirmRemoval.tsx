@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-export default function AskRemove({ username, ...rest }: Props) {
+export default function ConfirmRemoval({ username, ...rest }: Props) {
   return (
     <ConfirmDialog title={texts.friendship.askRemove} confirm={texts.friendship.remove} dangerous {...rest}>
       {texts.friendship.removeMeans(username)}

@@ -4,10 +4,10 @@ import { Button, Typography } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { texts } from '../texts';
 
-const EraseDialog = lazy(() => import('./EraseDialog'));
-const say = texts.erase;
+const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
+const say = texts.deleteAccount;
 
-export function EraseAccount({ username }: { username: string }) {
+export function DeleteAccountPanel({ username }: { username: string }) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function EraseAccount({ username }: { username: string }) {
       </Buttons>
       {isOpen && (
         <Suspense>
-          <EraseDialog username={username} onClose={() => setIsOpen(false)} />
+          <DeleteAccountDialog username={username} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </Panel>
