@@ -8,16 +8,14 @@ import { EVENTS_PER_PAGE, useFriendsActivityInfiniteQuery } from './activityApi'
 import { ActivityRow, AVATAR_SIZE } from './ActivityRow';
 
 const say = texts.activity;
-/** As many rows, as high, as a first page has. */
-const SKELETONS = EVENTS_PER_PAGE;
 const LINE_HEIGHT = 20;
 const LINE_WIDTHS = ['70%', '55%', '30%'];
 const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
 
-function Waiting() {
+function ActivitySkeleton() {
   return (
     <Box aria-busy="true">
-      {Array.from({ length: SKELETONS }, (_, index) => (
+      {Array.from({ length: EVENTS_PER_PAGE }, (_, index) => (
         <Box key={index} sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.25 }}>
           <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
           <Box sx={{ flex: 1 }}>
@@ -31,7 +29,7 @@ function Waiting() {
   );
 }
 
-const Nothing = () => (
+const NoActivity = () => (
   <EmptyState
     drawing="seats"
     sentence={say.none}
@@ -43,7 +41,7 @@ const Nothing = () => (
   />
 );
 
-function Latest() {
+function ActivityList() {
   const { isLoggedIn } = useSession();
   const list = useFriendsActivityInfiniteQuery(undefined, {
     skip: !isLoggedIn,
@@ -52,8 +50,8 @@ function Latest() {
   const events = list.data?.pages.flatMap((page) => page.events);
   if (!events && list.isError)
     return <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
-  if (!events) return <Waiting />;
-  if (events.length === 0) return <Nothing />;
+  if (!events) return <ActivitySkeleton />;
+  if (events.length === 0) return <NoActivity />;
   return (
     <>
       <Box component="ul" role="list">
@@ -75,7 +73,7 @@ function Latest() {
   );
 }
 
-/** Beside the dashboard: what friends watched, rated, want to see and said. */
+/** What friends watched, rated, want to see and commented. */
 export default function FriendsActivity() {
   const titleId = useId();
   return (
@@ -87,7 +85,7 @@ export default function FriendsActivity() {
       <Typography id={titleId} variant="h3" component="h2" sx={{ marginBottom: 0.5 }}>
         {say.title}
       </Typography>
-      <Latest />
+      <ActivityList />
     </Paper>
   );
 }

@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A card's menu; its items load when it is first opened. */
 export function CardMenu({ title, onEdit, onRemove }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -5,7 +5,7 @@ import type { Movie } from 'shared-kit/contract';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import Catalogue from './Catalogue';
 
-// Dialogs come on demand, and the machine may be busy.
+// Dialogs are lazy chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const arsin = buildMovie();
@@ -38,7 +38,7 @@ describe('the catalogue', () => {
     expect(screen.getByText('2 film')).toBeTruthy();
   });
 
-  it('searches while one types and keeps the term in the address', async () => {
+  it('searches while the user types and keeps the term in the address', async () => {
     const { asked, address } = open({ 'GET /movies/search/:term': page([nasimi]) });
     await userEvent.click(await screen.findByRole('searchbox', { name: 'Film axtar' }));
     await userEvent.paste('nəs');
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeTruthy();
   });
 
-  it('has a menu only on films that one may change, and asks before deleting', async () => {
+  it('has a menu only on films that the user can edit, and asks before deleting', async () => {
     let isDeleted = false;
     const { toasts } = open({
       'GET /movies': () => page(isDeleted ? [arsin] : [arsin, nasimi]),
@@ -118,7 +118,7 @@ describe('adding a film', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{10,}$/)]);
   });
 
-  it('says what is wrong as one types', async () => {
+  it('shows errors while the user types', async () => {
     open();
     act(() => dispatchIntent('add-movie'));
     const form = await dialog();
@@ -128,7 +128,7 @@ describe('adding a film', () => {
     expect(form.getByText('Bu sahə mütləqdir.')).toBeTruthy();
   });
 
-  it("shows the server's faults at their fields, until they are mended", async () => {
+  it("shows the server's errors at their fields until these change", async () => {
     const details = [{ field: 'poster_url', message: 'Bu ünvan qəbul edilmir.' }];
     open({
       'POST /movies': () => ({

@@ -48,17 +48,15 @@ const Facts = styled('div')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& > span > svg': { color: '#e0a100' },
 }));
-/** Above the link that covers the card. */
+/** Stays clickable above the link that covers the card. */
 const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
 
 interface Props {
   movie: Movie;
   eager?: boolean;
-  /** Stands at the end of the card's last line. */
   menu?: ReactNode;
 }
 
-/** The whole card is the link; its name is the film's. */
 export function MovieCard({ movie, eager = false, menu }: Props) {
   return (
     <Card>

@@ -10,7 +10,7 @@ import { MovieCard } from './MovieCard';
 const PageNumbers = lazy(async () => ({ default: (await import('shared-kit/inputs')).PageNumbers }));
 
 const SKELETONS = 12;
-/** Posters that a first screen shows at most. */
+/** Posters that the first screen can show. */
 const EAGER = 6;
 const PAGES_HEIGHT = 72;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'shared-kit/router';
 
-/** Another page of the list starts at the list's top; on the way back the shell restores the place. */
+/** Scrolls to the list's top on another page. When the user goes back, the shell restores the position. */
 export function useTopOnNewPage(page: number, list: RefObject<HTMLElement | null>): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(page);

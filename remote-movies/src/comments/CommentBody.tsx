@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 const say = texts.comments;
 
-const Words = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' });
+const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' });
 const Cover = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,8 +24,8 @@ const Cover = styled('div')(({ theme }) => ({
   '& button': { marginLeft: 'auto' },
 }));
 
-/** What gives the plot away isn't in the page at all until somebody asks for it. */
-function Covered({ body }: { body: string }) {
+/** The text of a spoiler isn't in the page until the user reveals it. */
+function Spoiler({ body }: { body: string }) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   const Icon = isShown ? EyeOff : Eye;
@@ -45,12 +45,11 @@ function Covered({ body }: { body: string }) {
           {isShown ? say.cover : say.reveal}
         </Button>
       </Cover>
-      <div id={id}>{isShown && <Words sx={{ marginTop: 1 }}>{body}</Words>}</div>
+      <div id={id}>{isShown && <Text sx={{ marginTop: 1 }}>{body}</Text>}</div>
     </div>
   );
 }
 
-/** One's own words are known to oneself. */
 export function CommentBody({ comment, isOwn }: { comment: Comment; isOwn: boolean }) {
-  return comment.is_spoiler && !isOwn ? <Covered body={comment.body} /> : <Words>{comment.body}</Words>;
+  return comment.is_spoiler && !isOwn ? <Spoiler body={comment.body} /> : <Text>{comment.body}</Text>;
 }

@@ -8,7 +8,7 @@ import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton, styled } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { CommentBody } from './CommentBody';
-import { CommentChips, Rejection } from './CommentState';
+import { CommentChips, Rejection } from './CommentStatus';
 import { EditComment } from './EditComment';
 
 const say = texts.comments;
@@ -20,10 +20,10 @@ const Item = styled('li')(({ theme }) => ({
   paddingBlock: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '&:first-of-type': { borderTop: 0 },
-  '& > [data-words]': { gridColumn: '2 / -1', marginTop: 4 },
+  '& > [data-text]': { gridColumn: '2 / -1', marginTop: 4 },
   [theme.breakpoints.down('sm')]: {
     columnGap: 12,
-    '& > [data-words]': { gridColumn: '1 / -1', marginTop: 8 },
+    '& > [data-text]': { gridColumn: '1 / -1', marginTop: 8 },
   },
 }));
 const Head = styled('div')(({ theme }) => ({
@@ -45,15 +45,16 @@ interface Props {
 
 export function CommentCard({ comment, onRemove }: Props) {
   const { userId, isAdmin } = useSession();
-  const [draft, setDraft] = useState<Required<CommentInput> | null>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
+  /** What the form starts with while the comment is edited. */
+  const [edited, setEdited] = useState<Required<CommentInput> | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const { author, created_at: at, edited_at: editedAt } = comment;
   const ago = useAgo(at);
   const isOwn = userId !== null && userId === author.id;
-  const begin = () => setDraft({ body: comment.body, is_spoiler: comment.is_spoiler });
-  const end = () => {
-    pencil.current?.focus();
-    setDraft(null);
+  const startEditing = () => setEdited({ body: comment.body, is_spoiler: comment.is_spoiler });
+  const stopEditing = () => {
+    editButton.current?.focus();
+    setEdited(null);
   };
   return (
     <Item>
@@ -76,9 +77,9 @@ export function CommentCard({ comment, onRemove }: Props) {
             size="small"
             aria-label={say.editOf(author.username)}
             title={say.edit}
-            ref={pencil}
-            aria-expanded={draft !== null}
-            onClick={draft ? end : begin}
+            ref={editButton}
+            aria-expanded={edited !== null}
+            onClick={edited ? stopEditing : startEditing}
           >
             <Pencil size={17} aria-hidden />
           </IconButton>
@@ -94,9 +95,9 @@ export function CommentCard({ comment, onRemove }: Props) {
           </IconButton>
         )}
       </div>
-      <div data-words>
-        {draft ? (
-          <EditComment comment={comment} start={draft} onDone={end} onRefused={setDraft} />
+      <div data-text>
+        {edited ? (
+          <EditComment comment={comment} start={edited} onDone={stopEditing} onRefused={setEdited} />
         ) : (
           <CommentBody comment={comment} isOwn={isOwn} />
         )}

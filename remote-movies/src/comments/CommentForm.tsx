@@ -20,26 +20,25 @@ const Spoiler = styled('label')(({ theme }) => ({
 interface Props {
   label: string;
   start?: Required<CommentInput>;
-  /** The button that sends. */
   action: { label: string; icon?: ReactNode };
   isBusy: boolean;
   refused: string | undefined;
-  /** True when the field may be emptied for the next. */
-  onSend: (draft: Required<CommentInput>) => Promise<boolean>;
+  /** Answers true to empty the form. */
+  onSend: (values: Required<CommentInput>) => Promise<boolean>;
   onCancel?: () => void;
 }
 
 const EMPTY = { body: '', is_spoiler: false };
 
 export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onSend, onCancel }: Props) {
-  const [draft, setDraft] = useState(start);
-  const body = draft.body.trim();
+  const [values, setValues] = useState(start);
+  const body = values.body.trim();
   const length = [...body].length;
   const isTooLong = length > COMMENT_LENGTH.max;
   const isSendable = length > 0 && !isTooLong && !isBusy;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSendable && (await onSend({ ...draft, body }))) setDraft(EMPTY);
+    if (isSendable && (await onSend({ ...values, body }))) setValues(EMPTY);
   };
   return (
     <Box
@@ -55,16 +54,16 @@ export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onS
         minRows={2}
         maxRows={12}
         autoFocus={onCancel !== undefined}
-        value={draft.body}
+        value={values.body}
         error={isTooLong ? SENTENCES.maxCharacters(COMMENT_LENGTH.max) : refused}
-        onChange={(event) => setDraft({ ...draft, body: event.target.value })}
+        onChange={(event) => setValues({ ...values, body: event.target.value })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, marginTop: 0.5 }}>
         <Spoiler>
           <input
             type="checkbox"
-            checked={draft.is_spoiler}
-            onChange={(event) => setDraft({ ...draft, is_spoiler: event.target.checked })}
+            checked={values.is_spoiler}
+            onChange={(event) => setValues({ ...values, is_spoiler: event.target.checked })}
           />
           {say.hasSpoiler}
         </Spoiler>

@@ -28,7 +28,7 @@ function CommentSkeletons() {
   );
 }
 
-/** What is rejected, or only now waits, is its author's alone and stands above what everybody sees. */
+/** The author's own pending and rejected comments come first. Other users don't see these. */
 export function CommentList({ movieId, sort }: { movieId: string; sort: CommentSort }) {
   const hasSession = useHasSession();
   const [removing, setRemoving] = useState<Comment | null>(null);

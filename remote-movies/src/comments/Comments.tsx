@@ -14,7 +14,6 @@ const SORT_OPTIONS = SORTS.map((value) => ({ value, label: say.sorts[value] }));
 
 const isSort = (value: string): value is CommentSort => SORTS.some((sort) => sort === value);
 
-/** What people say about a film, and the field to say something oneself. */
 export function Comments({ movieId, count }: { movieId: string; count: number | undefined }) {
   const { isLoggedIn, isLoadingAuth } = useSession();
   const [sort, setSort] = useState<CommentSort>('newest');

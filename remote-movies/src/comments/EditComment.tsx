@@ -21,7 +21,7 @@ export function EditComment({ comment, start, onDone, onRefused }: Props) {
   const toast = useToast();
   const [change, { isLoading }] = useChangeCommentMutation();
   const { id: commentId, movie_id: movieId } = comment;
-  const send = async (body: Required<CommentInput>) => {
+  const save = async (body: Required<CommentInput>) => {
     onDone();
     if (body.body === comment.body && body.is_spoiler === comment.is_spoiler) return false;
     const status = isAdmin ? 'approved' : 'pending';
@@ -39,7 +39,7 @@ export function EditComment({ comment, start, onDone, onRefused }: Props) {
       action={{ label: say.save }}
       isBusy={isLoading}
       refused={undefined}
-      onSend={send}
+      onSend={save}
       onCancel={onDone}
     />
   );

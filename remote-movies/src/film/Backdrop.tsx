@@ -3,9 +3,7 @@ import { Poster, styled } from 'shared-kit/ui';
 
 const HEIGHT = 560;
 
-/**
- * As light as the words on it need, whatever the poster: the glow brings colour only, its lightness stays out.
- */
+/** The glow adds only colour, so that text keeps its contrast over any poster. */
 const LIGHTNESS = { light: '#e8e8e8', dark: '#2c2c2c' };
 
 const Frame = styled('div')(({ theme }) => ({
@@ -22,7 +20,7 @@ const Frame = styled('div')(({ theme }) => ({
   maskImage: 'linear-gradient(#000 35%, transparent)',
   ...theme.applyStyles('dark', { backgroundColor: LIGHTNESS.dark }),
 }));
-/** A quarter of the size, blurred and scaled up again: the same colours for a sixteenth of the work. */
+/** Blurred at a quarter of the size and scaled up: a sixteenth of the work. */
 const Glow = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: '-30%',
@@ -32,11 +30,11 @@ const Glow = styled('div')(({ theme }) => ({
   transform: 'scale(4)',
   filter: 'blur(14px) saturate(1.6)',
   mixBlendMode: 'color',
-  // Little light makes any colour heavy.
+  // On a dark page the full colour is too strong.
   ...theme.applyStyles('dark', { opacity: 0.5 }),
 }));
 
-/** The poster's own colours behind the film's name. */
+/** The poster's colours behind the film's title. */
 export function Backdrop({ movie }: { movie: Movie }) {
   return (
     <Frame aria-hidden>

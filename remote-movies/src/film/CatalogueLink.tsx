@@ -4,14 +4,13 @@ import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 
 interface Props {
-  /** What the catalogue is to be asked for. */
-  ask: { genre: string } | { country: string } | { year: string } | { q: string };
+  filter: { genre: string } | { country: string } | { year: string } | { q: string };
   children: ReactNode;
 }
 
-/** A way into the catalogue for those who may see it, the bare words for a visitor. */
-export function CatalogueLink({ ask, children }: Props) {
+/** A link into the filtered catalogue. Visitors can't see the catalogue and get plain text. */
+export function CatalogueLink({ filter, children }: Props) {
   const { isLoggedIn } = useSession();
   if (!isLoggedIn) return <span>{children}</span>;
-  return <Link to={`${PAGES.dashboard}?${new URLSearchParams(ask).toString()}`}>{children}</Link>;
+  return <Link to={`${PAGES.dashboard}?${new URLSearchParams(filter).toString()}`}>{children}</Link>;
 }

@@ -3,7 +3,7 @@ import { ShareButton } from 'shared-kit/parts';
 import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
 import { texts } from '../texts';
-import { FilmGenres, FilmLine } from './FilmFacts';
+import { FilmGenres, FilmLine } from './FilmDetails';
 import { OwnerActions } from './OwnerActions';
 
 const say = texts.film;
@@ -96,9 +96,9 @@ export function FilmHeadSkeleton() {
   );
 }
 
-export function FilmFactsSkeleton() {
+export function FilmDetailsSkeleton() {
   return (
-    <Box data-area="facts">
+    <Box data-area="details">
       <Skeleton width="90%" />
       <Skeleton width="85%" />
       <Skeleton width="60%" />

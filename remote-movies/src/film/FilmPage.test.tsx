@@ -11,7 +11,7 @@ import {
 } from 'shared-kit/testing';
 import FilmPage from './FilmPage';
 
-// Dialogs come on demand, and the machine may be busy.
+// Dialogs are lazy chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const film = buildMovie({ comment_count: 1 });
@@ -62,7 +62,7 @@ function open(answers: CallAnswers = {}, session?: typeof AYAN) {
 }
 
 describe("a film's page", () => {
-  it('asks for everything at once', () => {
+  it('loads everything in parallel', () => {
     const { calls } = open();
     expect(calls.map(({ route }) => route).sort()).toEqual([
       'GET /movies/:id',
@@ -72,7 +72,7 @@ describe("a film's page", () => {
     ]);
   });
 
-  it("asks for somebody's own things beside the rest", () => {
+  it("loads the user's own data in parallel", () => {
     const { calls } = open({}, AYAN);
     expect(calls.map(({ path, query }) => `${path}?${query.toString()}`).sort()).toEqual([
       `/comments/own?movie=${film.id}&limit=100`,

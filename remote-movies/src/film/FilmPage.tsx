@@ -7,10 +7,10 @@ import { FriendRatings } from '../marks/FriendRatings';
 import { RatingPanel } from '../ratings/RatingPanel';
 import { texts } from '../texts';
 import { Backdrop } from './Backdrop';
-import { FilmFacts } from './FilmFacts';
-import { FilmFactsSkeleton, FilmHead, FilmHeadSkeleton, FilmPoster, FilmPosterSkeleton } from './FilmHead';
+import { FilmDetails } from './FilmDetails';
+import { FilmDetailsSkeleton, FilmHead, FilmHeadSkeleton, FilmPoster, FilmPosterSkeleton } from './FilmHead';
 import { FilmMissing } from './FilmMissing';
-import { FilmSheet } from './FilmSheet';
+import { FilmLayout } from './FilmLayout';
 import { SimilarFilms } from './SimilarFilms';
 
 const NOT_FOUND = 404;
@@ -25,20 +25,20 @@ function Film({ movieId }: { movieId: string }) {
         <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
       </Page>
     );
-  // Ratings, similar films and comments ask for themselves at once: nothing waits for the film.
+  // Ratings, similar films and comments load in parallel with the film.
   return (
     <Box sx={{ position: 'relative', isolation: 'isolate', overflow: 'clip' }}>
       {movie && <Backdrop movie={movie} />}
       <Page sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(32px, 4vw, 56px)' }}>
-        <FilmSheet>
+        <FilmLayout>
           {movie ? <FilmPoster movie={movie} /> : <FilmPosterSkeleton />}
           {movie ? <FilmHead movie={movie} /> : <FilmHeadSkeleton />}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
             <FriendRatings movieId={movieId} />
           </Box>
-          {movie ? <FilmFacts movie={movie} /> : <FilmFactsSkeleton />}
-        </FilmSheet>
+          {movie ? <FilmDetails movie={movie} /> : <FilmDetailsSkeleton />}
+        </FilmLayout>
         <SimilarFilms movieId={movieId} />
         <Comments movieId={movieId} count={movie?.comment_count} />
       </Page>

@@ -2,7 +2,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { Box, ButtonLink, Typography } from 'shared-kit/ui';
 import { texts } from '../texts';
 
-/** What a visitor sees where someone logged in could act. */
+/** Shown to visitors in place of a form. */
 export function LoginInvitation({ sentence }: { sentence: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -10,7 +10,6 @@ import { texts } from '../texts';
 const MovieDialog = lazy(() => import('../editing/MovieDialog'));
 const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
 
-/** For whoever added the film and for administrators. */
 export function OwnerActions({ movie }: { movie: Movie }) {
   const [task, setTask] = useState<'edit' | 'remove' | null>(null);
   const navigate = useNavigate();

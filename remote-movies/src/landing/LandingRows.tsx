@@ -12,11 +12,11 @@ const say = texts.rows;
 interface RowProps {
   title: string;
   query: MoviesQuery;
-  /** The same in the catalogue's own words. */
-  address: string;
+  /** The query of the same list in the catalogue. */
+  search: string;
 }
 
-function Row({ title, query, address }: RowProps) {
+function Row({ title, query, search }: RowProps) {
   const { isLoggedIn } = useSession();
   const { data, error, refetch } = useMoviesQuery(query);
   return (
@@ -25,21 +25,20 @@ function Row({ title, query, address }: RowProps) {
       movies={data?.movies}
       failure={error ? failureOf(error) : null}
       retry={() => void refetch()}
-      all={isLoggedIn ? `${PAGES.dashboard}${address}` : undefined}
+      all={isLoggedIn ? `${PAGES.dashboard}${search}` : undefined}
     />
   );
 }
 
-/** The films of the landing page. */
 export default function LandingRows() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(28px, 4vw, 48px)' }}>
-      <Row title={say.newest} query={LANDING_NEWEST} address="" />
-      <Row title={say.best} query={LANDING_BEST} address="?sort=rating" />
+      <Row title={say.newest} query={LANDING_NEWEST} search="" />
+      <Row title={say.best} query={LANDING_BEST} search="?sort=rating" />
       <Row
         title={say.local}
         query={LANDING_LOCAL}
-        address={`?${new URLSearchParams({ country: say.localCountry }).toString()}`}
+        search={`?${new URLSearchParams({ country: say.localCountry }).toString()}`}
       />
     </Box>
   );

@@ -16,8 +16,8 @@ import { MovieCard } from '../catalogue/MovieCard';
 import { texts } from '../texts';
 
 const SKELETONS = 8;
-/** How much of the visible row one press scrolls by. */
-const PRESS_SHARE = 0.85;
+/** Share of the visible row that one click scrolls by. */
+const SCROLL_SHARE = 0.85;
 
 const Head = styled('div')({
   display: 'flex',
@@ -26,8 +26,8 @@ const Head = styled('div')({
   minHeight: 44,
   marginBottom: 12,
 });
-/** Fingers swipe; a mouse wants something to press. */
-const Presses = styled('div')({
+/** Only for a mouse: touch screens swipe. */
+const ScrollButtons = styled('div')({
   marginLeft: 'auto',
   display: 'none',
   '@media (hover: hover) and (pointer: fine)': { display: 'flex' },
@@ -38,17 +38,17 @@ interface Props {
   movies: Movie[] | undefined;
   failure: Failure | null;
   retry: () => void;
-  /** Address of everything that the row is the beginning of. */
+  /** Address of the whole list. */
   all?: string | undefined;
 }
 
-/** A titled row of posters that scrolls sideways; nothing at all when there is none to show. */
+/** A row of posters that scrolls sideways. Renders nothing for an empty list. */
 export function MovieRow({ title, movies, failure, retry, all }: Props) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   if (movies?.length === 0) return null;
   const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * PRESS_SHARE, behavior: 'smooth' });
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * SCROLL_SHARE, behavior: 'smooth' });
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Head>
@@ -61,14 +61,14 @@ export function MovieRow({ title, movies, failure, retry, all }: Props) {
           </TextLink>
         )}
         {movies && (
-          <Presses>
+          <ScrollButtons>
             <IconButton size="small" aria-label={texts.rows.back(title)} onClick={() => scroll(-1)}>
               <ChevronLeft size={20} aria-hidden />
             </IconButton>
             <IconButton size="small" aria-label={texts.rows.forth(title)} onClick={() => scroll(1)}>
               <ChevronRight size={20} aria-hidden />
             </IconButton>
-          </Presses>
+          </ScrollButtons>
         )}
       </Head>
       {movies && (

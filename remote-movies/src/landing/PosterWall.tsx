@@ -3,7 +3,7 @@ import { Poster, styled } from 'shared-kit/ui';
 import { useMoviesQuery } from '../catalogue/moviesApi';
 import { LANDING_BEST, LANDING_NEWEST } from './landingQueries';
 
-/** Behind the first words: posters at a slant that fade towards the text. Only to look at. */
+/** Decoration behind the headline: slanted posters that fade towards the text. */
 const Wall = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

@@ -3,7 +3,7 @@ import { texts } from '../texts';
 
 const SHOWN = 14;
 
-/** Asked once, shown by the wall of posters and by the rows. */
+/** Shared by the poster wall and the rows, so that each list is fetched once. */
 export const LANDING_NEWEST: MoviesQuery = { sort: 'newest', limit: SHOWN };
 export const LANDING_BEST: MoviesQuery = { sort: 'rating', limit: SHOWN };
 export const LANDING_LOCAL: MoviesQuery = { country: texts.rows.localCountry, sort: 'popular', limit: SHOWN };

@@ -22,7 +22,7 @@ const Strip = styled('ul')({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
 });
-const Nobody = styled('div')(({ theme }) => ({
+const NoFriends = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
@@ -59,7 +59,7 @@ const Friend = styled(Link)(({ theme }) => ({
   },
 }));
 
-function Marked({ mark: { user, rating } }: { mark: FriendMark }) {
+function FriendRating({ mark: { user, rating } }: { mark: FriendMark }) {
   return (
     <li>
       <Friend
@@ -89,21 +89,21 @@ function Marked({ mark: { user, rating } }: { mark: FriendMark }) {
 function Friends({ friends }: { friends: FriendMark[] }) {
   if (friends.length === 0)
     return (
-      <Nobody>
+      <NoFriends>
         <Users size={26} aria-hidden />
         <Typography variant="body2">{say.noFriend}</Typography>
-      </Nobody>
+      </NoFriends>
     );
   return (
     <Strip role="list">
       {friends.map((mark) => (
-        <Marked key={mark.user.id} mark={mark} />
+        <FriendRating key={mark.user.id} mark={mark} />
       ))}
     </Strip>
   );
 }
 
-/** What friends made of the film, the latest first; as high as it stays while it loads. */
+/** Friends who rated or watched the film, the latest first. */
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
   const { hasSession, marks, failure, retry } = useMarks(movieId, { refetch: true });

@@ -6,7 +6,6 @@ import { useMarks, useSetMark } from './useMarks';
 
 const say = texts.marks;
 
-/** 'Baxmışam' and the watchlist; a visitor has neither. */
 export function MarkButtons({ movieId }: { movieId: string }) {
   const { hasSession, marks } = useMarks(movieId);
   const set = useSetMark(movieId);
@@ -40,7 +39,7 @@ export function MarkButtons({ movieId }: { movieId: string }) {
 const BUTTON_HEIGHT = 42;
 const BUTTON_WIDTHS = [250, 136];
 
-/** As wide as the buttons, so that they break into as many lines. */
+/** As wide as the buttons, so that the lines wrap the same. */
 export function MarkButtonsSkeleton() {
   const hasSession = useHasSession();
   return (

@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
   transition: 'height 240ms',
   '&[data-own="true"]': { backgroundColor: theme.vars.palette.accent },
 }));
-const Said = styled('span')({
+const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,
   height: 1,
@@ -31,16 +31,16 @@ const Said = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** How the ratings spread from 1 to 10; the own one's bar stands out. */
+/** How many ratings of 1 to 10 there are. The bar of the user's own rating is highlighted. */
 export function Histogram({ counts, own }: { counts: number[]; own: number | null }) {
   const highest = Math.max(1, ...counts);
   return (
     <Bars aria-label={texts.ratings.histogram}>
       {counts.map((count, index) => {
-        const said = texts.ratings.bar(index + 1, count);
+        const label = texts.ratings.bar(index + 1, count);
         return (
-          <li key={index} title={said}>
-            <Said>{said}</Said>
+          <li key={index} title={label}>
+            <VisuallyHidden>{label}</VisuallyHidden>
             <Bar aria-hidden data-own={index + 1 === own} style={{ height: `${(count / highest) * 100}%` }} />
           </li>
         );

@@ -54,7 +54,6 @@ function OwnRating({ movieId, own }: { movieId: string; own: number | null }) {
   );
 }
 
-/** Average, spread and the own rating of a film. */
 export function RatingPanel({ movieId }: { movieId: string }) {
   const { isLoggedIn, isLoadingAuth } = useSession();
   const {

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 const STARS = [1, 2, 3, 4, 5];
 const RATINGS = Array.from({ length: RATING.max }, (_, index) => index + RATING.min);
-/** Half of it is the width of one target: the 24 px that fingers need. */
+/** Each half star is a touch target of 24 px. */
 const STAR_WIDTH = 48;
 
 const Frame = styled('div')(({ theme }) => ({
@@ -49,11 +49,11 @@ interface Props {
   onChange: (rating: number) => void;
 }
 
-/** Five stars in halves: ten radio buttons, of which arrow keys never jump from the best to the worst. */
+/** Five stars in halves: ten radio buttons. Unlike native ones, arrow keys don't wrap from 10 to 1. */
 export function StarRating({ value, onChange }: Props) {
   const name = useId();
-  const [pointed, setPointed] = useState<number | null>(null);
-  const shown = pointed ?? value ?? 0;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const shown = hovered ?? value ?? 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = KEYS[event.key];
     if (!step) return;
@@ -67,7 +67,7 @@ export function StarRating({ value, onChange }: Props) {
       role="radiogroup"
       aria-label={texts.ratings.rate}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => setPointed(null)}
+      onPointerLeave={() => setHovered(null)}
     >
       <Row aria-hidden>
         {STARS.map((star) => (
@@ -88,9 +88,9 @@ export function StarRating({ value, onChange }: Props) {
           aria-label={texts.ratings.of(rating)}
           checked={rating === value}
           style={{ left: `${(rating - 1) * RATING.max}%`, width: `${RATING.max}%` }}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(rating)}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(rating)}
           onChange={() => {
-            setPointed(null);
+            setHovered(null);
             onChange(rating);
           }}
         />

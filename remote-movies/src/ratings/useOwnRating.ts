@@ -3,14 +3,14 @@ import { api, failureOf } from 'shared-kit';
 import { type Dispatch, type RootState, useDispatch, useToast } from 'shared-kit/state';
 import { patchMovie } from '../catalogue/patchMovie';
 import { patchMarks } from '../marks/useMarks';
-import { afterRating } from './afterRating';
+import { withOwnRating } from './withOwnRating';
 import { ratingsApi, useRateMutation, useUnrateMutation } from './ratingsApi';
 
 const patchRating =
   (movieId: string, own: number | null) => (dispatch: Dispatch, getState: () => RootState) => {
     const before = ratingsApi.endpoints.ratings.select(movieId)(getState()).data;
     if (!before) return [];
-    const after = afterRating(before, own);
+    const after = withOwnRating(before, own);
     const { rating_average, rating_count } = after;
     return [
       dispatch(ratingsApi.util.updateQueryData('ratings', movieId, () => after)),

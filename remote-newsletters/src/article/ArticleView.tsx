@@ -2,7 +2,7 @@ import { formatDate } from 'shared-kit';
 import { Markdown } from 'shared-kit/markdown';
 import { ShareButton } from 'shared-kit/parts';
 import { Box, PageTitle, Typography } from 'shared-kit/ui';
-import { ImportantMark } from '../card/marks';
+import { ImportantBadge } from '../card/badges';
 import type { Article } from '../newslettersApi';
 import { texts } from '../texts';
 import { Neighbours } from './Neighbours';
@@ -15,7 +15,7 @@ export function ArticleView({ article }: { article: Article }) {
       <article>
         {is_important && (
           <Box sx={{ marginBottom: 1.5 }}>
-            <ImportantMark />
+            <ImportantBadge />
           </Box>
         )}
         <PageTitle sx={{ marginBottom: 1.5, '& h1': { overflowWrap: 'anywhere' } }}>{title}</PageTitle>

@@ -1,7 +1,6 @@
 import { Skeleton } from 'shared-kit/ui';
 import { Card } from './NewsletterCard';
 
-/** As many list items of a card's shape. */
 export const CardSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden>

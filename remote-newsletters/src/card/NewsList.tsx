@@ -1,6 +1,6 @@
 import { styled } from 'shared-kit/ui';
 
-/** Cards below each other, or beside each other where `data-columns` is wide. */
+/** A list of cards, in columns with `data-columns="wide"`. */
 export const NewsList = styled('ul')({
   listStyle: 'none',
   padding: 0,

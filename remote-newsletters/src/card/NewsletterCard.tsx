@@ -4,8 +4,8 @@ import { newsletterPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Box, styled, Typography } from 'shared-kit/ui';
-import { ImportantMark, UnreadDot } from './marks';
-import { redBar } from './redBar';
+import { ImportantBadge, UnreadDot } from './badges';
+import { importantBar } from './importantBar';
 
 export const Card = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -16,7 +16,7 @@ export const Card = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 160ms, transform 160ms',
-  '&[data-important="true"]::before': redBar(theme.vars.palette.error.main),
+  '&[data-important="true"]::before': importantBar(theme.vars.palette.error.main),
   '&:has(a:hover)': { borderColor: theme.vars.palette.accent, transform: 'translateY(-2px)' },
   '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
 }));
@@ -46,7 +46,7 @@ export function NewsletterCard({ newsletter, heading }: Props) {
         <Typography component="time" dateTime={created_at} variant="body2" sx={{ color: 'text.secondary' }}>
           {formatDate(created_at)}
         </Typography>
-        {is_important && <ImportantMark />}
+        {is_important && <ImportantBadge />}
       </Box>
       <Typography
         variant="h3"

@@ -4,8 +4,8 @@ import type { NewsletterSummary } from 'shared-kit/contract';
 import { newsletterPage, PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Box, ErrorState, Paper, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
-import { UnreadDot } from '../card/marks';
-import { redBar } from '../card/redBar';
+import { UnreadDot } from '../card/badges';
+import { importantBar } from '../card/importantBar';
 import { useNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
 
@@ -21,7 +21,7 @@ const Row = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.raised },
-  '&[data-important="true"]::before': redBar(theme.vars.palette.error.main),
+  '&[data-important="true"]::before': importantBar(theme.vars.palette.error.main),
 }));
 
 function NewsRow({ newsletter }: { newsletter: NewsletterSummary }) {

@@ -6,7 +6,7 @@ import { Button } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { viewAllNewsletters } from '../viewing/viewNewsletter';
 
-/** Only for someone who has unread ones. */
+/** Only for users with unread newsletters. */
 export function ReadAllButton() {
   const { isLoggedIn } = useSession();
   const { data } = useUnreadCountQuery(undefined, { skip: !isLoggedIn });

@@ -1,8 +1,8 @@
 import { formatDate } from 'shared-kit';
 import type { NewsletterSummary } from 'shared-kit/contract';
 import { Box, ButtonBase, styled, Typography } from 'shared-kit/ui';
-import { ImportantMark, UnreadDot } from '../card/marks';
-import { redBar } from '../card/redBar';
+import { ImportantBadge, UnreadDot } from '../card/badges';
+import { importantBar } from '../card/importantBar';
 
 const Row = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -14,7 +14,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 12,
   textAlign: 'start',
   '&:hover': { backgroundColor: theme.vars.palette.raised },
-  '&[data-important="true"]::before': redBar(theme.vars.palette.error.main),
+  '&[data-important="true"]::before': importantBar(theme.vars.palette.error.main),
 }));
 
 interface Props {
@@ -46,7 +46,7 @@ export function PopupItem({ newsletter, isUnread, onOpen }: Props) {
           >
             {formatDate(created_at)}
           </Typography>
-          {is_important && <ImportantMark />}
+          {is_important && <ImportantBadge />}
         </Box>
       </Box>
     </Row>

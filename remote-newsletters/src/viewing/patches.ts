@@ -2,16 +2,11 @@ import { frameApi } from 'shared-kit';
 import type { Dispatch, RootState } from 'shared-kit/state';
 import { newslettersApi } from '../newslettersApi';
 
-export interface Patch {
-  undo: () => void;
-}
-
 const { updateQueryData, selectCachedArgsForQuery } = newslettersApi.util;
 
-/** In every fetched list those that `matches` picks become viewed, and leave the popup. */
+/** Marks newsletters as viewed in every cached list and takes them out of the popup. */
 export const markInLists =
-  (matches: (id: string) => boolean) =>
-  (dispatch: Dispatch, getState: () => RootState): Patch[] => [
+  (matches: (id: string) => boolean) => (dispatch: Dispatch, getState: () => RootState) => [
     ...selectCachedArgsForQuery(getState(), 'newsletters').map((args) =>
       dispatch(
         updateQueryData('newsletters', args, ({ data }) => {
@@ -28,7 +23,7 @@ export const markInLists =
 
 export const clearUnreadCount = () => (dispatch: Dispatch) =>
   dispatch(
-    frameApi.util.updateQueryData('unreadCount', undefined, (draft) => {
-      draft.count = 0;
+    frameApi.util.updateQueryData('unreadCount', undefined, (unread) => {
+      unread.count = 0;
     }),
   );

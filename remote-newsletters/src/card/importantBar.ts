@@ -1,5 +1,5 @@
-/** The red accent of important news: a bar at the start of what it stands in. */
-export const redBar = (colour: string) =>
+/** Styles of `::before`: a red bar at the start of important news. */
+export const importantBar = (colour: string) =>
   ({
     content: '""',
     position: 'absolute',

@@ -1,9 +1,9 @@
 import { styled } from 'shared-kit/ui';
 
-const AREAS = ['poster', 'head', 'ratings', 'facts'] as const;
+const AREAS = ['poster', 'head', 'ratings', 'details'] as const;
 
-/** Poster, head, ratings, facts: in this order on a phone, beside each other where there is room. */
-export const FilmSheet = styled('div')(({ theme }) => ({
+/** One column on phones, up to three on wide screens. */
+export const FilmLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(24px, 3vw, 40px)',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,13 +14,13 @@ export const FilmSheet = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'clamp(180px, 30%, 280px) minmax(0, 1fr)',
     gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"poster head" "poster ratings" "poster facts"',
+    gridTemplateAreas: '"poster head" "poster ratings" "poster details"',
     '& > [data-area="poster"]': { width: '100%' },
     '& > [data-area="ratings"]': { maxWidth: 360 },
   },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '280px minmax(0, 1fr) 320px',
     gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"poster head ratings" "poster facts ratings"',
+    gridTemplateAreas: '"poster head ratings" "poster details ratings"',
   },
 }));

@@ -18,4 +18,4 @@ const RedChip = styled(Chip)(({ theme }) => ({
   fontWeight: 650,
 }));
 
-export const ImportantMark = () => <RedChip size="small" label={texts.card.important} />;
+export const ImportantBadge = () => <RedChip size="small" label={texts.card.important} />;

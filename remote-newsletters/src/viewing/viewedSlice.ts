@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, rootReducer, sessionEnded, type WithSl
 
 const NONE: Record<string, true> = {};
 
-/** What this person has opened since the page loaded: an answer that was on its way may still say 'unread'. */
+/** Newsletters opened since the page loaded. An answer from before may still call them unread. */
 const viewedSlice = createSlice({
   name: 'viewedNewsletters',
   initialState: NONE,

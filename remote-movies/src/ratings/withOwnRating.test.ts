@@ -1,5 +1,5 @@
 import type { RatingsAnswer } from 'shared-kit/contract';
-import { afterRating } from './afterRating';
+import { withOwnRating } from './withOwnRating';
 
 const NONE: RatingsAnswer = {
   own: null,
@@ -9,7 +9,7 @@ const NONE: RatingsAnswer = {
 };
 
 it('the first rating is the average', () => {
-  expect(afterRating(NONE, 7)).toEqual({
+  expect(withOwnRating(NONE, 7)).toEqual({
     own: 7,
     rating_average: 7,
     rating_count: 1,
@@ -19,11 +19,11 @@ it('the first rating is the average', () => {
 
 it('another rating replaces the own one', () => {
   const others = { ...NONE, rating_average: 10, rating_count: 1, histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1] };
-  const changed = afterRating(afterRating(others, 4), 6);
+  const changed = withOwnRating(withOwnRating(others, 4), 6);
   expect(changed).toMatchObject({ own: 6, rating_average: 8, rating_count: 2 });
   expect(changed.histogram[3]).toBe(0);
 });
 
 it('taking it back leaves what was before', () => {
-  expect(afterRating(afterRating(NONE, 3), null)).toEqual(NONE);
+  expect(withOwnRating(withOwnRating(NONE, 3), null)).toEqual(NONE);
 });

@@ -65,7 +65,7 @@ const listed = (parts: ReactNode[]) =>
 const people = (names: string[]) =>
   listed(
     names.map((name) => (
-      <CatalogueLink key={name} ask={{ q: name }}>
+      <CatalogueLink key={name} filter={{ q: name }}>
         {name}
       </CatalogueLink>
     )),
@@ -75,7 +75,7 @@ export function FilmLine({ movie }: { movie: Movie }) {
   const { release_year: year, runtime_minutes: minutes } = movie;
   return (
     <Line>
-      {year !== null && <CatalogueLink ask={{ year: String(year) }}>{year}</CatalogueLink>}
+      {year !== null && <CatalogueLink filter={{ year: String(year) }}>{year}</CatalogueLink>}
       {minutes !== null && <span>{formatRuntime(minutes)}</span>}
       {movie.countries.length > 0 && <span>{movie.countries.join(', ')}</span>}
     </Line>
@@ -87,19 +87,19 @@ export function FilmGenres({ genres }: { genres: string[] }) {
     <Tags role="list">
       {genres.map((genre) => (
         <li key={genre}>
-          <CatalogueLink ask={{ genre }}>{genre}</CatalogueLink>
+          <CatalogueLink filter={{ genre }}>{genre}</CatalogueLink>
         </li>
       ))}
     </Tags>
   );
 }
 
-export function FilmFacts({ movie }: { movie: Movie }) {
+export function FilmDetails({ movie }: { movie: Movie }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? movie.cast : movie.cast.slice(0, CAST_SHOWN);
   const more = movie.cast.length - shown.length;
   return (
-    <Box data-area="facts" sx={{ display: 'grid', gap: 2.5 }}>
+    <Box data-area="details" sx={{ display: 'grid', gap: 2.5 }}>
       {movie.overview && (
         <Typography sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {movie.overview}
