@@ -107,7 +107,8 @@ module.exports = {
       },
       to: {
         path: ['^shared-kit/src/contract/', '^node_modules/zod/'],
-        pathNot: '^shared-kit/src/contract/(avatars|errors|fields|limits|paths|request|route|routes|sentences|socket|themeBoot)\\.ts$',
+        pathNot:
+          '^shared-kit/src/contract/(avatars|errors|fields|limits|paths|request|route|routes|sentences|socket|themeBoot)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

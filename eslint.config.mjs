@@ -26,9 +26,10 @@ export const routesFromContract = {
       selector: 'Property[key.name="method"] > Literal[value=/^(GET|POST|PUT|PATCH|DELETE)$/]',
       message: ROUTE_MESSAGE,
     },
+    { selector: 'CallExpression[callee.name="fetch"] > Literal', message: ROUTE_MESSAGE },
     {
       selector:
-        'CallExpression[callee.name="fetch"] > :matches(Literal, TemplateLiteral, BinaryExpression).arguments:first-child',
+        'CallExpression[callee.name="fetch"] > TemplateLiteral > TemplateElement[value.raw=/^\\u002F/]',
       message: ROUTE_MESSAGE,
     },
   ],
