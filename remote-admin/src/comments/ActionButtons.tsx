@@ -2,7 +2,7 @@ import { Check, MessageSquareText, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Box, Button } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { Action } from './moderation';
 
 const say = texts.comments;

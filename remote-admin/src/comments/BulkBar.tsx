@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { ActionButtons } from './ActionButtons';
 import type { Action } from './moderation';
 import type { Selection } from './useSelection';

@@ -4,7 +4,7 @@ import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/inputs';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { ActionButtons } from './ActionButtons';
 import type { Action } from './moderation';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { BulkBar } from './BulkBar';
 import { CommentItem } from './CommentItem';
 import { KeysLegend } from './KeysLegend';

@@ -3,7 +3,7 @@ import { failureOf, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CommentQueue } from './CommentQueue';
 import { COMMENTS_PER_PAGE, type QueueView, useModeratedCommentsQuery } from './commentsApi';
 import { QueueSkeleton } from './QueueSkeleton';

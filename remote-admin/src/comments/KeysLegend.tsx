@@ -1,5 +1,5 @@
 import { Box, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { Action } from './moderation';
 
 const say = texts.comments.keys;

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { REJECTION_REASON_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Box, Button, Chip, TextField } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.comments.reason;
 

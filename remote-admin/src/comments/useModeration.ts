@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useModerateMutation } from './commentsApi';
 import type { Step } from './moderation';
 

@@ -13,7 +13,7 @@ import { formatDateTime, useAgo } from 'shared-kit';
 import type { AuditEvent } from 'shared-kit/contract';
 import { moviePage, PAGES, userPage } from 'shared-kit/contract/paths';
 import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.events;
 

@@ -3,7 +3,7 @@ import { formatNumber } from 'shared-kit';
 import type { AuditAction } from 'shared-kit/contract';
 import { SelectField } from 'shared-kit/inputs';
 import { Box, Button, ErrorState, Paper, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { EventItem } from './EventItem';
 import { eventsOf, useAuditEventsInfiniteQuery } from './eventsApi';
 

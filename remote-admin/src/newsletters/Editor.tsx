@@ -4,7 +4,7 @@ import type { AdminNewsletter } from 'shared-kit/contract';
 import { Alert } from 'shared-kit/inputs';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Box, Button, useMediaQuery } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
 import type { FieldErrors } from './EditorFields';
 import { EditorPanes } from './EditorPanes';

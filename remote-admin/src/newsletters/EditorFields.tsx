@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { NEWSLETTER_CONTENT_LENGTH, NEWSLETTER_TITLE_LENGTH } from 'shared-kit/contract/limits';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
 import { Box, Stack, TextField } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
 import { FormattingBar } from './FormattingBar';
 

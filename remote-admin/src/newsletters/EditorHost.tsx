@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminNewsletter } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Editor } from './Editor';
 import type { NewsletterBody } from './newslettersApi';
 import { useEditor } from './useEditor';

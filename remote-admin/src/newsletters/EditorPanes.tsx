@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Tab, Tabs } from 'shared-kit/inputs';
 import { Box, Spinner, styled, Typography, useMediaQuery } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
 import { EditorFields, type FieldErrors } from './EditorFields';
 

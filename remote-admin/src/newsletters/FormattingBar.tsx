@@ -2,7 +2,7 @@ import { Bold, Heading2, Italic, Link2, List, type LucideIcon, Quote } from 'luc
 import type { RefObject } from 'react';
 import { Box } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { format, type Tool } from './formatting';
 
 const say = texts.newsletters.editor;

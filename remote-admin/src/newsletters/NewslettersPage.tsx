@@ -6,7 +6,7 @@ import { PageNumbers } from 'shared-kit/inputs';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { Button, ButtonLink, EmptyState, ErrorNote, ErrorState, Page, PageTitle } from 'shared-kit/ui';
 import { TableSkeleton } from '../parts/TableSkeleton';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { EditorHost } from './EditorHost';
 import { useAdminNewslettersQuery } from './newslettersApi';
 import { NewslettersTable } from './NewslettersTable';

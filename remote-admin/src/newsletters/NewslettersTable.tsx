@@ -4,7 +4,7 @@ import type { AdminNewsletter } from 'shared-kit/contract';
 import { Box, ButtonBase, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
 import { RowAction } from '../parts/RowAction';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { StateChips } from './StateChips';
 
 const say = texts.newsletters;

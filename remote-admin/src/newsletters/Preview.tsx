@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Markdown } from 'shared-kit/markdown';
 import { Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
 
 /** The newsletter as readers will see it. */

@@ -1,5 +1,5 @@
 import { Box, Chip, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.newsletters;
 

@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import {
   type NewsletterBody,
   useCreateNewsletterMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatNumber } from 'shared-kit';
 import { Box, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 export interface DayCount {
   date: string;

@@ -2,7 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatNumber } from 'shared-kit';
 import { Box, Button, Paper, Skeleton, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { DayBars, type DayCount } from './DayBars';
 import { DayTable } from './DayTable';
 

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber } from 'shared-kit';
 import { Box } from 'shared-kit/ui';
 import { DataTable } from '../parts/DataTable';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { DayCount } from './DayBars';
 
 const say = texts.overview;

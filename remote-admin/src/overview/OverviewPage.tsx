@@ -1,6 +1,6 @@
 import { Box, Page, PageTitle } from 'shared-kit/ui';
 import { EventsPanel } from '../events/EventsPanel';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { DayPanel } from './DayPanel';
 import { StatCards } from './StatCards';
 import { useLiveStats } from './useLiveStats';

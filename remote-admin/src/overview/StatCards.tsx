@@ -2,7 +2,7 @@ import { Clapperboard, Clock, MessageSquare, Newspaper, Radio, Star, UserPlus, U
 import type { Stats } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { StatCard } from './StatCard';
 
 const say = texts.overview.cards;

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { TableSheet } from './DataTable';
 
 const ROW_HEIGHT = 57;

@@ -5,7 +5,7 @@ import { Alert } from 'shared-kit/inputs';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { rules, useForm } from 'shared-kit/parts';
 import { Button, styled, TextField } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { UserChange } from './usersApi';
 
 const say = texts.users.editing;

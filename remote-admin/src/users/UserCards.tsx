@@ -3,7 +3,7 @@ import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { RoleCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
 

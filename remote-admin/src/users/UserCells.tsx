@@ -2,7 +2,7 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Box, Chip, TextLink, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.users;
 

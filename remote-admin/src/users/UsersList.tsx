@@ -3,7 +3,7 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { SelectField } from 'shared-kit/inputs';
 import { useSession } from 'shared-kit/state';
 import { Box, useMediaQuery } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { UserCards } from './UserCards';
 import { UserDialogs } from './UserDialogs';
 import { UsersTable } from './UsersTable';

@@ -4,7 +4,7 @@ import { PageNumbers } from 'shared-kit/inputs';
 import { useTypedSearch } from 'shared-kit/parts';
 import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField, Typography } from 'shared-kit/ui';
 import { TableSkeleton } from '../parts/TableSkeleton';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useManagedUsersQuery, USERS_PER_PAGE } from './usersApi';
 import { UsersList } from './UsersList';
 import { addressOf } from './usersView';

@@ -4,7 +4,7 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { Box, ButtonBase } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
 import { RowAction } from '../parts/RowAction';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { RoleCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
 import { FIRST_ORDER, type Order, type Sort, type UsersView } from './usersView';

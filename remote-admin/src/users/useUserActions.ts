@@ -1,7 +1,7 @@
 import { failureOf } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { sessionRecheckRequested, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import {
   type UserChange,
   useRemoveUserMutation,

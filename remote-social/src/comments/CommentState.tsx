@@ -1,7 +1,7 @@
 import { Ban, Check, Clock, EyeOff } from 'lucide-react';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { Chip, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.comments;
 const ICONS = { pending: Clock, approved: Check, rejected: Ban } as const;

@@ -4,7 +4,7 @@ import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CommentState } from './CommentState';
 import { useOwnCommentsQuery } from './ownCommentsApi';
 

@@ -5,7 +5,7 @@ import { useSelector, useSession } from 'shared-kit/state';
 import { Avatar, ButtonLink, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { useFriendsQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Card, Head, Name, People } from './card';
 
 const say = texts.onlineFriends;

@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-kit';
 import type { ImportReport } from 'shared-kit/contract';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.letterboxd;
 const KINDS = ['ratings', 'watched', 'watchlist'] as const;

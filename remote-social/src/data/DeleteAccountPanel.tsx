@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button, Typography } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
 const say = texts.deleteAccount;

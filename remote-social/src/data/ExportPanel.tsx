@@ -4,7 +4,7 @@ import { failureOf } from 'shared-kit';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { type ExportFormat, useExportDataMutation } from './dataApi';
 
 const say = texts.data;

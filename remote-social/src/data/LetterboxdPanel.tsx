@@ -6,7 +6,7 @@ import { useToast } from 'shared-kit/state';
 import { Button, CircularProgress, ErrorNote, Typography } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { UploadButton } from '../profile/UploadButton';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useImportLetterboxdMutation } from './dataApi';
 import { ReportView } from './ReportView';
 

@@ -2,7 +2,7 @@ import { formatNumber } from 'shared-kit';
 import type { ImportReport, UnmatchedRow } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { styled, TextLink, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CountsTable } from './CountsTable';
 
 const say = texts.letterboxd;

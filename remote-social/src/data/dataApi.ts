@@ -1,6 +1,6 @@
 import { api, calls, callWith, failureOf } from 'shared-kit';
 import { ownDataRoutes } from 'shared-kit/contract/routes';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const EXPORTS = {
   json: { route: ownDataRoutes.exportJson, fileName: texts.data.jsonName },

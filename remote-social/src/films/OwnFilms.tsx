@@ -12,7 +12,7 @@ import {
   PosterSkeletons,
   Typography,
 } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { type FilmList, useFilmsOfQuery } from './filmsApi';
 import { FilmTile, Stars } from './FilmTile';
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 /** Opens the page's tab 'İstifadəçi axtar'. */
 export const FindPeople = () => (

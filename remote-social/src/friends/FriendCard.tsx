@@ -4,7 +4,7 @@ import { RemoveFriend } from '../friendship/RemoveFriend';
 import { useFriendActions } from '../friendship/useFriendActions';
 import { LastSeen } from '../presence/LastSeen';
 import { TogetherButton } from '../together/TogetherButton';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { PersonCard } from './PersonCard';
 
 export function FriendCard({ friend }: { friend: Friend }) {

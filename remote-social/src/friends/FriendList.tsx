@@ -3,7 +3,7 @@ import { formatNumber } from 'shared-kit';
 import type { Friend } from 'shared-kit/contract';
 import { useSelector } from 'shared-kit/state';
 import { Button, EmptyState, SearchField, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { FriendCard } from './FriendCard';
 import { FindPeople } from './FindPeople';
 import type { FetchedList } from './friendsApi';

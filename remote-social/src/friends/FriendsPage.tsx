@@ -2,7 +2,7 @@ import { useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Page, PageTitle } from 'shared-kit/ui';
 import { UrlTabs } from '../tabs/UrlTabs';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { FriendList } from './FriendList';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
 import { IncomingList } from './IncomingList';

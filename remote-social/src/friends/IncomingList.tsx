@@ -2,7 +2,7 @@ import { useAgo } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { FetchedList } from './friendsApi';
 import { NotLoaded } from './NotLoaded';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';

@@ -1,5 +1,5 @@
 import { Button, ErrorNote } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 /** Stands above a list that is empty because its call failed. */
 export const NotLoaded = ({ retry }: { retry: () => void }) => (

@@ -2,7 +2,7 @@ import { useAgo } from 'shared-kit';
 import type { OutgoingRequest } from 'shared-kit/contract';
 import { Button, EmptyState } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { FindPeople } from './FindPeople';
 import type { FetchedList } from './friendsApi';
 import { NotLoaded } from './NotLoaded';

@@ -4,7 +4,7 @@ import { PageNumbers } from 'shared-kit/inputs';
 import { EmptyState, ErrorState, Typography } from 'shared-kit/ui';
 import { FriendshipActions } from '../friendship/FriendshipButtons';
 import { LastSeen } from '../presence/LastSeen';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { usePeopleQuery } from './friendsApi';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
 import { useListedFriendship } from './useListedFriendship';

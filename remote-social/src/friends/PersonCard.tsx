@@ -3,7 +3,7 @@ import type { Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, Skeleton, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const AVATAR_SIZE = 64;
 const SKELETONS = 6;

@@ -3,7 +3,7 @@ import type { IncomingRequest } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Avatar, Button, styled, TextLink } from 'shared-kit/ui';
 import { useFriendActions } from '../friendship/useFriendActions';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const AVATAR_SIZE = 44;
 

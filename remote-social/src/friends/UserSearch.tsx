@@ -2,7 +2,7 @@ import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { usePageParam, useTypedSearch } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { EmptyState, SearchField, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { PeopleFound } from './PeopleFound';
 
 const say = texts.search;

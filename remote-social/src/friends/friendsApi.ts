@@ -1,7 +1,7 @@
 import { api, calls, callWith, type Failure } from 'shared-kit';
 import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
 import { friendRoutes, profileRoutes } from 'shared-kit/contract/routes';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 /** A list that can't be fetched is empty: specification, section 8. `failed` lets the page offer a retry. */
 export interface FetchedList<T> {

@@ -3,7 +3,7 @@ import type { FriendshipState, Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Button, ButtonLink, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { RemoveFriend } from './RemoveFriend';
 import { useFriendActions } from './useFriendActions';
 import { OWN_PROFILE, useFriendship } from './useFriendship';

@@ -4,7 +4,7 @@ import type { Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useNavigate } from 'shared-kit/router';
 import { useDispatch, useSession, useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { friendshipApi } from './friendshipApi';
 
 const CONFLICT = 409;

@@ -1,7 +1,7 @@
 import type { FriendshipState } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { useFriendshipQuery } from '../friends/friendsApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const noFriendship = (message: string): FriendshipState => ({
   status: 'none',

@@ -6,7 +6,7 @@ import { type FetchedList, useIncomingQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
 import { useListFocus } from '../friends/useListFocus';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.notifications;
 const LIST_MAX_HEIGHT = 320;

@@ -1,7 +1,7 @@
 import { useLastSeen } from 'shared-kit';
 import { usePresenceOf, useSession } from 'shared-kit/state';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',

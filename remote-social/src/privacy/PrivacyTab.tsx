@@ -5,7 +5,7 @@ import { useToast } from 'shared-kit/state';
 import { styled, Typography } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
 import { useSetPresenceMutation } from '../profile/profileApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.privacy;
 const CHOICES = [

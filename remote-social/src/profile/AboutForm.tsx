@@ -4,7 +4,7 @@ import { BIO_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, TextField, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { BioHelp } from './BioHelp';
 import { Buttons, Form, Panel } from './layout';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';

@@ -3,7 +3,7 @@ import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
 import type { OwnProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Button, CircularProgress, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Panel } from './layout';
 import { UploadButton } from './UploadButton';
 import { useAvatar } from './useAvatar';

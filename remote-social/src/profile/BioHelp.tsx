@@ -1,5 +1,5 @@
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const Row = styled('span')({ display: 'flex', justifyContent: 'space-between', gap: 12 });
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { type Crop, drawCrop, cropSide } from './crop';
 
 const PIXELS = 640;

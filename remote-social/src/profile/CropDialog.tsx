@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CropArea } from './CropArea';
 import { clampCrop, initialCrop, cropToBlob, ZOOM } from './crop';
 

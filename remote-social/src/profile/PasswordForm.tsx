@@ -3,7 +3,7 @@ import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Buttons, Form, Panel } from './layout';
 import { useChangePasswordMutation } from './profileApi';
 

@@ -9,7 +9,7 @@ import { OwnFilms } from '../films/OwnFilms';
 import { PrivacyTab } from '../privacy/PrivacyTab';
 import { SecurityTab } from '../security/SecurityTab';
 import { UrlTabs } from '../tabs/UrlTabs';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { AboutTab } from './AboutTab';
 import { PanelSkeleton, ProfileSkeleton } from './ProfileSkeleton';
 

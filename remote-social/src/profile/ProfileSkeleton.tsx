@@ -1,5 +1,5 @@
 import { Skeleton } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Columns, Panel } from './layout';
 
 const FIELD_HEIGHT = 56;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import { AVATAR_BYTES_MAX } from 'shared-kit/contract/limits';
 import { useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
 
 const say = texts.avatar;

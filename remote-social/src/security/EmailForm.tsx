@@ -4,7 +4,7 @@ import { useToast } from 'shared-kit/state';
 import { Button, TextField, Typography } from 'shared-kit/ui';
 import { Buttons, Form, Panel } from '../profile/layout';
 import { useChangeProfileMutation } from '../profile/profileApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.email;
 

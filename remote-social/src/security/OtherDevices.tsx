@@ -4,7 +4,7 @@ import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { useSignOutEverywhereMutation } from '../profile/profileApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const ConfirmSignOut = lazy(() => import('./ConfirmSignOut'));
 const say = texts.signOut;

@@ -17,7 +17,7 @@ import {
 } from 'shared-kit/ui';
 import { FilmTile, Stars } from '../films/FilmTile';
 import { useTogetherQuery } from '../films/filmsApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.together;
 

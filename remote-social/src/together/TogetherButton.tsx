@@ -2,7 +2,7 @@ import { Popcorn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Person } from 'shared-kit/contract';
 import { Button } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const TogetherDialog = lazy(() => import('./TogetherDialog'));
 

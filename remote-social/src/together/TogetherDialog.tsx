@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Person } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { FilmsTogether } from './FilmsTogether';
 
 const say = texts.together;

@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-kit';
 import type { PublicProfile } from 'shared-kit/contract';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const COUNTS = ['friend_count', 'rating_count', 'comment_count', 'movie_count'] as const;
 

@@ -4,7 +4,7 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, ErrorState, PosterRow, styled, Typography } from 'shared-kit/ui';
 import { FilmTile, Stars } from '../films/FilmTile';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Section } from './Section';
 
 const say = texts.common;

@@ -2,7 +2,7 @@ import { formatNumber } from 'shared-kit';
 import type { ListAnswer } from 'shared-kit/contract';
 import { ErrorState, PosterRow, Typography } from 'shared-kit/ui';
 import { FilmTile, Stars } from '../films/FilmTile';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Section } from './Section';
 
 interface Props {

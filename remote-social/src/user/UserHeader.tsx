@@ -4,7 +4,7 @@ import type { PublicProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Chip, PageTitle, styled, Typography } from 'shared-kit/ui';
 import { LastSeen } from '../presence/LastSeen';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Counts } from './Counts';
 import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
 

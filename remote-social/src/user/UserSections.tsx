@@ -1,7 +1,7 @@
 import { useSession } from 'shared-kit/state';
 import { PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
 import { useFilmsOfQuery, useInCommonQuery } from '../films/filmsApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { InCommon } from './InCommon';
 import { UserFilms } from './UserFilms';
 

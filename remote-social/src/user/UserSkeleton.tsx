@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
 
 export function UserSkeleton({ children }: { children: ReactNode }) {

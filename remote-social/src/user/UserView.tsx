@@ -3,7 +3,7 @@ import type { PublicProfile } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle } from 'shared-kit/ui';
 import { FriendshipButtons } from '../friendship/FriendshipButtons';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { UserHeader } from './UserHeader';
 import { UserSections } from './UserSections';
 import { UserSkeleton } from './UserSkeleton';

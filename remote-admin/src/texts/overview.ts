@@ -1,0 +1,24 @@
+export const overview = {
+  title: 'Ümumi Panel',
+  cards: {
+    users: 'Cəmi istifadəçi',
+    online: 'İndi onlayn',
+    newUsers: 'Yeni qeydiyyat (7 gün)',
+    movies: 'Filmlər',
+    pendingComments: 'Gözləyən şərhlər',
+    comments: 'Şərhlər',
+    ratings: 'Qiymətlər',
+    newsletters: 'Xəbərlər',
+  },
+  registrations: 'Qeydiyyatlar',
+  comments: 'Şərhlər',
+  period: 'Son 30 gün',
+  total: (n: string) => `cəmi ${n}`,
+  onDay: (date: string, n: string) => `${date}: ${n}`,
+  chartOf: (what: string, total: string, peak: string) =>
+    `${what}, son 30 gün: cəmi ${total}, ən çoxu ${peak}`,
+  showTable: 'Cədvəl',
+  showChart: 'Qrafik',
+  date: 'Tarix',
+  count: 'Say',
+} as const;

@@ -1,0 +1,88 @@
+export const profile = {
+  title: 'Profil',
+  tabs: 'Profil bölmələri',
+  tabAbout: 'Haqqımda',
+  tabWatched: 'Baxdıqlarım',
+  tabWatchlist: 'İzləmə siyahım',
+  tabRatings: 'Qiymətlərim',
+  tabComments: 'Şərhlərim',
+  tabPrivacy: 'Məxfilik',
+  tabSecurity: 'Təhlükəsizlik',
+  tabData: 'Məlumatlarım',
+  publicPage: 'Açıq profilim',
+  memberSince: (date: string) => `${date} tarixindən üzvsünüz`,
+  loading: 'Profil yüklənir',
+  details: 'Məlumatlarınız',
+  username: 'İstifadəçi adı',
+  bio: 'Bio',
+  bioHelp: 'Özünüz və sevdiyiniz filmlər haqqında bir neçə söz.',
+  bioCount: (used: number, max: number) => `${used}/${max}`,
+  save: 'Yadda saxla',
+  discard: 'Dəyişiklikləri ləğv et',
+  saved: 'Profil yeniləndi',
+  nothingChanged: 'Dəyişiklik yoxdur',
+} as const;
+
+export const avatar = {
+  title: 'Avatar',
+  upload: 'Avatar yüklə',
+  hint: 'JPEG, PNG, WebP və ya GIF. Hamı görür.',
+  remove: 'Avatarı sil',
+  removeMeans: 'Şəklin yerində adınızın ilk hərfləri görünəcək.',
+  askRemove: 'Avatar silinsin?',
+  uploaded: 'Avatar yeniləndi',
+  removed: 'Avatar silindi',
+  removeFailed: 'Avatar silinə bilmədi',
+  unreadable: 'Bu fayl şəkil kimi oxunmadı.',
+  uploading: 'Avatar yüklənir',
+  cropTitle: 'Şəkli kəsin',
+  cropArea: 'Kəsim sahəsi: oxlarla sürüşdürün, + və − ilə böyüdüb kiçildin',
+  cropHint: 'Şəkli sürüşdürün və böyüdün: dairənin içi avatarınız olacaq.',
+  zoom: 'Böyütmə',
+  use: 'Yadda saxla',
+  cancel: 'Ləğv et',
+} as const;
+
+export const password = {
+  title: 'Şifrəni dəyişin',
+  means: 'Şifrə dəyişəndə hesabınızın bütün digər cihazlardakı sessiyaları bitir.',
+  current: 'Cari şifrə',
+  next: 'Yeni şifrə',
+  confirm: 'Şifrəni təsdiqləyin',
+  submit: 'Şifrəni yenilə',
+  changed: 'Şifrəniz yeniləndi',
+  mismatch: 'Şifrələr uyğun gəlmir.',
+  same: 'Yeni şifrə cari şifrədən fərqli olmalıdır.',
+} as const;
+
+export const email = {
+  title: 'Əlaqə ünvanınız',
+  label: 'E-poçt',
+  help: 'Yalnız siz və adminlər görür. Şifrəni bərpa etmək üçün lazımdır.',
+  submit: 'E-poçtu yenilə',
+  saved: 'E-poçt ünvanınız yeniləndi',
+} as const;
+
+export const signOut = {
+  title: 'Digər cihazlar',
+  means: 'Bu cihazdan başqa hər yerdə açıq olan sessiyalarınız bitir.',
+  submit: 'Bütün digər cihazlardan çıx',
+  ask: 'Bütün digər cihazlardan çıxılsın?',
+  confirm: 'Çıx',
+  done: 'Bütün digər cihazlardan çıxdınız',
+} as const;
+
+export const privacy = {
+  title: 'Onlayn vəziyyətiniz',
+  means:
+    'Onlayn olduğunuzu və son görülmə vaxtınızı kim görsün? Özünüzünkünü gizlətdiyiniz adamlarınkını siz də görmürsünüz.',
+  legend: 'Kim görsün',
+  everyone: 'Hamı',
+  everyoneMeans: 'Daxil olmuş hər kəs görür. Siz də hamınınkını görürsünüz.',
+  friends: 'Yalnız dostlar',
+  friendsMeans: 'Yalnız dostlarınız görür. Siz də yalnız dostlarınızınkını görürsünüz.',
+  nobody: 'Heç kim',
+  nobodyMeans: 'Heç kim görmür. Siz də heç kiminkini görmürsünüz.',
+  admins: 'Adminlər hesabların son fəaliyyət vaxtını idarə panelində görür.',
+  saved: 'Məxfilik seçimi yadda saxlanıldı',
+} as const;
