@@ -1,8 +1,16 @@
 import { ConfigError } from '../config/config';
 import { EmbeddedPostgresError } from '../database/embedded/embedded.errors';
+import { sqlStateOf } from '../database/sql-state';
 
+/** Node's code and PostgreSQL's. */
+const DISK_FULL = ['ENOSPC', '53100'];
+
+/** What the terminal shows of a failed start. Only an unexpected error has a stack. */
 export function errorLines(error: unknown): string[] {
   if (error instanceof ConfigError) return error.lines;
   if (error instanceof EmbeddedPostgresError) return [error.message];
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  if (DISK_FULL.includes(sqlStateOf(error) ?? ''))
+    return [`The disk of DATA_DIR or of the database is full: ${message}`];
+  return [stack ?? message];
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadOrCreateSecret, openDataFolder } from './data-folder';
@@ -28,4 +28,22 @@ test('a secret is made once, for its owner alone, whoever comes first', async ()
   expect(new Set(secrets).size).toBe(1);
   expect(await readFile(join(folder, 'jwt.secret'), 'utf8')).toBe(secrets[0]);
   expect((await stat(join(folder, 'jwt.secret'))).mode & 0o777).toBe(0o600);
+});
+
+test.each(['', '\n', 'abc', '\0\0\0\0'.repeat(16)])(
+  'names a secret file that is empty or damaged',
+  async (text) => {
+    const path = join(folder, 'jwt.secret');
+    await writeFile(path, text);
+    await expect(loadOrCreateSecret(folder, 'jwt.secret')).rejects.toThrow(
+      `DATA_DIR: the file ${path} is empty or damaged; delete it`,
+    );
+  },
+);
+
+test('names a secret file that cannot be read', async () => {
+  await mkdir(join(folder, 'jwt.secret'));
+  await expect(loadOrCreateSecret(folder, 'jwt.secret')).rejects.toThrow(
+    /^DATA_DIR: .*can't be read \(EISDIR\)/,
+  );
 });

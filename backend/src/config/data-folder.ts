@@ -4,12 +4,25 @@ import { dirname, join } from 'node:path';
 import { ConfigError } from './config';
 
 const SECRET_BYTES = 48;
+/** At least 32 printable characters. What has less was cut off or overwritten. */
+const SECRET_PATTERN = /^[\x21-\x7e]{32,}$/;
+/** A file of no bytes fits on a full disk. */
+const PROBE = Buffer.alloc(4096);
+
+const REMEDIES = {
+  'jwt.secret': 'delete it, and the next start makes a new one: everyone has to log in again',
+  'postgres.password': 'restore it from a copy of this folder',
+};
+type SecretName = keyof typeof REMEDIES;
 
 /** `instanceof Error` would miss Node's own errors inside jest, which come from another realm. */
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
-/** Like Node's own `recursive`, which never returns where the system forbids a folder with ENOENT, as /proc does. */
+const reasonOf = (error: unknown) =>
+  codeOf(error) === 'ENOSPC' ? 'ENOSPC: no space left on the disk' : codeOf(error);
+
+/** Node's `recursive` never returns where the system forbids a folder with ENOENT, as /proc does. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -21,31 +34,46 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the data folder if it is missing; refuses one that can't be written. */
+/** Creates the data folder if it is missing, and checks that it can be written. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     await makeFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    await writeFile(probe, '');
-    await rm(probe);
+    await writeFile(probe, PROBE).finally(() => rm(probe, { force: true }));
   } catch (error) {
     throw new ConfigError([
-      `DATA_DIR: the folder ${dataDir} can't be written (${codeOf(error)}); it takes a folder that this user may write.`,
+      `DATA_DIR: the folder ${dataDir} can't be written (${reasonOf(error)}); it takes a folder that this user may write.`,
     ]);
   }
 }
 
-/** A secret of this data folder, made at the first call; of two processes that come at once the first one's holds. */
-export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
-  const path = join(dataDir, name);
-  const kept = await readFile(path, 'utf8').catch(() => '');
-  if (kept) return kept.trim();
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 });
-  await link(draft, path).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
+async function readSecret(path: string, name: SecretName): Promise<string | undefined> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new ConfigError([`DATA_DIR: the file ${path} can't be read (${reasonOf(error)}).`]);
   });
-  await rm(draft);
-  return (await readFile(path, 'utf8')).trim();
+  const secret = text?.trim();
+  if (secret !== undefined && !SECRET_PATTERN.test(secret))
+    throw new ConfigError([`DATA_DIR: the file ${path} is empty or damaged; ${REMEDIES[name]}.`]);
+  return secret;
+}
+
+/** A secret in the data folder, created on first use. Of two processes at once, both get the same one. */
+export async function loadOrCreateSecret(dataDir: string, name: SecretName): Promise<string> {
+  const path = join(dataDir, name);
+  const existing = await readSecret(path, name);
+  if (existing !== undefined) return existing;
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  const temporary = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(temporary, secret, { mode: 0o600 });
+    await link(temporary, path);
+    return secret;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return loadOrCreateSecret(dataDir, name);
+    throw new ConfigError([`DATA_DIR: the file ${path} can't be written (${reasonOf(error)}).`]);
+  } finally {
+    await rm(temporary, { force: true });
+  }
 }

@@ -12,6 +12,13 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'kinodost';
 
+/** initdb cleans up after it names the reason, so the last line is about the cleaning. */
+function reasonIn(stderr: string): string {
+  const lines = stderr.trim().split('\n');
+  const reason = lines.find((line) => /fatal|panic|error|could not/i.test(line)) ?? lines.at(-1) ?? '';
+  return reason.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '');
+}
+
 /** Creates the database cluster. What a killed start left unfinished is deleted first. */
 export async function createCluster(
   native: string,
@@ -47,9 +54,10 @@ export async function createCluster(
       env: postgresEnvironment(native),
     });
   } catch (error) {
-    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    const stderr =
+      typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : String(error);
     throw new EmbeddedPostgresError(
-      `The database could not be made in ${databaseFolder}: ${stderr.trim().split('\n').at(-1) ?? ''}`,
+      `The database could not be made in ${databaseFolder}: ${reasonIn(stderr)}`,
     );
   } finally {
     await rm(passwordFile, { force: true });
