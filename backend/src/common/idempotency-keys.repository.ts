@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { IDEMPOTENCY_LIFETIME_MS } from 'shared-kit/contract';
-import { IsNull, Raw } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { Database, statement } from '../database/database';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
-/** A call whose process died keeps its key for this long. Far more than any call that creates takes. */
-const RESERVATION_SECONDS = 30;
+/** After this time a call counts as dead, and the next one gets its key. Calls that create are much faster. */
+const RESERVATION = `interval '30 seconds'`;
+const LIFETIME = `interval '${IDEMPOTENCY_LIFETIME_MS} milliseconds'`;
 
+// Not durable, which saves a wait for the disk: a crash that loses a reservation frees its key. The commit of the work
+// makes both durable.
 const RESERVE = statement(
-  z.strictObject({ reservation: z.string() }),
-  `INSERT INTO idempotency_keys AS k (owner, key, request_hash) VALUES ($1, $2, $3)
+  z.strictObject({ reservation: z.string(), durability: z.string() }),
+  `WITH expired AS (
+     DELETE FROM idempotency_keys WHERE created_at < now() - ${LIFETIME} AND (owner, key) <> ($1, $2)
+   )
+   INSERT INTO idempotency_keys AS k (owner, key, request_hash) VALUES ($1, $2, $3)
    ON CONFLICT (owner, key) DO UPDATE
-     SET request_hash = EXCLUDED.request_hash, reservation = EXCLUDED.reservation, created_at = now()
-     WHERE k.status IS NULL AND k.created_at < now() - interval '${RESERVATION_SECONDS} seconds'
-   RETURNING reservation`,
+     SET request_hash = EXCLUDED.request_hash, reservation = EXCLUDED.reservation, created_at = now(),
+       status = NULL, answer = NULL
+     WHERE (k.status IS NULL AND k.created_at < now() - ${RESERVATION}) OR k.created_at < now() - ${LIFETIME}
+   RETURNING reservation, set_config('synchronous_commit', 'off', true) AS durability`,
 );
 
 const STORE_ANSWER = statement(
@@ -22,8 +29,6 @@ const STORE_ANSWER = statement(
   `UPDATE idempotency_keys SET status = $4, answer = $5
    WHERE owner = $1 AND key = $2 AND reservation = $3 AND status IS NULL RETURNING key`,
 );
-
-const EXPIRED = Raw((column) => `${column} < now() - interval '${IDEMPOTENCY_LIFETIME_MS} milliseconds'`);
 
 export interface StoredAnswer {
   status: number;
@@ -67,10 +72,6 @@ export class IdempotencyKeysRepository {
   /** A call that failed leaves the key to the next one. */
   async release({ owner, key }: IdempotencyKey, reservation: string): Promise<void> {
     await this.keys.delete({ owner, key, reservation, status: IsNull() });
-  }
-
-  async deleteExpired(): Promise<void> {
-    await this.keys.delete({ created_at: EXPIRED });
   }
 
   private get keys() {

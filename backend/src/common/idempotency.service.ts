@@ -36,7 +36,6 @@ export class IdempotencyService {
 
   /** The answer of the first call with this key. `work` runs only for the first one. */
   async once(call: KeyedCall, work: () => Promise<unknown>): Promise<StoredAnswer> {
-    await this.keys.deleteExpired();
     const id = await this.keys.reserve(call, call.requestHash);
     if (id === undefined) return this.storedAnswer(call);
     const reservation: Reservation = { ...call, id, stored: undefined };

@@ -107,6 +107,8 @@ async function post({ origin }: TestApp, key: string, { path, body }: Pick<Sampl
   return { status: response.status, answer: await response.json() };
 }
 
+const idOf = (answer: unknown) => movieCalls.create.answer.parse(answer).id;
+
 const IN_PROGRESS = { status: 409, answer: expect.objectContaining({ code: 'IDEMPOTENCY_IN_PROGRESS' }) };
 
 describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.path}`, call]))(
@@ -194,6 +196,24 @@ it('hashes no password inside a transaction', async () => {
   const body = account();
   expect((await post(app, 'hash', { path: '/auth/register', body })).status).toBe(201);
   expect(open).toHaveBeenCalledWith([]);
+});
+
+it('forgets an answer after a day', async () => {
+  const create = () => post(app, 'yesterday', { path: '/movies', body: { title: 'Kənd' } });
+  const age = (time: string) =>
+    app.database.query(
+      `UPDATE idempotency_keys SET created_at = now() - $1::interval WHERE key = 'yesterday'`,
+      [time],
+    );
+  const first = await create();
+  await age('23 hours 59 minutes');
+  expect(await create()).toEqual(first);
+  await age('24 hours 1 minute');
+  const second = await create();
+  expect([second.status, second.answer]).toEqual([
+    201,
+    expect.not.objectContaining({ id: idOf(first.answer) }),
+  ]);
 });
 
 it('leaves the key of a call that was refused', async () => {
