@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { EVENTS_PER_PAGE, useFriendsActivityInfiniteQuery } from './activityApi';
 import { ActivityRow, AVATAR_SIZE } from './ActivityRow';
 

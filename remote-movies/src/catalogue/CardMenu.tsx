@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const loadItems = () => import('./CardMenuItems');
 const CardMenuItems = lazy(loadItems);

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Menu, MenuItem } from 'shared-kit/overlays';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 interface Props {
   anchor: HTMLElement;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntent } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { Box, Button, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Filters } from './Filters';
 import { MovieResults } from './MovieResults';
 import { useCatalogueFilters } from './useCatalogueFilters';

@@ -1,6 +1,6 @@
 import { useTypedSearch } from 'shared-kit/parts';
 import { SearchField, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { FilterSelect } from './FilterSelect';
 import { useMovieFacetsQuery } from './moviesApi';
 import { SORTS, type useCatalogueFilters } from './useCatalogueFilters';

@@ -3,11 +3,11 @@ import type { Failure } from 'shared-kit';
 import type { Movie, MoviesAnswer } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CardMenu } from './CardMenu';
 import { MovieCard } from './MovieCard';
 
-const PageNumbers = lazy(async () => ({ default: (await import('shared-kit/inputs')).PageNumbers }));
+const PageNumbers = lazy(() => import('./PageNumbers'));
 
 const SKELETONS = 12;
 /** Posters that the first screen can show. */

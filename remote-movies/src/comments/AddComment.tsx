@@ -5,7 +5,7 @@ import type { CommentInput } from 'shared-kit/contract';
 import { keyPerBody } from 'shared-kit/parts';
 import { useSession, useToast } from 'shared-kit/state';
 import { Avatar, Box } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CommentForm } from './CommentForm';
 import { useAddCommentMutation } from './writingApi';
 

@@ -6,7 +6,7 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CommentBody } from './CommentBody';
 import { CommentChips, Rejection } from './CommentStatus';
 import { EditComment } from './EditComment';

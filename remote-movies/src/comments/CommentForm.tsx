@@ -3,7 +3,7 @@ import type { CommentInput } from 'shared-kit/contract';
 import { COMMENT_LENGTH } from 'shared-kit/contract/limits';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.comments;
 

@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
 import { useHasSession } from '../film/useHasSession';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CommentCard } from './CommentCard';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
 

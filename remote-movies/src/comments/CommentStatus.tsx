@@ -1,7 +1,7 @@
 import { Ban, Clock, EyeOff } from 'lucide-react';
 import type { Comment } from 'shared-kit/contract';
 import { Chip, styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const say = texts.comments;
 

@@ -4,7 +4,7 @@ import { useSession } from 'shared-kit/state';
 import { Box, Paper, Typography } from 'shared-kit/ui';
 import { FilterSelect } from '../catalogue/FilterSelect';
 import { LoginInvitation } from '../film/LoginInvitation';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { AddComment } from './AddComment';
 import { CommentList } from './CommentList';
 

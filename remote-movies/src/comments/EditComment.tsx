@@ -1,7 +1,7 @@
 import { failureOf } from 'shared-kit';
 import type { Comment, CommentInput } from 'shared-kit/contract';
 import { useSession, useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CommentForm } from './CommentForm';
 import { useChangeCommentMutation } from './writingApi';
 

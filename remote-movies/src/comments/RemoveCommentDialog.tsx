@@ -2,7 +2,7 @@ import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useRemoveCommentMutation } from './writingApi';
 
 const say = texts.comments;

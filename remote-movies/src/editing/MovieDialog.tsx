@@ -3,7 +3,7 @@ import type { Movie } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { Box, Button, ErrorNote, Poster } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { checkMovie } from './checkMovie';
 import { formValuesOf, type MovieFormValues } from './formValues';
 import { MovieFields } from './MovieFields';

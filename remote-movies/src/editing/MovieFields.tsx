@@ -1,7 +1,7 @@
 import type { useForm } from 'shared-kit/parts';
 import { Box, styled, TextField } from 'shared-kit/ui';
 import { useMovieFacetsQuery } from '../catalogue/moviesApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { MovieFormValues, NamesField } from './formValues';
 import { NamesInput } from './NamesInput';
 import { PosterField } from './PosterField';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Box, Chip, TextField } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 interface Props {
   name?: string;

@@ -1,7 +1,7 @@
 import { ImageUp, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { Box, Button, TextField } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { ACCEPTED_PICTURES } from './checkMovie';
 
 const say = texts.editing;

@@ -1,7 +1,7 @@
 import { MOVIE_LIMITS, POSTER_BYTES_MAX } from 'shared-kit/contract/limits';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { type Rule, textRule } from 'shared-kit/parts';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import type { MovieFormValues, NamesField } from './formValues';
 
 type MovieErrors = { [Field in keyof MovieFormValues]?: string | undefined };

@@ -5,7 +5,7 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { keyPerBody } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useAddMovieMutation, useChangeMovieMutation, useUploadPosterMutation } from './editingApi';
 import { changedFields, type MovieFormValues, toBody } from './formValues';
 

@@ -4,7 +4,7 @@ import type { Movie } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { CatalogueLink } from './CatalogueLink';
 
 const say = texts.film;

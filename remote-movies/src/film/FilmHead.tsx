@@ -2,7 +2,7 @@ import type { Movie } from 'shared-kit/contract';
 import { ShareButton } from 'shared-kit/parts';
 import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { FilmGenres, FilmLine } from './FilmDetails';
 import { OwnerActions } from './OwnerActions';
 

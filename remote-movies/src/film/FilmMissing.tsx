@@ -13,7 +13,7 @@ import {
 } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
 import { useMovies } from '../catalogue/useMovies';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const FOUND_SHOWN = 12;
 

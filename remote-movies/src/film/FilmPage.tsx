@@ -5,7 +5,7 @@ import { useMovieQuery } from '../catalogue/moviesApi';
 import { Comments } from '../comments/Comments';
 import { FriendRatings } from '../marks/FriendRatings';
 import { RatingPanel } from '../ratings/RatingPanel';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Backdrop } from './Backdrop';
 import { FilmDetails } from './FilmDetails';
 import { FilmDetailsSkeleton, FilmHead, FilmHeadSkeleton, FilmPoster, FilmPosterSkeleton } from './FilmHead';

@@ -1,6 +1,6 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { Box, ButtonLink, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 /** Shown to visitors in place of a form. */
 export function LoginInvitation({ sentence }: { sentence: string }) {

@@ -5,7 +5,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useNavigate } from 'shared-kit/router';
 import { Button } from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const MovieDialog = lazy(() => import('../editing/MovieDialog'));
 const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));

@@ -1,7 +1,7 @@
 import { failureOf } from 'shared-kit';
 import { useSimilarMoviesQuery } from '../catalogue/moviesApi';
 import { MovieRow } from '../landing/MovieRow';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 export function SimilarFilms({ movieId }: { movieId: string }) {
   const { currentData, error, refetch } = useSimilarMoviesQuery(movieId);

@@ -3,7 +3,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box } from 'shared-kit/ui';
 import { type MoviesQuery, useMoviesQuery } from '../catalogue/moviesApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from './MovieRow';
 

@@ -13,7 +13,7 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const SKELETONS = 8;
 /** Share of the visible row that one click scrolls by. */

@@ -1,5 +1,5 @@
 import type { MoviesQuery } from '../catalogue/moviesApi';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const SHOWN = 14;
 

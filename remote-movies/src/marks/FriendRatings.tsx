@@ -4,7 +4,7 @@ import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, Box, ErrorState, Paper, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useMarks } from './useMarks';
 
 const say = texts.marks;

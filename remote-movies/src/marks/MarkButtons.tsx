@@ -1,6 +1,6 @@
 import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
 import { Button, Skeleton } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useHasSession } from '../film/useHasSession';
 import { useMarks, useSetMark } from './useMarks';
 

@@ -4,7 +4,7 @@ import type { RatingsAnswer } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
 import { LoginInvitation } from '../film/LoginInvitation';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';
 import { StarRating } from './StarRating';

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { RATING } from 'shared-kit/contract/limits';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const STARS = [1, 2, 3, 4, 5];
 const RATINGS = Array.from({ length: RATING.max }, (_, index) => index + RATING.min);

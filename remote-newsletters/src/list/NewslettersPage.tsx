@@ -11,7 +11,7 @@ import { useNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
 import { ReadAllButton } from './ReadAllButton';
 
-const PageNumbers = lazy(async () => ({ default: (await import('shared-kit/inputs')).PageNumbers }));
+const PageNumbers = lazy(() => import('./PageNumbers'));
 
 const say = texts.list;
 const SKELETONS = 5;

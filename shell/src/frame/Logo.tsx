@@ -1,7 +1,7 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 const Home = styled(Link)(({ theme }) => ({
   display: 'inline-flex',

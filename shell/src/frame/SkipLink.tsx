@@ -1,5 +1,5 @@
 import { styled } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { MAIN_ID } from './layout';
 
 const Skip = styled('a')(({ theme }) => ({

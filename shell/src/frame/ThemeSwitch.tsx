@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { setDarkMode, useDarkMode } from 'shared-kit/theme';
 import { Tooltip, IconButton } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 export function ThemeSwitch() {
   const isDark = useDarkMode();

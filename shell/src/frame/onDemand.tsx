@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useToast } from 'shared-kit/state';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
 import { withPreloadError } from '../releases/preloadError';
-import { texts } from '../texts';
+import * as texts from '../texts';
 
 interface Openable {
   open: boolean;

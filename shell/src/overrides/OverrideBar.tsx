@@ -1,5 +1,5 @@
 import { Button, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { clearOverrides, type Overrides } from './readOverrides';
 
 const Bar = styled('aside')(({ theme }) => ({

@@ -3,7 +3,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { Navigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { ButtonLink, EmptyState, Page, PageTitle, Spinner, Stack } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { type Access, allows } from './access';
 
 /** Shows the page to users with access. Visitors go to /login; other users see that it is for administrators. */

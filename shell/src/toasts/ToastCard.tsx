@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { runToastAction, type Toast, toastDismissed, useDispatch } from 'shared-kit/state';
 import { Button, IconButton, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { Card, Progress } from './ToastCard.styles';
 import { usePausableTimers } from './usePausableTimers';
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { BootDocument } from 'shared-kit/contract';
 import { Button, IconButton, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../texts';
+import * as texts from '../texts';
 import { useNewVersion } from './useNewVersion';
 
 const Note = styled('div')(({ theme }) => ({

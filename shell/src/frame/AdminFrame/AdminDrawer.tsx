@@ -1,6 +1,6 @@
 import { Drawer } from 'shared-kit/overlays';
 import { Box } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { Logo } from '../Logo';
 import { SIDEBAR_WIDTH } from '../layout';
 import { NavigationList } from '../NavigationList';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Box, styled } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
 import { NavigationList } from '../NavigationList';
 import { SkipLink } from '../SkipLink';

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Box, Tooltip, IconButton, styled, Typography } from 'shared-kit/ui';
 import { useFeatureLoader } from '../../releases/FeatureLoader';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
 import { HeaderLinks } from '../Header/HeaderLinks';
 import { Logo } from '../Logo';

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Menu, MenuItem } from 'shared-kit/overlays';
 import { useLogout } from '../../session/useLogout';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 interface Props {
   anchor: HTMLElement | null;

@@ -4,7 +4,7 @@ import { useFriendRequestCountQuery } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Badge } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
 import { useDisclosure } from '../useDisclosure';
 import { Bar, ItemButton, ItemLink, PlusButton } from './BottomBar.styles';

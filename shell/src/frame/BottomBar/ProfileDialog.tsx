@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, ButtonBase, Stack, styled, Typography } from 'shared-kit/ui';
 import { useLogout } from '../../session/useLogout';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 const AVATAR_SIZE = 72;
 const ID_DIGITS_SHOWN = 8;

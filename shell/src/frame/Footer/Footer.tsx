@@ -1,5 +1,5 @@
 import { Box, styled, Typography } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { Logo } from '../Logo';
 
 const Bar = styled('footer')(({ theme }) => ({

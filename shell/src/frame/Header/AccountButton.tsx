@@ -1,6 +1,6 @@
 import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
 import { usePopup } from '../usePopup';
 

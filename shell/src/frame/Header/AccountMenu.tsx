@@ -5,7 +5,7 @@ import { useNavigate } from 'shared-kit/router';
 import { usePresenceOf, useSession } from 'shared-kit/state';
 import { Box, Divider, Typography } from 'shared-kit/ui';
 import { useLogout } from '../../session/useLogout';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 interface Props {
   anchor: HTMLElement | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, Tooltip, IconButton } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
 import { usePopup } from '../usePopup';
 

@@ -3,7 +3,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useMatch, useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, Tooltip, IconButton, Skeleton, styled } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { HEADER_HEIGHT } from '../layout';
 import { onDemand } from '../onDemand';
 import { Logo } from '../Logo';

@@ -4,7 +4,7 @@ import { UNREAD_POLL_MS } from 'shared-kit/contract/limits';
 import { useSession } from 'shared-kit/state';
 import { Spinner } from 'shared-kit/ui';
 import { Slot } from '../../releases/Slot';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { CountedBell } from './CountedBell';
 
 export function NewsBell() {

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useFriendRequestCountQuery } from 'shared-kit';
 import { Spinner } from 'shared-kit/ui';
 import { Slot } from '../../releases/Slot';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { CountedBell } from './CountedBell';
 
 export function RequestsBell() {

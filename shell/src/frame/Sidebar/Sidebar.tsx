@@ -2,7 +2,7 @@ import { Drawer } from 'shared-kit/overlays';
 import { useSession } from 'shared-kit/state';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Box } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { Logo } from '../Logo';
 import { SIDEBAR_WIDTH } from '../layout';
 import { NavigationList } from '../NavigationList';

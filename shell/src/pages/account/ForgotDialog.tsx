@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } 
 import { rules, useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, Stack, TextField } from 'shared-kit/ui';
 import { useForgotPasswordMutation } from '../../session/authApi';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 const say = texts.forgot;
 

@@ -6,7 +6,7 @@ import { storeToken, useSession, useStore } from 'shared-kit/state';
 import { Box, Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useLoginMutation } from '../../session/authApi';
 import { loadSession } from '../../session/startSession';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { onDemand } from '../../frame/onDemand';
 import { AccountCard } from './AccountCard';
 

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'shared-kit/router';
 import { useSession, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useRegisterMutation } from '../../session/authApi';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { AccountCard } from './AccountCard';
 import type { LoginState } from './LoginPage';
 

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import { Button, ErrorNote } from 'shared-kit/ui';
 import { useResetPasswordMutation } from '../../session/authApi';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 import { AccountCard } from './AccountCard';
 
 const say = texts.reset;

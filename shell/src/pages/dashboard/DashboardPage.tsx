@@ -1,6 +1,6 @@
 import { Box, Page, PageTitle, PosterSkeletons, Skeleton, styled } from 'shared-kit/ui';
 import { Slot } from '../../releases/Slot';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

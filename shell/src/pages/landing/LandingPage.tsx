@@ -11,7 +11,7 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { Slot } from '../../releases/Slot';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 const say = texts.landing;
 

@@ -1,6 +1,6 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { ButtonLink, EmptyState, Page, PageTitle } from 'shared-kit/ui';
-import { texts } from '../../texts';
+import * as texts from '../../texts';
 
 export function NotFoundPage() {
   return (

@@ -1,0 +1,36 @@
+import { formatNumber } from 'shared-kit';
+
+export const catalogue = {
+  title: 'Filmlər',
+  search: 'Film axtar',
+  found: (count: number) => `${formatNumber(count)} film`,
+  genre: 'Janr',
+  year: 'İl',
+  country: 'Ölkə',
+  sort: 'Sıralama',
+  all: { genre: 'Bütün janrlar', year: 'Bütün illər', country: 'Bütün ölkələr' },
+  option: (name: string, count: number) => `${name} (${formatNumber(count)})`,
+  sorts: {
+    newest: 'Ən yenilər',
+    title: 'Ada görə',
+    year: 'İlə görə',
+    rating: 'Reytinqə görə',
+    popular: 'Ən populyar',
+  },
+  bestMatch: 'Ən uyğun',
+  none: 'Nəticə tapılmadı',
+  empty: 'Kataloqda hələ film yoxdur. İlkini siz əlavə edin.',
+  reset: 'Filtrləri sıfırla',
+  menuOf: (title: string) => `«${title}» üçün əməliyyatlar`,
+} as const;
+
+export const rows = {
+  newest: 'Son əlavə olunanlar',
+  best: 'Ən yüksək qiymətlilər',
+  local: 'Azərbaycan kinosu',
+  localCountry: 'Azərbaycan',
+  all: 'Hamısına bax',
+  allOf: (row: string) => `${row}: hamısına bax`,
+  back: (row: string) => `${row}: geri`,
+  forth: (row: string) => `${row}: irəli`,
+} as const;

@@ -1,0 +1,3 @@
+export const login = 'Daxil Ol';
+
+export const register = 'Qeydiyyatdan keç';

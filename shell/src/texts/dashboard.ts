@@ -1,0 +1,1 @@
+export const dashboard = { title: 'İdarə Paneli', side: 'Yan panel' } as const;

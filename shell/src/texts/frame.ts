@@ -1,0 +1,56 @@
+export const brand = 'Kinodost';
+
+export const header = {
+  menu: 'Menyu',
+  messages: 'Mesajlar (tezliklə)',
+  news: 'Yeniliklər',
+  notifications: 'Bildirişlər',
+  counted: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
+  account: 'Hesab menyusu',
+  login: 'Daxil Ol',
+  toLight: 'Açıq temaya keç',
+  toDark: 'Qaranlıq temaya keç',
+  mainNavigation: 'Əsas naviqasiya',
+  skip: 'Əsas məzmuna keç',
+} as const;
+
+export const account = {
+  online: 'İndi onlayn',
+  offline: 'Offlayn',
+  profile: 'Profilim',
+  friends: 'Dost siyahısı',
+  admin: 'Admin Paneli',
+  logout: 'Çıxış',
+} as const;
+
+export const sidebar = { login: 'Daxil ol', register: 'Qeydiyyat', name: 'Menyu' } as const;
+
+export const footer = {
+  company: 'Kinodost, dostlarla film',
+  copyright: (year: number) => `© ${year} Kinodost. Bütün hüquqlar qorunur.`,
+  links: [
+    { name: 'Instagram', href: 'https://www.instagram.com/' },
+    { name: 'X', href: 'https://x.com/' },
+    { name: 'YouTube', href: 'https://www.youtube.com/' },
+  ],
+  social: 'Sosial şəbəkələr',
+} as const;
+
+export const guard = {
+  title: 'Giriş məhduddur',
+  adminOnly: 'Bu səhifəyə giriş üçün admin yetkiniz yoxdur.',
+} as const;
+
+export const landing = {
+  title: 'Filmləri dostlarınızla kəşf edin',
+  titleStart: 'Filmləri dostlarınızla',
+  titleEnd: 'kəşf edin',
+  lead: 'Sevdiyiniz filmləri qiymətləndirin, dostlarınızın nəyə baxdığını görün və birlikdə növbəti filmi seçin.',
+  register: 'Qeydiyyatdan keç',
+  login: 'Daxil Ol',
+  toDashboard: 'İdarə panelinə keç',
+} as const;
+
+export const popups = { failed: 'Məlumat yüklənmədi' } as const;
+
+export const toasts = { close: 'Bildirişi bağla', region: 'Bildirişlər' } as const;

@@ -1,0 +1,5 @@
+export const notFound = {
+  title: 'Səhifə tapılmadı',
+  sentence: 'Axtardığınız səhifə yoxdur və ya köçürülüb.',
+  home: 'Ana səhifəyə qayıt',
+} as const;
