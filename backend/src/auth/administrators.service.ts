@@ -73,7 +73,6 @@ const PROBLEMS: Record<string, string> = {
   password: 'ADMIN_PASSWORD: not valid; it takes a password of 8 to 128 characters.',
 };
 
-/** The same rules as for registration. */
 function assertValid(admin: AdminConfig): void {
   const result = registerBody.safeParse(admin);
   if (result.success) return;

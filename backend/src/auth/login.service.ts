@@ -7,7 +7,6 @@ import { PasswordsService } from './passwords.service';
 import { TokensService } from './tokens.service';
 import { UsersRepository } from './users.repository';
 
-/** Checks passwords and limits wrong ones. */
 @Injectable()
 export class LoginService {
   private readonly mutex = new KeyedMutex();

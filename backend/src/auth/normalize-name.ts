@@ -1,2 +1,2 @@
-/** Lower-casing İ outside of Azerbaijani leaves a dot (U+0307) behind the i, which nobody means. */
+/** Lower-casing İ in other locales leaves a combining dot (U+0307) after the i. */
 export const normalizeName = (name: string): string => name.normalize('NFC').replace(/i\u0307/g, 'i');

@@ -6,41 +6,40 @@ import { BoundedQueue } from '../common/bounded-queue';
 import { invalidField } from '../common/errors';
 import commonPasswords from './common-passwords.json';
 
-/** OWASP's parameters for argon2id, which is the package's own algorithm. */
+/** OWASP's parameters for argon2id, the package's default algorithm. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
 
 const COMMON = new Set(commonPasswords);
 
-/** Hashes and compares passwords, a few at a time. */
 @Injectable()
 export class PasswordsService {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
-  private nobodys: Promise<string> | undefined;
+  private dummy: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password, ARGON2ID));
   }
 
-  /** Takes as long for an account that doesn't exist (no hash) as for one that does. */
+  /** Takes the same time without a hash, so that the time doesn't tell whether the account exists. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const compared = passwordHash ?? (await this.nobodysHash());
+    const compared = passwordHash ?? (await this.dummyHash());
     const isRight = await this.queue.run(() => verify(compared, password));
     return isRight && passwordHash !== undefined;
   }
 
-  /** Refuses one of the commonest passwords, whatever its case; `field` is the one to blame. */
+  /** Ignores case. `field` is the field to blame. */
   assertUncommon(password: string, field: 'password' | 'newPassword'): void {
     if (COMMON.has(password.toLowerCase())) throw invalidField(field, SENTENCES.commonPassword);
   }
 
   async warmUp(): Promise<void> {
-    await this.nobodysHash();
+    await this.dummyHash();
   }
 
-  private nobodysHash(): Promise<string> {
-    this.nobodys ??= this.hash(randomBytes(32).toString('base64'));
-    return this.nobodys;
+  private dummyHash(): Promise<string> {
+    this.dummy ??= this.hash(randomBytes(32).toString('base64'));
+    return this.dummy;
   }
 }

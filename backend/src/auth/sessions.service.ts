@@ -5,7 +5,7 @@ import { Log } from '../common/logging/log';
 import { REDIS } from '../common/redis';
 import { subscribe, type Subscription } from '../common/redis-subscription';
 
-/** A user's tokens below this version are dead; all of them when the user is gone (null). */
+/** Tokens below this version are revoked; all of them if the user was deleted (null). */
 const revocation = z.strictObject({ userId: z.uuid(), version: z.int().nullable() });
 export type Revocation = z.output<typeof revocation>;
 
@@ -13,7 +13,7 @@ type Listener = (revocation: Revocation) => void;
 
 const CHANNEL = 'sessions:revoked';
 
-/** Tells whatever keeps a connection open, in every process, that tokens of a user are dead. */
+/** Tells open connections in every process that tokens were revoked. */
 @Injectable()
 export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: Listener[] = [];
@@ -25,7 +25,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    if (this.redis) this.subscription = subscribe(this.redis, CHANNEL, this.log, (text) => this.hear(text));
+    if (this.redis) this.subscription = subscribe(this.redis, CHANNEL, this.log, (text) => this.receive(text));
   }
 
   onModuleDestroy(): void {
@@ -36,10 +36,10 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Call it once the new version is committed. */
+  /** Call it after the commit of the new version. */
   revoke(userId: string, version: number | null): void {
     const revoked: Revocation = { userId, version };
-    this.tell(revoked);
+    this.notify(revoked);
     this.redis
       ?.publish(CHANNEL, JSON.stringify(revoked))
       .catch((error: unknown) =>
@@ -47,11 +47,11 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       );
   }
 
-  private hear(message: string): void {
-    this.tell(revocation.parse(JSON.parse(message)));
+  private receive(message: string): void {
+    this.notify(revocation.parse(JSON.parse(message)));
   }
 
-  private tell(revoked: Revocation): void {
+  private notify(revoked: Revocation): void {
     for (const listener of this.listeners) listener(revoked);
   }
 }

@@ -19,7 +19,6 @@ export interface Session extends Caller {
   expiresAt: Date;
 }
 
-/** Bearer tokens: signed, expiring and revocable. */
 @Injectable()
 export class TokensService extends TokenVerifier {
   private readonly jwt: JwtService;
@@ -52,7 +51,7 @@ export class TokensService extends TokenVerifier {
     return { id, username, isAdmin, version };
   }
 
-  /** The caller, and until when: sockets stay open beyond their token's end otherwise. */
+  /** Sockets need the expiry too, to close when the token expires. */
   async session(token: string): Promise<Session> {
     const { sub, ver, exp } = await this.claimsOf(token);
     const user = await this.users.findSession(sub, ver);

@@ -60,7 +60,6 @@ export interface Credentials {
 
 type NewUser = Pick<UserEntity, 'username' | 'email' | 'password_hash'> & { is_admin?: boolean };
 
-/** Accounts: who may log in, with which password and tokens. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}

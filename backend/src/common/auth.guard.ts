@@ -11,7 +11,6 @@ export abstract class TokenVerifier {
 
 const bearerOf = (request: Request) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Lets a call through to whom the contract opens it. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(@Optional() private readonly tokens?: TokenVerifier) {}
@@ -36,7 +35,7 @@ export class AuthGuard implements CanActivate {
     return this.tokens.verify(token);
   }
 
-  /** A stale token must not keep anybody from reading what visitors read. */
+  /** With a stale token the caller still reads what visitors read. */
   private async callerOrVisitor(request: Request): Promise<Caller | undefined> {
     try {
       return await this.caller(request);

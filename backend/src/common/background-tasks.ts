@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Log } from './logging/log';
 
-/** Work that no answer waits for. It is finished before the process ends, and a failure of it is logged. */
+/** Runs work after the answer. The process ends only when all of it is done; errors are logged. */
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
@@ -15,7 +15,7 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
     this.underWay.add(running);
   }
 
-  /** Everything that is under way now, and what it starts in turn, is finished. */
+  /** Resolves when no task is left, including tasks that tasks start. */
   async settled(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

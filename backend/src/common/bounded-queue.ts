@@ -2,7 +2,7 @@ import { DomainError } from './errors';
 
 const RETRY_SECONDS = 2;
 
-/** Runs a few pieces of heavy work at once, lets some more wait, and refuses the rest rather than run out of memory. */
+/** Limits heavy work: a few run at once, some wait, and the rest is refused before memory runs out. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

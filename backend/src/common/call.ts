@@ -39,7 +39,7 @@ class EmptyBodyGuard implements CanActivate {
   }
 }
 
-/** Serves one call of the contract: its route, status, access and checks all come from there. */
+/** Makes a method serve a call of the contract: route, status, access and checks come from there. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     ROUTE_DECORATORS[call.method](call.path),
@@ -48,7 +48,7 @@ export const Serves = (call: Call): MethodDecorator =>
     ...((call.body ?? call.file) ? [] : [UseGuards(EmptyBodyGuard)]),
   );
 
-/** The contract's call behind the handler that is about to run; undefined for what is no part of the API. */
+/** Undefined for a handler outside the API. */
 export const callOf = (context: ExecutionContext): Call | undefined =>
   Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
 
@@ -76,7 +76,7 @@ const hasBody = ({ headers }: Request) =>
 function checkedBody(schema: z.ZodType, request: Request): unknown {
   if (hasBody(request) && !request.is('application/json')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
   const body: unknown = request.body;
-  // A parsed `__proto__` is an own property that no schema can see.
+  // zod doesn't see an own property of this name, which JSON.parse makes.
   if (typeof body === 'object' && body !== null && Object.hasOwn(body, '__proto__'))
     throw invalidField('__proto__', SENTENCES.unknownField);
   return checked(schema, body);
@@ -90,7 +90,7 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 
 const isId = (name: string) => name === 'id' || name.endsWith('Id');
 
-/** Ids in lower case. One that is no UUID exists nowhere: the call's own 404 answers it. */
+/** Ids become lower case. An id that is not a UUID gets the call's own 404. */
 function checkedParams(call: Call, { params }: Request): Record<string, unknown> {
   const entries = Object.entries(params).map(([name, value]) => {
     if (!isId(name)) return [name, value];

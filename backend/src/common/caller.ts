@@ -1,12 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** The user that a good token names. */
 export interface Caller {
   id: string;
   username: string;
   isAdmin: boolean;
-  /** Of the token that the call came with. */
+  /** The version of the call's token. */
   version: number;
 }
 
@@ -14,7 +13,7 @@ declare module 'express-serve-static-core' {
   interface Request {
     caller?: Caller;
     id?: string;
-    /** The JSON body as it came. */
+    /** The body before it is parsed. */
     bytes?: Buffer;
   }
 }

@@ -20,7 +20,7 @@ export interface CommonParts {
   redis: Redis | null;
 }
 
-/** What every module relies on without importing it. */
+/** Global: other modules don't import it. */
 @Module({})
 export class CommonModule {
   static with({ config, log, redis }: CommonParts): DynamicModule {

@@ -1,9 +1,6 @@
 import type { ErrorCode } from 'shared-kit/contract';
 
-/**
- * Constraints that mean the same wherever they refuse a row. The foreign keys are of columns that hold the caller, whose
- * account was deleted while the call ran.
- */
+/** The foreign keys are of columns that hold the caller: the caller's account was deleted while the call ran. */
 export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
   users_username_unique: 'USERNAME_TAKEN',
   users_email_unique: 'EMAIL_TAKEN',

@@ -3,7 +3,6 @@ import type { Log } from './logging/log';
 import { currentRequestId } from './logging/request-context';
 import { toDomainError } from './to-domain-error';
 
-/** Answers anything that was thrown, in the one shape. */
 export function answerError(log: Log, error: unknown, response: Response): void {
   const answer = toDomainError(error, response.req.originalUrl);
   if (answer.status >= 500) log.error({ err: error, code: answer.code }, 'a request failed');
@@ -16,7 +15,7 @@ export function answerError(log: Log, error: unknown, response: Response): void 
   response.status(answer.status).json(answer.body(currentRequestId()));
 }
 
-/** For what fails before a handler is found, like reading the body; Nest would forget what exactly it was. */
+/** For errors before Nest's router, such as an unreadable body, whose details Nest would drop. */
 export const errorMiddleware =
   (log: Log) =>
   (error: unknown, _request: Request, response: Response, _next: NextFunction): void =>

@@ -2,10 +2,9 @@ import { ConfigError } from '../config/config';
 import { EmbeddedPostgresError } from '../database/embedded/embedded.errors';
 import { sqlStateOf } from '../database/sql-state';
 
-/** Node's code and PostgreSQL's. */
 const DISK_FULL = ['ENOSPC', '53100'];
 
-/** What the terminal shows of a failed start. Only an unexpected error has a stack. */
+/** For the terminal. Only unexpected errors show a stack. */
 export function errorLines(error: unknown): string[] {
   if (error instanceof ConfigError) return error.lines;
   if (error instanceof EmbeddedPostgresError) return [error.message];

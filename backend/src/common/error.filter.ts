@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import { answerError } from './error-answer';
 import { Log } from './logging/log';
 
-/** Everything that fails leaves the server through here. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

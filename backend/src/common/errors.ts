@@ -1,14 +1,14 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from 'shared-kit/contract';
 
-interface Particulars {
-  /** In place of the code's own sentence. */
+interface DomainErrorOptions {
+  /** Replaces the code's sentence. */
   sentence?: string;
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A refusal that the caller may read: a code of the contract with its status and its Azerbaijani sentence. */
+/** An error that the caller may see: a code of the contract with its status and sentence. */
 export class DomainError extends Error {
   readonly status: number;
   readonly sentence: string;
@@ -17,14 +17,14 @@ export class DomainError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    particulars: Particulars = {},
+    options: DomainErrorOptions = {},
   ) {
-    super(code, { cause: particulars.cause });
+    super(code, { cause: options.cause });
     const [status, sentence] = ERRORS[code];
     this.status = status;
-    this.sentence = particulars.sentence ?? sentence;
-    this.details = particulars.details;
-    this.retryAfterSeconds = particulars.retryAfterSeconds;
+    this.sentence = options.sentence ?? sentence;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   body(requestId: string): ErrorBody {

@@ -13,7 +13,7 @@ export class IdempotencyKeyEntity {
   @Column('bytea')
   request_hash!: Buffer;
 
-  /** Identifies the call that is at work. Only that call may store an answer. */
+  /** Identifies the call that runs. Only that call may store an answer. */
   @Column('uuid')
   @Generated('uuid')
   reservation!: string;
@@ -25,7 +25,6 @@ export class IdempotencyKeyEntity {
   @Column('jsonb', { nullable: true })
   answer!: unknown;
 
-  /** When the call began. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;
 }

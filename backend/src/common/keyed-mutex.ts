@@ -1,4 +1,4 @@
-/** Lets pieces of work with the same key run one after the other. */
+/** Runs work with the same key one after the other. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 

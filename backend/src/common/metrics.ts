@@ -4,7 +4,7 @@ import type { Report } from 'shared-kit/contract';
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** What this process counts for its operators, in Prometheus' terms: seconds, and labels of few values. */
+/** Prometheus metrics of this process. Times are in seconds; labels have few values. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -33,7 +33,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A number that is read whenever somebody asks. */
+  /** Reads the value at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

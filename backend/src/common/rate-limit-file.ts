@@ -8,7 +8,7 @@ const WRITE_AFTER_MS = 500;
 
 type Counted = Record<string, ReturnType<RateLimiterMemory['dump']>>;
 
-/** What the limiters of the only process have counted, in a file: time alone undoes a limit, a restart doesn't. */
+/** Keeps the counts of a single process in a file, so that a restart doesn't reset a limit. */
 export class RateLimitFile {
   private readonly file: string;
   private timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class RateLimitFile {
     }
   }
 
-  /** Something was counted: it is written a moment later, with whatever else comes until then. */
+  /** Writes soon, together with other changes. */
   touch(): void {
     this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
   }

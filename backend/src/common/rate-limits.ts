@@ -19,9 +19,7 @@ interface Parts {
   log: Log;
 }
 
-/**
- * Counts events in windows: in memory and a file, or in Redis for several processes (in memory again while that is away).
- */
+/** Counts in memory and a file, or in Redis for several processes. While Redis is down each process counts by itself. */
 export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   private readonly limiters = new Map<LimitName, RateLimiterAbstract>();
   private readonly kept: RateLimitFile | undefined;
@@ -51,7 +49,6 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     await this.kept?.write();
   }
 
-  /** Uses one event up; throws TOO_MANY_REQUESTS with the seconds to wait when there is none left. */
   async consume(name: LimitName, key: string): Promise<void> {
     if (!this.enabled) return;
     this.kept?.touch();
@@ -65,14 +62,13 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Gives one event back: it turned out not to be of the counted kind. */
   async refund(name: LimitName, key: string): Promise<void> {
     if (!this.enabled) return;
     this.kept?.touch();
     await this.limiter(name).reward(key);
   }
 
-  /** Counted before the work, so that many at once can't get past, and given back unless it fails in the counted way. */
+  /** Consumes before the work, so that parallel calls can't exceed the limit, and refunds unless a counted error is thrown. */
   async consumeOnFailure<T>(
     name: LimitName,
     key: string,

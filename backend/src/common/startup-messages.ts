@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What the person who started the server is told once it is ready, such as a first password. */
+/** Lines for the terminal once the server is ready, such as the first password. */
 @Injectable()
 export class StartupMessages {
   readonly lines: string[] = [];

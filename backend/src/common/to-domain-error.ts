@@ -8,7 +8,7 @@ import { DomainError } from './errors';
 const DATABASE_RETRY_SECONDS = 5;
 const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
 
-/** The router's words, which Nest keeps when it makes an error of its own of that. */
+/** Messages of the router, which Nest keeps in its own errors. */
 const UNDECODABLE = /^(Failed to decode param|URI malformed)/;
 
 const SEARCH = /\/search\//;
@@ -33,7 +33,7 @@ const property = (error: unknown, name: string): unknown =>
 
 function codeOf(error: unknown, path: string): ErrorCode | undefined {
   if (property(error, 'type') === 'entity.parse.failed') return 'MALFORMED_JSON';
-  // An id that can't even be decoded names nothing; a term to search for is no id.
+  // An id that can't be decoded is unknown; a search term is malformed.
   if (UNDECODABLE.test(String(property(error, 'message'))))
     return SEARCH.test(path) ? 'BAD_REQUEST' : 'NOT_FOUND';
   const status = error instanceof HttpException ? error.getStatus() : property(error, 'status');
@@ -41,7 +41,7 @@ function codeOf(error: unknown, path: string): ErrorCode | undefined {
   return BY_STATUS[status] ?? (status >= 400 ? 'BAD_REQUEST' : undefined);
 }
 
-/** What a caller may know of anything that was thrown; `path` is what was asked for. */
+/** What a caller may know of an error. `path` is the path of the request. */
 export function toDomainError(error: unknown, path = ''): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageUnavailableError)

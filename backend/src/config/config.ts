@@ -31,13 +31,12 @@ export interface AppConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   storage: StorageConfig | undefined;
-  /** The bucket of releases; a folder without it. */
+  /** Undefined: releases are in a folder. */
   releaseStore: StorageConfig | undefined;
   publicUrl: string;
   /** Without a trailing slash. */
   cdnUrl: string | undefined;
   releaseOrigins: string[];
-  /** Addresses of dev servers, for development alone. */
   devServers: Partial<Record<FeatureId, string>>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
@@ -47,7 +46,7 @@ export interface AppConfig {
   logLevel: Values['LOG_LEVEL'];
 }
 
-/** Every problem of the environment at once, one line each. */
+/** All problems of the environment, one line each. */
 export class ConfigError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));
@@ -59,7 +58,7 @@ export const CONFIG = Symbol('CONFIG');
 function parse(env: Environment) {
   const problems: string[] = [];
   const entries = Object.entries(VARIABLES).map(([name, variable]) => {
-    // Compose files and shells hand over unset variables as empty strings.
+    // Compose files and shells pass unset variables as empty strings.
     const given = env[name]?.trim() === '' ? undefined : env[name];
     const result = (variable.schema as z.ZodType).safeParse(given);
     if (!result.success) {

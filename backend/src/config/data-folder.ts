@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { ConfigError } from './config';
 
 const SECRET_BYTES = 48;
-/** At least 32 printable characters. What has less was cut off or overwritten. */
+/** A shorter file was cut off or overwritten. */
 const SECRET_PATTERN = /^[\x21-\x7e]{32,}$/;
-/** A file of no bytes fits on a full disk. */
+/** Not empty, since an empty file fits on a full disk. */
 const PROBE = Buffer.alloc(4096);
 
 const REMEDIES = {
@@ -59,7 +59,7 @@ async function readSecret(path: string, name: SecretName): Promise<string | unde
   return secret;
 }
 
-/** A secret in the data folder, created on first use. Of two processes at once, both get the same one. */
+/** Created on first use. Two processes at once get the same secret. */
 export async function loadOrCreateSecret(dataDir: string, name: SecretName): Promise<string> {
   const path = join(dataDir, name);
   const existing = await readSecret(path, name);

@@ -1,4 +1,4 @@
 export type Environment = Record<string, string | undefined>;
 
-/** What this process was started with; `parseConfig` alone makes sense of it. */
+/** Only `parseConfig` interprets it. */
 export const ENVIRONMENT: Environment = process.env;

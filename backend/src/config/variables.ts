@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
 import { z } from 'zod';
 
-/** A variable of the environment: what it takes, in words and as a schema. Secret values are never repeated. */
+/** `takes` describes the schema in error messages. Messages never show the value of a secret. */
 interface Variable<S extends z.ZodType = z.ZodType> {
   takes: string;
   schema: S;
@@ -17,7 +17,7 @@ const secret = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => (
 });
 
 const PORT_MAX = 65_535;
-/** What HS256 deserves, asked for where it matters; a trial may do with less. */
+/** HS256 needs 256 bits. */
 export const PRODUCTION_SECRET_LENGTH_MIN = 32;
 const SECRET_LENGTH_MIN = 8;
 
@@ -50,7 +50,7 @@ function isAddressOrRange(value: string): boolean {
 
 const DEV_SERVER = /^(\w+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
-/** `movies=http://localhost:5005,…` as addresses by feature. */
+/** `movies=http://localhost:5005,…` */
 const devServers = list.transform((entries, context) => {
   const servers: Partial<Record<FeatureId, string>> = {};
   for (const entry of entries) {

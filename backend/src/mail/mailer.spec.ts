@@ -48,7 +48,7 @@ test('a name in the mail is text, not HTML', () => {
   expect(html).not.toContain('<script');
 });
 
-/** Takes every mail that comes; refuses the first `busy` of them for now. */
+/** Refuses the first `busy` mails with a temporary error. */
 class MailServer {
   readonly mails: string[] = [];
   private readonly server: Server;

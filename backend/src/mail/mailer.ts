@@ -38,7 +38,7 @@ export class Mailer implements OnApplicationShutdown {
     this.outbox = new Outbox(join(config.dataDir, 'outbox'));
   }
 
-  /** Tries a few times: a mail server that is busy for a moment is no reason to lose a mail. */
+  /** Retries, since mail servers are busy at times. */
   async send(mail: Mail): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -56,7 +56,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   private async deliver({ to, ...content }: Mail): Promise<void> {
-    // The contents are ours alone: nothing in them is a file or an address to read from.
+    // nodemailer reads no file or URL that a mail names.
     const mail = {
       from: this.config.mailFrom,
       to,

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 const READABLE_BY_OWNER = 0o600;
 
-/** In place of a mail server: every mail becomes a file, there in full or not at all. */
+/** Writes each mail to a file, completely or not at all. */
 export class Outbox {
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 

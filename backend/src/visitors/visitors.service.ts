@@ -28,7 +28,6 @@ export class VisitorsService {
     this.isSecure = config.publicUrl.startsWith('https:');
   }
 
-  /** Undefined without a cookie. */
   async visitorOf(request: Request): Promise<Visitor | undefined> {
     const id = this.idOf(request);
     return id ? { id, userId: await this.visitors.findUserId(id) } : undefined;

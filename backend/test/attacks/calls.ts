@@ -3,12 +3,11 @@ import { CALLS } from 'shared-kit/contract';
 import type { Client } from '../support/client';
 import { type Rule, RULES } from './rules';
 
-/** Every call of the contract by the name that its rules go by. */
+/** Every call of the contract by the name of its rules. */
 export const NAMED_CALLS = Object.entries<Record<string, Call>>(CALLS).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${module}.${name}`, call]),
 );
 
-/** Each call with each of its rules. */
 export const TRIED = NAMED_CALLS.flatMap(([name, call]) =>
   [RULES[name] ?? []].flat().map((rule) => ({ name, call, rule })),
 );
@@ -16,7 +15,6 @@ export const TRIED = NAMED_CALLS.flatMap(([name, call]) =>
 export const pathOf = ({ path }: Call, { params = {}, query = '' }: Rule) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query;
 
-/** Makes the call with what its rule sends. */
 export function make(caller: Client, call: Call, rule: Rule) {
   const form = new FormData();
   if (call.file && rule.file) form.set(call.file, rule.file(), 'watched.csv');

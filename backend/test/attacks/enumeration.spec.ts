@@ -3,10 +3,10 @@ import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD, type User } from '../support/user';
 
 const ROUNDS = 15;
-/** What a busy machine may add to either side. */
+/** A busy machine may add this to either side. */
 const NOISE_MS = 15;
 
-/** What else the machine does can only make an answer slower. */
+/** Other load only makes answers slower. */
 const quickest = (times: number[] = []) => Math.min(...times);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -77,7 +77,7 @@ describe('trying out what is taken', () => {
     for (let count = 0; count < max; count += 1)
       expect((await register('ayan', emailOf(`kim${count}`))).status).toBe(409);
     expect((await register('ayan')).status).toBe(429);
-    // Were this one let in, a free name would still be told from a taken one.
+    // If this call were allowed, its answer would still reveal whether the name is taken.
     expect((await register('azad')).status).toBe(429);
   });
 

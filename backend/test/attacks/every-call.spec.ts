@@ -19,7 +19,6 @@ it('has a rule, and no rule is left of a call that is gone', () => {
 
 const callerOf = ({ people }: Scene, role: Role): Client => people[role] ?? app.visitor;
 
-/** A refused call leaves every row as it was; one that is obeyed may change them. */
 async function expectRows({ status }: { status: number }, call: Call, print: Record<string, string>) {
   if (status >= 400) expect(await scenes.fingerprint()).toEqual(print);
   else if (call.method !== 'GET') scenes.touched();
@@ -39,7 +38,7 @@ describe.each(ROLES)('to a caller who is %s', (role) => {
   });
 });
 
-/** Of an owner and of an administrator: whatever they were allowed, they are not any more. */
+/** Tokens of an owner or administrator that no longer allow anything. */
 const DEAD: Record<string, (scene: Scene) => Promise<string | undefined>> = {
   'whose administrator is deleted': async ({ people: { admin } }) => {
     await app.database.query('DELETE FROM users WHERE id = $1', [admin?.id]);

@@ -5,11 +5,11 @@ import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 import { NAMED_CALLS } from './calls';
 
-/** Far above what takes time in proportion to length, far below what takes its square. */
+/** Far more than linear time takes, far less than quadratic time. */
 const CPU_MS = 1_500;
 const LENGTH = 200_000;
 
-/** What patterns stumble over: runs of what they repeat, with an end that doesn't fit. */
+/** Inputs that make patterns backtrack: long repetitions with an end that doesn't match. */
 const RUNS = [
   'a',
   '0',

@@ -24,7 +24,7 @@ it('comes from the registry alone', () => {
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
-/** shared-kit/tasks/platforms.mjs names packages of other systems, which the registry that wrote the file didn't have. */
+/** Packages of other systems, named in shared-kit/tasks/platforms.mjs, that npm didn't write to the file. */
 const isOfAnotherSystem = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
 
 it('holds a hash of every package but those of other systems', () => {

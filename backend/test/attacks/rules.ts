@@ -11,7 +11,7 @@ interface Sent {
   file?: () => Blob;
 }
 
-/** What a call answers to each role, in the order of ROLES, and what is sent to find out. */
+/** The status for each role, in the order of ROLES, and the request. */
 export interface Rule extends Sent {
   answers: readonly [visitor: number, other: number, owner: number, admin: number];
 }
@@ -40,7 +40,7 @@ const draft = ({ draft: id }: Scene) => ({ params: { id } });
 const newName = () => `yeni${Math.random().toString(36).slice(2, 12)}`;
 const csv = () => new Blob(['Date,Name,Year,Letterboxd URI\r\n2024-01-01,Yol,1982,x\r\n']);
 
-/** Every call of the contract, and the things of an owner that it is tried on. A call without a rule fails the tests. */
+/** One or more rules for every call of the contract. A call without a rule fails the tests. */
 export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'auth.register': () => {
     const username = newName();

@@ -5,10 +5,10 @@ import type { TestApp } from '../support/test-app';
 import { User } from '../support/user';
 import type { Role } from './rules';
 
-/** In everything that is the owner's alone, so that any answer that shows it is a leak. */
+/** A word in all private data of the owner: an answer that shows it to others is a leak. */
 export const PRIVATE = 'gizlidir';
 
-/** Somebody's things, one of each kind, and somebody else who wants them. */
+/** One thing of each kind that belongs to `owner`, and a caller of each role. */
 export interface Scene {
   owner: User;
   people: Record<Role, User | undefined>;
@@ -18,15 +18,14 @@ export interface Scene {
   rejected: string;
   published: string;
   draft: string;
-  /** A friendship that a third person has asked the owner for. */
+  /** A third person's friend request to the owner. */
   request: string;
   picture: () => Blob;
 }
 
-/** A digest of each table. */
 type Print = Record<string, string>;
 
-/** Makes scenes in one database, with tokens in place of logins: there are many of them. */
+/** Creates users with tokens instead of logging in, which is faster. */
 export class Scenes {
   private kept: { scene: Scene; print: Print } | undefined;
 
@@ -46,7 +45,7 @@ export class Scenes {
     return new Scenes(app, row?.password_hash ?? '', await picture.png().toBuffer());
   }
 
-  /** The same scene again for as long as nothing in it was changed. */
+  /** The same scene again until `touched()`. */
   async untouched(): Promise<{ scene: Scene; print: Print }> {
     if (!this.kept) {
       const scene = await this.make();
@@ -114,7 +113,7 @@ export class Scenes {
     return user;
   }
 
-  /** One fingerprint of every row that there is: what a refused call must leave as it was. */
+  /** A digest of every table: a refused call must change none. */
   async fingerprint(): Promise<Print> {
     const tables = await this.app.database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables

@@ -28,7 +28,7 @@ let ayan: User;
 let movie: string;
 beforeAll(async () => {
   app = await testApp();
-  // Another process: what it answers the first one must have kept.
+  // A second process with the same database.
   next = await testApp({}, app);
   ayan = await app.admin('ayan');
   movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
@@ -126,7 +126,7 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
     });
     const created = async () => (await rowsIn(sample.table)) - before;
 
-    /** As if a call with this key had begun then, and its process had died. */
+    /** A call with this key that began then, in a process that died. */
     const begin = (ago: string) =>
       app.database.query(
         `INSERT INTO idempotency_keys (owner, key, request_hash, created_at) VALUES ($1, $2, '', now() - $3::interval)`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const media = () => join(app.config.dataDir, 'media');
 const filesIn = (kind: 'avatars' | 'posters') => readdir(join(media(), kind)).catch(() => []);
-/** Noise doesn't compress: its sizes fill a small disk. */
+/** Noise doesn't compress, so it fills a small disk. */
 const noise = () =>
   sharp({
     create: {
@@ -36,7 +36,7 @@ async function send(path: string, field: string, bytes: Buffer) {
   return ayan.raw(path, { method: 'POST', body: form });
 }
 
-/** A disk that is all but full; a test as an ordinary user has to do without one. */
+/** Mounts an almost full disk. Only root can. */
 function smallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80k', 'tmpfs', media()], { stdio: 'ignore' });
@@ -56,7 +56,7 @@ test('a full disk refuses an avatar for now: the old one is whole, and nothing i
     const old = String((await send('/user/avatar', 'avatar', tiny)).body.avatar_url);
     const kept = await filesIn('avatars');
     if (!isSmall) {
-      // A place that takes no file at all answers otherwise, and leaves as little.
+      // Not root: a folder that takes no file gives another status.
       await rm(join(media(), 'avatars'), { recursive: true });
       await writeFile(join(media(), 'avatars'), '');
     }

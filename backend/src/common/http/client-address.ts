@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** `::` written out: eight groups of an IPv6 address. */
+/** Eight groups: `::` is expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -11,7 +11,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(Math.max(missing, 0)).fill('0'), ...right];
 }
 
-/** What counts as one address: one of IPv4, or the /64 that one household or server gets of IPv6. */
+/** The unit of rate limits: an IPv4 address, or the /64 that one household or server gets of IPv6. */
 function addressKey(address: string | undefined): string {
   if (!address) return 'unknown';
   const mapped = MAPPED_IPV4.exec(address)?.[1];
@@ -20,5 +20,5 @@ function addressKey(address: string | undefined): string {
   return `${groupsOf(address.toLowerCase()).slice(0, 4).join(':')}::/64`;
 }
 
-/** The caller's address; forwarded ones count only where TRUST_PROXY says so (express's own rule). */
+/** Express uses `X-Forwarded-For` only from a proxy in TRUST_PROXY. */
 export const clientAddress = (request: Request): string => addressKey(request.ip);

@@ -5,7 +5,7 @@ import { DomainError } from '../errors';
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 
-/** What isn't even a request, or is longer than one may be, is answered in the one shape too. */
+/** Requests that Node can't parse get an error body like all others. */
 export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

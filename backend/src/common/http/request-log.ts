@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../logging/log';
 
-/** However it is spelled: slashes in a row and escapes lead to the same page. */
+/** Repeated slashes and escapes lead to the same page. */
 const SECRET_PATH = /^\/+reset-password\/.+/;
 const BEFORE_SECRET = '/reset-password/';
 
@@ -13,7 +13,7 @@ function shownPath(path: string): string {
   }
 }
 
-/** One line for each request, without queries and without the token of a reset link. */
+/** Logs no query and no token of a reset link. */
 export const requestLog =
   (log: Log) =>
   (request: Request, response: Response, next: NextFunction): void => {

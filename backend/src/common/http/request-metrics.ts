@@ -5,7 +5,7 @@ const GROUPS = ['/f', '/media', '/socket.io', '/api'] as const;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const PAGES = 'page';
 
-/** The pattern of the route, never the address itself: ids would make a series of each. */
+/** The route's pattern: with ids in it, each path would be a series of its own. */
 function routeOf(request: Request, path: string): string {
   const { route } = request as { route?: { path?: unknown } };
   const group = GROUPS.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
@@ -13,12 +13,11 @@ function routeOf(request: Request, path: string): string {
   return typeof route?.path === 'string' ? route.path : group;
 }
 
-/** Times every answer, the aborted ones too. */
 export const requestMetrics =
   (metrics: Metrics) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const started = performance.now();
-    // Routers shorten it for what they mount.
+    // Routers change `request.path`.
     const { path } = request;
     response.once('close', () => {
       const method = METHODS.includes(request.method) ? request.method : 'other';

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** On every answer, whatever it is; pages replace the policy by one with a nonce. */
+/** For every answer. Pages replace the policy with one that has a nonce. */
 export function securityHeaders(
   request: IncomingMessage & { secure?: boolean },
   response: ServerResponse,
@@ -21,7 +21,6 @@ export function securityHeaders(
   next();
 }
 
-/** What the API says is for this caller at this moment. */
 export function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Authorization');

@@ -58,7 +58,7 @@ const FIELDS = [
   'stack',
 ] as const satisfies readonly (keyof LogFields)[];
 
-/** Copies the known fields. Others stay out of the log, whatever they hold. */
+/** Keeps unknown fields out of the log: they may hold secrets. */
 function pick(fields: LogFields): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   for (const name of FIELDS) if (fields[name] !== undefined) picked[name] = fields[name];
@@ -66,7 +66,6 @@ function pick(fields: LogFields): Record<string, unknown> {
   return picked;
 }
 
-/** JSON lines on standard output. */
 export class Log {
   private readonly pino: Logger;
 

@@ -4,7 +4,7 @@ interface RequestContext {
   requestId: string;
 }
 
-/** Follows a request through everything that it awaits, so that each log line can name it. */
+/** Gives each log line the id of its request. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 export const currentRequestId = (): string => requestContext.getStore()?.requestId ?? '';

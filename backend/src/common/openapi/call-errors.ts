@@ -32,7 +32,6 @@ function codesOf({ access, path, query, body, errors = [], creates }: Call): Err
   ];
 }
 
-/** Every error that a call can answer, by status, lowest first. */
 export function errorsOf(call: Call): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codesOf(call)))

@@ -13,7 +13,7 @@ const VIEWER_FILES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
 };
 const ONE_DAY = 'public, max-age=86400';
-/** The viewer writes style attributes of its own; nothing but our own files runs. */
+/** The viewer needs style attributes. Scripts are only our own files. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -47,7 +47,7 @@ function viewerFile(request: Request, response: Response): void {
   response.type(type).sendFile(join(viewerFolder(), name), { cacheControl: false });
 }
 
-/** `/api/openapi.json`, and `/api/docs` to read it in. */
+/** `/api/openapi.json`, and a viewer at `/api/docs`. */
 export function mountDocs(app: NestExpressApplication): void {
   const express = app.getHttpAdapter().getInstance();
   express.get(DOCUMENT, answer('application/json', JSON.stringify(openApiDocument())));

@@ -18,7 +18,7 @@ interface Operation {
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
-/** The document and its viewer are not part of what they describe. */
+/** The document doesn't describe itself and its viewer. */
 const ABOUT_ITSELF = /^\/api\/(openapi\.json|docs)/;
 
 describe('the OpenAPI document', () => {

@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 
 type Json = Record<string, unknown>;
 
-/** Statuses that come with a time to wait. */
+/** Statuses with a `Retry-After` header. */
 const WITH_RETRY_AFTER = [429, 503];
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -122,7 +122,7 @@ const errorSchema = {
   },
 };
 
-/** OpenAPI 3.1 of the whole contract: what is not there is not served. */
+/** OpenAPI 3.1 of the whole contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries<Record<string, Call>>(CALLS))
