@@ -61,7 +61,6 @@ export class AccountsService {
     return this.tokens.issue(id, version);
   }
 
-  /** The user's token version. A wrong password counts as a wrong login. */
   async confirmPassword(id: string, password: string): Promise<number> {
     const user = await this.users.findCredentials(id);
     if (!user) throw new DomainError('UNAUTHORIZED');

@@ -55,7 +55,6 @@ export class AdministratorsService implements OnApplicationBootstrap {
       if (code === 'EMAIL_TAKEN')
         throw new ConfigError([`ADMIN_EMAIL: ${email} belongs to another user; choose another address.`]);
       if (code !== 'USERNAME_TAKEN') throw error;
-      // Another process that starts at the same time created it.
       await this.ensure(admin);
     }
   }

@@ -13,7 +13,6 @@ type Listener = (revocation: Revocation) => void;
 
 const CHANNEL = 'sessions:revoked';
 
-/** Tells open connections in every process that tokens were revoked. */
 @Injectable()
 export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: Listener[] = [];
@@ -25,7 +24,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    if (this.redis) this.subscription = subscribe(this.redis, CHANNEL, this.log, (text) => this.receive(text));
+    if (this.redis)
+      this.subscription = subscribe(this.redis, CHANNEL, this.log, (text) => this.receive(text));
   }
 
   onModuleDestroy(): void {

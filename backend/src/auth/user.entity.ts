@@ -18,7 +18,6 @@ export class UserEntity {
   @Column('text')
   username!: string;
 
-  /** Generated: `username` as names are compared. */
   @Column({
     type: 'text',
     generatedType: 'STORED',
@@ -31,7 +30,6 @@ export class UserEntity {
   @Column('text')
   email!: string;
 
-  /** Generated: `email` as addresses are compared. */
   @Column({
     type: 'text',
     generatedType: 'STORED',

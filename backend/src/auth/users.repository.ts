@@ -32,6 +32,7 @@ const CREATE_IF_ABSENT = statement(
    ON CONFLICT DO NOTHING RETURNING id`,
 );
 
+// These return the new token version, or no row if the condition no longer holds.
 const versionRow = z.strictObject({ token_version: z.int() });
 
 const END_SESSIONS = statement(
@@ -96,7 +97,6 @@ export class UsersRepository {
       .getOne();
   }
 
-  /** The user of a token of this version; a token of an earlier version is revoked. */
   findSession(id: string, version: number): Promise<Omit<Caller, 'version'> | undefined> {
     return this.database.row(SESSION, [id, version]);
   }
@@ -111,7 +111,6 @@ export class UsersRepository {
     return created.id;
   }
 
-  /** False if the username or the email is taken. */
   async createIfAbsent(user: NewUser): Promise<boolean> {
     const { username, email, password_hash, is_admin = false } = user;
     return (
@@ -131,22 +130,18 @@ export class UsersRepository {
     await this.users.update({ id, is_admin: false }, { is_admin: true });
   }
 
-  /** The new token version; undefined if the tokens have another version by now. */
   async endSessions(id: string, version: number): Promise<number | undefined> {
     return (await this.database.row(END_SESSIONS, [id, version]))?.token_version;
   }
 
-  /** The new token version; undefined if the user is gone. */
   async setPassword(id: string, passwordHash: string): Promise<number | undefined> {
     return (await this.database.row(SET_PASSWORD, [id, passwordHash]))?.token_version;
   }
 
-  /** The new token version; undefined if the tokens have another version by now. */
   async setPasswordOfVersion(id: string, passwordHash: string, version: number): Promise<number | undefined> {
     return (await this.database.row(SET_PASSWORD_OF_VERSION, [id, passwordHash, version]))?.token_version;
   }
 
-  /** The new token version; undefined if the password is another one by now. */
   async replacePassword(id: string, passwordHash: string, previousHash: string): Promise<number | undefined> {
     return (await this.database.row(REPLACE_PASSWORD, [id, passwordHash, previousHash]))?.token_version;
   }

@@ -6,7 +6,6 @@ import { EVERY_CALL } from 'shared-kit/contract';
 
 const NAMES = { username: 'kimse', term: 'film' };
 
-/** The call's path with an unknown or malformed id. */
 const addressOf = ({ path }: Call, id: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => (name in NAMES ? NAMES[name as keyof typeof NAMES] : id));
 

@@ -15,7 +15,6 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
     this.underWay.add(running);
   }
 
-  /** Resolves when no task is left, including tasks that tasks start. */
   async settled(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

@@ -48,7 +48,6 @@ export const Serves = (call: Call): MethodDecorator =>
     ...((call.body ?? call.file) ? [] : [UseGuards(EmptyBodyGuard)]),
   );
 
-/** Undefined for a handler outside the API. */
 export const callOf = (context: ExecutionContext): Call | undefined =>
   Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
 
@@ -58,7 +57,6 @@ export interface InputOf<C extends Call> {
   body: BodyOf<C>;
 }
 
-/** `@Input() { params, query, body }: InputOf<typeof calls.x>`, checked against the contract. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const call = callOf(context);
   if (!call) throw new Error(`@Input() needs @Serves() on ${context.getHandler().name}`);

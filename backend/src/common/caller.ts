@@ -5,7 +5,6 @@ export interface Caller {
   id: string;
   username: string;
   isAdmin: boolean;
-  /** The version of the call's token. */
   version: number;
 }
 
@@ -13,7 +12,6 @@ declare module 'express-serve-static-core' {
   interface Request {
     caller?: Caller;
     id?: string;
-    /** The body before it is parsed. */
     bytes?: Buffer;
   }
 }

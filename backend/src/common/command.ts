@@ -16,7 +16,6 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export interface Command {
   usage: string;
-  /** Checks the arguments before the database is opened. */
   accepts(args: string[]): boolean;
   run(args: string[], context: CommandContext): Promise<ExitCode>;
 }

@@ -4,7 +4,6 @@ import { sqlStateOf } from '../database/sql-state';
 
 const DISK_FULL = ['ENOSPC', '53100'];
 
-/** For the terminal. Only unexpected errors show a stack. */
 export function errorLines(error: unknown): string[] {
   if (error instanceof ConfigError) return error.lines;
   if (error instanceof EmbeddedPostgresError) return [error.message];

@@ -1,14 +1,12 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from 'shared-kit/contract';
 
 interface DomainErrorOptions {
-  /** Replaces the code's sentence. */
   sentence?: string;
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An error that the caller may see: a code of the contract with its status and sentence. */
 export class DomainError extends Error {
   readonly status: number;
   readonly sentence: string;

@@ -18,7 +18,6 @@ export class IdempotencyKeyEntity {
   @Generated('uuid')
   reservation!: string;
 
-  /** Null until the call has an answer. */
   @Column('smallint', { nullable: true })
   status!: number | null;
 

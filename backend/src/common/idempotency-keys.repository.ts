@@ -69,7 +69,6 @@ export class IdempotencyKeysRepository {
     return stored !== undefined;
   }
 
-  /** A call that failed leaves the key to the next one. */
   async release({ owner, key }: IdempotencyKey, reservation: string): Promise<void> {
     await this.keys.delete({ owner, key, reservation, status: IsNull() });
   }

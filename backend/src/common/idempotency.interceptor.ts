@@ -18,7 +18,6 @@ const HEADER = 'idempotency-key';
 const KEY_PATTERN = /^[\x20-\x7e]{1,255}$/;
 const KEY_SENTENCE = 'Açar 1–255 çap olunan simvoldan ibarət olmalıdır.';
 
-/** Takes `Idempotency-Key` on calls that create something. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(

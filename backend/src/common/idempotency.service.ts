@@ -34,7 +34,6 @@ export class IdempotencyService {
     private readonly keys: IdempotencyKeysRepository,
   ) {}
 
-  /** The answer of the first call with this key. `work` runs only for the first one. */
   async once(call: KeyedCall, work: () => Promise<unknown>): Promise<StoredAnswer> {
     const id = await this.keys.reserve(call, call.requestHash);
     if (id === undefined) return this.storedAnswer(call);

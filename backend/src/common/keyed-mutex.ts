@@ -1,4 +1,3 @@
-/** Runs work with the same key one after the other. */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -28,12 +28,10 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Memory, CPU, garbage collection and the delay of the event loop. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Reads the value at each scrape. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

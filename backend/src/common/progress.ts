@@ -25,7 +25,6 @@ export class Progress {
     if (this.out.isTTY) this.out.write('\n');
   }
 
-  /** Keeps the bar as it is and starts a new line. */
   abandon(): void {
     if (this.out.isTTY && this.shownAt > 0) this.out.write('\n');
   }

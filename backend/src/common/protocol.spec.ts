@@ -15,7 +15,6 @@ beforeAll(async () => {
   [ayan, kamal] = [await app.user('ayan'), await app.user('kamal')];
 });
 
-/** Sends raw bytes and returns the body. */
 async function raw(request: string): Promise<{ head: string; body: ErrorBody }> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   socket.write(request);

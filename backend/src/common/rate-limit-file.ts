@@ -32,7 +32,6 @@ export class RateLimitFile {
     }
   }
 
-  /** Writes soon, together with other changes. */
   touch(): void {
     this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS).unref();
   }

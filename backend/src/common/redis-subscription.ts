@@ -9,7 +9,6 @@ export interface Subscription {
 export const subscriberConnection = (redis: Redis): Redis =>
   redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
 
-/** Goes on after Redis was down. */
 export function subscribe(
   redis: Redis,
   channel: string,

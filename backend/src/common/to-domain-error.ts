@@ -41,7 +41,6 @@ function codeOf(error: unknown, path: string): ErrorCode | undefined {
   return BY_STATUS[status] ?? (status >= 400 ? 'BAD_REQUEST' : undefined);
 }
 
-/** What a caller may know of an error. `path` is the path of the request. */
 export function toDomainError(error: unknown, path = ''): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageUnavailableError)

@@ -34,7 +34,6 @@ export interface AppConfig {
   /** Undefined: releases are in a folder. */
   releaseStore: StorageConfig | undefined;
   publicUrl: string;
-  /** Without a trailing slash. */
   cdnUrl: string | undefined;
   releaseOrigins: string[];
   devServers: Partial<Record<FeatureId, string>>;
@@ -46,7 +45,6 @@ export interface AppConfig {
   logLevel: Values['LOG_LEVEL'];
 }
 
-/** All problems of the environment, one line each. */
 export class ConfigError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join('\n'));

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { ConfigError } from './config';
 
 const SECRET_BYTES = 48;
-/** A shorter file was cut off or overwritten. */
 const SECRET_PATTERN = /^[\x21-\x7e]{32,}$/;
 /** Not empty, since an empty file fits on a full disk. */
 const PROBE = Buffer.alloc(4096);
@@ -34,7 +33,6 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Creates the data folder if it is missing, and checks that it can be written. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {

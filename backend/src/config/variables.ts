@@ -50,7 +50,6 @@ function isAddressOrRange(value: string): boolean {
 
 const DEV_SERVER = /^(\w+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
-/** `movies=http://localhost:5005,…` */
 const devServers = list.transform((entries, context) => {
   const servers: Partial<Record<FeatureId, string>> = {};
   for (const entry of entries) {

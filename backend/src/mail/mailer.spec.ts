@@ -48,7 +48,6 @@ test('a name in the mail is text, not HTML', () => {
   expect(html).not.toContain('<script');
 });
 
-/** Refuses the first `busy` mails with a temporary error. */
 class MailServer {
   readonly mails: string[] = [];
   private readonly server: Server;

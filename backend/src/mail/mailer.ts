@@ -19,7 +19,6 @@ export interface Mail extends MailContent {
   to: { name: string; address: string };
 }
 
-/** Sends mails by SMTP_URL, or writes them to DATA_DIR/outbox. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly smtp;

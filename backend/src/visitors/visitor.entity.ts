@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** The browser in which a user logged in. Visitors without a user have no row. */
 @Entity('visitors')
 @Index('visitors_user', ['user_id'])
 export class VisitorEntity {

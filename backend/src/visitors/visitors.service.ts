@@ -33,7 +33,6 @@ export class VisitorsService {
     return id ? { id, userId: await this.visitors.findUserId(id) } : undefined;
   }
 
-  /** The id in the request's cookie, or a new one that the response sets. */
   ensureVisitorCookie(request: Request, response: Response): string {
     const id = this.idOf(request) ?? randomUUID();
     response.cookie(VISITOR_COOKIE, id, {

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Eight groups: `::` is expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);

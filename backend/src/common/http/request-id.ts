@@ -4,7 +4,6 @@ import { requestContext } from '../logging/request-context';
 
 const VALID_ID = /^[\w.-]{8,64}$/;
 
-/** Takes the caller's `X-Request-Id` if it is a plain word, or makes a UUID. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.headers['x-request-id'];
   request.id = typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();

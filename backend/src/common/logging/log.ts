@@ -20,7 +20,6 @@ export interface LogFields {
   feature?: Value;
   release?: Value;
   revision?: Value;
-  /** Of an import of films. */
   source?: Value;
   rows?: Value;
   added?: Value;
@@ -29,7 +28,6 @@ export interface LogFields {
   duplicates?: Value;
   rejected?: Value;
   rejectedRows?: Value;
-  /** The part of Nest that wrote the line. */
   context?: Value;
   stack?: Value;
 }
@@ -120,7 +118,6 @@ function describeError(error: unknown): Record<string, unknown> {
 
 const textOf = (context: unknown): string | undefined => (typeof context === 'string' ? context : undefined);
 
-/** Nest's own messages. Only problems are worth a line. */
 export class NestLog implements LoggerService {
   constructor(private readonly output: Log) {}
 

@@ -47,7 +47,6 @@ function viewerFile(request: Request, response: Response): void {
   response.type(type).sendFile(join(viewerFolder(), name), { cacheControl: false });
 }
 
-/** `/api/openapi.json`, and a viewer at `/api/docs`. */
 export function mountDocs(app: NestExpressApplication): void {
   const express = app.getHttpAdapter().getInstance();
   express.get(DOCUMENT, answer('application/json', JSON.stringify(openApiDocument())));

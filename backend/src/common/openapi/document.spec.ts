@@ -18,7 +18,6 @@ interface Operation {
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'];
-/** The document doesn't describe itself and its viewer. */
 const ABOUT_ITSELF = /^\/api\/(openapi\.json|docs)/;
 
 describe('the OpenAPI document', () => {

@@ -6,7 +6,6 @@ import { TEXTS } from './texts';
 
 type Json = Record<string, unknown>;
 
-/** Statuses with a `Retry-After` header. */
 const WITH_RETRY_AFTER = [429, 503];
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -122,7 +121,6 @@ const errorSchema = {
   },
 };
 
-/** OpenAPI 3.1 of the whole contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries<Record<string, Call>>(CALLS))
