@@ -28,13 +28,13 @@ test('an edit shows without a reload, and what was typed stays', async ({ visito
   await page.goto(running().url);
   await expect(page.getByText('Son əlavə olunanlar')).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
-  await workspace.edit('remote-movies/src/texts.ts', 'Son əlavə olunanlar', 'Ən son filmlər');
+  await workspace.edit('remote-movies/src/texts/catalogue.ts', 'Son əlavə olunanlar', 'Ən son filmlər');
   await expect(page.getByText('Ən son filmlər')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
   await expect(page.locator('html[data-loaded=once]')).toBeAttached();
 
   await page.goto(`${running().url}/login`);
   await page.getByLabel('İstifadəçi adı').fill('kamal');
-  await workspace.edit('shell/src/texts.ts', 'Şifrəni unutmusunuz?', 'Şifrə yadınızda deyil?');
+  await workspace.edit('shell/src/texts/account.ts', 'Şifrəni unutmusunuz?', 'Şifrə yadınızda deyil?');
   await expect(page.getByText('Şifrə yadınızda deyil?')).toBeVisible({ timeout: SHOWN_WITHIN_MS });
   await expect(page.getByLabel('İstifadəçi adı')).toHaveValue('kamal');
 });
