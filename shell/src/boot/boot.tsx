@@ -12,7 +12,6 @@ import { startSession } from '../session/startSession';
 import { App } from './App';
 import { readBoot } from './readBoot';
 
-/** Fetches what the page shows again when the network or the server comes back. */
 function refetchOnReconnect(store: Store): void {
   setupListeners(store.dispatch);
   setupListeners(store.dispatch, (dispatch, { onOnline }) => onServerBack(() => dispatch(onOnline())));

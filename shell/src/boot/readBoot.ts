@@ -2,7 +2,6 @@ import type { BootDocument } from 'shared-kit/contract';
 
 const BOOT_ID = 'boot';
 
-/** The inline boot document, and the nonce that styles and scripts need. */
 export function readBoot(): { document: BootDocument; nonce: string } {
   const element = document.getElementById(BOOT_ID);
   if (!element?.textContent) throw new Error('the page carries no boot document');

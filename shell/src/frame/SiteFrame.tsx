@@ -7,7 +7,7 @@ import { Header } from './Header/Header';
 import { HEADER_HEIGHT, MAIN_ID } from './layout';
 import { SkipLink } from './SkipLink';
 
-/** The footer starts below the fold, so that a growing page doesn't shift it. */
+/** The footer starts below the fold, so a growing page doesn't shift it. */
 export function SiteFrame() {
   useScrollRestoration();
   return (

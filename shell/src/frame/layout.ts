@@ -1,4 +1,3 @@
-/** Target of the skip link, and of the keyboard focus after a navigation. */
 export const MAIN_ID = 'main';
 
 /** In pixels. Specification, section 9. */

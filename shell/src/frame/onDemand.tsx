@@ -9,7 +9,7 @@ interface Openable {
   onClose: () => void;
 }
 
-/** Loads a popup, menu, drawer or dialog when it first opens. A failure shows a toast; the next opening tries again. */
+/** Loads a popup, menu, drawer or dialog when it first opens. After a failure the next opening retries. */
 export function onDemand<Props extends Openable>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const createPart = () => lazy(() => withPreloadError(load));
   let Part = createPart();

@@ -19,7 +19,6 @@ function Frame() {
   );
 }
 
-/** Starts at /login. The code of /dashboard arrives with `pageArrives`. */
 function start() {
   let arrive = () => {};
   const Later = lazy(

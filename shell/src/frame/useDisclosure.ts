@@ -3,15 +3,12 @@ import { useLocation } from 'shared-kit/router';
 
 interface Opened {
   isOpen: boolean;
-  /** Path in the address bar at that time. It is ahead of `shownAt` while a lazy page loads. */
+  /** The path in the address bar. It is ahead of `shownAt` while a lazy page loads. */
   openedAt: string;
   shownAt: string;
 }
 
-/**
- * A popup, drawer or dialog that closes on navigation, unless it was opened while the next page was loading.
- * `wasOpened` says whether to load its code at all.
- */
+/** Closes on navigation, unless it was opened while the next page was loading. */
 export function useDisclosure() {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);

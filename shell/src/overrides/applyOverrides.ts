@@ -19,7 +19,7 @@ async function fetchFeature(base: string, known: BootFeature): Promise<BootFeatu
   return { release: id, base, entry: base + entry, integrity, container, feature, fallback: current };
 }
 
-/** The boot document with the developer's builds in it. A build that fails to load leaves the release in place. */
+/** When a build fails to load, the page keeps the release. */
 export async function applyOverrides(boot: BootDocument, overrides: Overrides): Promise<BootDocument> {
   const features = { ...boot.features };
   for (const [id, base] of Object.entries(overrides) as [FeatureId, string][])

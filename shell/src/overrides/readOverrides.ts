@@ -3,7 +3,7 @@ import type { BootDocument, FeatureId } from 'shared-kit/contract';
 const KEY = 'releaseOverrides';
 const PARAMETER = 'override';
 
-/** The folder with `release.json` of the build that replaces each feature. */
+/** The address of each build's folder, which holds `release.json`. */
 export type Overrides = Partial<Record<FeatureId, string>>;
 
 const OVERRIDE = /^(social|newsletters|admin|movies)=(https?:\/\/\S+)$/;
@@ -16,10 +16,7 @@ function parse(text: string): Overrides {
   return Object.fromEntries(found) as Overrides;
 }
 
-/**
- * Builds that a developer runs in place of releases: `?override=movies=http://localhost:8080/f/movies/x/` is stored,
- * `?override=` clears all. Only where the boot document permits it.
- */
+/** `?override=movies=http://localhost:8080/f/movies/x/` stores an override, `?override=` clears all. */
 export function readOverrides({ overrides }: Pick<BootDocument, 'overrides'>): Overrides {
   const address = new URL(location.href);
   const asked = address.searchParams.get(PARAMETER);

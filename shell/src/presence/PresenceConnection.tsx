@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { storedToken, useSession, useStore } from 'shared-kit/state';
 
-/** Loads the socket's code only after login. */
 export function PresenceConnection({ socketUrl }: { socketUrl: string | null }) {
   const { userId, isLoggedIn } = useSession();
   const store = useStore();

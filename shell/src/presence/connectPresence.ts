@@ -31,10 +31,9 @@ const CLOSED_BY_SERVER = 'io server disconnect';
 
 const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
 const NEWS_TAGS = ['Newsletters', 'UnreadCount'] as const;
-/** Shown on every page. They may have changed between the page's first calls and the connection. */
+/** Every page shows these. They may change between its first calls and the connection. */
 const FRAME_TAGS = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
 
-/** `socketUrl` of the boot document; without one port 5000 on localhost, and the page's origin elsewhere. */
 export function socketAddress(
   socketUrl: string | null,
   { hostname, origin }: Pick<Location, 'hostname' | 'origin'>,
@@ -58,7 +57,7 @@ function listen(
   });
   socket.on('disconnect', (reason) => {
     dispatch(disconnected());
-    // The server closes the sockets of a revoked token. Connecting again shows whether the session ended.
+    // The server closes the sockets of a revoked token. A reconnect shows whether the session has ended.
     if (reason === CLOSED_BY_SERVER) setTimeout(reconnect, SOCKET_RECONNECTION_DELAY_MS);
   });
   socket.on('connect_error', ({ message }) => {
@@ -86,7 +85,6 @@ function requestLastSeen(socket: PresenceSocket, store: Store): () => void {
   return store.subscribe(request);
 }
 
-/** Shows the user as online until the returned function is called. */
 export function connectPresence(socketUrl: string | null, { userId, token }: User, store: Store): () => void {
   const socket: PresenceSocket = io(socketAddress(socketUrl, location), {
     path: SOCKET_PATH,

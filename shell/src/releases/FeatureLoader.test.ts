@@ -6,7 +6,6 @@ import type { FeatureFetcher } from './loadPart';
 const Page = () => null;
 const code = { routes: { '/friends': () => Promise.resolve({ default: Page }) } };
 
-/** A loader of one feature with the releases `new` and `old`; `missing` ones fail. */
 function start() {
   const feature = buildBoot({ withFallback: true }).features.social;
   const name = { feature, kind: 'routes', key: '/friends' } as const;

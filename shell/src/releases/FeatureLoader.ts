@@ -14,7 +14,6 @@ const TIMEOUTS: Timeouts = { hangMs: 3_000, giveUpMs: 10_000 };
 
 const keyOf = ({ feature, kind, key }: PartName) => `${feature.feature.id} ${kind} ${key}`;
 
-/** Owns the state of every feature: which releases are broken, which pages and slots are loading, loaded or broken. */
 export function createFeatureLoader({
   features,
   fetcher,
@@ -26,7 +25,6 @@ export function createFeatureLoader({
   const parts = new Map<string, ReturnType<typeof createPart>>();
   return {
     features,
-    /** The part, loading unless it is loaded. A broken one starts again with the next component that shows it. */
     open(name: PartName) {
       const key = keyOf(name);
       let part = parts.get(key);
@@ -36,7 +34,7 @@ export function createFeatureLoader({
       }
       return part;
     },
-    /** Without a network every release looks broken: for when it comes back. */
+    /** Without a network every release looks broken, so a reconnect clears the list. */
     resetFailures: () => broken.clear(),
   };
 }

@@ -24,7 +24,6 @@ const throwing: FeatureCode = {
 
 type Releases = Partial<Record<string, FeatureCode | 'hangs'>>;
 
-/** Shows the page. Releases that aren't named fail; `serve` changes the answers. */
 function show(releases: Releases, { withFallback = false } = {}) {
   let served = releases;
   const reports: Report[] = [];

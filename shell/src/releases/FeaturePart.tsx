@@ -5,12 +5,11 @@ import { LoadError } from './LoadError';
 import type { PartName } from './loadPart';
 
 interface Props {
-  /** Fixed for a mounted component: another name needs another `key`. */
+  /** Must not change while mounted: another name needs another `key`. */
   name: PartName;
   waiting: ReactNode;
-  /** The page's heading above an error; slots have none. */
+  /** Heading above an error; only for pages. */
   title?: string;
-  /** For a slot: a small error. */
   small?: boolean;
   props?: object;
 }
@@ -20,7 +19,6 @@ function Mounted({ onMount, children }: { onMount: () => void; children: ReactNo
   return children;
 }
 
-/** A page or slot of a feature. When it fails, the rest of the page keeps working. */
 export function FeaturePart({ name, waiting, title, small = false, props = {} }: Props) {
   const loader = useFeatureLoader();
   const [part] = useState(() => loader.open(name));

@@ -7,7 +7,6 @@ interface Props {
   retry: () => void;
 }
 
-/** In place of a page or slot that failed. Retries by itself when the network comes back. */
 export function LoadError({ title, small = false, retry }: Props) {
   useEffect(() => {
     window.addEventListener('online', retry);

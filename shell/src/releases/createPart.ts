@@ -10,10 +10,9 @@ import {
 
 export type PartState = { status: 'loading' } | { status: 'broken' } | ({ status: 'loaded' } & LoadedPart);
 
-/** A crash this soon after mounting counts against the release; a later one may have other causes. */
+/** An earlier crash counts against the release; a later one may have other causes. */
 const SETTLED_MS = 3_000;
 
-/** One page or slot with its state, which starts to load at once. */
 export function createPart(name: PartName, context: LoadContext) {
   const { feature } = name;
   const { fetcher, now, broken } = context;
@@ -53,7 +52,6 @@ export function createPart(name: PartName, context: LoadContext) {
     mounted: () => {
       mountedAt ??= now();
     },
-    /** The component threw. A release that throws at mount is replaced by the next one. */
     crashed: (error: unknown) => {
       if (state.status !== 'loaded') return;
       const { release } = state;

@@ -15,7 +15,7 @@ interface Container {
   attempt: number;
 }
 
-/** Loads entries with the hash from the boot document. Only dev servers have none. */
+/** Only the entries of dev servers have no integrity hash. */
 const integrityPlugin = (
   nonce: string,
   integrities: ReadonlyMap<string, string>,

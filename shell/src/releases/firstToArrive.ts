@@ -5,10 +5,7 @@ export interface Timeouts {
   giveUpMs: number;
 }
 
-/**
- * Tries candidates in order: the next one starts when the one before fails or hangs, and the first to arrive wins.
- * A slow candidate can still win.
- */
+/** Starts the next candidate when one fails or hangs. The first to arrive wins, even if it hung before. */
 export function firstToArrive<T>(
   candidates: readonly (() => Promise<T>)[],
   { hangMs, giveUpMs }: Timeouts,

@@ -34,7 +34,6 @@ const HANG_MESSAGE = 'no answer in time';
 export const releasesOf = (feature: BootFeature): BootRelease[] =>
   feature.fallback && feature.fallback.release !== feature.release ? [feature, feature.fallback] : [feature];
 
-/** Releases worth a try, the current one first. */
 export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
   releasesOf(feature).filter((release) => !broken.has(release));
 
@@ -66,7 +65,6 @@ async function loadFrom(release: BootRelease, name: PartName, context: LoadConte
   }
 }
 
-/** Loads a part from the current release of its feature, or from the fallback when that one fails or hangs. */
 export async function loadPart(name: PartName, context: LoadContext): Promise<LoadedPart> {
   const { fetcher, now, broken, timeouts } = context;
   const { feature } = name;

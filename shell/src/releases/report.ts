@@ -3,7 +3,6 @@ import { REPORT_MESSAGE_MAX } from 'shared-kit/contract/limits';
 import { platformRoutes } from 'shared-kit/contract/routes';
 import type { Report } from 'shared-kit/contract';
 
-/** Reports to the platform how a release does in this browser. Failures are ignored. */
 export function report({ message, ms, ...known }: Report): void {
   const body: Report = {
     ...known,

@@ -31,7 +31,7 @@ function pagesIn(frame: Frame, features: readonly BootFeature[]) {
   );
 }
 
-/** Routes come from the boot document: no remote has to load first. */
+/** Routes come from the boot document, so no remote has to load first. */
 export function AppRoutes() {
   const { userId } = useSession();
   const { features } = useFeatureLoader();

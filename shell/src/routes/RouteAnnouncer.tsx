@@ -12,7 +12,6 @@ const OnlyHeard = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-/** Announces the new title to screen readers and moves the keyboard focus to the page. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

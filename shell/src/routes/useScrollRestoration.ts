@@ -22,7 +22,6 @@ function restoreTo(target: number): () => void {
   };
 }
 
-/** A new page starts at the top; going back restores the position. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -31,9 +30,9 @@ export function useScrollRestoration(): void {
   }, []);
   useEffect(() => {
     if (!isBack) window.scrollTo(0, 0);
-    // A new query alone, such as a filter, doesn't scroll.
+    // A change of the query alone, such as a filter, doesn't scroll.
   }, [isBack, pathname]);
-  // In a layout effect, so that scroll events of the shrinking old page aren't stored for the new one.
+  // A layout effect, so that scroll events of the shrinking old page aren't stored for the new one.
   useLayoutEffect(() => {
     const target = positions.get(key) ?? 0;
     const release = isBack && target > 0 ? restoreTo(target) : undefined;

@@ -6,13 +6,12 @@ import { ButtonLink, EmptyState, Page, PageTitle, Spinner, Stack } from 'shared-
 import * as texts from '../texts';
 import { type Access, allows } from './access';
 
-/** Shows the page to users with access. Visitors go to /login; other users see that it is for administrators. */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
   if (session.isLoadingAuth) return <Spinner />;
   if (!session.isLoggedIn) {
-    // SessionRedirect goes to /login too, and its address says why.
+    // SessionRedirect goes to /login too, and gives the reason in the address.
     if (session.ended !== null) return <Spinner />;
     return <Navigate to={PAGES.login} replace />;
   }

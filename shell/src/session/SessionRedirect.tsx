@@ -13,7 +13,7 @@ export function SessionRedirect() {
     if (ended !== null && !isRedirecting.current)
       void navigate(ended === 'expired' ? PAGES.loginExpired : PAGES.login);
     isRedirecting.current = ended !== null;
-    // Not before /login shows: Guarded would redirect too, and without the reason.
+    // Only once /login shows: before, Guarded would redirect too, without the reason.
     if (ended !== null && pathname === PAGES.login) dispatch(sessionEndHandled());
   }, [dispatch, ended, navigate, pathname]);
   return null;

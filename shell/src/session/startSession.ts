@@ -9,7 +9,6 @@ import {
   storedToken,
 } from 'shared-kit/state';
 
-/** Loads the profile of the stored token; without a token the user is logged out. */
 export async function loadSession(store: Store, whenRefused: SessionEnd = 'failed'): Promise<void> {
   const token = storedToken();
   if (!token) {

@@ -24,7 +24,6 @@ const social = (fallback: BootRelease | null): BootFeature => ({
   },
 });
 
-/** A boot document with one feature: the current release `new` and optionally the fallback `old`. */
 export const buildBoot = ({ withFallback = false, origins = [] as string[] } = {}): BootDocument => ({
   revision: 1,
   features: { social: social(withFallback ? buildRelease('old') : null) } as Record<FeatureId, BootFeature>,

@@ -20,7 +20,6 @@ async function namesOtherReleases(boot: BootDocument): Promise<boolean> {
   }
 }
 
-/** Whether newer releases are out. Checks when the tab becomes visible, every five minutes at most. */
 export function useNewVersion(boot: BootDocument): boolean {
   const [isNew, setIsNew] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ const Side = styled('nav')(({ theme }) => ({
   '& > ul': { position: 'sticky', top: 72 },
 }));
 
-/** Nearly every admin page needs them, so they load in parallel with the page's code. */
+/** Nearly every admin page needs the inputs, so they load in parallel with its code. */
 function usePreloadInputs(): void {
   useEffect(() => {
     import('shared-kit/inputs').catch((error: unknown) => console.error(error));

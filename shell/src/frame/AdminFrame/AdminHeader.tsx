@@ -46,7 +46,6 @@ const VisitorNavigation = () => (
   </Box>
 );
 
-/** Only administrators have a sidebar, so only they get `onMenu`. */
 export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
   const { userId, username, avatar, isLoggedIn } = useSession();
   const title = useAdminTitle();

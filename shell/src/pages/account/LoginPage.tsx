@@ -13,7 +13,6 @@ import { AccountCard } from './AccountCard';
 const ForgotDialog = onDemand(() => import('./ForgotDialog'));
 const say = texts.login;
 
-/** The registration page fills in the new username. */
 export interface LoginState {
   username: string;
 }

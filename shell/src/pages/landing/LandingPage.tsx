@@ -25,7 +25,6 @@ const Hero = styled('section')(({ theme }) => ({
   paddingBlock: '216px 40px',
   // Aligned with the sections below, also on very wide screens.
   paddingInline: 'max(clamp(16px, 4vw, 48px), calc(50% - 592px))',
-  // Fades the poster wall into the page.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -60,7 +59,7 @@ const Title = styled('span')(({ theme }) => {
 });
 
 const SKELETON_POSTERS = 8;
-/** Room for the first section while it loads, so that the footer doesn't jump. */
+/** Keeps the footer from jumping while the first section loads. */
 const SECTIONS_MIN_HEIGHT = 480;
 
 function Actions() {
