@@ -73,7 +73,6 @@ function ActivityList() {
   );
 }
 
-/** What friends watched, rated, want to see and commented. */
 export default function FriendsActivity() {
   const titleId = useId();
   return (

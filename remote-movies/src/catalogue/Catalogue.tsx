@@ -19,7 +19,6 @@ const HEADER_ROOM = 80;
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; movie: Movie };
 
-/** The dashboard's main column: all films, with search, filters and sorting. */
 export default function Catalogue() {
   const { filters, isFiltered, change, pageAddress } = useCatalogueFilters();
   const { term, genre, year, country, sort, page } = filters;

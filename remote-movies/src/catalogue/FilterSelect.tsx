@@ -7,7 +7,6 @@ interface Props {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** True unless the default is chosen. */
   isChosen?: boolean;
 }
 
@@ -56,7 +55,6 @@ const Frame = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', right: 12, bottom: 12, pointerEvents: 'none', opacity: 0.7 },
 }));
 
-/** A native select with its label inside the frame. */
 export function FilterSelect({ label, value, options, onChange, isChosen = value !== '' }: Props) {
   const id = useId();
   return (

@@ -48,7 +48,7 @@ const Facts = styled('div')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& > span > svg': { color: '#e0a100' },
 }));
-/** Stays clickable above the link that covers the card. */
+/** Positioned, so that it stays clickable above the link that covers the card. */
 const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
 
 interface Props {

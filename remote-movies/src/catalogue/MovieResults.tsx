@@ -10,7 +10,7 @@ import { MovieCard } from './MovieCard';
 const PageNumbers = lazy(() => import('./PageNumbers'));
 
 const SKELETONS = 12;
-/** Posters that the first screen can show. */
+/** The number of posters on the first screen. */
 const EAGER = 6;
 const PAGES_HEIGHT = 72;
 

@@ -4,7 +4,6 @@ import { movieRoutes } from 'shared-kit/contract/routes';
 
 type Filters = NonNullable<Input<typeof movieRoutes.search>['query']>;
 export interface MoviesQuery extends Filters {
-  /** Without a term the whole catalogue is listed. */
   term?: string;
 }
 
@@ -44,7 +43,7 @@ export const moviesApi = api
     }),
   });
 
-/** A film's page that is opened from a list shows at once what the list has. */
+/** A film's page that is opened from a list shows the list's data until its own arrives. */
 const cacheMovies = (movies: Movie[]) =>
   moviesApi.util.upsertQueryEntries(
     movies.map((value) => ({ endpointName: 'movie' as const, arg: value.id, value })),

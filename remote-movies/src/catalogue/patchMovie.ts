@@ -4,7 +4,6 @@ import { moviesApi } from './moviesApi';
 
 const { selectCachedArgsForQuery, updateQueryData } = moviesApi.util;
 
-/** Changes a film in every cached answer, without another request. */
 export const patchMovie =
   (movieId: string, change: Partial<Movie>) => (dispatch: Dispatch, getState: () => RootState) => {
     const patchList = ({ movies }: { movies: Movie[] }) => {

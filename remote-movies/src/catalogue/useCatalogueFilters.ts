@@ -21,7 +21,6 @@ type Change = Partial<Record<Filter, string>>;
 
 const isSort = (value: string | null): value is MovieSort => SORTS.some((sort) => sort === value);
 
-/** The filters in the address. Invalid values are ignored. */
 export function filtersIn(params: URLSearchParams): CatalogueFilters {
   const text = (name: Filter) => (params.get(PARAMS[name]) ?? '').trim();
   const sort = params.get(PARAMS.sort);
@@ -35,7 +34,6 @@ export function filtersIn(params: URLSearchParams): CatalogueFilters {
   };
 }
 
-/** The address with other filters, on the first page. */
 export function withFilters(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -45,7 +43,6 @@ export function withFilters(params: URLSearchParams, change: Change): URLSearchP
   return next;
 }
 
-/** The catalogue's filters. They live in the address, so that users can share it, reload and go back. */
 export function useCatalogueFilters() {
   const [params, setParams] = useSearchParams();
   const { pageAddress } = usePageParam();
@@ -53,7 +50,6 @@ export function useCatalogueFilters() {
   return {
     filters,
     isFiltered: Boolean(filters.term || filters.genre || filters.year || filters.country),
-    /** With `replace` the browser's history gets no new entry. */
     change: (change: Change, { replace = false } = {}) =>
       setParams((latest) => withFilters(latest, change), { replace }),
     pageAddress,

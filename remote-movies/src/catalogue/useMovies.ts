@@ -9,16 +9,13 @@ interface Subscription {
   refetch: () => unknown;
 }
 
-/**
- * A page of films. The previous one stays on screen until the next has loaded,
- * and a request that another one replaces is cancelled.
- */
+/** Unlike the generated hook, it aborts a request when the query changes. */
 export function useMovies(query: MoviesQuery) {
   const dispatch = useDispatch();
   const latest = useRef<Subscription>(null);
   const start = useEffectEvent(() => dispatch(moviesApi.endpoints.movies.initiate(query)));
   const queryKey = JSON.stringify(query);
-  // Before painting, so that the failure of a query that was cancelled earlier doesn't show.
+  // A layout effect, so that the failure of an aborted query never shows.
   useLayoutEffect(() => {
     const subscription = start();
     latest.current = subscription;
@@ -31,7 +28,6 @@ export function useMovies(query: MoviesQuery) {
   return {
     answer: data,
     isFetching,
-    /** The films on screen answer the previous query. */
     isPrevious: data !== undefined && currentData === undefined,
     failure: isError && currentData === undefined ? failureOf(error) : null,
     retry: () => void latest.current?.refetch(),

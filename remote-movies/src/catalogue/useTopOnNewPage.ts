@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'shared-kit/router';
 
-/** Scrolls to the list's top on another page. When the user goes back, the shell restores the position. */
+/** When the user goes back, the shell restores the position instead. */
 export function useTopOnNewPage(page: number, list: RefObject<HTMLElement | null>): void {
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(page);

@@ -19,7 +19,7 @@ export function AddComment({ movieId }: { movieId: string }) {
   const send = async (body: CommentInput) => {
     const result = await add({ movieId, body, idempotencyKey: keyOf(body) });
     if (result.error) return false;
-    // The same text may be sent again as another comment.
+    // The next comment may have the same text.
     setKeyOf(keyPerBody);
     toast.success(say.sent);
     return true;

@@ -24,7 +24,7 @@ const Cover = styled('div')(({ theme }) => ({
   '& button': { marginLeft: 'auto' },
 }));
 
-/** The text of a spoiler isn't in the page until the user reveals it. */
+/** The page doesn't contain the text of a spoiler until the user reveals it. */
 function Spoiler({ body }: { body: string }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

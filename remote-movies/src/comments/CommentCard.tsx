@@ -45,7 +45,6 @@ interface Props {
 
 export function CommentCard({ comment, onRemove }: Props) {
   const { userId, isAdmin } = useSession();
-  /** What the form starts with while the comment is edited. */
   const [edited, setEdited] = useState<Required<CommentInput> | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const { author, created_at: at, edited_at: editedAt } = comment;

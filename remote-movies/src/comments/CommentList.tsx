@@ -28,7 +28,7 @@ function CommentSkeletons() {
   );
 }
 
-/** The author's own pending and rejected comments come first. Other users don't see these. */
+/** The user's own pending and rejected comments come first. Other users don't see these. */
 export function CommentList({ movieId, sort }: { movieId: string; sort: CommentSort }) {
   const hasSession = useHasSession();
   const [removing, setRemoving] = useState<Comment | null>(null);

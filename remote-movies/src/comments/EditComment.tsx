@@ -11,11 +11,10 @@ interface Props {
   comment: Comment;
   start: Required<CommentInput>;
   onDone: () => void;
-  /** Gets the text back, so that it isn't lost. */
   onRefused: (body: Required<CommentInput>) => void;
 }
 
-/** Shows the change at once; when the server refuses it, the form opens again. */
+/** An optimistic change: the form closes at once, and opens again if the server refuses. */
 export function EditComment({ comment, start, onDone, onRefused }: Props) {
   const { isAdmin } = useSession();
   const toast = useToast();

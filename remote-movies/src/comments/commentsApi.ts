@@ -28,7 +28,6 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],
     }),
-    /** The user's own comments on a film, the rejected ones too. */
     ownCommentsOn: build.query({
       ...calls(commentRoutes.own, (movieId: string) => ({ query: { movie: movieId, limit: OWN_MAX } })),
       providesTags: (_answer, _failure, movieId) => [{ type: 'Comments', id: movieId }],

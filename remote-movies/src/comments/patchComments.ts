@@ -6,7 +6,6 @@ type Change = <C extends Comment | ModeratedComment>(comments: C[]) => C[];
 
 const { selectCachedArgsForQuery, updateQueryData } = commentsApi.util;
 
-/** Changes a film's comments in every cached list. */
 const patchComments =
   (movieId: string, change: Change) => (dispatch: Dispatch, getState: () => RootState) => {
     const lists = selectCachedArgsForQuery(getState(), 'comments').filter(

@@ -12,7 +12,6 @@ import { useSaveMovie } from './useSaveMovie';
 const say = texts.editing;
 const POSTER_WIDTH = 176;
 
-/** The address of a chosen file, for the preview. */
 function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
@@ -20,7 +19,6 @@ function useObjectUrl(file: File | null): string | null {
 }
 
 interface Props {
-  /** Without one the dialog adds a film. */
   movie?: Movie;
   onClose: () => void;
 }

@@ -11,7 +11,6 @@ interface Props {
   onChange: (names: string[]) => void;
 }
 
-/** A list of names without duplicates. A comma or Enter ends a name. */
 export function NamesInput({ name: fieldName, label, names, error, suggestions = [], onChange }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');

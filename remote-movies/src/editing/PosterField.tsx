@@ -11,7 +11,6 @@ interface Props extends ComponentProps<typeof TextField> {
   onFile: (file: File | null) => void;
 }
 
-/** The address of a poster, or a file that replaces it. */
 export function PosterField({ file, onFile, ...address }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -43,7 +43,6 @@ export function checkPosterFile(file: File): string | undefined {
   return file.size > POSTER_BYTES_MAX ? texts.editing.tooBig(POSTER_BYTES_MAX / MEGABYTE) : undefined;
 }
 
-/** The film form's errors, by the contract's limits. */
 export const checkMovie = (values: MovieFormValues): MovieErrors => ({
   title: textRule({ min: 1, max: titleMax, trimmed: true })(values.title),
   original_title: maxText(titleMax)(values.original_title),

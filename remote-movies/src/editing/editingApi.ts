@@ -34,7 +34,7 @@ const editingApi = api
         })),
         invalidatesTags: (_movie, _failure, { movieId }) => ['Movies', { type: 'Movie', id: movieId }],
       }),
-      /** Doesn't invalidate the film itself: fetching it again would only answer 404. */
+      /** Doesn't invalidate the film itself, because a refetch would only answer 404. */
       removeMovie: build.mutation({
         ...calls(movieRoutes.remove, (id: string) => ({ params: { id } })),
         invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],

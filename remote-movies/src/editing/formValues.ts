@@ -1,7 +1,7 @@
 import type { Body, Movie, MovieInput } from 'shared-kit/contract';
 import type { movieRoutes } from 'shared-kit/contract/routes';
 
-/** The values of the film form. Numbers are the text that the user typed. */
+/** Numbers are kept as the user typed them. */
 export type MovieFormValues = {
   title: string;
   original_title: string;
@@ -51,7 +51,7 @@ export const toBody = (values: MovieFormValues): Required<MovieInput> => ({
   poster_url: textOrNull(values.poster_url),
 });
 
-/** Only the fields that the user changed, so that other users' changes to the rest stay. */
+/** Sends only changed fields, so that other users' changes to the rest stay. */
 export function changedFields(values: MovieFormValues, movie: Movie): Body<typeof movieRoutes.update> {
   const before = new Map<string, unknown>(Object.entries(toBody(formValuesOf(movie))));
   return Object.fromEntries(

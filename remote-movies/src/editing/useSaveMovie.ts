@@ -11,7 +11,7 @@ import { changedFields, type MovieFormValues, toBody } from './formValues';
 
 const say = texts.editing;
 
-/** Saves a new film or the changes to one, then its poster. Throws the failure when the film isn't saved. */
+/** Throws only when the film isn't saved. If just the poster fails, it shows a warning. */
 export function useSaveMovie(movie: Movie | undefined): (values: MovieFormValues) => Promise<void> {
   const [add] = useAddMovieMutation();
   const [change] = useChangeMovieMutation();

@@ -30,11 +30,9 @@ const Glow = styled('div')(({ theme }) => ({
   transform: 'scale(4)',
   filter: 'blur(14px) saturate(1.6)',
   mixBlendMode: 'color',
-  // On a dark page the full colour is too strong.
   ...theme.applyStyles('dark', { opacity: 0.5 }),
 }));
 
-/** The poster's colours behind the film's title. */
 export function Backdrop({ movie }: { movie: Movie }) {
   return (
     <Frame aria-hidden>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link into the filtered catalogue. Visitors can't see the catalogue and get plain text. */
+/** Visitors can't open the catalogue, so they get plain text. */
 export function CatalogueLink({ filter, children }: Props) {
   const { isLoggedIn } = useSession();
   if (!isLoggedIn) return <span>{children}</span>;

@@ -2,7 +2,6 @@ import { styled } from 'shared-kit/ui';
 
 const AREAS = ['poster', 'head', 'ratings', 'details'] as const;
 
-/** One column on phones, up to three on wide screens. */
 export const FilmLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(24px, 3vw, 40px)',

@@ -31,7 +31,6 @@ function Found({ term }: { term: string }) {
   );
 }
 
-/** Tells that the film doesn't exist and offers a search. */
 export function FilmMissing() {
   const [term, setTerm] = useState('');
   const [typed, setTyped] = useTypedSearch({ applied: term, apply: setTerm });

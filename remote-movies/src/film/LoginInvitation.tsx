@@ -2,7 +2,6 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { Box, ButtonLink, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 
-/** Shown to visitors in place of a form. */
 export function LoginInvitation({ sentence }: { sentence: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

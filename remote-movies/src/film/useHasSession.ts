@@ -1,6 +1,6 @@
 import { storedToken, useSession } from 'shared-kit/state';
 
-/** True once there is a token, before the profile loads: private data loads in parallel with it. */
+/** True as soon as there is a token, so that private data loads in parallel with the profile. */
 export function useHasSession(): boolean {
   const { isLoggedIn, isLoadingAuth } = useSession();
   return isLoggedIn || (isLoadingAuth && storedToken() !== null);

@@ -12,7 +12,6 @@ const say = texts.rows;
 interface RowProps {
   title: string;
   query: MoviesQuery;
-  /** The query of the same list in the catalogue. */
   search: string;
 }
 

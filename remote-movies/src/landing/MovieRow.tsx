@@ -16,7 +16,6 @@ import { MovieCard } from '../catalogue/MovieCard';
 import * as texts from '../texts';
 
 const SKELETONS = 8;
-/** Share of the visible row that one click scrolls by. */
 const SCROLL_SHARE = 0.85;
 
 const Head = styled('div')({
@@ -26,7 +25,6 @@ const Head = styled('div')({
   minHeight: 44,
   marginBottom: 12,
 });
-/** Only for a mouse: touch screens swipe. */
 const ScrollButtons = styled('div')({
   marginLeft: 'auto',
   display: 'none',
@@ -38,11 +36,9 @@ interface Props {
   movies: Movie[] | undefined;
   failure: Failure | null;
   retry: () => void;
-  /** Address of the whole list. */
   all?: string | undefined;
 }
 
-/** A row of posters that scrolls sideways. Renders nothing for an empty list. */
 export function MovieRow({ title, movies, failure, retry, all }: Props) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);

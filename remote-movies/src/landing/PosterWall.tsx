@@ -3,7 +3,6 @@ import { Poster, styled } from 'shared-kit/ui';
 import { useMoviesQuery } from '../catalogue/moviesApi';
 import { LANDING_BEST, LANDING_NEWEST } from './landingQueries';
 
-/** Decoration behind the headline: slanted posters that fade towards the text. */
 const Wall = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

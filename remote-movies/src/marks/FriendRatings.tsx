@@ -103,7 +103,6 @@ function Friends({ friends }: { friends: FriendMark[] }) {
   );
 }
 
-/** Friends who rated or watched the film, the latest first. */
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
   const { hasSession, marks, failure, retry } = useMarks(movieId, { refetch: true });

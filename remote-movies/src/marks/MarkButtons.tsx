@@ -39,7 +39,6 @@ export function MarkButtons({ movieId }: { movieId: string }) {
 const BUTTON_HEIGHT = 42;
 const BUTTON_WIDTHS = [250, 136];
 
-/** As wide as the buttons, so that the lines wrap the same. */
 export function MarkButtonsSkeleton() {
   const hasSession = useHasSession();
   return (

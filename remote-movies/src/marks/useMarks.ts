@@ -11,7 +11,6 @@ function marksAfter(mark: Mark, isOn: boolean): Partial<Marks> {
   return isOn ? { watched: true, in_watchlist: false } : { watched: false };
 }
 
-/** Changes the user's marks in the cache. */
 export const patchMarks = (movieId: string, mark: Mark, isOn: boolean) =>
   marksApi.util.updateQueryData(
     'filmMarks',
@@ -19,7 +18,6 @@ export const patchMarks = (movieId: string, mark: Mark, isOn: boolean) =>
     (marks) => void Object.assign(marks, marksAfter(mark, isOn)),
   );
 
-/** The user's marks on a film, and the marks of friends. */
 export function useMarks(movieId: string, { refetch: refetchOnMountOrArgChange = false } = {}) {
   const hasSession = useHasSession();
   const { currentData, isError, error, refetch } = useFilmMarksQuery(movieId, {
@@ -34,7 +32,7 @@ export function useMarks(movieId: string, { refetch: refetchOnMountOrArgChange =
   };
 }
 
-/** Sets or removes a mark. The page shows it at once, sends one change after another and undoes what fails. */
+/** Shows a mark at once, sends one change after another and undoes the ones that fail. */
 export function useSetMark(movieId: string): (mark: Mark, isOn: boolean) => void {
   const dispatch = useDispatch();
   const toast = useToast();

@@ -31,7 +31,6 @@ const VisuallyHidden = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** How many ratings of 1 to 10 there are. The bar of the user's own rating is highlighted. */
 export function Histogram({ counts, own }: { counts: number[]; own: number | null }) {
   const highest = Math.max(1, ...counts);
   return (

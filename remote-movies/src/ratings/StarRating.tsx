@@ -49,7 +49,7 @@ interface Props {
   onChange: (rating: number) => void;
 }
 
-/** Five stars in halves: ten radio buttons. Unlike native ones, arrow keys don't wrap from 10 to 1. */
+/** The arrow keys don't wrap from 10 to 1, unlike those of native radio buttons. */
 export function StarRating({ value, onChange }: Props) {
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);

@@ -20,17 +20,13 @@ const patchRating =
     ];
   };
 
-/**
- * Sets or removes (null) the user's rating. The page shows it at once; ratings are sent one after another,
- * so that the last choice wins, and are undone when one fails.
- */
+/** Shows a rating at once and sends one at a time, so that the last choice wins. */
 export function useOwnRating(movieId: string): (rating: number | null) => Promise<void> {
   const dispatch = useDispatch();
   const toast = useToast();
   const [rate] = useRateMutation();
   const [unrate] = useUnrateMutation();
   const patches = useRef<{ undo: () => void }[]>([]);
-  /** Chosen while another rating was being sent. */
   const next = useRef<{ rating: number | null } | null>(null);
   const isSending = useRef(false);
 

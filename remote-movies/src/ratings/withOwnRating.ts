@@ -1,6 +1,5 @@
 import type { RatingsAnswer } from 'shared-kit/contract';
 
-/** The film's ratings with another rating of the user's own, or without one (null). */
 export function withOwnRating(before: RatingsAnswer, own: number | null): RatingsAnswer {
   const histogram = before.histogram.map(
     (count, index) => count + Number(index + 1 === own) - Number(index + 1 === before.own),
