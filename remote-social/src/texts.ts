@@ -1,7 +1,4 @@
-/**
- * All sentences of this feature. Those that the specification gives are copied exactly. Separate files, because each page
- * bundles only the files whose sentences it uses.
- */
+/** Copy the specification's sentences exactly. Separate files keep each page's bundle to its own sentences. */
 export * from './texts/friendship';
 export * from './texts/friends';
 export * from './texts/user';

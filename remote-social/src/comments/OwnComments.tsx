@@ -30,7 +30,6 @@ const Card = styled('li')(({ theme }) => ({
 }));
 const Body = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.55 });
 
-/** All comments of the user, with their status. */
 export function OwnComments() {
   const { page, pageAddress } = usePageParam();
   const { currentData, error, refetch } = useOwnCommentsQuery(

@@ -9,7 +9,6 @@ import * as texts from '../texts';
 
 const say = texts.deleteAccount;
 
-/** Asks for the username and the password. A failure shows at the password. */
 export default function DeleteAccountDialog({
   username,
   onClose,

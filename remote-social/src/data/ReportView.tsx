@@ -43,7 +43,6 @@ function TruncationNote({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-/** The result of an import or of its preview. */
 export function ReportView({ report }: { report: ImportReport }) {
   const { applied, films, films_total, unmatched, unmatched_total } = report;
   return (

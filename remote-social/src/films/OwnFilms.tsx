@@ -20,7 +20,6 @@ const say = texts.lists;
 const LIMIT = 24;
 const SKELETONS = 12;
 
-/** A list of the user's own films. The address holds the page. */
 export function OwnFilms({ userId, list }: { userId: string; list: FilmList }) {
   const { page, pageAddress } = usePageParam();
   const { currentData, error, refetch } = useFilmsOfQuery(

@@ -16,7 +16,7 @@ interface ListPage {
   limit: number;
 }
 
-/** The server's maximum: the page draws a film among all of them. */
+/** The server's maximum, because the page picks one film among all of them. */
 const TOGETHER_MAX = 100;
 
 const filmsApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Friends'] }).injectEndpoints({

@@ -1,7 +1,6 @@
 import { ButtonLink } from 'shared-kit/ui';
 import * as texts from '../texts';
 
-/** Opens the page's tab 'İstifadəçi axtar'. */
 export const FindPeople = () => (
   <ButtonLink to="?tab=search" variant="contained">
     {texts.friends.find}

@@ -11,7 +11,7 @@ import { UserSearch } from './UserSearch';
 
 const say = texts.friends;
 
-/** Loads all lists at once, so that tabs open without waiting. */
+/** Loads all lists at once, so that each tab opens without waiting. */
 function useLists() {
   const { isLoggedIn } = useSession();
   const options = { skip: !isLoggedIn, refetchOnMountOrArgChange: true };

@@ -1,7 +1,6 @@
 import { Button, ErrorNote } from 'shared-kit/ui';
 import * as texts from '../texts';
 
-/** Stands above a list that is empty because its call failed. */
 export const NotLoaded = ({ retry }: { retry: () => void }) => (
   <ErrorNote>
     {texts.friends.notLoaded}{' '}

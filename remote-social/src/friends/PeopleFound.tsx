@@ -21,7 +21,6 @@ interface Props {
 
 export function PeopleFound({ term, page, pageAddress, limit }: Props) {
   const { currentData, data, error, isFetching, refetch } = usePeopleQuery({ term, page, limit });
-  // The last result stays on the page until the next one arrives.
   const found = currentData ?? (isFetching ? data : undefined);
   if (error && !isFetching) return <ErrorState retry={() => void refetch()} />;
   if (!found) return <PersonSkeletons count={SKELETONS} />;

@@ -25,7 +25,6 @@ const Buttons = styled('div')({ gridColumn: 2, display: 'flex', gap: 8 });
 
 interface Props {
   request: IncomingRequest;
-  /** Called when the user opens the sender's profile. */
   onLeave?: () => void;
 }
 

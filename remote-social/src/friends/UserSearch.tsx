@@ -10,7 +10,6 @@ const TERM = 'q';
 
 const Form = styled('form')({ maxWidth: 560, marginBottom: 24 });
 
-/** Finds people by name while the user types. The address holds the term. */
 export function UserSearch() {
   const [params, setParams] = useSearchParams();
   const { page, pageAddress } = usePageParam();

@@ -3,7 +3,7 @@ import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest } from '
 import { friendRoutes, profileRoutes } from 'shared-kit/contract/routes';
 import * as texts from '../texts';
 
-/** A list that can't be fetched is empty: specification, section 8. `failed` lets the page offer a retry. */
+/** A list that fails to load is empty: specification, section 8. `failed` lets the page offer a retry. */
 export interface FetchedList<T> {
   items: T[];
   failed: boolean;
@@ -56,7 +56,7 @@ export const friendsApi = api
         ),
         providesTags: ['PublicProfile'],
       }),
-      /** By user id. A failure is a state of its own: specification, section 8. */
+      /** A failure is a state of its own: specification, section 8. */
       friendship: build.query<FriendshipState, string>({
         queryFn: async (userId, _queryApi, _options, send) => {
           const outcome = await callWith(send, friendRoutes.status, { params: { userId } });

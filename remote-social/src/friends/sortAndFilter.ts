@@ -1,6 +1,5 @@
 import type { Person } from 'shared-kit/contract';
 
-/** Keeps the server's order within each group. */
 export function onlineFirst<P extends Person>(people: P[], online: Record<string, true>): P[] {
   return [...people].sort((a, b) => Number(b.id in online) - Number(a.id in online));
 }
@@ -13,7 +12,6 @@ const foldLetters = (text: string) =>
     .toLocaleLowerCase('az')
     .replace(/[əığçşöü]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** Ignores case, and takes 'e' for 'ə' and so on. */
 export function filterByName<P extends Person>(people: P[], text: string): P[] {
   const wanted = foldLetters(text.trim());
   return wanted === '' ? people : people.filter(({ username }) => foldLetters(username).includes(wanted));

@@ -1,7 +1,7 @@
 import type { Friendship } from '../friendship/FriendshipButtons';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
 
-/** From the lists that /friends has loaded: no call for each person. Undefined until they are loaded. */
+/** Reads the lists that /friends has loaded, instead of a call for each person. Undefined until they are loaded. */
 export function useListedFriendship(userId: string): Friendship | undefined {
   const [friends, incoming, outgoing] = [
     useFriendsQuery().data,

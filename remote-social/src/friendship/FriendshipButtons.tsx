@@ -41,7 +41,7 @@ const Loading = () => (
   <Skeleton variant="rounded" width={190} height={40} sx={{ borderRadius: 999 }} aria-label={say.loading} />
 );
 
-/** For places that know the friendship already. */
+/** For callers that know the friendship already. */
 export function FriendshipActions({
   person,
   friendship,
@@ -54,7 +54,6 @@ export function FriendshipActions({
   return friendship ? <Actions person={person} {...friendship} /> : <Loading />;
 }
 
-/** Fetches the friendship and shows its button or buttons. */
 export function FriendshipButtons({
   person,
   userId = person?.id,

@@ -13,7 +13,6 @@ import {
 
 interface Incoming {
   requestId: string;
-  /** The sender. */
   person: Person;
 }
 
@@ -33,10 +32,7 @@ const toRequest = ({ requestId }: Incoming) => ({ params: { requestId } });
 
 const isConnected = (_dispatch: Dispatch, getState: () => RootState) => getState().presence.isConnected;
 
-/**
- * Undoes the patches of a failed change. The lists are fetched here only after a failure or without a connection:
- * after a change the server sends `friends:changed`, and the shell fetches them.
- */
+/** While connected, a success needs no refetch: the server sends `friends:changed` and the shell refetches. */
 async function settle({ dispatch, queryFulfilled }: Mutation, patches: { undo: () => void }[]) {
   const wasConnected = dispatch(isConnected);
   await undoOnFailure(queryFulfilled, patches);

@@ -8,7 +8,6 @@ const { updateQueryData } = friendsApi.util;
 export const patchFriendship = (dispatch: Dispatch, userId: string, state: Partial<FriendshipState>) =>
   dispatch(updateQueryData('friendship', userId, (known) => void Object.assign(known, state)));
 
-/** Removes the request from the list and from the count in the header. */
 export const removeIncoming = (dispatch: Dispatch, requestId: string) => [
   dispatch(
     updateQueryData('incoming', undefined, (list) => {

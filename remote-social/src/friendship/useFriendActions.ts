@@ -25,7 +25,7 @@ interface Attempt<Answer> {
   failure: string | ((thrown: unknown) => string);
 }
 
-/** Actions on one person, with their toasts. They resolve to whether they succeeded. */
+/** Every action resolves to whether it succeeded. */
 export function useFriendActions(person: Person) {
   const dispatch = useDispatch();
   const navigate = useNavigate();

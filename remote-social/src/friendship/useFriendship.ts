@@ -14,7 +14,7 @@ const noFriendship = (message: string): FriendshipState => ({
 const VISITOR = noFriendship(texts.friendship.visitor);
 export const OWN_PROFILE = noFriendship(texts.friendship.own);
 
-/** The user's friendship with a person; undefined while loading. Specification, section 5. */
+/** Specification, section 5. `friendship` is undefined while it loads. */
 export function useFriendship(userId: string | undefined) {
   const session = useSession();
   const isOwnProfile = userId !== undefined && session.userId === userId;

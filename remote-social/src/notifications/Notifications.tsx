@@ -28,7 +28,6 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** The content of the popup 'Bildirişlər': specification, section 2. */
 export default function Notifications({ close }: { close: () => void }) {
   const { isLoggedIn } = useSession();
   const { data, refetch } = useIncomingQuery(undefined, {

@@ -35,7 +35,6 @@ const Choice = styled('label')(({ theme }) => ({
   '& span': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** Saves a choice at once. */
 export function PrivacyTab({ profile }: { profile: OwnProfile }) {
   const [titleId, meansId] = [useId(), useId()];
   const toast = useToast();

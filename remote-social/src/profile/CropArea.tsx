@@ -18,7 +18,6 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.raised,
   '& canvas': { display: 'block', width: '100%', height: '100%', cursor: 'grab', touchAction: 'none' },
   '& canvas:active': { cursor: 'grabbing' },
-  // Avatars are round, so everything outside the circle is dimmed.
   '&::after': {
     content: '""',
     position: 'absolute',

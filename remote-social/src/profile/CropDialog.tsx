@@ -23,7 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Crops a picture to a square by dragging, wheel, slider or keyboard. */
 export default function CropDialog({ picture, onUse, onClose }: Props) {
   const titleId = useId();
   const [crop, setCrop] = useState(() => initialCrop(picture));

@@ -20,7 +20,7 @@ function check({ currentPassword, newPassword, confirmation }: typeof EMPTY) {
   };
 }
 
-/** Password managers need the username to know the account. */
+/** Password managers need the username to find the account. */
 export function PasswordForm({ username }: { username: string }) {
   const toast = useToast();
   const titleId = useId();

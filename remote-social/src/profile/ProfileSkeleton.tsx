@@ -20,7 +20,6 @@ export const ProfileSkeleton = () => (
   </Columns>
 );
 
-/** For tabs with one column of panels. */
 export const PanelSkeleton = () => (
   <Panel aria-busy="true" aria-label={texts.profile.loading} sx={{ maxWidth: 640 }}>
     <Skeleton width="45%" sx={{ fontSize: '1.5rem' }} />

@@ -1,4 +1,4 @@
-/** A square in a picture. `x` and `y` are its centre in the picture's pixels. At zoom 1 it is as large as possible. */
+/** A square. `x` and `y` are its centre in the picture's pixels. At zoom 1 it is as large as possible. */
 export interface Crop {
   x: number;
   y: number;
@@ -17,7 +17,6 @@ const clamp = (low: number, value: number, high: number) => Math.min(Math.max(lo
 
 export const cropSide = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
-/** The nearest crop inside the picture. */
 export function clampCrop(size: Size, { x, y, zoom }: Crop): Crop {
   const allowed = clamp(ZOOM.min, zoom, ZOOM.max);
   const half = cropSide(size, allowed) / 2;

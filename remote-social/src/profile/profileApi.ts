@@ -65,7 +65,6 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
         return undoOnFailure(queryFulfilled, [patch]);
       },
     }),
-    /** Ends all other sessions. The server answers with a new token for this one. */
     signOutEverywhere: build.mutation({
       ...calls(profileRoutes.signOutEverywhere),
       onQueryStarted: (_arg, { queryFulfilled }) => keepToken(queryFulfilled),
@@ -73,7 +72,7 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
     deleteAccount: build.mutation(
       calls(profileRoutes.remove, (body: Body<typeof profileRoutes.remove>) => ({ body })),
     ),
-    /** Ends every session, this one too: the answer's token replaces the stored one. */
+    /** Ends this session too, so the answer's token replaces the stored one. */
     changePassword: build.mutation({
       ...calls(authRoutes.changePassword, (body: Body<typeof authRoutes.changePassword>) => ({ body })),
       onQueryStarted: (_change, { queryFulfilled }) => keepToken(queryFulfilled),

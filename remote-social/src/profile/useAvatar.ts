@@ -7,7 +7,6 @@ import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
 
 const say = texts.avatar;
 
-/** Other pictures are cropped first. */
 const isReady = (file: File, { width, height }: ImageBitmap) =>
   width === height && file.size <= AVATAR_BYTES_MAX;
 
@@ -33,7 +32,6 @@ export function useAvatar() {
 
   return {
     isBusy: uploading.isLoading || removing.isLoading,
-    /** The picture in the crop dialog. */
     picked,
     drop,
     pick: async (file: File): Promise<void> => {

@@ -7,12 +7,10 @@ const PARAM = 'tab';
 interface Props<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: string }[];
-  /** The tab of an address without a tab. */
   first: Id;
   children: (open: Id) => ReactNode;
 }
 
-/** The address holds the open tab. */
 export function UrlTabs<Id extends string>({ label, tabs, first, children }: Props<Id>) {
   const [params, setParams] = useSearchParams();
   const id = useId();

@@ -6,14 +6,12 @@ import { cameOnline } from 'shared-kit/state';
 import { answerCalls, type CallAnswers, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
 
 interface Scene {
-  /** Without a profile the page shows to a visitor. */
   as?: OwnProfile;
   answers?: CallAnswers;
   online?: string[];
   at?: string;
 }
 
-/** Renders a part of the page. `sent` returns the calls that it made, in order. */
 export function show(part: ReactElement, { as, answers = {}, online = [], at = '/' }: Scene) {
   const sent = answerCalls(answers);
   const scene = renderInApp(part, { at, ...(as && { session: { userId: as.id, username: as.username } }) });

@@ -33,7 +33,7 @@ export const failed = {
   withdraw: 'Dostluq istəyi geri götürülə bilmədi',
 } as const;
 
-/** The kit's sentences for failures without a sentence of the server. */
+/** The kit's sentences for failures without a message from the server. */
 export const withoutServerText = [
   'API xətası',
   'Server cavab vermədi',

@@ -34,7 +34,6 @@ const Picked = styled('section')(({ theme }) => ({
 const About = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 const Small = styled(PosterGrid)({ gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 14 });
 
-/** A random film, not the current one unless it is the only one. */
 export function pickAnother(films: Movie[], current: Movie, random: () => number = Math.random): Movie {
   const others = films.filter(({ id }) => id !== current.id);
   return others[Math.floor(random() * others.length)] ?? current;

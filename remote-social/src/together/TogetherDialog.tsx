@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The films on the watchlists of both, and one of them picked at random. */
 export default function TogetherDialog({ friend, open, onClose }: Props) {
   const titleId = useId();
   return (

@@ -13,7 +13,6 @@ interface Props {
   retry: () => void;
 }
 
-/** The newest films of a list. */
 export function UserFilms({ title, empty, list, retry }: Props) {
   if (!list)
     return (

@@ -16,7 +16,6 @@ const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxW
 const isBlank = ({ bio, rating_count, comment_count, movie_count }: PublicProfile) =>
   !bio && rating_count + comment_count + movie_count === 0;
 
-/** `children` are the friendship buttons. */
 export function UserHeader({ user, children }: { user: PublicProfile; children: ReactNode }) {
   return (
     <Card>

@@ -10,7 +10,7 @@ const LIMIT = 12;
 const SKELETONS = 6;
 const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true } as const;
 
-/** Shows all parts together: parts that appear one by one would move those below them. */
+/** Shows all parts together, because each late part would push the others down. */
 export function UserSections({ userId, username }: { userId: string; username: string | undefined }) {
   const session = useSession();
   const isOther = session.isLoggedIn && session.userId !== userId;

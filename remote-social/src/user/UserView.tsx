@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 
 interface Props {
   user: PublicProfile | undefined;
-  /** An id from the address is known before the profile, so that both load at once. */
+  /** The address gives it before the profile loads, so that both load at once. */
   userId: string | undefined;
   error: unknown;
   retry: () => void;

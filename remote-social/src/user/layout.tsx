@@ -1,7 +1,7 @@
 import { hueOf, styled } from 'shared-kit/ui';
 
 export const AVATAR_SIZE = 128;
-/** Pixels of the avatar that lie over the banner. */
+/** Pixels of the avatar that overlap the banner. */
 const OVERLAP = 48;
 const BANNER_HEIGHT = 'clamp(96px, 16vw, 176px)';
 
@@ -21,7 +21,7 @@ const colours = (seed: string) => {
 
 const Strip = styled('div')({ height: BANNER_HEIGHT });
 
-/** The colours of the user's avatar. `seed` is undefined while the user is loading. */
+/** `seed` is undefined while the user loads. */
 export const Banner = ({ seed }: { seed: string | undefined }) => (
   <Strip
     aria-hidden
