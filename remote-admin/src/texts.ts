@@ -1,4 +1,4 @@
-/** All sentences of the admin panel. Separate files, because each page bundles only the files whose sentences it uses. */
+/** Separate files keep each page's bundle to its own sentences. */
 export * from './texts/parts';
 export * from './texts/overview';
 export * from './texts/events';

@@ -16,7 +16,6 @@ const ICONS: Record<Action, ReactNode> = {
 
 interface Props {
   actions: readonly Action[];
-  /** For the bar above the list. */
   prominent?: boolean;
   onAction: (action: Action) => void;
 }

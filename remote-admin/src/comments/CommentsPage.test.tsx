@@ -7,7 +7,6 @@ import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
 import { ADMIN, buildComment, pageOf, refusal } from '../testing/builders';
 import CommentsPage from './CommentsPage';
 
-/** A queue that the acts change, as the server's does. */
 function open(given: CallAnswers = {}, at = '/admin/comments') {
   let comments: ModeratedComment[] = ['Birinci', 'İkinci', 'Üçüncü'].map((body) => buildComment({ body }));
   const leave = (path: string) => {

@@ -51,7 +51,7 @@ function Queue({ view, moderation }: { view: QueueView; moderation: Moderation }
     );
   const { comments, total } = currentData;
   if (comments.length === 0)
-    // All comments of this page were decided; the next ones are loading.
+    // All comments of this page are decided, and the next ones are loading.
     return total > 0 && isFetching ? <QueueSkeleton /> : <Nothing view={view} isPastTheEnd={total > 0} />;
   return (
     <>

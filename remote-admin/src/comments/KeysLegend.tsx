@@ -21,7 +21,6 @@ const Key = styled('kbd')(({ theme }) => ({
 
 const ACTION_KEYS: Record<Action, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
 
-/** Hidden on phones, which have no keyboard. */
 export function KeysLegend({ actions }: { actions: readonly Action[] }) {
   const entries: (readonly [string, string])[] = [
     ['J', say.next],

@@ -20,13 +20,12 @@ export interface Outcome {
   failed: readonly Failure[];
 }
 
-/** A full page of deletions must not flood the server. */
+/** Keeps a full page of deletions from flooding the server. */
 const CALLS_AT_ONCE = 5;
 const STATUS_AFTER = { approve: 'approved', reject: 'rejected', remove: undefined } as const;
 
 export const statusAfter = (action: Decision): CommentStatus | undefined => STATUS_AFTER[action];
 
-/** One comment has its own call. Several are decided by one call, all or none. Deletions go one by one. */
 export function requestFor({ action, ids, reason }: Step): Request {
   const [id = ''] = ids;
   const params = { id };
@@ -37,7 +36,6 @@ export function requestFor({ action, ids, reason }: Step): Request {
   return request(commentRoutes.reject, reason ? { params, body: { reason } } : { params });
 }
 
-/** Works on a few items at a time. The results have the order of the items. */
 export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += CALLS_AT_ONCE)

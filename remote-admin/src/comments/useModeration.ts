@@ -6,14 +6,12 @@ import type { Step } from './moderation';
 
 const say = texts.comments;
 
-/** What the dialog for a rejection's reason is about. */
 export interface ReasonDialogState {
   ids: readonly string[];
-  /** The reason so far. */
   reason: string;
 }
 
-/** A rejection needs no reason. The administrator can give one before it, or afterwards from the toast. */
+/** The reason of a rejection is optional. It can also be added afterwards, from the toast. */
 export function useModeration() {
   const [send] = useModerateMutation();
   const toast = useToast();

@@ -7,7 +7,6 @@ const SELECT = 'x';
 
 interface Keys {
   ids: readonly string[];
-  /** The actions of this tab. */
   actions: readonly Action[];
   onAction: (action: Action, id: string) => void;
   onSelect: (id: string) => void;
@@ -23,10 +22,7 @@ function indexOf(list: HTMLUListElement | null, target: EventTarget): number {
   return item ? [...(list?.children ?? [])].indexOf(item) : -1;
 }
 
-/**
- * Shortcuts work only while the focus is in the queue (WCAG 2.1.4). When the focused comment leaves, the next one
- * gets the focus.
- */
+/** Shortcuts work only while the focus is in the queue (WCAG 2.1.4). */
 export function useQueueKeys({ ids, actions, onAction, onSelect }: Keys) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);

@@ -8,7 +8,6 @@ export const STATUSES = ['pending', 'approved', 'rejected'] as const satisfies r
 export const isStatus = (value: unknown): value is CommentStatus =>
   STATUSES.some((status) => status === value);
 
-/** The tab and the page in the address. */
 export function useQueueView() {
   const [params, setParams] = useSearchParams();
   const status = params.get('status');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The selected comments among those that the page shows. */
 export function useSelection(shown: readonly string[]) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const selected = shown.filter((id) => checked.has(id));

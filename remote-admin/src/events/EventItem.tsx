@@ -58,7 +58,6 @@ const Sign = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Null for a deleted target, which has no page. */
 function pageOf({ action, target }: AuditEvent): string | null {
   if (action.endsWith('.deleted')) return null;
   if (action.startsWith('user.')) return userPage(target.id);

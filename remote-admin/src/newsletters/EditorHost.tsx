@@ -15,7 +15,6 @@ interface Props {
   edit: (id: string | null) => void;
 }
 
-/** Opens the editor when the address asks for it, and asks before it discards unsaved text. */
 export function EditorHost({ editedId, newsletters, onSave, edit }: Props) {
   const editor = useEditor(editedId, newsletters);
   const [isAsking, setIsAsking] = useState(false);

@@ -34,7 +34,6 @@ interface Props {
   onChange: (values: EditorValues) => void;
 }
 
-/** Text and preview side by side, or as tabs on narrow screens. */
 export function EditorPanes(props: Props) {
   const isWide = useMediaQuery(SIDE_BY_SIDE, { noSsr: true });
   const [pane, setPane] = useState<'write' | 'preview'>('write');

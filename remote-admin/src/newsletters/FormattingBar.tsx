@@ -26,7 +26,7 @@ export function FormattingBar({ field, onChange }: Props) {
     if (!area) return;
     const next = format(tool, { text: area.value, start: area.selectionStart, end: area.selectionEnd });
     onChange(next.text);
-    // React writes the new text first; only then can it be selected.
+    // The text can be selected only after React has written it.
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(next.start, next.end);

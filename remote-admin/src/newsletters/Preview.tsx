@@ -4,7 +4,6 @@ import { Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
 
-/** The newsletter as readers will see it. */
 export default function Preview({ values }: { values: EditorValues }) {
   const { title, content } = useDeferredValue(values);
   if (!title.trim() && !content.trim())

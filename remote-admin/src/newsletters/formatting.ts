@@ -32,7 +32,6 @@ function withLineStarts({ text, start, end }: Selection, mark: string): Selectio
   };
 }
 
-/** Puts Markdown around the selection or before its lines, and moves the selection along. */
 export function format(tool: Tool, selected: Selection): Selection {
   const wrap = WRAPS[tool];
   return wrap ? wrapped(selected, wrap) : withLineStarts(selected, LINE_STARTS[tool] ?? '');

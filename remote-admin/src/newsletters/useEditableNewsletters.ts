@@ -4,9 +4,8 @@ import type { AdminNewsletter } from 'shared-kit/contract';
 import { useAdminNewsletterQuery } from './newslettersApi';
 import { NEW } from './useNewslettersAddress';
 
-/** The newsletters on the table's page, and the one that the address names when it is on another page. */
 export function useEditableNewsletters(editedId: string | null, listed: readonly AdminNewsletter[]) {
-  // Unsaved text keeps the editor open after the address moved on, so the last id is kept.
+  // Unsaved text keeps the editor open after the address changes, so the last id is kept.
   const [lastId, setLastId] = useState(editedId);
   if (editedId !== null && editedId !== lastId) setLastId(editedId);
   const isListed = listed.some(({ id }) => id === lastId);

@@ -8,7 +8,7 @@ interface Edit {
   values: EditorValues;
 }
 
-/** What the editor holds. Unsaved text stays when the user goes back in the browser; the page then asks first. */
+/** Keeps unsaved text when the user goes back in the browser, so that the page can ask first. */
 export function useEditor(editedId: string | null, newsletters: readonly AdminNewsletter[]) {
   const [edit, setEdit] = useState<Edit | null>(null);
   const find = (id: string | null) => newsletters.find((newsletter) => newsletter.id === id) ?? null;
@@ -30,7 +30,6 @@ export function useEditor(editedId: string | null, newsletters: readonly AdminNe
     newsletter,
     values: edit?.id === id ? edit.values : valuesOf(newsletter),
     isUnsaved,
-    /** The address no longer names the newsletter with unsaved text. */
     isLeaving: isUnsaved && editedId !== edit.id,
     change: (values: EditorValues) => id !== null && setEdit({ id, values }),
     discard: () => setEdit(null),

@@ -11,7 +11,7 @@ export interface DayCount {
 const say = texts.overview;
 const HEIGHT = 180;
 const BAR_SHARE = 0.68;
-/** A bar for 0 stays visible. */
+/** Keeps a bar for 0 visible. */
 const MIN_BAR = 1.5;
 const FULL = 100;
 

@@ -39,7 +39,6 @@ interface Props {
   value: number | undefined;
   icon: LucideIcon;
   to?: string;
-  /** Marks a number that needs attention. */
   alert?: boolean;
 }
 

@@ -4,12 +4,12 @@ import { MINUTE_MS } from 'shared-kit/contract/limits';
 import { type RootState, useSelector } from 'shared-kit/state';
 import { useStatsQuery } from './statsApi';
 
-/** Several users often come and go together. */
+/** Several users often come and go together, so they share one refetch. */
 const PAUSE_MS = 1_000;
 
 const onlineCount = ({ presence }: RootState) => Object.keys(presence.online).length;
 
-/** Refetches when a user comes or goes, and every minute for users who hide their presence. */
+/** Polls too, because users who hide their presence cause no event. */
 export function useLiveStats(): Stats | undefined {
   const { data, refetch } = useStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -1,6 +1,5 @@
 import { styled } from 'shared-kit/ui';
 
-/** Scrolls a wide table sideways, not the page. */
 export const TableSheet = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   borderRadius: 16,

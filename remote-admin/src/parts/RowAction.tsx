@@ -8,7 +8,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** The browser's own tooltip, because another one would make the table scroll. */
+/** Uses the browser's own tooltip, because a rendered one would make the table scroll. */
 export const RowAction = ({ name, icon, dangerous = false, onClick }: Props) => (
   <IconButton
     size="small"

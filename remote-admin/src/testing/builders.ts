@@ -56,7 +56,6 @@ export const buildNewsletter = (known: Partial<AdminNewsletter> = {}): AdminNews
 export const pageOf = (items: readonly unknown[], total = items.length) => ({ total, page: 1, limit: 20 });
 
 export const ADMIN_ID = nextId();
-/** For `renderInApp`: an administrator is logged in. */
 export const ADMIN = { session: { userId: ADMIN_ID, username: 'rejissor', isAdmin: true } } as const;
 
 export const refusal = (error: string, known: object = {}) => ({ status: 409, body: { error, ...known } });

@@ -25,7 +25,7 @@ export function EditUserDialog({ user, onSave, onClose }: Props) {
   const changedIn = (values: Values) => FIELDS.filter((field) => values[field] !== user[field]);
   const form = useForm<Values>({
     initial: { username: user.username, email: user.email, bio: user.bio },
-    // A value from before today's rules stays valid until it is edited.
+    // A value that is older than today's rules stays valid until it is edited.
     check: (values) =>
       Object.fromEntries(changedIn(values).map((field) => [field, rules[field](values[field])])),
     fieldOfCode: { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' },

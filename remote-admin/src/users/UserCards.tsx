@@ -79,7 +79,6 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
   );
 }
 
-/** Replaces the table on narrow screens. */
 export function UserCards({ users, onAction }: { users: readonly ManagedUser[]; onAction: OnUserAction }) {
   return (
     <Cards role="list" aria-label={say.title}>

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form or the confirmation that comes before an action. */
 export function UserDialogs({ action, actions, onClose }: Props) {
   if (!action) return null;
   const { name, user } = action;

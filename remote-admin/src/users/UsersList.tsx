@@ -45,7 +45,7 @@ export function UsersList({ users, view, show }: Props) {
   const actions = useUserActions();
   const [action, setAction] = useState<UserAction | null>(null);
   const onAction: OnUserAction = (name, user) => {
-    // Administrators can undo every change of this right, except that they gave it up themselves.
+    // Administrators can undo any change of this right, except when they give up their own.
     const needsNoDialog = name === 'toggleAdmin' && !(user.isAdmin && user.id === userId);
     if (needsNoDialog) void actions.setAdmin(user, !user.isAdmin);
     else setAction({ name, user });

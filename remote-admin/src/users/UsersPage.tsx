@@ -25,7 +25,6 @@ export default function UsersPage() {
   const { data, currentData, isError, isFetching, refetch } = useManagedUsersQuery(view, {
     refetchOnMountOrArgChange: true,
   });
-  // The last view stays, dimmed, until the next one arrives.
   const shown = currentData ?? (isError ? undefined : data);
   return (
     <Page>

@@ -17,7 +17,6 @@ export interface UserAction {
 }
 export type OnUserAction = (name: UserAction['name'], user: ManagedUser) => void;
 
-/** Administrators' changes of users. A change of the administrator's own account rechecks the session. */
 export function useUserActions() {
   const { userId } = useSession();
   const dispatch = useDispatch();

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'shared-kit/router';
 import { addressOf, readView, type UsersView } from './usersView';
 
-/** The view in the address. Every change but that of the page leads to the first page. */
 export function useUsersView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

@@ -12,7 +12,6 @@ export interface UsersView {
 }
 
 const DEFAULT: UsersView = { search: '', sort: 'username', order: 'asc', page: 1 };
-/** The order of a column at the first click. */
 export const FIRST_ORDER: Record<Sort, Order> = {
   username: 'asc',
   email: 'asc',
@@ -32,7 +31,6 @@ export function readView(params: URLSearchParams): UsersView {
   };
 }
 
-/** Defaults are left out of the address. */
 export function addressOf(view: UsersView): URLSearchParams {
   const keys = (Object.keys(DEFAULT) as (keyof UsersView)[]).filter((key) => view[key] !== DEFAULT[key]);
   return new URLSearchParams(keys.map((key) => [key, String(view[key])]));
