@@ -1,4 +1,3 @@
-/** The texts of this feature. */
 export const texts = {
   card: {
     important: 'Vacib',

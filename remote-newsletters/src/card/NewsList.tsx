@@ -1,6 +1,5 @@
 import { styled } from 'shared-kit/ui';
 
-/** A list of cards, in columns with `data-columns="wide"`. */
 export const NewsList = styled('ul')({
   listStyle: 'none',
   padding: 0,

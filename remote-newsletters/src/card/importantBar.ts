@@ -1,4 +1,3 @@
-/** Styles of `::before`: a red bar at the start of important news. */
 export const importantBar = (colour: string) =>
   ({
     content: '""',

@@ -21,8 +21,8 @@ const FRESH_SECONDS = 60;
 function List() {
   const { page, pageAddress } = usePageParam();
   const isBack = useNavigationType() === NavigationType.Pop;
-  // A user who goes back from an article finds the list as it was, with newsletters read since in their places.
-  // Otherwise the cache may be from before the login or from before another tab read something.
+  // After going back, the list keeps its order, with read newsletters in place.
+  // Otherwise the cache may be from before the login, or from before another tab read something.
   const { currentData, isError, refetch } = useNewslettersQuery(
     { page, sort: 'unread' },
     { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : true },

@@ -6,7 +6,6 @@ import { Button } from 'shared-kit/ui';
 import { texts } from '../texts';
 import { viewAllNewsletters } from '../viewing/viewNewsletter';
 
-/** Only for users with unread newsletters. */
 export function ReadAllButton() {
   const { isLoggedIn } = useSession();
   const { data } = useUnreadCountQuery(undefined, { skip: !isLoggedIn });

@@ -4,7 +4,6 @@ import { newslettersApi } from '../newslettersApi';
 
 const { updateQueryData, selectCachedArgsForQuery } = newslettersApi.util;
 
-/** Marks newsletters as viewed in every cached list and takes them out of the popup. */
 export const markInLists =
   (matches: (id: string) => boolean) => (dispatch: Dispatch, getState: () => RootState) => [
     ...selectCachedArgsForQuery(getState(), 'newsletters').map((args) =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSession } from 'shared-kit/state';
 import { viewNewsletter } from './viewNewsletter';
 
-/** Marks an opened newsletter as viewed for a logged-in user. The user didn't request it, so a failure is only logged. */
+/** The user didn't ask for this call, so a failure is only logged. */
 export function useViewing(newsletter: { id: string; is_viewed: boolean } | undefined): void {
   const { isLoggedIn } = useSession();
   const dispatch = useDispatch();

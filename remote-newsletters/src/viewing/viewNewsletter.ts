@@ -6,7 +6,7 @@ import { newsletterViewed, selectIsViewed, viewingFailed } from './viewedSlice';
 
 const { markViewed, markAllViewed } = newslettersApi.endpoints;
 
-/** Marks a newsletter as viewed, once. Lists and count change at once; throws after undoing that. */
+/** An optimistic change: it throws the failure after it is undone. */
 export const viewNewsletter =
   (id: string) =>
   async (dispatch: Dispatch, getState: () => RootState): Promise<void> => {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, rootReducer, sessionEnded, type WithSl
 
 const NONE: Record<string, true> = {};
 
-/** Newsletters opened since the page loaded. An answer from before may still call them unread. */
+/** Newsletters opened since the page loaded. An earlier answer may still call them unread. */
 const viewedSlice = createSlice({
   name: 'viewedNewsletters',
   initialState: NONE,
