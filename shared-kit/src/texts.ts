@@ -1,4 +1,3 @@
-/** Sentences of the kit's own parts. */
 export const texts = {
   api: {
     jsonWithoutText: 'API xətası',

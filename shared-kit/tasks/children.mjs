@@ -24,7 +24,6 @@ export function runChild(command, args, { cwd = ROOT, env = process.env, onOutpu
 
 export const runNode = (args, options) => runChild(process.execPath, args, options);
 
-/** Stops all children when this process gets a signal; returns a function that removes the handlers. */
 export function stopChildrenOnSignal() {
   const end = (signal) => {
     for (const child of running) child.kill('SIGTERM');

@@ -1,4 +1,3 @@
-/** Runs `work` for each item in order, with at most `limit` items at a time. */
 export async function concurrently(items, limit, work) {
   const waiting = [...items];
   const worker = async () => {

@@ -10,8 +10,7 @@ import { EVERYTHING } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
 
-// npm run dev [-- movies …]: runs the backend, and a dev server with hot reload for each feature. When features are
-// named, only they and the shell get a dev server; the others are served from their builds.
+// npm run dev [-- movies …]: the named features and the shell get a dev server, the others come from their builds.
 const RELEASE_FILE = 'release.json';
 
 const idOf = (app) => app.replace(/^remote-/, '');
@@ -58,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 const rspack = binOf('@rspack/cli', 'rspack');
 const whenReady = (address) => waitForAnswer(address, () => isStopping);
 
-/** This process owns the embedded database, so it stays up while the server restarts. */
+/** This process owns the embedded PostgreSQL, so it stays up while the server restarts. */
 async function openDatabase() {
   const entry = pathToFileURL(join(ROOT, 'backend/dist/development.mjs')).href;
   const { openDevelopmentDatabase } = await import(entry);

@@ -5,11 +5,11 @@ export const DEV_SERVERS = {
   admin: 'http://localhost:5004',
   movies: 'http://localhost:5005',
 };
-/** Added to the port of a standalone feature, so that it can run beside `npm run dev`. */
+/** Added to the port of a standalone host, so that it can run beside `npm run dev`. */
 const STANDALONE_OFFSET = 10;
 const DEFAULT_PAGE_PORT = 5000;
 
-/** Addresses of the dev servers by feature; DEV_SERVERS (`movies=http://localhost:6005,…`) overrides some of them. */
+/** DEV_SERVERS overrides single addresses: `movies=http://localhost:6005,…`. */
 export function devServersOf(env) {
   const given = (env.DEV_SERVERS ?? '').split(',').filter(Boolean);
   return { ...DEV_SERVERS, ...Object.fromEntries(given.map((entry) => entry.trim().split('='))) };

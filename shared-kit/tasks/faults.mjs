@@ -4,7 +4,6 @@ import { EVERYTHING } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { APPS, binOf, ROOT } from './project.mjs';
 
-// npm run test:faults: breaks parts of a running product and checks that it recovers.
 stopChildrenOnSignal();
 await prepare(APPS, EVERYTHING);
 const { code, output } = await runNode(

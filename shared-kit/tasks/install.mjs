@@ -5,13 +5,11 @@ import { ROOT } from './project.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 
-/** The packages that building and running the product needs, and all of them: also for development and tests. */
 export const START = 'start';
 export const EVERYTHING = 'everything';
 
 const OPTIONS = { [START]: '--omit=dev', [EVERYTHING]: '--include=dev' };
 
-/** The entries of package-lock.json, or of the copy that npm leaves in node_modules when an installation succeeds. */
 async function packagesIn(lockFile) {
   const text = await readFile(lockFile, 'utf8').catch(() => '{}');
   return JSON.parse(text).packages ?? {};
@@ -29,13 +27,13 @@ function npm(args) {
   return cli?.endsWith('.js') ? runNode([cli, ...all]) : runChild('npm', all);
 }
 
-/** Installs what package-lock.json lists for this level, and never removes what a higher level installed. */
+/** Never removes packages that a higher level installed. */
 export async function ensureInstalled(progress, wanted) {
   const locked = await packagesIn(join(ROOT, 'package-lock.json'));
   const installed = await packagesIn(join(MODULES, '.package-lock.json'));
   const level = Object.values(installed).some(({ dev }) => dev) ? EVERYTHING : wanted;
   if (isInstalled(locked, installed, level)) return;
-  // Without npm's copy the folder is missing or half filled; `ci` starts from an empty one.
+  // npm leaves a lock file in node_modules when it succeeds. Without it, `ci` starts from an empty folder.
   const command = Object.keys(installed).length > 0 ? ['install', '--no-save'] : ['ci'];
   const { code, output } = await progress.step('Installing packages (npm)', () =>
     npm([...command, OPTIONS[level]]),

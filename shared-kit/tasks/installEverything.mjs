@@ -1,5 +1,5 @@
 import { EVERYTHING } from './install.mjs';
 import { prepare } from './prepare.mjs';
 
-// Runs before npm scripts whose tools `npm start` doesn't install.
+// For npm scripts whose tools `npm start` doesn't install.
 await prepare([], EVERYTHING);

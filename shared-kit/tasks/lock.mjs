@@ -28,7 +28,6 @@ async function tryLock() {
   }
 }
 
-/** Runs `work` while no other process installs or builds in this folder. Takes over the lock of a dead process. */
 export async function withLock(work) {
   await mkdir(FOLDER, { recursive: true });
   while (!(await tryLock())) await wait(POLL_MS);

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// node shared-kit/tasks/platforms.mjs: adds packages of other platforms to package-lock.json. npm leaves them out when
-// its registry doesn't have them, and `npm ci` then rejects the file.
+// npm omits packages of other platforms that its registry lacks, and `npm ci` then rejects package-lock.json.
 const LOCK = join(dirname(fileURLToPath(import.meta.url)), '../../package-lock.json');
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];

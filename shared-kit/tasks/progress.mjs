@@ -3,7 +3,7 @@ const FRAME_MS = 100;
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Shows running steps. Writes to standard error, because standard output belongs to the command's result. */
+/** Writes to standard error, because standard output belongs to the command's result. */
 export function createProgress(stream = process.stderr) {
   const active = new Map();
   let frame = 0;
@@ -26,7 +26,6 @@ export function createProgress(stream = process.stderr) {
     stream.write(`${text}\n`);
   };
 
-  /** Shows a step while `work` runs; a result with a `code` other than 0 counts as failed. */
   async function step(label, work) {
     const since = Date.now();
     active.set(label, since);

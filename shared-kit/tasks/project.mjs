@@ -6,7 +6,6 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const FEATURES = ['shell', 'remote-social', 'remote-newsletters', 'remote-admin', 'remote-movies'];
 export const APPS = ['backend', ...FEATURES];
 
-/** The JavaScript file of a package's command, to run without npx. */
 export function binOf(packageName, command = packageName) {
   const require = createRequire(join(ROOT, 'package.json'));
   const manifest = findManifest(require, packageName);

@@ -4,13 +4,12 @@ import { EVERYTHING, START } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { FEATURES, ROOT } from './project.mjs';
 
-// npm run <command> -- <arguments>: installs and builds what the command needs, then runs it.
 const [name, ...args] = process.argv.slice(2);
 
 const [action, feature] = name === 'release' ? args : [];
 const published =
   action === 'publish' ? FEATURES.filter((app) => app === feature || app === `remote-${feature}`) : [];
-// A promotion opens the release in the browser that the tests use.
+// The mount check needs the browser that the tests use.
 const packages = action === 'promote' ? EVERYTHING : START;
 
 await prepare(['backend', ...published], packages);

@@ -36,7 +36,6 @@ export async function sourceDigest(packageName) {
   return hash.digest('hex');
 }
 
-/** `<version>-<first digits of the digest>`, so the same sources always get the same release id. */
 export async function releaseIdOf(packageName) {
   const manifest = JSON.parse(await readFile(join(ROOT, packageName, 'package.json'), 'utf8'));
   return `${manifest.version}-${(await sourceDigest(packageName)).slice(0, DIGITS_IN_RELEASE_ID)}`;

@@ -8,7 +8,6 @@ import { EVERYTHING } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { binOf } from './project.mjs';
 
-// npm run dev -w remote-movies: serves one feature in a small host page, with hot reload.
 const folder = process.cwd();
 const feature = basename(folder).replace(/^remote-/, '');
 const address = `http://localhost:${standalonePortOf(feature, process.env)}`;

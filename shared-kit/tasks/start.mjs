@@ -4,7 +4,6 @@ import { stopWithNpm } from './stopWithNpm.mjs';
 import { prepare } from './prepare.mjs';
 import { APPS, ROOT } from './project.mjs';
 
-// npm start: installs, builds and starts the product; skips what is already done.
 process.chdir(ROOT);
 stopWithNpm();
 const progress = await prepare(APPS);

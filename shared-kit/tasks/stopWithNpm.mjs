@@ -21,7 +21,7 @@ const isNpm = (pid) => {
   }
 };
 
-/** Our ancestors up to npm, which may run us through a shell. */
+/** npm may run this process through a shell. */
 function chainToNpm() {
   const chain = [];
   let pid = process.ppid;

@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { binOf, FEATURES, ROOT } from './project.mjs';
 
-// npm test: runs every check, also in a fresh clone. `npm test -- lint unit` runs only these steps.
+// `npm test -- lint unit` runs only these steps.
 const CACHE = join(ROOT, '.cache');
 const JEST_REPORT = join(CACHE, 'jest.json');
 const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/journeys.json');
@@ -16,7 +16,7 @@ const HEAP = '--max-old-space-size=4096';
 const tool = (packageName, command) => binOf(packageName, command);
 const sources = ['shared-kit', ...FEATURES, 'backend', 'e2e', 'bench'];
 
-/** Groups run one after another, the steps of a group two at a time: each takes about one core. */
+/** Each step takes about one core. */
 const AT_ONCE = 2;
 const GROUPS = () => [
   [

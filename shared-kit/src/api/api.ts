@@ -1,7 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The one API of the page. It starts empty: each feature adds its own tags and endpoints. */
 export const api = createApi({
   baseQuery,
   // `string` keeps the state of every feature's API assignable to the root state.

@@ -15,7 +15,6 @@ function signalOf(cancel: AbortSignal, policy: Policy): AbortSignal {
     : AbortSignal.any([cancel, AbortSignal.timeout(policy.timeoutMs)]);
 }
 
-/** On these paths a 401 has other reasons than an ended session. */
 const OTHER_REASONS_FOR_401 = /^\/(auth\/|user\/profile$)/;
 
 export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request, { signal, dispatch }) => {
@@ -32,9 +31,9 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request,
   }
   noteAnswer(response.status);
   syncClock(response.headers.get('Date'));
-  // The token may have been replaced while the call was under way; the answer is about the old one then.
+  // A new token may have been stored during the call. The answer is about the old one then.
   if (token === storedToken()) {
-    // The end of the session aborts calls under way, so this call is answered first.
+    // The end of the session aborts running calls, so this call returns first.
     if (policy.expiredBy.includes(response.status)) setTimeout(() => dispatch(sessionEnded('expired')));
     else if (response.status === 401 && token && !OTHER_REASONS_FOR_401.test(path))
       dispatch(sessionRecheckRequested());

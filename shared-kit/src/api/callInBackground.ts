@@ -2,7 +2,7 @@ import type { ApiRoute } from '../contract/input';
 import { type Arguments, request, toFetch } from '../contract/request';
 import { storedToken } from '../state/token';
 
-/** Makes a call that outlives the page and whose outcome nobody waits for. */
+/** Makes a call that continues when the page closes. Ignores the outcome. */
 export function callInBackground<R extends ApiRoute>(route: R, ...input: Arguments<R>): void {
   const [address, init] = toFetch(request(route, ...input), storedToken());
   fetch(address, { ...init, keepalive: true })

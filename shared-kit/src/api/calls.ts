@@ -9,7 +9,7 @@ interface Endpoint<Arg, Raw, Result> {
 
 /**
  * The typed half of an endpoint: `build.query({ ...calls(movieRoutes.one, (id: string) => ({ params: { id } })) })`.
- * `input` turns the endpoint's argument into the call's input, `select` picks from the answer.
+ * `input` turns the endpoint's argument into the call's input; `select` picks from the answer.
  */
 export function calls<R extends ApiRoute>(
   route: object extends Input<R> ? R : never,
@@ -37,7 +37,6 @@ type Send = (
 type Outcome<R extends ApiRoute> =
   { data: Answer<R>; error?: undefined } | { data?: undefined; error: Failure };
 
-/** Inside a `queryFn`: makes one call with the base query and answers its data or its failure. */
 export async function callWith<R extends ApiRoute>(
   send: Send,
   route: R,

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetail } from '../contract/errors';
 import { texts } from '../texts';
 
-/** A failed call. `message` is a sentence in Azerbaijani that pages show. */
+/** A failed call. Pages show `message`. */
 export interface Failure {
   /** Null without an answer. */
   status: number | null;
@@ -20,13 +20,11 @@ export const failure = (message: string, known: Partial<Failure> = {}): Failure 
   message,
 });
 
-/** The failure that `unwrap()` threw; 'Bilinməyən xəta' for any other error. */
 export function failureOf(thrown: unknown): Failure {
   if (typeof thrown === 'object' && thrown !== null && 'message' in thrown && 'details' in thrown)
     return thrown as Failure;
   return failure(texts.api.unknown);
 }
 
-/** The server's sentence for one field of a form. */
 export const fieldMessage = (thrown: unknown, field: string): string | undefined =>
   thrown ? failureOf(thrown).details.find((detail) => detail.field === field)?.message : undefined;

@@ -5,7 +5,6 @@ import { calls, callWith } from './calls';
 
 const NONE = { count: 0 };
 
-/** The counts on the bells and the own profile. Features may change them. */
 export const frameApi = api
   .enhanceEndpoints({ addTagTypes: ['Profile', 'UnreadCount', 'FriendRequestCount'] })
   .injectEndpoints({
@@ -31,7 +30,6 @@ export const frameApi = api
     }),
   });
 
-/** Lowers the count on the bell by one, not below 0. */
 export const lowerUnreadCount = () => (dispatch: Dispatch) =>
   dispatch(
     frameApi.util.updateQueryData('unreadCount', undefined, (draft) => {

@@ -6,13 +6,10 @@ const say = texts.api;
 /** The sentences and limits of a client: specification, section 8. */
 export interface Policy {
   timeoutMs: number | null;
-  /** Statuses that end the session and lead to /login?expired=true. */
   expiredBy: readonly number[];
-  /** A JSON error body with neither `error` nor `message`. */
   jsonWithoutText: string;
   notJson: string;
   unreadable: string;
-  /** No response at all, a timeout included. */
   noAnswer: string;
 }
 

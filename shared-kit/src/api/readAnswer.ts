@@ -16,7 +16,7 @@ const isDetail = (value: unknown): value is ErrorDetail => {
   return typeof field === 'string' && typeof message === 'string';
 };
 
-/** Proxies send error bodies of any shape. Fields of a wrong type count as missing. */
+/** Proxies send error bodies of any shape. */
 function failureIn(body: unknown, { jsonWithoutText }: Policy): Failure {
   const { error, message, code, details, requestId } = asFields(body);
   return failure(asText(error) ?? asText(message) ?? jsonWithoutText, {

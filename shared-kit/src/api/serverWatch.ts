@@ -21,14 +21,12 @@ async function ask(): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-/** Notes the status of an answer, null without one. */
 export function noteAnswer(status: number | null): void {
   if ((status !== null && status !== AWAY) || isAsking || listeners.size === 0) return;
   isAsking = true;
   setTimeout(() => void ask(), ASK_EVERY_MS);
 }
 
-/** Calls the listener when the server is back after a failed call. Returns the function that unsubscribes. */
 export function onServerBack(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -1,4 +1,3 @@
-/** Optimistic changes: patches that were applied before the call are undone when it fails. */
 export async function undoOnFailure(
   queryFulfilled: PromiseLike<unknown>,
   patches: readonly { undo: () => void }[],

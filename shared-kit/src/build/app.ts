@@ -13,7 +13,7 @@ export interface App {
   feature: FeatureStatic;
   isHost: boolean;
   version: string;
-  /** Request of each lazily loaded page and slot by its route pattern or slot name. */
+  /** The import request of each page and slot filler, by route pattern or slot name. */
   loaders: Map<string, string>;
 }
 

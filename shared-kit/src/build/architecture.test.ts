@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** The backend's layers, lowest first. */
+/** Lowest first. */
 const LAYERS = [
   ...['config', 'storage', 'media', 'mail', 'database', 'common'],
   ...['visitors', 'audit', 'uploads', 'auth'],
@@ -13,7 +13,6 @@ const LAYERS = [
 ];
 const faceOf = (layer: string) => `${layer}/${layer}.module`;
 
-/** A file that breaks a rule, and the rule's name. */
 const OFFENCES: [rule: string, file: string, source: string][] = [
   ...LAYERS.map((layer, index): [string, string, string] => {
     const above = LAYERS[index + 1];

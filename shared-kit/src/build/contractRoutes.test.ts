@@ -27,7 +27,6 @@ interface Result {
   messages: { line: number }[];
 }
 
-/** Lines that the rule forbids, when ESLint looks at these statements with the repository's rule. */
 async function forbiddenLines(statements: string[]): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-routes-'));
   try {

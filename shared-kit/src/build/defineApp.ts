@@ -7,7 +7,6 @@ export interface Invocation {
   standalone?: boolean;
 }
 
-/** The Rspack configuration of one app: the shell or a remote, in its folder. */
 export const defineApp =
   (folder: string) =>
   ({ RSPACK_SERVE: serves = false, standalone = false }: Invocation = {}) => {

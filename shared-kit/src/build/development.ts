@@ -9,13 +9,12 @@ import { hotReload } from './hotReload';
 import { ReleasePlugin } from './releasePlugin';
 import { KIT_RANGE } from './sharing';
 
-/** `feature.json` is not a module, so the watcher has to be told about it. */
+/** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
 const watchStaticHalf = (folder: string) => (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
     fileDependencies.add(join(folder, 'feature.json')),
   );
 
-/** Serves one feature under the paths that its release would have. */
 export function developmentOf(folder: string): Configuration {
   const app = readApp(folder);
   const { feature, isHost, loaders, version } = app;

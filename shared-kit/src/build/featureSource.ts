@@ -18,7 +18,6 @@ export function loadersIn(source: string): Map<string, string> {
   );
 }
 
-/** `feature.json` and `feature.ts` must name the same routes and slots, each once. */
 export function checkHalves(feature: FeatureStatic, loaders: Map<string, string>): void {
   const promised = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
   const repeated = promised.filter((key, index) => promised.indexOf(key) !== index);

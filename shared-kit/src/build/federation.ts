@@ -12,7 +12,7 @@ export interface FederatedParts {
   plugin: RspackPluginInstance;
 }
 
-/** The plugin's CommonJS runtime can't be tree-shaken: 12 kB brotli in each entry instead of 5 for the ES modules. */
+/** Rspack can't tree-shake the plugin's CommonJS runtime: 12 kB brotli in each entry, 5 kB as ES modules. */
 export const federationAsModules = () =>
   Object.fromEntries(
     ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime']
@@ -33,7 +33,7 @@ export function hostParts(): FederatedParts {
   };
 }
 
-/** An entry of its own would run before sharing is set up and load a second React. */
+/** A normal entry would run before sharing is set up and load a second React. */
 export function remoteParts(container: string): FederatedParts {
   return {
     entry: {},

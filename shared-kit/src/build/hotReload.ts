@@ -3,16 +3,13 @@ import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from 
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 interface Options {
-  /** Keeps modules of the same name in two apps apart. */
   scope: string;
   port: number;
-  /** Where the dev server serves the build. */
   path: string;
 }
 
 const REFRESH_RUNTIME = join(import.meta.dirname, 'refreshRuntime.ts');
 
-/** All apps on a page share the React Refresh runtime that loads first. */
 const oneRefreshRuntime = (scope: string) => [
   new ReactRefreshRspackPlugin({
     library: 'kinodost',
@@ -26,7 +23,7 @@ const oneRefreshRuntime = (scope: string) => [
 
 export function hotReload({ scope, port, path }: Options) {
   const options = {
-    // The page's policy forbids eval, which Rspack's default in development uses.
+    // The content security policy forbids eval, Rspack's default in development.
     devtool: 'cheap-module-source-map',
     lazyCompilation: false,
     infrastructureLogging: { level: 'warn' },
@@ -42,7 +39,7 @@ export function hotReload({ scope, port, path }: Options) {
       client: {
         logging: 'warn',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
-        // Another server serves the page, so its address would be wrong.
+        // The page comes from another server, so the default address would be wrong.
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
     },

@@ -2,7 +2,7 @@ import runtime from 'react-refresh/runtime';
 
 declare const REFRESH_SCOPE: string;
 
-/** One runtime for all apps: React reports its roots only to a runtime that loaded before it. */
+/** All apps use one runtime, because React reports its roots only to the first one. */
 const page = globalThis as { kinodostRefresh?: typeof runtime };
 const one = (page.kinodostRefresh ??= runtime);
 
@@ -14,5 +14,5 @@ export const {
   performReactRefresh,
 } = one;
 
-/** Two apps may have modules of the same name, so ids get the app's name. */
+/** Ids contain the app's name, because two apps may have modules of the same name. */
 export const register = (type: unknown, id: string): void => one.register(type, `${REFRESH_SCOPE} ${id}`);

@@ -7,7 +7,6 @@ const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(c
 type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'entry'>;
 interface Options {
   describe: () => Described;
-  /** Request of each lazily loaded page and slot by its route pattern or slot name. */
   loaders: Map<string, string>;
   entry: { file: string } | { chunk: string };
 }
@@ -25,7 +24,6 @@ function filesByRequest(compilation: Compilation): Map<string, string[]> {
   return files;
 }
 
-/** Writes `release.json` with every file of the build and its hash. */
 export class ReleasePlugin {
   constructor(private readonly options: Options) {}
 

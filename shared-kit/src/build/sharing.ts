@@ -11,7 +11,6 @@ interface Shared {
 /** docs/decisions/0001-sharing.md has the measurements. */
 const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
 const BARRELS = ['', '/ui', '/router', '/state', '/inputs', '/overlays'] as const;
-/** Not part of the first script. */
 const ON_DEMAND: readonly string[] = ['/inputs', '/overlays'];
 
 const KIT_VERSION = kit.version;

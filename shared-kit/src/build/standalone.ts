@@ -7,7 +7,6 @@ import { hotReload } from './hotReload';
 
 const HOST = join(import.meta.dirname, '../standalone/showStandalone.tsx');
 
-/** A virtual module that joins the host with the feature. */
 function entryOf(folder: string): string {
   const from = (path: string) => JSON.stringify(path);
   const lines = [
@@ -31,7 +30,6 @@ const pageOf = (title: string) => `<!doctype html>
 <body><div id="root"></div></body>
 </html>`;
 
-/** Shows a remote's pages and slots in a small host without the shell. Calls go to the running product. */
 export function standaloneOf(folder: string): Configuration {
   const app = readApp(folder);
   const { id, title } = app.feature;

@@ -60,7 +60,7 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** One act of an administrator. Names are as they were then; an id is null once its owner is deleted. */
+/** Names are from the time of the event; an id is null once its owner is deleted. */
 export const auditEvent = z.strictObject({
   id: uuid,
   actor: z.strictObject({ id: uuid.nullable(), username: z.string() }),

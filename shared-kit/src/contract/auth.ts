@@ -8,7 +8,7 @@ import { message, rawText, success, text, textField, uuid } from './text';
 export const username = textField(FIELDS.username);
 export const email = textField(FIELDS.email);
 export const newPassword = textField(FIELDS.newPassword);
-/** Rules for new passwords may have changed since, so a login takes any length up to this. */
+/** Looser than `newPassword`: the rules may have changed since the password was set. */
 const givenPassword = rawText({ min: 1, max: 1_000 });
 
 export const registerBody = z.strictObject({ username, password: newPassword, email });

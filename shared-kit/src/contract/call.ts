@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { type MethodOf, type PathOf, type Route, splitRoute } from './route';
 
-/** Who may make a call. `optional`: everybody, and a good token changes the answer. */
+/** `optional`: a call works without a token, and a valid one changes the answer. */
 export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 interface CallDetails {
@@ -11,18 +11,17 @@ interface CallDetails {
   status?: 200 | 201;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A multipart upload with this file field replaces the JSON body. */
+  /** The file field of a multipart upload, which replaces the JSON body. */
   file?: string;
   answer: z.ZodType;
-  /** The answer is a file of this type instead of JSON; `answer` is not used then. */
+  /** The answer's content type when it is a file; `answer` is unused then. */
   media?: string;
   /** Error codes beyond those of access, body and parameters. */
   errors?: readonly ErrorCode[];
-  /** The call creates something, so it honours `Idempotency-Key`. */
+  /** The call honours `Idempotency-Key`. */
   creates?: boolean;
 }
 
-/** One call of the API. Routes, validation and the OpenAPI document come from it. */
 export interface Call<R extends Route = Route> extends CallDetails {
   route: R;
   method: MethodOf<R>;
@@ -51,7 +50,6 @@ type Calls<R extends Routes<R>, Details> = {
   };
 };
 
-/** Joins the routes of a module with the details of its calls. Both have the same keys. */
 export function defineCalls<const R extends Routes<R>, const Details extends Record<keyof R, CallDetails>>(
   routes: R,
   details: Details,

@@ -10,7 +10,6 @@ import { newsletterCalls } from './newsletters';
 import { ownDataCalls } from './own-data';
 import { platformCalls } from './platform';
 
-/** Every call, by its heading in the OpenAPI document. */
 export const CALLS = {
   auth: authCalls,
   profiles: profileCalls,

@@ -6,14 +6,12 @@ import { type Arguments, request, toFetch } from './request';
 
 const BY_ROUTE = new Map<string, Call>(EVERY_CALL.map((call) => [call.route, call]));
 
-/** The call behind a route, with its schemas. */
 export function callAt(route: string): Call {
   const call = BY_ROUTE.get(route);
   if (!call) throw new Error(`The contract has no call '${route}'`);
   return call;
 }
 
-/** An answer with status 400 or above. */
 export class CallRefused extends Error {
   constructor(
     route: string,
@@ -25,15 +23,11 @@ export class CallRefused extends Error {
 }
 
 export interface ClientOptions {
-  /** Such as `http://localhost:5000`. */
   origin: string;
   token?: string | undefined;
 }
 
-/**
- * Calls a running product from Node, for tests and benchmarks. Throws `CallRefused` for a status of 400 or above,
- * and a `ZodError` for an answer that breaks the contract.
- */
+/** Calls a running product from Node. Throws a `ZodError` for an answer that breaks the contract. */
 export function createClient({ origin, token }: ClientOptions) {
   return async <R extends ApiRoute>(route: R, ...input: Arguments<R>): Promise<Answer<R>> => {
     const [address, init] = toFetch(request(route, ...input), token);

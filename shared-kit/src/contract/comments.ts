@@ -38,7 +38,6 @@ export const commentCalls = defineCalls(commentRoutes, {
     answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
     errors: ['MOVIE_NOT_FOUND'],
   },
-  /** Includes rejected ones. `movie` selects one film. */
   own: {
     access: 'user',
     summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
@@ -55,7 +54,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
-  /** A changed comment waits for approval again, unless an administrator changed it. */
+  /** A changed comment is pending again, unless an administrator changed it. */
   update: {
     access: 'user',
     summary: 'Öz şərhini dəyişir; dəyişən şərh yenidən yoxlanılır',
@@ -69,7 +68,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
     answer: moderatedComments,
   },
-  /** All or nothing: one unknown id refuses the whole call. */
+  /** One unknown id refuses the whole call. */
   moderate: {
     access: 'admin',
     summary: 'Bir neçə şərhi birdən təsdiqləyir və ya rədd edir',

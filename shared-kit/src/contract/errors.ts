@@ -1,4 +1,3 @@
-/** Every error of the API: its stable code, HTTP status and sentence. A call may use a more precise sentence. */
 export const ERRORS = {
   BAD_REQUEST: [400, 'Sorğu düzgün deyil.'],
   MALFORMED_JSON: [400, 'Göndərilən məlumat oxunmadı: JSON düzgün deyil.'],
@@ -49,7 +48,6 @@ export interface ErrorDetail {
   message: string;
 }
 
-/** The body of every failed answer. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;

@@ -8,18 +8,16 @@ import {
 } from './limits';
 import { SENTENCES } from './sentences';
 
-/** One text field of a form. Lengths count Unicode characters. */
+/** Lengths count Unicode characters. */
 export interface TextFieldLimits {
   min?: number;
   max: number;
   pattern?: RegExp;
-  /** Says what the pattern takes. */
+  /** Shown when the text doesn't match the pattern. */
   sentence?: string;
-  /** Spaces around the text don't count. */
   trimmed?: boolean;
 }
 
-/** The server's schemas and the pages' rules are both made from these limits. */
 export const FIELDS = {
   username: {
     ...USERNAME_LENGTH,

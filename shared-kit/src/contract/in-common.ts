@@ -5,7 +5,6 @@ import { movie } from './movies';
 import { person } from './social';
 import { pageOf, pageQuery } from './text';
 
-/** A film that both people have seen, with their ratings. */
 export const filmInCommon = z.strictObject({
   movie,
   own_rating: z.int().nullable(),
@@ -19,7 +18,7 @@ export const inCommonAnswer = z.strictObject({
 });
 export type InCommon = z.output<typeof inCommonAnswer>;
 
-/** `drawn` is a random film of them all, a new one for each call; null when there are none. */
+/** `drawn` is a random film of all of them, a new one for each call; null when there are none. */
 export const togetherAnswer = z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), ...pageOf });
 export type Together = z.output<typeof togetherAnswer>;
 

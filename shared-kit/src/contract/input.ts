@@ -6,7 +6,6 @@ type ValueOf<T> = T[keyof T];
 type AnyCall = ValueOf<{ [Module in keyof typeof CALLS]: ValueOf<(typeof CALLS)[Module]> }>;
 type CallsByRoute = { [C in AnyCall as C['route']]: C };
 
-/** 'GET /movies/:id' and all others. */
 export type ApiRoute = keyof CallsByRoute;
 export type CallAt<R extends ApiRoute> = CallsByRoute[R];
 export type Answer<R extends ApiRoute> = AnswerOf<CallsByRoute[R]>;
@@ -24,7 +23,6 @@ type Files<C> = C extends { file: infer Field extends string } ? { file: Record<
 type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
 type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
 
-/** The input of a call. */
 export type Input<R extends ApiRoute> = Params<CallsByRoute[R]> &
   Query<CallsByRoute[R]> &
   JsonBody<CallsByRoute[R]> &
@@ -32,7 +30,6 @@ export type Input<R extends ApiRoute> = Params<CallsByRoute[R]> &
   Creation<CallsByRoute[R]> &
   Download<CallsByRoute[R]>;
 
-/** The body that a route takes. */
 export type Body<R extends ApiRoute> = CallsByRoute[R] extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;

@@ -1,4 +1,4 @@
-/** Numbers that pages and server share. Source: specification sections 5 and 9, interface.md. */
+/** Source: specification sections 5 and 9, interface.md. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -39,7 +39,7 @@ export const MOVIES_PAGE_LIMIT_DEFAULT = 24;
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const AVATAR_SIZES = [64, 128, 512] as const;
 export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
-/** Letterboxd import: the upload, each unpacked file, the number of files and rows, films listed in the answer. */
+/** Letterboxd import: bytes of the upload and of each unpacked file, files, rows, films listed in the answer. */
 export const IMPORT_LIMITS = {
   bytes: 5 * 1024 * 1024,
   fileBytes: 10 * 1024 * 1024,
@@ -54,15 +54,13 @@ export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 export const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
 export const IDEMPOTENCY_LIFETIME_MS = 24 * HOUR_MS;
 
-/** Events and windows that the server counts. Source: interface.md, 'Safety'. */
 export const RATE_LIMITS = {
   wrongLoginsPerAccount: { max: 10, windowMs: 15 * MINUTE_MS },
   wrongLoginsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
   registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
-  /** Stops callers who find out which names and email addresses are taken. */
+  /** Stops callers from finding out which names and email addresses are taken. */
   takenRegistrationsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
-  /** The same for users who change their own name or email address. */
   takenNamesPerUser: { max: 30, windowMs: HOUR_MS },
   commentsPerUser: { max: 60, windowMs: HOUR_MS },
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
@@ -76,9 +74,8 @@ export const SOCKET_RECONNECTION_ATTEMPTS = 5;
 export const SOCKET_RECONNECTION_DELAY_MS = 1_000;
 export const PRESENCE_HEARTBEAT_MS = 4 * MINUTE_MS;
 export const UNREAD_POLL_MS = 5 * MINUTE_MS;
-/** At most two batches of `users:online` a second. */
 export const PRESENCE_BATCH_MS = 500;
-/** Others hear `user:offline` this long after a connection is lost. */
+/** The delay from a lost connection to `user:offline`. */
 export const PRESENCE_GRACE_MS = 4_000;
 
 export const DELETED_USERNAME = 'Silinmiş istifadəçi';

@@ -5,18 +5,17 @@ import { movie } from './movies';
 import { person } from './social';
 import { isoTime, pageOf, pageQuery, uuid } from './text';
 
-/** The caller's marks of one film. A watched film leaves the watchlist; rating a film marks it as watched. */
+/** A watched film leaves the watchlist; rating a film marks it as watched. */
 export const marks = z.strictObject({ watched: z.boolean(), in_watchlist: z.boolean() });
 export type Marks = z.output<typeof marks>;
 
-/** A friend who watched the film; `rating` is null without a rating. */
 export const friendMark = z.strictObject({ user: person, rating: z.int().nullable(), marked_at: isoTime });
 export type FriendMark = z.output<typeof friendMark>;
 
 export const filmMarks = z.strictObject({ ...marks.shape, friends: z.array(friendMark) });
 export type FilmMarks = z.output<typeof filmMarks>;
 
-/** A film on a user's list, with that user's rating. */
+/** `rating` is from the user whose list it is. */
 export const listEntry = z.strictObject({ movie, rating: z.int().nullable(), added_at: isoTime });
 export type ListEntry = z.output<typeof listEntry>;
 

@@ -18,7 +18,6 @@ const releaseYear = z
       ctx.issues.push({ code: 'too_big', maximum, origin: 'number', inclusive: true, input: ctx.value });
   });
 
-/** An http(s) address, or the path of an uploaded poster. */
 const posterUrl = text({ min: 1, max: MOVIE_LIMITS.posterUrlMax }).refine(
   (value) => /^\/media\/posters\/[\w.-]+$/.test(value) || isWebAddress(value),
   SENTENCES.url,
@@ -194,7 +193,7 @@ export const ratingCalls = defineCalls(ratingRoutes, {
     answer: ratingAnswer,
     errors: ['MOVIE_NOT_FOUND'],
   },
-  /** `rating` is null in the answer. Without a rating the call succeeds too. */
+  /** Succeeds without a rating too. `rating` is null in the answer. */
   unrate: {
     access: 'user',
     summary: 'Öz qiymətimi geri götürür',

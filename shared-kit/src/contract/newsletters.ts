@@ -8,7 +8,7 @@ import { isoTime, limitQuery, pageOf, pageQuery, success, textField, uuid } from
 export const newsletterSummary = z.strictObject({
   id: uuid,
   title: z.string(),
-  /** The first lines of the content without Markdown, at most 200 characters. */
+  /** The start of the content without Markdown, at most 200 characters. */
   excerpt: z.string(),
   created_at: isoTime,
   is_viewed: z.boolean(),
@@ -44,7 +44,7 @@ export const newsletterCreateBody = z.strictObject({
 });
 export const newsletterUpdateBody = z.strictObject(fields).partial();
 
-/** Makes each address unique, so that no cache answers. The server ignores it. */
+/** Makes each address unique, so that no cache answers. The server ignores the value. */
 const timestamp = z.coerce.number().optional().catch(undefined);
 
 const ok = { success: z.literal(true) };

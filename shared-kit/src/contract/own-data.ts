@@ -8,7 +8,7 @@ import { isoTime, uuid } from './text';
 const film = { movie_id: uuid, title: z.string(), release_year: z.int().nullable() };
 const someone = { user_id: uuid, username: z.string() };
 
-/** All data of the caller, newest first in each list, without password and picture files. */
+/** Each list is newest first. Passwords and picture files are left out. */
 export const ownData = z.strictObject({
   exported_at: isoTime,
   profile: z.strictObject({ ...ownProfile.shape, last_seen: isoTime.nullable() }),
@@ -89,7 +89,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
     answer: z.unknown(),
     errors: ['TOO_MANY_REQUESTS'],
   },
-  /** All or nothing. Importing the same file again changes nothing. */
+  /** Imports everything or nothing. A second import of the same file changes nothing. */
   importLetterboxd: {
     access: 'user',
     summary:

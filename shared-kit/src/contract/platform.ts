@@ -6,7 +6,6 @@ import { isoTime, rawText, success } from './text';
 
 /** Raise it when releases built against the old number can't run in this shell. */
 export const CONTRACT_NUMBER = 1;
-/** The release id of a dev server's build. */
 export const DEVELOPMENT_RELEASE = 'dev';
 
 export const FEATURE_IDS = ['shell', 'social', 'newsletters', 'admin', 'movies'] as const;
@@ -21,7 +20,7 @@ const access = z.enum(['public', 'user', 'admin']);
 /** Slots with exactly one filler. In other slots each filler has a different `order`. */
 export const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.news', 'header.notifications'];
 
-/** `feature.json`: known before any code of the feature loads. */
+/** `feature.json`, which is known before any code of the feature loads. */
 export const featureStatic = z.strictObject({
   id: featureId,
   title: z.string().min(1),
@@ -32,7 +31,7 @@ export const featureStatic = z.strictObject({
       access,
       frame: z.enum(['site', 'admin']),
       title: z.string(),
-      /** Slots on this page. Their code is preloaded. */
+      /** The page's slots. Their code is preloaded. */
       slots: z.array(z.string()).optional(),
     }),
   ),
@@ -44,7 +43,6 @@ export const featureStatic = z.strictObject({
       path: z.string(),
       order: z.int(),
       access,
-      /** The sidebar that holds the entry; the site's by default. */
       frame: z.enum(['site', 'admin']).optional(),
     }),
   ),
@@ -53,14 +51,14 @@ export type FeatureStatic = z.output<typeof featureStatic>;
 
 export const releaseFile = z.strictObject({ path: fileName, integrity, bytes: z.int() });
 
-/** `release.json`: one immutable build of one feature. Hashes are Subresource Integrity values. */
+/** `release.json`. Hashes are Subresource Integrity values. */
 export const release = z.strictObject({
   id: releaseId,
   version: z.string(),
   commit: z.string().nullable(),
   builtAt: isoTime,
   contract: z.int(),
-  /** Range of shared-kit versions that it runs with, as in package.json. */
+  /** The compatible shared-kit versions, a range as in package.json. */
   kit: z.string(),
   entry: fileName,
   /** The Module Federation container's global name. */
@@ -73,7 +71,7 @@ export const release = z.strictObject({
 });
 export type Release = z.output<typeof release>;
 
-/** One release in the boot document. `base` ends with a slash; `entry` is a full address. */
+/** `base` ends with a slash; `entry` is a full address. */
 export const bootRelease = z.strictObject({
   release: releaseId,
   base: z.string(),
@@ -90,11 +88,11 @@ export const bootFeature = z.strictObject({
 });
 export type BootFeature = z.output<typeof bootFeature>;
 
-/** The boot document: this visitor's releases, inline in every page and at `/boot.json`. */
+/** Inline in every page, and at `/boot.json`. */
 export const bootDocument = z.strictObject({
   revision: z.int(),
   features: z.record(featureId, bootFeature),
-  /** The socket's address, if it differs from the specification's. */
+  /** Null for the address in the specification. */
   socketUrl: z.string().nullable(),
   /** Whether a developer may override a feature with a build of another origin. */
   overrides: z.boolean(),

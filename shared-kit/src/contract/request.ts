@@ -2,25 +2,21 @@ import type { ApiRoute, Input } from './input';
 import { API_BASE } from './paths';
 import { fillPath, type Method, type QueryValues, type Route, splitRoute } from './route';
 
-/** One call with its input. Make it with `request`, which checks the input against the contract. */
+/** Made by `request`, whose types check the input against the contract. */
 export interface Request {
   route: Route;
   params?: Record<string, string>;
   /** Values that are undefined, null or '' are left out. */
   query?: QueryValues;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a multipart form, by field name. */
   file?: Record<string, Blob>;
-  /** The server runs calls with the same key once. */
   idempotencyKey?: string;
-  /** The answer is a file. A Blob must not get into the store: use `queryFn` and keep it out. */
+  /** For a file as the answer. A Blob must not get into the store: use `queryFn` and keep it out. */
   as?: 'blob';
 }
 
 export type Arguments<R extends ApiRoute> = object extends Input<R> ? [input?: Input<R>] : [input: Input<R>];
 
-/** `request(movieRoutes.one, { params: { id } })` */
 export const request = <R extends ApiRoute>(route: R, ...[input]: Arguments<R>): Request => ({
   route,
   ...input,
@@ -38,7 +34,7 @@ interface Init {
   body?: string | FormData;
 }
 
-/** The arguments of `fetch`: the address with `/api` but without the origin, and the request. */
+/** The arguments of `fetch`. The address has `/api` but no origin. */
 export function toFetch(
   { route, params, query, body, file, idempotencyKey }: Request,
   token: string | null | undefined,

@@ -12,10 +12,9 @@ export function splitRoute<R extends Route>(route: R): [MethodOf<R>, PathOf<R>] 
 
 export type QueryValues = Record<string, string | number | boolean | null | undefined>;
 
-/** A path segment that consists of dots alone would climb up the address. The server trims the space. */
+/** A segment of dots alone would climb up the path. The server trims the space. */
 const segment = (value: string) => encodeURIComponent(/^\.{1,2}$/.test(value) ? `${value} ` : value);
 
-/** The path with its parameters filled in. Query values that are undefined, null or '' are left out. */
 export function fillPath(path: string, params: Record<string, string> = {}, query: QueryValues = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => segment(params[name] ?? ''));
   const given = Object.entries(query).filter(

@@ -1,7 +1,4 @@
-/**
- * Every call of the API: its method and its path below `/api`, parameters as `:name`. Plain text without zod, one export
- * each, so that a page bundles only the routes it uses. The schemas stand in the module's own file, under the same key.
- */
+/** Without zod and one export each, so that a page bundles only its routes. The schemas have the same keys. */
 export * as authRoutes from './routes/auth';
 export * as profileRoutes from './routes/profiles';
 export * as friendRoutes from './routes/friends';

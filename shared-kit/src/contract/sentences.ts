@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from './errors';
 
-/** Sentences about one invalid field. */
 export const SENTENCES = {
   required: 'Bu sahə mütləqdir.',
   unknownField: 'Bu sahə tanınmır.',
@@ -60,7 +59,6 @@ function sentenceOf(issue: Issue): string {
 
 const fieldOf = (path: PropertyKey[]) => path.map(String).join('.');
 
-/** One entry for each invalid or unknown field, with its first reason. */
 export function detailsOf(error: z.core.$ZodError): ErrorDetail[] {
   const details = new Map<string, string>();
   const note = (field: string, sentence: string) => {

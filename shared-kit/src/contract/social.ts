@@ -10,7 +10,7 @@ export const avatarUrl = z.string().nullable();
 export const person = z.strictObject({ id: uuid, username: z.string(), avatar_url: avatarUrl });
 export type Person = z.output<typeof person>;
 
-/** Who sees a user's presence. Users who hide theirs don't see that of others. */
+/** Users who hide their presence don't see that of others. */
 export const presenceAudience = z.enum(['everyone', 'friends', 'nobody']);
 export type PresenceAudience = z.output<typeof presenceAudience>;
 
@@ -99,7 +99,7 @@ export const profileCalls = defineCalls(profileRoutes, {
     query: pageQuery(),
     answer: usersAnswer,
   },
-  /** Ends all sessions of the caller. The answer's token continues the calling one. */
+  /** The answer's token continues the caller's own session. */
   signOutEverywhere: {
     access: 'user',
     summary: 'Bütün digər cihazlardan çıxır',
@@ -153,7 +153,7 @@ export const friendCalls = defineCalls(friendRoutes, {
     answer: friendshipState,
     errors: ['USER_NOT_FOUND'],
   },
-  /** 201 for a new request; 200 if the other user had already asked and both are friends now. */
+  /** Status 200 if the other user had asked first: both are friends then. */
   request: {
     access: 'user',
     summary: 'Dostluq istəyi göndərir',

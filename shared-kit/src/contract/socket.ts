@@ -1,4 +1,4 @@
-/** Socket.IO events of both directions. Ids are UUIDs, times ISO 8601 UTC. Source: specification 7, interface.md. */
+/** Ids are UUIDs, times ISO 8601 UTC. Source: specification section 7, interface.md. */
 export interface ClientToServerEvents {
   'user:online': (payload: { userId: string }) => void;
   'user:offline': (payload: { userId: string }) => void;
@@ -6,13 +6,12 @@ export interface ClientToServerEvents {
 }
 
 export interface ServerToClientEvents {
-  /** Ids to add to the receiver's set. */
+  /** Adds to the ids that the receiver has. */
   'users:online': (userIds: string[]) => void;
   'user:offline': (payload: { userId: string; lastSeen: string }) => void;
   'user:lastSeenResponse': (payload: { userId: string; lastSeen: string | null }) => void;
   /** The receiver's friends or requests changed. */
   'friends:changed': () => void;
-  /** A newsletter was published, changed or withdrawn. */
   'newsletters:changed': () => void;
 }
 

@@ -8,7 +8,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const characters = (value: string) => [...value].length;
 
-/** A string that PostgreSQL and JSON can hold, in composed form (NFC). Lengths count Unicode characters. */
+/** Text that PostgreSQL and JSON can hold, in NFC. Lengths count Unicode characters. */
 export function rawText(length: { min?: number; max: number }) {
   const { min = 0, max } = length;
   return z
@@ -27,7 +27,6 @@ export function rawText(length: { min?: number; max: number }) {
     .meta({ minLength: min, maxLength: max });
 }
 
-/** `rawText` without surrounding white space. */
 export function text(length: { min?: number; max: number }) {
   return z
     .string()
@@ -35,8 +34,6 @@ export function text(length: { min?: number; max: number }) {
     .pipe(rawText(length));
 }
 
-/** In lower case, as PostgreSQL writes it, so that ids compare as text. */
-/** The schema of a form's text field. */
 export function textField({ min = 0, max, pattern, sentence, trimmed }: TextFieldLimits) {
   const text = rawText({ min, max });
   const schema = pattern
@@ -50,6 +47,7 @@ export function textField({ min = 0, max, pattern, sentence, trimmed }: TextFiel
     : schema;
 }
 
+/** In lower case, as PostgreSQL writes it, so that ids compare as text. */
 export const uuid = z.uuid().overwrite((id) => id.toLowerCase());
 export const isoTime = z.iso.datetime();
 export const success = z.strictObject({ success: z.literal(true) });
@@ -62,7 +60,6 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .pipe(z.number().int().min(1).max(max));
 
-/** `?page=` from 1 and `?limit=` from 1 to 100. */
 export const pageQuery = (limitDefault: number = PAGE_LIMIT_DEFAULT) =>
   z.object({
     page: wholeNumber(Number.MAX_SAFE_INTEGER).default(PAGE_DEFAULT),

@@ -3,7 +3,7 @@ import type { SlotName, SlotProps } from './slots';
 
 export type Loader<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** The code half of a feature. Keys are the route paths and slot names of its `feature.json`. */
+/** The keys are the route paths and slot names of `feature.json`. */
 export interface FeatureCode {
   routes?: Record<string, Loader>;
   slots?: { [Name in SlotName]?: Loader<SlotProps[Name]> };

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** An action that the frame asks for and a feature carries out. */
 export type Intent = 'add-movie';
 
 const EVENT = 'kinodost:intent';
 const pending = new Set<Intent>();
 
-/** Waits for a feature with a handler when none is on the page. */
+/** The intent waits until a page with a handler mounts. */
 export function dispatchIntent(intent: Intent): void {
   pending.add(intent);
   window.dispatchEvent(new CustomEvent(EVENT));
 }
 
-/** Calls `handler` once for each dispatched intent. */
 export function useIntent(intent: Intent, handler: () => void): void {
   const latest = useRef(handler);
   useEffect(() => {

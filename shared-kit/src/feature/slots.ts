@@ -1,6 +1,4 @@
-/** Slots of the shell and the props that each passes to its fillers. */
 export interface SlotProps {
-  /** Background of the landing page's first screen. */
   'landing.hero': object;
   /** A section of the landing page. Without content it must render nothing. */
   landing: object;

@@ -5,7 +5,6 @@ const shared = globalThis as { [AHEAD]?: number };
 /** A smaller difference may be the response time. */
 const TOLERANCE_MS = 30_000;
 
-/** Measures from a `Date` header how far this device's clock is ahead of the server's. */
 export function syncClock(date: string | null): void {
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
@@ -13,5 +12,5 @@ export function syncClock(date: string | null): void {
   shared[AHEAD] = Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead;
 }
 
-/** The server's time in milliseconds. */
+/** In milliseconds. */
 export const serverNow = (): number => Date.now() - (shared[AHEAD] ?? 0);

@@ -13,7 +13,6 @@ const asDate = (time: string | Date) => (typeof time === 'string' ? parseISO(tim
 export const formatDate = (time: string | Date) => lightFormat(asDate(time), DATE);
 export const formatDateTime = (time: string | Date) => lightFormat(asDate(time), DATE_TIME);
 
-/** 'Az öncə', 'N dəqiqə əvvəl' …; after a week the date and time. */
 export function formatAgo(time: string | Date, now: number = serverNow()): string {
   const elapsed = now - asDate(time).getTime();
   if (elapsed < MINUTE_MS) return say.now;
@@ -23,6 +22,5 @@ export function formatAgo(time: string | Date, now: number = serverNow()): strin
   return formatDateTime(time);
 }
 
-/** 'Yaxınlarda' when the time is unknown. Specification, section 4. */
 export const formatLastSeen = (lastSeen: string | null | undefined, now?: number) =>
   lastSeen ? formatAgo(lastSeen, now) : say.never;

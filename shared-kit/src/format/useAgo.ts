@@ -6,7 +6,6 @@ const TICK_MS = 1_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for the whole page. A tick renders only the texts that change. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,13 +19,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `formatAgo`, updated every second. */
 export const useAgo = (time: string | Date): string => useSyncExternalStore(subscribe, () => formatAgo(time));
 
-/** `formatLastSeen`, updated every second. */
 export const useLastSeen = (lastSeen: string | null | undefined): string =>
   useSyncExternalStore(subscribe, () => formatLastSeen(lastSeen));
 
-/** The time to the second. For releases built before `useAgo` existed. */
+/** For releases built before `useAgo` existed. */
 export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);

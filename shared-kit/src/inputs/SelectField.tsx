@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A native select: best on phones and with screen readers. */
+/** Native, because it works best on phones and with screen readers. */
 export function SelectField({ label, value, options, onChange, disabled = false }: Props) {
   const id = useId();
   return (

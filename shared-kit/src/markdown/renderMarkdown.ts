@@ -12,9 +12,8 @@ const REPORTED_ATTRIBUTES = /([\s/"'])(?:on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\
 const REPORTED_ELEMENT = /<(\/?)style\b/gi;
 const WITHOUT_REPORTS = '<$1xmp';
 
-/** How far the tokenizer looks ahead: without a limit its time would grow with the square of the length. */
+/** In characters. Without a limit the tokenizer's time grows with the square of the length. */
 const LOOKAHEAD = 2_000;
-/** Context that the tokenizer needs before a mark. */
 const CONTEXT = 64;
 const near = (source: string) => source.slice(0, LOOKAHEAD);
 
@@ -92,7 +91,7 @@ function secureImage(image: Element): void {
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
-/** Shifts headings so that they start at h2: the page has its own h1. */
+/** The page has its own h1, so headings start at h2. */
 function shiftHeadings(page: DocumentFragment): void {
   const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const depthOf = (heading: Element) => Number(heading.localName.slice(1));
@@ -106,7 +105,7 @@ function shiftHeadings(page: DocumentFragment): void {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Shows the source when the nesting is too deep for the parser. */
+/** The parser throws when the nesting is too deep. */
 function htmlOf(markdown: string): string {
   try {
     return marked.parse(markdown, { async: false });
@@ -115,7 +114,7 @@ function htmlOf(markdown: string): string {
   }
 }
 
-/** Renders Markdown as safe HTML: no scripts, handlers, frames or unknown schemes. */
+/** Returns safe HTML: no scripts, handlers, frames or unknown schemes. */
 export function renderMarkdown(markdown: string): string {
   const page = DOMPurify.sanitize(htmlOf(markdown), {
     ...ALLOWED,
@@ -124,7 +123,7 @@ export function renderMarkdown(markdown: string): string {
   shiftHeadings(page);
   page.querySelectorAll('a').forEach(secureLink);
   page.querySelectorAll('img').forEach(secureImage);
-  // Elements that scroll sideways must be reachable by keyboard.
+  // Keyboard users must be able to scroll these sideways.
   page.querySelectorAll('pre, table').forEach((wide) => wide.setAttribute('tabindex', '0'));
   const holder = document.createElement('div');
   holder.append(page);

@@ -12,11 +12,9 @@ interface Props {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** Label of the button, a verb such as 'Sil'. */
   confirm: string;
   dangerous?: boolean;
   busy?: boolean;
-  /** The user must type this word first. */
   typed?: { label: string; word: string };
   onConfirm: () => void;
   onClose: () => void;

@@ -7,7 +7,6 @@ interface Props extends ComponentProps<typeof TextField> {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows what was typed. */
 export function PasswordField(props: Props) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

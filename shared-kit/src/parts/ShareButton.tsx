@@ -5,7 +5,6 @@ import { texts } from './texts';
 
 const CANCELLED = 'AbortError';
 
-/** Shares the page's address: by the system's share sheet on touch devices, by the clipboard elsewhere. */
 export function ShareButton({ title }: { title: string }) {
   const toast = useToast();
   const copy = async (url: string) => {

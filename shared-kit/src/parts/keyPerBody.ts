@@ -4,7 +4,7 @@ const RANDOM_WORDS = 4;
 const newKey = () =>
   [...crypto.getRandomValues(new Uint32Array(RANDOM_WORDS))].map((word) => word.toString(36)).join('-');
 
-/** Idempotency keys: the same body keeps its key, so sending it twice counts once; another body gets another key. */
+/** The same body keeps its idempotency key, so it counts once when it is sent twice. */
 export function keyPerBody(): (body: unknown) => string {
   let sent = '';
   let key = '';

@@ -1,13 +1,12 @@
 import type { TextFieldLimits } from '../contract/fields';
 import { SENTENCES } from '../contract/sentences';
 
-/** Says why a field's value is wrong; undefined when it is fine. The server checks again. */
 export type Rule = (value: string) => string | undefined;
 
-/** Characters as people count them, not code units. */
+/** In Unicode characters, as the server counts. */
 export const lengthOf = (value: string) => [...value.normalize('NFC')].length;
 
-/** The page's half of the contract's `textField`. */
+/** Must agree with `textField` of the contract. */
 export function textRule({ min = 0, max, pattern, sentence, trimmed }: TextFieldLimits): Rule {
   return (typed) => {
     const value = trimmed ? typed.trim() : typed;

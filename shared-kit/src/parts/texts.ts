@@ -1,4 +1,4 @@
-/** Apart from the kit's other texts: these are bundled with the parts, not with the first page. */
+/** Not in the kit's other texts, which are part of the first page's bundle. */
 export const texts = {
   showPassword: 'Yazdığınızı göstər',
   hidePassword: 'Yazdığınızı gizlət',

@@ -9,26 +9,19 @@ type Errors<V extends Values> = { [N in keyof V]?: string | undefined };
 
 interface Options<V extends Values> {
   initial: V;
-  /** The sentence for each field that is wrong. */
   check: (values: V) => Errors<V>;
-  /** Error codes of the server that belong to one field. */
   fieldOfCode?: Partial<Record<ErrorCode, Name<V>>>;
-  /** When a field's error first shows: after the user left the field, or while the user types. */
   mode?: 'onBlur' | 'onChange';
-  /** Called with the sentence of a failure that belongs to no field. Without it, show `formError`. */
+  /** Takes the sentence of a failure that belongs to no field. Without it, show `formError`. */
   onFormError?: (sentence: string) => void;
 }
 
-/** A field by its name in the form, for the keyboard to go to. */
 function focusField(form: HTMLFormElement, name: string): void {
   const element = form.elements.namedItem(name);
   if (element instanceof HTMLElement) element.focus();
 }
 
-/**
- * The state of a form. Submitting shows all errors. The server's errors show at their fields until these change;
- * `failure` is the whole failure of the last attempt.
- */
+/** Submitting shows all errors. The server's errors show at their fields until these change. */
 export function useForm<V extends Values>({
   initial,
   check,
@@ -92,7 +85,6 @@ export function useForm<V extends Values>({
     formError: failure && Object.keys(errorsIn(failure)).length === 0 ? failure.message : null,
     set,
     errorOf,
-    /** The props of a text field. Other fields use `values`, `set` and `errorOf`. */
     field: <N extends TextName<V>>(name: N) => ({
       name,
       value: values[name],
@@ -106,7 +98,7 @@ export function useForm<V extends Values>({
       setServerErrors({});
       setFailure(null);
     },
-    /** `<form onSubmit={form.submit(save)}>`. `save` throws the failure, as `unwrap()` does. */
+    /** `save` throws the failure, as `unwrap()` does. */
     submit: (save: (values: V) => Promise<unknown>) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       void send(event.currentTarget, save);

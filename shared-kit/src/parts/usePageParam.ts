@@ -3,13 +3,11 @@ import { useSearchParams } from 'shared-kit/router';
 const PARAM = 'page';
 const FIRST = 1;
 
-/** The page number of an address; anything but a whole number from 1 is the first page. */
 export const pageIn = (params: URLSearchParams): number => {
   const page = params.get(PARAM) ?? '';
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : FIRST;
 };
 
-/** The page number in the address, and the address of another page with everything else as it is. */
 export function usePageParam() {
   const [params] = useSearchParams();
   return {

@@ -4,17 +4,16 @@ import { SEARCH_TERM_LENGTH_MAX } from '../contract/limits';
 const PAUSE_MS = 250;
 
 interface Options {
-  /** The term that the address names. */
   applied: string;
   apply: (term: string) => void;
   maxLength?: number;
 }
 
-/** The text of a search field. It is applied when typing pauses, and follows a term that was applied elsewhere. */
+/** Applies the text when typing pauses, and follows a term that was applied elsewhere. */
 export function useTypedSearch({ applied, apply, maxLength = SEARCH_TERM_LENGTH_MAX }: Options) {
   const [typed, setTyped] = useState(applied);
   const [seen, setSeen] = useState(applied);
-  // Our own terms arrive in the address late. They must not undo what was typed since.
+  // Applied terms reach the address late. They must not undo newer typing.
   const [pending, setPending] = useState<readonly string[]>([]);
   if (applied !== seen) {
     setSeen(applied);

@@ -28,14 +28,13 @@ const Welcome = ({ title }: { title: string }) => (
   <Typography sx={{ padding: 4 }}>Choose a page or slot of “{title}”, or type an address.</Typography>
 );
 
-/** A minimal shell for one feature: session, router and toasts. */
 export function Host({ parts }: { parts: Parts }) {
   const { ended } = useSession();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minHeight: '100vh' }}>
       <Menu parts={parts} />
       <main>
-        {/* A page that stayed would repeat its refused calls. */}
+        {/* A mounted page would repeat its refused calls. */}
         {ended && (
           <Typography sx={{ padding: 4 }}>This page needs a real session: log in on the left.</Typography>
         )}

@@ -11,7 +11,6 @@ import { LogIn } from './LogIn';
 import type { Part, Parts } from './parts';
 import { switchRole, storedRole, ROLES } from './roles';
 
-/** Opens addresses with parameters, which have no link. */
 function AddressField() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -13,14 +13,13 @@ const STUB_ID = '00000000-0000-4000-8000-000000000001';
 export const storedRole = (): Role =>
   ROLES.find((role) => role === localStorage.getItem(STORAGE_KEY)) ?? 'admin';
 
-/** Reloads the page, so that no data of the previous role stays in a cache. */
+/** Reloads the page, so that no cache keeps data of the previous role. */
 export function switchRole(role: Role): void {
   localStorage.setItem(STORAGE_KEY, role);
   forgetToken();
   location.reload();
 }
 
-/** Logs in to the running product. Resolves to false when it refuses. */
 export async function logIn(username: string, password: string): Promise<boolean> {
   const answer = await fetch(`${API_BASE}/auth/login`, {
     method: 'POST',
@@ -34,7 +33,6 @@ export async function logIn(username: string, password: string): Promise<boolean
   return true;
 }
 
-/** The session of the stored token, or a stub with the chosen role. */
 export async function sessionNow(): Promise<Session> {
   const stub = sessionOf(storedRole());
   const token = storedToken();
@@ -45,7 +43,6 @@ export async function sessionNow(): Promise<Session> {
   return { ...stub, userId: id, username, avatar: avatar_url, isAdmin, isLoggedIn: true };
 }
 
-/** Without a token: the product refuses calls that need one. */
 function sessionOf(role: Role): Session {
   const isLoggedIn = role !== 'visitor';
   return {

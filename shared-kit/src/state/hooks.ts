@@ -21,7 +21,6 @@ export interface PersonPresence {
   lastSeen: string | null | undefined;
 }
 
-/** Whether a user is online. `withLastSeen` also asks the server when they last were. */
 export function usePresenceOf(userId: string, withLastSeen = false): PersonPresence {
   const dispatch = useDispatch();
   const isOnline = useSelector((state) => userId in state.presence.online);
@@ -33,7 +32,6 @@ export function usePresenceOf(userId: string, withLastSeen = false): PersonPrese
   return { isOnline, lastSeen };
 }
 
-/** `toast.success('Dostluq istəyi göndərildi')`. The object is stable across renders. */
 export function useToast() {
   const dispatch = useDispatch();
   return useMemo(() => {

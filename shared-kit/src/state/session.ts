@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OwnProfile } from '../contract/social';
 
-/** Why the session ended. Decides which login page follows. */
 export type SessionEnd = 'logout' | 'expired' | 'failed';
 
 export interface Session {
@@ -12,7 +11,7 @@ export interface Session {
   isLoggedIn: boolean;
   isLoadingAuth: boolean;
   ended: SessionEnd | null;
-  /** Counts calls refused despite a token. The shell then loads the profile again. */
+  /** Counts calls that were refused despite a token. The shell then reloads the profile. */
   recheckRequests: number;
 }
 

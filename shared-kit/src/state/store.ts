@@ -5,12 +5,10 @@ import { sessionEnded, sessionSlice, sessionStarted } from './session';
 import { toastsSlice } from './toasts';
 import { forgetToken } from './token';
 
-/** A feature adds its slices with `rootReducer.inject(slice)`. */
 export const rootReducer = combineSlices(sessionSlice, presenceSlice, toastsSlice, api);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Removes the token and all fetched data of the previous user. */
 const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) => (action) => {
   const former = store.getState().session.userId;
   // Another tab may have logged in as another user.

@@ -6,7 +6,7 @@ export interface Toast {
   id: string;
   kind: ToastKind;
   text: string;
-  /** Such as 'Geri qaytar'. Its function can't be in the store, so `actions` holds it. */
+  /** The action's function can't be in the store, so `actions` holds it. */
   actionLabel?: string;
 }
 

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../contract/limits';
 
-/** The bearer token. Disabled storage counts as empty. */
+/** Null also when the browser blocks storage. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEYS.token);
@@ -16,7 +16,6 @@ export function storeToken(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when this or another tab stores a token. Returns the function that stops it. */
 export function onTokenStored(listener: () => void): () => void {
   const fromOtherTab = ({ key, newValue }: StorageEvent) => {
     if (key === STORAGE_KEYS.token && newValue !== null) listener();

@@ -4,7 +4,6 @@ import type { OwnProfile, Person } from '../contract/social';
 const SOME_TIME = '2026-01-15T10:00:00.000Z';
 let made = 0;
 
-/** A new UUID for each call, the same ones in every run. */
 export const nextId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
 
 export const buildMovie = (known: Partial<Movie> = {}): Movie => ({

@@ -18,7 +18,6 @@ interface Refusal {
   body: unknown;
 }
 
-/** A call is answered with a body, with a refusal, or with what a function makes of the request. */
 export type CallAnswer<R extends ApiRoute> =
   Answer<R> | Refusal | ((asked: Asked) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>);
 export type CallAnswers = { [R in ApiRoute]?: CallAnswer<R> };
@@ -38,12 +37,12 @@ function matches(route: ApiRoute, method: string, path: string): boolean {
   return routeMethod === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 }
 
-/** Routes without parameters first: '/movies/facets' is not a film's id. */
+/** Routes without parameters first: `facets` in '/movies/facets' is not a film's id. */
 const byPrecision = (a: string, b: string) => a.split(':').length - b.split(':').length;
 
 const violations: unknown[] = [];
 afterEach(() => {
-  // The page shows its own sentence for a failed request, so a broken contract fails the test here.
+  // Thrown during a call, these would look like a failed request to the page.
   expect(violations.splice(0)).toEqual([]);
 });
 
@@ -63,10 +62,7 @@ function checkBody({ route, body }: Asked): void {
   else check(`The body of ${route}`, () => expect(body).toBeUndefined());
 }
 
-/**
- * Stands in for the server: `answerCalls({ 'GET /movies/:id': buildMovie() })`. Bodies and answers are checked
- * against the contract. Returns every call that was made.
- */
+/** Stands in for the server, checks bodies and answers against the contract, and returns the calls made. */
 export function answerCalls(answers: CallAnswers): Asked[] {
   const routes = (Object.keys(answers) as ApiRoute[]).sort(byPrecision);
   const calls: Asked[] = [];

@@ -18,11 +18,9 @@ const visitor: Session = {
 };
 
 interface Options {
-  /** Address of the page, such as `/movie/7`. */
+  /** The page's address, such as `/movie/7`. */
   at?: string;
-  /** The element's route pattern, such as `/movie/:movieId`. */
   path?: string;
-  /** Logged out by default. */
   session?: Partial<Session>;
   state?: Partial<RootState>;
 }
@@ -32,7 +30,6 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 
-/** Renders a page or slot with store, theme, router and session, as the shell does. */
 export function renderInApp(element: ReactElement, { at = '/', path = '*', session, state }: Options = {}) {
   const person: Session = {
     ...visitor,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { globalStyles } from './globalStyles';
 import { theme } from './theme';
 
-/** Provides the theme as CSS variables; a class on the root element switches it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <SystemThemeProvider theme={theme}>

@@ -3,7 +3,7 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface Palette {
-    /** The primary colour for text: `primary.main` is unreadable on the dark background. */
+    /** Primary colour for text: `primary.main` is unreadable on the dark background. */
     accent: string;
     raised: string;
   }

@@ -24,7 +24,6 @@ function show(dark: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Colours are CSS variables, so no component renders again. */
 export function setDarkMode(dark: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEYS.darkMode, String(dark));
@@ -33,7 +32,6 @@ export function setDarkMode(dark: boolean): void {
   }
 }
 
-/** Follows other tabs, and the operating system until the user chooses. */
 export function startDarkMode(): void {
   const preference = prefersDark();
   const fromStorage = () => {
@@ -52,5 +50,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For texts such as the name of the switch; colours need CSS variables only. */
+/** For texts only. Colours are CSS variables and need no render. */
 export const useDarkMode = () => useSyncExternalStore(subscribe, isDark, () => false);

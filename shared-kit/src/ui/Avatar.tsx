@@ -7,10 +7,9 @@ import { hueOf } from './colourOf';
 interface Props {
   username: string | null;
   src: string | null;
-  /** Adds a dot for online or offline. */
+  /** Adds the presence dot. */
   userId?: string | null;
   size?: number;
-  /** True when the name is visible beside it. */
   decorative?: boolean;
 }
 
@@ -18,7 +17,7 @@ const DEFAULT_SIZE = 40;
 const DOT_SHARE = 0.28;
 const DOT_MIN = 9;
 const DOT_MAX = 22;
-/** Distance of a circle's edge at 45° from the corner of its box, relative to its diameter. */
+/** Relative to the diameter: from the box's corner to the circle's edge at 45°. */
 const EDGE_SHARE = 0.146;
 
 const initialsOf = (name: string) =>
@@ -122,7 +121,6 @@ function Frame({
   );
 }
 
-/** A user's picture or initials. Accessible name: 'Aysel, onlayn'. */
 export function Avatar({ username, src, userId, size = DEFAULT_SIZE, decorative = false }: Props) {
   const name = username || texts.ui.unknownUser;
   if (userId)

@@ -11,5 +11,4 @@ const Note = styled('p')(({ theme }) => ({
   borderInlineStart: `4px solid ${theme.vars.palette.error.main}`,
 }));
 
-/** The error above a form, announced to screen readers. */
 export const ErrorNote = ({ children }: { children: ReactNode }) => <Note role="alert">{children}</Note>;

@@ -7,13 +7,11 @@ import { Drawing } from './Drawing';
 
 interface Props {
   sentence?: string;
-  /** Such as `failureOf(error).message`. */
   detail?: string | undefined;
   retry?: () => void;
   small?: boolean;
 }
 
-/** 'Məlumat yüklənmədi' and 'Yenidən cəhd et', in place of what failed. */
 export function ErrorState({ sentence = texts.ui.failed, detail, retry, small = false }: Props) {
   return (
     <Stack

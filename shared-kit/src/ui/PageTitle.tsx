@@ -11,7 +11,6 @@ interface Props {
   sx?: SystemStyleObject;
 }
 
-/** The page's h1. Sets the tab's title too. */
 export function PageTitle({ children, documentTitle = children, actions, sx }: Props) {
   return (
     <Box

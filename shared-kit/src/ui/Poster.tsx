@@ -9,11 +9,9 @@ interface Props {
   src?: string | null;
   /** For the first posters of a page, which must not load lazily. */
   eager?: boolean;
-  /** True when the title is visible beside it. */
   decorative?: boolean;
 }
 
-/** A 2:3 poster. Without a working image it is generated from title and genre. */
 export function Poster({ title, year, genre, src, eager = false, decorative = true }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { texts } from '../texts';
 
-/** Reserves `minHeight`, so that the page doesn't jump when it arrives. */
 export function Spinner({ minHeight = '60vh' }: { minHeight?: number | string }) {
   return (
     <Box sx={{ minHeight, display: 'grid', placeItems: 'center' }}>

@@ -23,7 +23,7 @@ const Bubble = styled('span')(({ theme }) => ({
   color: theme.vars.palette.background.paper,
   backgroundColor: theme.vars.palette.text.primary,
   animation: `${appear} 120ms 400ms backwards`,
-  // At the screen's end a centred bubble would make the page scroll sideways.
+  // Centred at the screen's end, the bubble would make the page scroll sideways.
   '&[data-end]': { left: 'auto', right: 0, transform: 'none' },
 }));
 
@@ -33,7 +33,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows `text` on hover and keyboard focus. The child still needs its own accessible name. */
+/** The child still needs its own accessible name. */
 export function Tooltip({ text, atEnd = false, children }: Props) {
   const [isShown, setIsShown] = useState(false);
   const hide = () => setIsShown(false);

@@ -30,5 +30,5 @@ export { SearchField } from './SearchField';
 export { Spinner } from './Spinner';
 export { TextField } from './TextField';
 export { TextLink } from './TextLink';
-/** Makes the theme's own colours known to `styled` and `sx` in packages that see declarations only. */
+/** Packages that see only declarations need this for the theme's own colours in `styled` and `sx`. */
 export type { AppTheme } from '../theme/theme';
