@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { EVERYTHING } from '../shared-kit/tasks/install.mjs';
 import { prepare } from '../shared-kit/tasks/prepare.mjs';
 
-// npm run bench -w bench -- search FILE: bundles bench/<question>/main.ts with what it takes of the backend and runs it.
+// `npm run bench -w bench -- search FILE` bundles bench/search/main.ts with the parts of the backend it needs.
 const [question = '', ...args] = process.argv.slice(2);
 const folder = import.meta.dirname;
 const output = join(folder, '.tsbuild', 'run');
 
-/** Beside main.ts: programs that it starts as processes of their own. */
+/** Programs that main.ts starts as child processes. */
 const programs = (await readdir(join(folder, question)).catch(() => []))
   .filter((file) => file.endsWith('.process.ts'))
   .map((file) => [`${question}/${basename(file, '.ts')}`, `./${question}/${file}`]);

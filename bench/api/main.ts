@@ -42,7 +42,7 @@ const figuresOf = ({ timesMs, cpuMsPerCall }: Sample): Figures => ({
   cpu: cpuMsPerCall,
 });
 
-/** Alternates the two servers, so that other load on the machine slows both. */
+/** Alternates between the servers, so that other load on the machine slows both. */
 async function rounds(here: Side, there: Side, index: number) {
   const results: { here: Figures; there: Figures }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -60,7 +60,6 @@ async function rounds(here: Side, there: Side, index: number) {
 
 const ms = (value: number) => value.toFixed(2).padStart(8);
 
-/** Prints one call's medians and returns the median ratio of its p50. */
 function report(name: string, results: { here: Figures; there: Figures }[]): number {
   const ratioOf = (key: keyof Figures) => median(results.map(({ here, there }) => here[key] / there[key]));
   const cell = (key: keyof Figures) =>
@@ -69,7 +68,6 @@ function report(name: string, results: { here: Figures; there: Figures }[]): num
   return ratioOf('p50');
 }
 
-/** `npm run bench -w bench -- api --against FOLDER`: the API of this checkout against another one's. */
 export async function run(args: string[]): Promise<number> {
   const { against } = parseArgs({ args, options: { against: { type: 'string' } } }).values;
   if (!against) {

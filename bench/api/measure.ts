@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { Request } from './requests';
 import type { Server } from './server';
 
-/** Kept-alive connections, so that only the calls are measured. */
+/** Keeps connections alive, so that only the calls are measured. */
 const agent = new Agent({ keepAlive: true });
 const CONCURRENCY = 4;
 
@@ -26,7 +26,6 @@ function timed({ url, token }: Request): Promise<number> {
   });
 }
 
-/** Makes the same call so many times, four at once. */
 export async function sample(server: Server, request: Request, calls: number): Promise<Sample> {
   const cpuBefore = server.cpuMs();
   const timesMs: number[] = [];

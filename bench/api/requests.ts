@@ -33,7 +33,6 @@ async function addNewsletters(origin: string): Promise<void> {
     });
 }
 
-/** Fills an empty server through its API and returns the requests to measure. */
 export async function prepareRequests(origin: string): Promise<Request[]> {
   await addNewsletters(origin);
   const { id, token, call } = await register(origin, 'gunel');

@@ -11,7 +11,7 @@ import { createClient } from 'shared-kit/contract';
 
 const START_DEADLINE_MS = 120_000;
 const POLL_MS = 200;
-/** One tick of /proc/<pid>/stat. Linux counts 100 in a second. */
+/** One tick of /proc/<pid>/stat: Linux counts 100 in a second. */
 const TICK_MS = 10;
 
 export const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
@@ -42,7 +42,6 @@ function cpuMsOf(pid: number): number {
   return (user + system) * TICK_MS;
 }
 
-/** The backend of a checkout as it was built there, with the first start's catalogue and a database of its own. */
 export async function startServer(checkout: string): Promise<Server> {
   const program = join(checkout, 'backend/dist/main.mjs');
   if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build in ${checkout}`);

@@ -16,11 +16,10 @@ const brotli = promisify(brotliCompress);
 
 export interface Bundle {
   manifest: Release;
-  /** Brotli at its highest quality, as the files of releases are served. */
+  /** Compressed as the product serves releases: Brotli at its highest quality. */
   files: Map<string, Buffer>;
 }
 
-/** The very sources of the five apps, as one application with a chunk for each page. */
 function configuration(): Configuration {
   const shell = readApp(join(ROOT, 'shell'));
   const loaders = new Map(

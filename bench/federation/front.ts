@@ -8,10 +8,9 @@ const SCRIPT_TAG = /<script defer[^>]*><\/script>\n/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>\n/g;
 const FONT_ADDRESS = /href="[^"]*\/f\/shell\/[^/"]+\/([^"]+\.woff2)"/g;
 
-/** Keys of the bundle's manifest that a path needs: its page and what fills the slots of that page. */
+/** Maps a path to keys of `preload`: its page and the slot fillers on that page. */
 export type KeysOf = (path: string) => string[];
 
-/** The same document with the bundle's scripts in place of the shell's and the remotes'. */
 function withBundle(html: string, keys: string[], { manifest }: Bundle): string {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const initial = manifest.initial.filter((file) => file.endsWith('.js'));
@@ -50,7 +49,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Hands everything on to the backend; with a bundle, documents ask for that one instead of for releases. */
+/** Forwards requests to the backend. With a bundle, documents load it in place of the releases. */
 export async function openFront(backendPort: number, bundled?: { bundle: Bundle; keysOf: KeysOf }) {
   const server: Server = createServer((incoming, response) => {
     const { url = '/', method, headers } = incoming;

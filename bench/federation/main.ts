@@ -33,7 +33,7 @@ interface Place {
   token: string | null;
 }
 
-/** Alternately, so that whatever else the machine does troubles both alike. */
+/** Alternates between the two, so that other load on the machine slows both. */
 async function compare(browser: Browser, places: Place[], origins: { federated: string; bundle: string }) {
   const verdicts: boolean[] = [];
   for (const { path, token } of places) {
@@ -60,7 +60,6 @@ async function compare(browser: Browser, places: Place[], origins: { federated: 
   return verdicts.every(Boolean);
 }
 
-/** `npm run bench -w bench -- federation`: the app of releases against the same sources as one bundle. */
 export async function run(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-bench-'));
   const browser = await launchBrowser();

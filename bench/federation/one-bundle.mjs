@@ -1,4 +1,4 @@
-// What the shell's loading of releases becomes when all features are built together: plain imports.
+// Replaces the shell's feature loading: one bundle imports the features directly.
 import admin from '../../remote-admin/src/feature.ts';
 import movies from '../../remote-movies/src/feature.ts';
 import newsletters from '../../remote-newsletters/src/feature.ts';

@@ -34,7 +34,6 @@ async function ready(process: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** The product as `npm start` runs it, with the builds of this checkout, its films and one user. */
 export async function startProduct(dataDir: string) {
   const port = await freePort();
   const process = spawn(globalThis.process.execPath, [BACKEND], {

@@ -1,17 +1,17 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A common 4G connection and a phone: 9 Mbit/s, 170 ms to the server and back, a processor four times slower. */
+/** A phone on a common 4G connection. `latencyMs` is the round trip. */
 export const CONDITIONS = { megabits: 9, latencyMs: 170, cpuSlowdown: 4 } as const;
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 30_000;
 const PHONE = { width: 412, height: 823 };
 
 export interface Visit {
-  /** Of everything that came over the network, compressed as it came. */
+  /** Bytes over the network, compressed. */
   bytes: number;
   scriptBytes: number;
   requests: number;
-  /** Documents, scripts and calls that each had to wait for the one before. */
+  /** The longest chain of requests that each waited for the one before. */
   chain: number;
   /** Largest contentful paint. */
   paintMs: number;
@@ -69,7 +69,6 @@ class Traffic {
   }
 }
 
-/** One cold visit: nothing cached, nothing warm in the browser. */
 export async function visit(browser: Browser, address: string, token: string | null): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PHONE,

@@ -4,12 +4,11 @@ import { answerCalls } from './calls';
 import { loopCalls } from './loop-reading';
 
 /**
- * `same events`: the application's protocol by plain means, one `emit` for each event and the list for whoever comes.
- * `one event`: each batch is a single `emit` and nobody gets a list; a broadcast can't cost Socket.IO less.
+ * `same events`: the product's protocol in its plainest form.
+ * `one event`: one `emit` for each batch and no list at the start, the cheapest broadcast of Socket.IO.
  */
 export type Manner = 'same events' | 'one event';
 
-// Socket.IO and a set, nothing else: no accounts, no database, no forgiveness for lost connections.
 const online = new Set<string>();
 let came: string[] = [];
 let went: { userId: string; lastSeen: string }[] = [];

@@ -1,4 +1,3 @@
-/** What a process can be asked over its channel, by name; one argument each. */
 export type Calls = Record<string, (payload: never) => unknown>;
 
 export interface Question {
@@ -16,7 +15,6 @@ export interface Answer {
 const isQuestion = (message: unknown): message is Question =>
   typeof message === 'object' && message !== null && 'name' in message;
 
-/** Answers the process that started this one, and ends when that one is gone. */
 export function answerCalls(calls: Calls): void {
   process.on('message', (message) => {
     if (!isQuestion(message)) return;

@@ -12,16 +12,13 @@ interface Expected {
 }
 
 interface Options {
-  /** A bundle to load before the program. */
   preload?: string;
   env?: Record<string, string>;
   cwd?: string;
 }
 
-/** Where run.mjs puts the programs of this folder. */
 export const bundle = (name: string) => join(import.meta.dirname, 'presence', `${name}.process.mjs`);
 
-/** A process of this benchmark that answers calls. */
 export class Child<C extends Calls> {
   private readonly process: ChildProcess;
   private readonly waiting = new Map<number, Expected>();

@@ -7,7 +7,6 @@ const ARRIVALS_AT_ONCE = 25;
 const ARRIVALS_PAUSE_MS = 80;
 const STIR_MS = 20;
 
-/** Thousands of visitors: some online, the others away. */
 export class Crowd {
   private readonly tally = emptyTally();
   private readonly here: Visitor[] = [];
@@ -21,7 +20,6 @@ export class Crowd {
     this.away = [...users];
   }
 
-  /** Brings so many, at a bounded rate. */
   async gather(sockets: number): Promise<void> {
     while (this.here.length < sockets) {
       const count = Math.min(ARRIVALS_AT_ONCE, sockets - this.here.length);
@@ -31,7 +29,6 @@ export class Crowd {
     }
   }
 
-  /** From now on they come and go, evenly over each second: who has been here longest goes. */
   stir(changesPerSecond: number): void {
     const start = performance.now();
     let done = 0;
@@ -66,7 +63,6 @@ export class Crowd {
     }
   }
 
-  /** One half says so, the other's connection is just gone. */
   private go(isPolite: boolean): void {
     const visitor = this.here.shift();
     if (!visitor) return;

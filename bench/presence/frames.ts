@@ -4,7 +4,7 @@ const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 const NOTHING = Buffer.alloc(0);
 
-/** A client's websocket frame. It must be masked; a mask of zeros is one too, and leaves the text as it is. */
+/** The protocol demands a mask in client frames; a mask of zeros leaves the text as it is. */
 export function frameOf(text: string): Buffer {
   const body = Buffer.from(text);
   const isShort = body.length < LENGTH_IN_2_BYTES;
@@ -15,14 +15,14 @@ export function frameOf(text: string): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Finds a server's frames in its bytes and hands over the first two bytes of each: enough to know what it is. */
+/** Passes on the first two bytes of each frame's content. They tell the type of the packet. */
 export class FrameReader {
   private rest: Buffer = NOTHING;
   private bytesToSkip = 0;
 
   constructor(private readonly onFrame: (first: number, second: number) => void) {}
 
-  /** The bytes may be overwritten afterwards. */
+  /** The caller may reuse the memory afterwards. */
   read(bytes: Buffer): void {
     const data = this.rest.length > 0 ? Buffer.concat([this.rest, bytes]) : bytes;
     let at = Math.min(this.bytesToSkip, data.length);
@@ -45,6 +45,6 @@ export class FrameReader {
 
 function lengthOf(data: Buffer, at: number, size: number): number {
   if (size === LENGTH_IN_2_BYTES) return data.readUInt16BE(at + 2);
-  // No frame here needs more than the lower half of its 64 bits.
+  // The upper half of the 64 bits is 0 for any frame here.
   return size === LENGTH_IN_8_BYTES ? data.readUInt32BE(at + 6) : size;
 }

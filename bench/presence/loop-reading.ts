@@ -1,11 +1,11 @@
 import { type EventLoopUtilization, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** How often the loop is asked; a loop without any delay shows about this much. */
+/** The sampling interval. A loop without any delay shows about this much. */
 export const RESOLUTION_MS = 10;
 
 const NS_IN_MS = 1e6;
 
-/** Times in ms, as Node's own histogram has them. Shares are of one core. */
+/** Times in ms, as in Node's histogram. `busy` and `cpu` are shares of one core. */
 export interface LoopReading {
   p50: number;
   p99: number;
@@ -15,7 +15,6 @@ export interface LoopReading {
   rssMb: number;
 }
 
-/** Watches the event loop of the process that it is in. */
 export class LoopWatch {
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private utilization: EventLoopUtilization = performance.eventLoopUtilization();
@@ -45,7 +44,6 @@ export class LoopWatch {
   }
 }
 
-/** What a server answers that is measured from inside. */
 export function loopCalls() {
   const watch = new LoopWatch();
   return { begin: () => watch.begin(), end: () => watch.end() };

@@ -42,7 +42,6 @@ async function compare(settings: Settings): Promise<Measured> {
   return measured;
 }
 
-/** `npm run bench:presence`: thousands of sockets, people coming and going; ours beside a bare Socket.IO server. */
 export async function run(args: string[]): Promise<number> {
   let settings: Settings;
   try {

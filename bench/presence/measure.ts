@@ -6,17 +6,16 @@ import type { Settings } from './settings';
 import type { Tally } from './tally';
 import type { User } from './visitor';
 
-/** Longer than a lost connection is forgiven, so that as many are announced to go as go. */
+/** Longer than PRESENCE_GRACE_MS, so that lost connections are announced as fast as they are lost. */
 const WARM_UP_MS = 8_000;
 
 export interface Measured {
   server: LoopReading;
-  /** Of this very process, which does nothing meanwhile: what the machine itself delays. */
+  /** This process does nothing meanwhile, so it shows the delay of the machine itself. */
   idle: LoopReading;
   tally: Tally;
 }
 
-/** Fills the server with a crowd in a process of its own, lets it come and go, and ends both. */
 export async function measure(
   server: Child<LoopCalls>,
   users: User[],

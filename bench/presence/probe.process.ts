@@ -1,5 +1,5 @@
 import { answerCalls } from './calls';
 import { loopCalls } from './loop-reading';
 
-// Loaded before the backend's own program (node --import): it measures from inside, and the backend knows nothing of it.
+// Loaded before the backend's own program (node --import). The backend knows nothing of it.
 answerCalls(loopCalls());

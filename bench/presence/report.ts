@@ -50,7 +50,6 @@ export function table(results: Results, { seconds }: Settings): string {
 const doings = ({ came, went, refused, lost }: Measured['tally']) =>
   `${came} came, ${went} went, ${refused} were refused, ${lost} were cut off`;
 
-/** How much of each other server's delay and work the first one has. */
 export function ratios(results: Results): string[] {
   const [[, first] = [], ...others] = Object.entries(results);
   if (!first) return [];

@@ -12,11 +12,10 @@ const LOOK_AGAIN_MS = 200;
 /** Relative to run.mjs's output, bench/.tsbuild/run. */
 const BACKEND = join(import.meta.dirname, '../../../backend/dist/main.mjs');
 
-/** The application itself, as it runs in production, with a probe inside. */
 export async function startBackend({ dataDir, port, jwtSecret = '' }: AppConfig): Promise<Child<LoopCalls>> {
   const backend = new Child<LoopCalls>(BACKEND, {
     preload: bundle('probe'),
-    // Away from the repository, whose builds it would publish.
+    // Outside the repository, whose builds it would publish.
     cwd: dataDir,
     env: {
       NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface Settings {
   sockets: number;
-  /** Half of them come, half of them go. */
+  /** Half of them are arrivals, half departures. */
   changesPerSecond: number;
   seconds: number;
   port: number;
@@ -22,7 +22,6 @@ function numberOf(name: keyof Settings, given: string | undefined): number {
   return value;
 }
 
-/** Throws with what is wrong. */
 export function parseSettings(args: string[]): Settings {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -37,7 +36,7 @@ export function parseSettings(args: string[]): Settings {
   };
 }
 
-/** Longer than a lost connection is forgiven: whoever comes back has been announced to be gone. */
+/** Longer than PRESENCE_GRACE_MS, so that a user is announced as offline before returning. */
 const AWAY_SECONDS = 20;
 
 export const usersFor = ({ sockets, changesPerSecond }: Settings) =>

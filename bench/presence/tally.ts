@@ -1,4 +1,3 @@
-/** What the crowd heard and did. */
 export interface Tally {
   bytes: number;
   events: number;

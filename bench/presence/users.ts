@@ -12,14 +12,13 @@ interface Row {
   token_version: number;
 }
 
-/** So many users with good tokens, in a database that has none but this benchmark's own. */
 export async function makeUsers(config: AppConfig, count: number): Promise<User[]> {
   const opened = await openDatabase(config, { role: 'server', entities: ENTITIES, notice: () => undefined });
   try {
     const database = new SqlDatabase(opened.dataSource);
     if (await database.one(`SELECT FROM users WHERE email NOT LIKE '%' || $1 AND NOT is_admin`, [MAIL]))
       throw new Error('This database has users: the bench wants one of its own.');
-    // No password has such a hash: nobody can log in as one of them.
+    // No password has this hash, so nobody can log in as one of these users.
     await database.query(
       `INSERT INTO users (username, email, password_hash)
        SELECT 'visitor-' || n, 'visitor-' || n || $2, '-' FROM generate_series(1, $1::int) AS n

@@ -17,10 +17,10 @@ const code = (character: string) => character.charCodeAt(0);
 const ENGINE = { open: code('0'), ping: code('2'), message: code('4') };
 const PACKET = { connect: code('0'), event: code('2'), refusal: code('4') };
 
-/** All sockets read into the same memory: what they get is counted, not kept. */
+/** All sockets read into the same memory, because the content is only counted. */
 const buffer = Buffer.alloc(64 * 1024);
 
-/** As little of a Socket.IO client as one process can have thousands of: it counts what it hears. */
+/** A minimal Socket.IO client, so that one process can hold thousands of them. */
 export class Visitor {
   private readonly socket: Socket;
   private readonly frames = new FrameReader((first, second) => this.hear(first, second));
@@ -48,7 +48,6 @@ export class Visitor {
     });
   }
 
-  /** Resolves once this user is announced; rejects when the server doesn't want it. */
   arrived(): Promise<void> {
     return this.arrival;
   }
@@ -58,7 +57,6 @@ export class Visitor {
     this.socket.end(this.event('user:offline'));
   }
 
-  /** As when the network is gone. */
   vanish(): void {
     this.isLeaving = true;
     this.socket.destroy();

@@ -27,7 +27,6 @@ function judge(name: string, { p95, recall }: Measured, target: number): boolean
   return isMet;
 }
 
-/** `npm run bench -w bench -- search FILE`: the real films of FILE, then a million made of them. */
 export async function run([file]: string[]): Promise<number> {
   if (!file) {
     say('Usage: npm run bench -w bench -- search FILE (films in the format of catalogue:import)');

@@ -13,7 +13,7 @@ const SEED = 2026;
 export interface Measured {
   p50: number;
   p95: number;
-  /** Of the titles with one error, how many stood on the first page. */
+  /** The share of the titles with one error that were on the first page. */
   recall: number;
 }
 
@@ -26,7 +26,6 @@ const sample = (database: SqlDatabase) =>
     [TITLES],
   );
 
-/** Searches for 500 sampled films in every way people do, and prints each way and all together. */
 export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
   const films = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);

@@ -5,8 +5,8 @@ const COPIES = 27;
 const SEARCH_INDEXES = ['movie_search_names', 'movie_search_everything', 'movie_search_substring'];
 
 /**
- * One copy of every real film: a word of its title gives way to one of another film's, half its cast too. So words are
- * as frequent as they are in real titles, and hardly two films are the same. $1 is the copy's number.
+ * One copy of every real film, mixed with the title and cast of another. Words stay as frequent as in real titles,
+ * and few films are the same. $1 is the number of the copy.
  */
 const COPY = `
   INSERT INTO movies (title, release_year, genres, cast_names)
@@ -18,7 +18,6 @@ const COPY = `
   FROM real_films this
   JOIN real_films other ON other.n = 1 + (this.n::bigint * 7919 + $1 * 104729) % (SELECT count(*) FROM real_films)`;
 
-/** Makes a million films of the real ones. */
 export async function growToMillion(database: SqlDatabase, say: (line: string) => void): Promise<void> {
   const indexes = await database.query<{ indexdef: string }>(
     'SELECT indexdef FROM pg_indexes WHERE indexname = ANY ($1)',

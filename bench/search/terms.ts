@@ -8,7 +8,7 @@ type Random = () => number;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The same numbers at every run (mulberry32). */
+/** mulberry32: the same numbers in every run. */
 export function seeded(seed: number): Random {
   let state = seed;
   return () => {
@@ -22,7 +22,6 @@ export function seeded(seed: number): Random {
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** One letter left out, added, mistaken or exchanged with its neighbour. */
 function withError(title: string, random: Random): string {
   const letters = [...title];
   const places = letters.flatMap((letter, index) => (/\p{L}/u.test(letter) ? [index] : []));
@@ -40,7 +39,6 @@ function withError(title: string, random: Random): string {
   return letters.join('');
 }
 
-/** What people type, by kind. */
 export const KINDS: Record<string, (film: Sampled, random: Random) => string> = {
   'whole title': ({ title }) => title,
   'one error': ({ title }, random) => withError(title, random),
