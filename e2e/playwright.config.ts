@@ -4,7 +4,7 @@ import { useAssignedServer } from './support/workerServers';
 
 useAssignedServer();
 
-/** Measures how long a start takes, so nothing else may run meanwhile. */
+/** Measures the time of a start, so it must run alone. */
 const START = 'start.spec.ts';
 
 export default defineConfig({
@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    // Screenshots of a trace cost much CPU; its snapshots of the page show the same.
+    // Screenshots in a trace cost much CPU, and its page snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: await chromiumPath(),

@@ -53,7 +53,6 @@ for (const off of [-OFF_MS, OFF_MS])
     await expect(page.getByRole('main').getByText('Az öncə')).toBeVisible();
   });
 
-/** What browsers call slow 3G. */
 const SLOW_3G = {
   offline: false,
   latency: 400,

@@ -3,7 +3,7 @@ import { administrator, call, register } from '../support/people';
 import { expect, test } from '../support/test';
 
 const AWAY_MS = 20_000;
-/** PostgreSQL is tried again every five seconds at most, and has to recover from its crash. */
+/** The server tries again every five seconds at most, and PostgreSQL has to recover from its crash. */
 const STARTED_WITHIN_MS = 12_000;
 
 let product: Breakable;
@@ -17,7 +17,7 @@ interface OpenApi {
 }
 
 const PASSWORD = 'Uzun-parol-1918';
-/** Calls that would be refused for their body before anything is asked of the database. */
+/** For calls that check the body before they ask the database. */
 const BODIES: Record<string, object> = {
   '/api/auth/register': { username: 'nigar', email: 'nigar@example.com', password: PASSWORD },
   '/api/auth/login': { username: 'nigar', password: PASSWORD },
@@ -25,7 +25,7 @@ const BODIES: Record<string, object> = {
   '/api/auth/reset-password': { token: 'x'.repeat(43), newPassword: PASSWORD },
   '/api/platform/reports': { feature: 'movies', release: '1.0.0-aaaa', kind: 'load', ms: 1 },
 };
-/** Counted anew only every fifteen seconds. */
+/** The server keeps this answer for fifteen seconds. */
 const KEPT_FOR_A_MOMENT = '/api/movies/facets';
 const ID = '00000000-0000-4000-8000-000000000000';
 

@@ -147,7 +147,7 @@ test('a restart in the middle of traffic: whatever was under way is answered, an
         body: { body: `Axın ${count}` },
       }),
     );
-  // Each has a connection of its own by now, or the first would not have been answered.
+  // Once one call is answered, each call has a connection of its own.
   await Promise.race(written);
   const stopped = await product.running.stop();
   expect(stopped.code).toBe(0);

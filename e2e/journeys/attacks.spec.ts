@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-/** Stands in everything that is sent, so that a page which shows it is known to show it. */
+/** Part of every attack, so that a page is known to show it. */
 const MARK = 'Zəhər';
 const RUN = 'window.pwned=1';
 const SHORT = `${MARK}"><img src=x onerror=${RUN}>`;
@@ -82,7 +82,6 @@ test.afterAll(async () => {
   await call('DELETE /newsletters/admin/:id', scene.admin.token, { params: { id: scene.news } });
 });
 
-/** Of what was sent, all that has become more than text. */
 const becameAlive = (page: Page) =>
   page.evaluate(() => {
     const isAlive = (element: Element) =>
@@ -101,7 +100,6 @@ const becameAlive = (page: Page) =>
     ];
   });
 
-/** A dialog, a new window, anything that the page's policy had to stop: each fails the journey. */
 async function guard(page: Page, complaints: string[]): Promise<Page> {
   page.on('dialog', (dialog) => {
     complaints.push(`${page.url()}: dialog ${dialog.message()}`);

@@ -2,7 +2,7 @@ import { administrator, call, register } from '../support/people';
 import { watchScripts, sumOf } from '../support/scripts';
 import { expect, test } from '../support/test';
 
-/** Brotli JavaScript. They only get tighter. */
+/** JavaScript as Brotli. The limits may only shrink. */
 const SHELL_BYTES_MAX = 210_000;
 const SHELL_REQUESTS_MAX = 6;
 const REMOTE_PAGE_BYTES_MAX = 40_000;
@@ -31,7 +31,6 @@ const PAGES: [feature: string, path: string][] = [
   ['admin', '/admin/newsletters'],
 ];
 
-/** What the addresses of pages name; made once. */
 async function somethingToShow(): Promise<Record<string, string | undefined>> {
   const admin = await administrator();
   const someone = await register('samir');

@@ -3,7 +3,6 @@ import type { FeatureId } from 'shared-kit/contract';
 import { administrator, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-/** What shows that a remote lives: on the dashboard, and for the last one in the panel. */
 const ON_DASHBOARD = {
   movies: (page: Page) => page.getByRole('searchbox', { name: 'Film axtar' }),
   social: (page: Page) => page.getByRole('heading', { name: 'Onlayn dostlar' }),
@@ -11,7 +10,7 @@ const ON_DASHBOARD = {
 };
 const inPanel = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 
-/** In how many places of the dashboard each stands, every one with a retry of its own. */
+/** The number of places on the dashboard. Each has a retry of its own. */
 const PLACES = { movies: 2, social: 1, newsletters: 1, admin: 0 };
 
 type Remote = keyof typeof ON_DASHBOARD | 'admin';
@@ -42,7 +41,7 @@ for (const dead of COMBINATIONS)
       if (!dead.includes(remote as Remote)) await expect(sign(page)).toBeVisible();
     const missing = shown.filter(([remote]) => dead.includes(remote as Remote));
     for (const [, sign] of missing) await expect(sign(page)).toHaveCount(0);
-    // All of them: React shows some a moment after the others, and one that came too late would never be tried again.
+    // Waits for all: React shows some a moment later, and the loop below would miss those.
     await expect(retriesOf(page)).toHaveCount(dead.reduce((sum, remote) => sum + PLACES[remote], 0));
     await stays(page);
 

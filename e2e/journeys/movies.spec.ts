@@ -4,7 +4,7 @@ import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
 let serial = 0;
-/** Letters alone, so that the search takes it for a word that nothing else resembles. */
+/** Letters only, so that the search takes it for one word, which resembles no other. */
 const unusual = () => {
   const letters = [...`${Date.now()}${(serial += 1)}`].map((digit) => 'qwzxjkvyhg'[Number(digit)]);
   return letters.join('');
@@ -13,7 +13,6 @@ const unusual = () => {
 const addFilm = (person: Person, fields: object = {}) =>
   call('POST /movies', person.token, { body: { title: `Xəzər ${unusual()}`, ...fields } });
 
-/** A poster, drawn by the browser itself. */
 const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 300 });

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 const addFilm = (who: Person, title: string, release_year: number) =>
   call('POST /movies', who.token, { body: { title, release_year } });
 
-/** A title that no other film has. */
 const unique = (title: string) => `${title} ${process.pid} ${Math.random().toString(36).slice(2, 8)}`;
 
 async function befriend(one: Person, other: Person): Promise<void> {

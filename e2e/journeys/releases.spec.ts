@@ -13,7 +13,7 @@ const SHARED_SERVER = process.env.KINODOST_URL;
 
 let server: RunningServer;
 let desk: Team;
-/** The releases of the newsletters, oldest first. */
+/** Oldest first. */
 const ids: string[] = [];
 
 const bootOf = async (): Promise<BootDocument> =>
@@ -21,14 +21,12 @@ const bootOf = async (): Promise<BootDocument> =>
 const leadOf = (page: Page, version: number) =>
   page.getByText(version === 0 ? LEAD : `Buraxılış ${version}`, { exact: true });
 
-/** The real answer with another text. */
 async function answerWith(route: Route, change: (text: string) => string): Promise<void> {
   const answer = await route.fetch();
   const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
   await route.fulfill({ status: answer.status(), headers, body: change(await answer.text()) });
 }
 
-/** Another release of the newsletters: its list and its card on the dashboard say which. */
 async function shipVersion(version: number): Promise<void> {
   const before = version === 1 ? LEAD : `Buraxılış ${version - 1}`;
   await desk.workspace.edit(TEXTS, before, `Buraxılış ${version}`);
@@ -256,7 +254,7 @@ test('a canary is for whom it names', async ({ pageOf }) => {
     ...['promote', 'newsletters', id, '--percent', '0', '--users', named.username],
     ...['--reason', 'adla'],
   );
-  // The cookie is tied to the user by the login form, not by a token that lies in storage.
+  // The login form links the visitor to the user. A stored token doesn't.
   const see = async (person: typeof named, version: number) => {
     const page = await pageOf({ ...person, token: '' });
     await page.goto('/login');

@@ -8,7 +8,7 @@ async function logIn(
   page: Page,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
-  // The address changes before the page does, and the registration has fields of the same names.
+  // The address changes before the page does, and the registration has fields with the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'Daxil ol' })).toBeVisible();
   await page.getByLabel('İstifadəçi adı').fill(username);
   await page.getByLabel('Şifrə', { exact: true }).fill(password);
@@ -120,7 +120,7 @@ test('a password changed elsewhere ends the session that is open here', async ({
   await expect(page.getByRole('alert').filter({ hasText: SESSION_OVER })).toBeVisible();
 });
 
-/** Speaks as the server does, but keeps quiet by itself: a clock that is turned forward misses no ping. */
+/** Long ping intervals, so that a clock that is moved forward misses no ping. */
 const HANDSHAKE = `0${JSON.stringify({ sid: 's', upgrades: [], pingInterval: 1e9, pingTimeout: 1e9, maxPayload: 1e6 })}`;
 
 test('the presence connection: token, heartbeat while visible, reconnection', async ({ pageOf }) => {

@@ -12,7 +12,6 @@ async function befriend(one: Person, other: Person): Promise<void> {
   await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
 }
 
-/** A picture that is no square, drawn by the browser itself. */
 const picture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });

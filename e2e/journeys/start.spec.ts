@@ -5,7 +5,7 @@ import { startServer } from '../support/server';
 import { expect, test } from '../support/test';
 import { copyWorkspace } from '../support/workspaceCopy';
 
-/** From the command to the first good answer. They only get tighter. */
+/** From the command to the first good answer. The limits may only shrink. */
 const COLD_MS_MAX = 60_000;
 const WARM_MS_MAX = 8_000;
 const STOP_MS_MAX = 15_000;

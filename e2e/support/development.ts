@@ -11,7 +11,6 @@ export interface Development {
   output: () => string;
 }
 
-/** Runs `npm run dev` in this folder, on free ports and with its own data; resolves when it is ready. */
 export async function startDevelopment(folder: string): Promise<Development> {
   const port = await freePort();
   const servers: string[] = [];

@@ -37,7 +37,7 @@ export class Breakable {
     process.env.KINODOST_URL = this.server.url;
   }
 
-  /** Kills PostgreSQL, which can't start again until the returned function is called. */
+  /** PostgreSQL can't start again until the returned function is called. */
   async losePostgres(): Promise<() => Promise<void>> {
     const folder = await this.databaseFolder();
     const file = join(folder, CONFIGURATION);

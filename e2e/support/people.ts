@@ -18,7 +18,6 @@ export interface Person {
 let serial = 0;
 const uniqueName = (name: string) => `${name}_${process.pid}_${(serial += 1)}`;
 
-/** One call of the contract with this token. Throws what the server says when it refuses. */
 export const call = <R extends ApiRoute>(
   route: R,
   token: string | undefined,

@@ -6,7 +6,6 @@ import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 export interface Team {
   workspace: WorkspaceCopy;
   release: (...args: string[]) => Promise<string>;
-  /** Builds, publishes and promotes the feature; resolves with the id of the release. */
   ship: (feature: FeatureId, ...more: string[]) => Promise<string>;
   leave: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ const FILE_ADDRESS = /\/f\/([^/]+)\/([^/]+)\/(.+\.js)$/;
 export interface LoadedScript {
   feature: string;
   file: string;
-  /** As a CDN sends it. */
+  /** Compressed as by a CDN. */
   brotliBytes: number;
 }
 
@@ -16,7 +16,6 @@ const brotliSize = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 
-/** Every script of ours that the page asks for from now on. */
 export function watchScripts(page: Page): () => Promise<LoadedScript[]> {
   const addresses = new Set<string>();
   page.on('request', (request) => {

@@ -21,7 +21,7 @@ export interface RunningServer {
   dataDir: string;
   readyMs: number;
   output: () => string;
-  /** Sends SIGTERM and waits; removes the data folder unless the caller gave it. */
+  /** Removes the data folder, unless the caller gave it. */
   stop: () => Promise<{ code: number | null; ms: number }>;
   kill: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ interface Place {
   env?: Record<string, string>;
 }
 
-/** Another origin for the same server, so that browsers read the files of releases as from a CDN. */
+/** Another origin for the same server, so that browsers load release files as from a CDN. */
 const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 export async function startServer(place: Place = {}): Promise<RunningServer> {

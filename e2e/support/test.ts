@@ -4,10 +4,9 @@ import { type Person, serverUrl } from './people';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** A page of somebody logged in, in a browser context of their own. */
   pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
   visitorPage: (options?: PageOptions) => Promise<Page>;
-  /** Likewise, where the browser is expected to complain. */
+  /** A page whose errors don't fail the journey. */
   brokenPageOf: (person: Person) => Promise<Page>;
   brokenPage: () => Promise<Page>;
 }
@@ -34,7 +33,7 @@ async function open(browser: Browser, options: PageOptions, token?: string): Pro
   return [context, page];
 }
 
-/** A document that a journey alters counts as one from the internet, which may not ask this machine for anything. */
+/** Chromium treats a document that a route replaces as one from the internet, which may not call this machine. */
 async function altered(opening: Promise<Page>): Promise<Page> {
   const page = await opening;
   await page.context().grantPermissions(['local-network-access']);
@@ -43,7 +42,6 @@ async function altered(opening: Promise<Page>): Promise<Page> {
 
 type Opened = (options?: PageOptions, token?: string) => Promise<Page>;
 
-/** Every page in a context of its own, closed after the journey. */
 async function withPages(browser: Browser, journey: (opened: Opened) => Promise<void>): Promise<void> {
   const contexts: BrowserContext[] = [];
   await journey(async (options = {}, token) => {
@@ -54,7 +52,6 @@ async function withPages(browser: Browser, journey: (opened: Opened) => Promise<
   for (const context of contexts) await context.close();
 }
 
-/** A page whose scripts may not fail and whose policy may not be broken, whatever the journey looks at. */
 function watched(page: Page, complaints: string[]): Page {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

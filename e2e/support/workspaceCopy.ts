@@ -25,7 +25,7 @@ export interface WorkspaceCopy {
   remove: () => Promise<void>;
 }
 
-/** Links to the original's packages. Links to workspaces stay relative, so they lead to the copy's own. */
+/** Links to workspaces stay relative, so they lead to the copy's own. */
 async function linkModules(original: string, copy: string): Promise<void> {
   for (const name of await readdir(original)) {
     const source = join(original, name);
