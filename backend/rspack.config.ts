@@ -19,7 +19,7 @@ const config: Configuration = {
     chunkFilename: '[name].mjs',
     module: true,
     library: { type: 'module' },
-    // A watched folder stays the same folder.
+    // Node watches the output folder in development, so that folder must not be deleted.
     clean: production,
   },
   devtool: 'source-map',
@@ -31,7 +31,7 @@ const config: Configuration = {
       /^(\.|\/|[A-Za-z]:\\|shared-kit(\/|$))/.test(request) ? callback() : callback(undefined, request),
   ],
   module: {
-    // Without this the bundler would freeze this machine's source paths into import.meta.
+    // Otherwise Rspack replaces `import.meta.url` with the source path on this machine.
     parser: { javascript: { importMeta: false } },
     rules: [
       {
@@ -48,7 +48,7 @@ const config: Configuration = {
       },
     ],
   },
-  // Names of classes are their names as providers and entities; size is no concern on a server.
+  // Nest and TypeORM use class names, so they must not be minified.
   optimization: {
     minimize: false,
     emitOnErrors: false,

@@ -18,7 +18,7 @@ export interface AppParts extends CommonParts {
   dataSource: DataSource;
 }
 
-/** In this order: the route `user/profile` must be registered before the administrators' `user/:id`. */
+/** The order matters: the route `user/profile` must be registered before the administrators' `user/:id`. */
 const FEATURES: ModuleMetadata['imports'] = [
   MailModule,
   MediaModule,

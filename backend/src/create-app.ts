@@ -17,7 +17,7 @@ import { requestMetrics } from './common/http/request-metrics';
 import { addPlatformMiddleware } from './platform/platform.module';
 import { SocketAdapter } from './social/social.module';
 
-/** The longest newsletter fits, even with every character escaped. */
+/** Fits the longest newsletter with every character escaped. */
 const JSON_BYTES_MAX = 1024 * 1024;
 
 const readJson = json({

@@ -9,7 +9,6 @@ interface DevelopmentDatabase {
   stop(): Promise<void>;
 }
 
-/** Opens a database that stays while `npm run dev` restarts the server. */
 export async function openDevelopmentDatabase(env = ENVIRONMENT): Promise<DevelopmentDatabase> {
   try {
     const { databaseUrl, dataDir } = parseConfig(env);

@@ -7,7 +7,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const report = (error: unknown) => void process.stderr.write(`${errorLines(error).join('\n')}\n`);
 
-/** Starts the server. Resolves when it serves requests; a signal stops it and ends the process. */
 export async function run(env = ENVIRONMENT): Promise<RunningApp> {
   const starting = startApp(env);
   let isStopping = false;
@@ -15,7 +14,7 @@ export async function run(env = ENVIRONMENT): Promise<RunningApp> {
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    // The process ends in time even if a part hangs; the database recovers at the next start.
+    // Ends the process even if a part hangs; the database recovers at the next start.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     try {
       const app = await starting.catch(() => undefined);
@@ -32,7 +31,7 @@ export async function run(env = ENVIRONMENT): Promise<RunningApp> {
     report(error);
     void stop(1);
   });
-  // The reader of our output may close it before we end.
+  // The reader of our output may have closed the pipe.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     return await starting;

@@ -20,7 +20,7 @@ export interface RunningApp {
   stop(): Promise<void>;
 }
 
-/** Longer than a gateway keeps its connections, so that we never close one while it sends a request. */
+/** Longer than a gateway keeps connections, so that we never close one during a request. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 5_000;
 
@@ -52,7 +52,6 @@ async function closeApp(app: NestExpressApplication): Promise<void> {
   clearTimeout(cut);
 }
 
-/** Starts a server that answers requests. Throws one error that lists every problem. */
 export async function startApp(env: Environment): Promise<RunningApp> {
   const config = await readConfig(env);
   await assertPortFree('PORT', config.port);

@@ -4,7 +4,7 @@ import { Database } from '../database/database';
 import { AuditEventEntity } from './audit-event.entity';
 
 export interface NewAuditEvent {
-  /** The id is null for a command at the server's terminal. */
+  /** The id is null for a command in the server's terminal. */
   actor: { id: string | null; username: string };
   action: AuditAction;
   target: AuditEvent['target'];

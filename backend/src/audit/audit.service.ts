@@ -8,7 +8,7 @@ type AuditQuery = QueryOf<typeof adminCalls.audit>;
 export class AuditService {
   constructor(private readonly events: AuditRepository) {}
 
-  /** Call it in the transaction of the action, so that both are stored or neither is. */
+  /** Must be called in the transaction of the action. */
   record(event: NewAuditEvent): Promise<void> {
     return this.events.insert(event);
   }

@@ -23,7 +23,6 @@ beforeEach(() => app.database.query('DELETE FROM audit_events'));
 
 const events = async (): Promise<AuditEvent[]> =>
   (await admin.call(adminCalls.audit, { query: { limit: 100 } })).body.events;
-/** What was done, oldest first: 'user.updated ayan (bio)'. */
 const told = async () =>
   (await events()).reverse().map(({ action, target, note }) => `${action} ${target.name} (${note ?? ''})`);
 

@@ -35,7 +35,7 @@ export class AccountsService {
     this.passwords.assertUncommon(registration.password, 'password');
     await this.limits.consume('registrationsPerAddress', address);
     try {
-      // A limit of its own keeps callers from probing which names and emails have an account.
+      // A separate limit stops callers from probing which names and emails have an account.
       return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
         this.create(registration),
       );
@@ -53,7 +53,6 @@ export class AccountsService {
     });
   }
 
-  /** Revokes every token, the caller's too, and answers a new one. */
   async changePassword({ id }: Caller, { currentPassword, newPassword }: PasswordChange): Promise<string> {
     const tokenVersion = await this.confirmPassword(id, currentPassword);
     this.passwords.assertUncommon(newPassword, 'newPassword');
@@ -69,7 +68,7 @@ export class AccountsService {
   }
 
   async signOutEverywhere({ id, version }: Caller): Promise<string> {
-    // Compared with the caller's version: a token that was revoked meanwhile must not get a new one.
+    // Compares with the caller's version: a token that was revoked meanwhile must not get a new one.
     const next = await this.users.endSessions(id, version);
     if (next === undefined) throw new DomainError('UNAUTHORIZED');
     this.sessions.revoke(id, next);

@@ -11,7 +11,6 @@ import { type Credentials, UsersRepository } from './users.repository';
 const FIRST_ADMIN = { username: 'admin', email: 'admin@kinodost.invalid', is_admin: true };
 const RANDOM_PASSWORD_BYTES = 15;
 
-/** Makes sure that there is an administrator: the one in the environment, or `admin` on the very first start. */
 @Injectable()
 export class AdministratorsService implements OnApplicationBootstrap {
   constructor(

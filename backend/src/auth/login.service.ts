@@ -28,10 +28,7 @@ export class LoginService {
     return { userId: user.id, token: await this.tokens.issue(user.id, user.token_version) };
   }
 
-  /**
-   * Whether this is the account's password. Checks for one account run one after the other: many guesses at once stay
-   * within the limit, and many right passwords at once don't exceed it.
-   */
+  /** Checks for one account run one after the other, so that parallel logins with the right password pass. */
   matches(account: string, passwordHash: string | undefined, password: string): Promise<boolean> {
     return this.mutex.run(account, () =>
       this.limitingWrong('wrongLoginsPerAccount', account, () =>
@@ -40,7 +37,7 @@ export class LoginService {
     );
   }
 
-  /** Counts before the check and refunds a right password, so that parallel guesses can't exceed the limit. */
+  /** Counts before the check, so that parallel guesses can't exceed the limit. */
   private async limitingWrong(
     limit: LimitName,
     key: string,

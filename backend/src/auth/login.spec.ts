@@ -36,7 +36,7 @@ test('answers a wrong password and an unknown name alike', async () => {
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
-/** The median time of a login by name. The names take turns, so that other load on the machine slows all alike. */
+/** The names take turns, so that other load on the machine slows all of them. */
 async function loginTimes(names: string[]): Promise<number[]> {
   const times = names.map((): number[] => []);
   for (let count = 0; count < TRIES; count += 1)

@@ -29,7 +29,6 @@ export class PasswordResetsRepository {
     return this.resets.existsBy({ token_hash: tokenHash, expires_at: IN_FUTURE });
   }
 
-  /** The id of the token's user. A token can be used once: of two calls at once, one gets undefined. */
   async use(tokenHash: Buffer): Promise<string | undefined> {
     return (await this.database.row(USE, [tokenHash]))?.user_id;
   }

@@ -29,7 +29,6 @@ export class PasswordsService {
     return isRight && passwordHash !== undefined;
   }
 
-  /** Ignores case. `field` is the field to blame. */
   assertUncommon(password: string, field: 'password' | 'newPassword'): void {
     if (COMMON.has(password.toLowerCase())) throw invalidField(field, SENTENCES.commonPassword);
   }

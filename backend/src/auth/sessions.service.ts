@@ -36,7 +36,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Call it after the commit of the new version. */
+  /** Must be called after the new version is committed. */
   revoke(userId: string, version: number | null): void {
     const revoked: Revocation = { userId, version };
     this.notify(revoked);

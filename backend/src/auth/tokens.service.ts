@@ -51,7 +51,6 @@ export class TokensService extends TokenVerifier {
     return { id, username, isAdmin, version };
   }
 
-  /** Sockets need the expiry too, to close when the token expires. */
   async session(token: string): Promise<Session> {
     const { sub, ver, exp } = await this.claimsOf(token);
     const user = await this.users.findSession(sub, ver);

@@ -32,7 +32,6 @@ const CREATE_IF_ABSENT = statement(
    ON CONFLICT DO NOTHING RETURNING id`,
 );
 
-// These return the new token version, or no row if the condition no longer holds.
 const versionRow = z.strictObject({ token_version: z.int() });
 
 const END_SESSIONS = statement(
@@ -65,7 +64,6 @@ type NewUser = Pick<UserEntity, 'username' | 'email' | 'password_hash'> & { is_a
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** By username or email. `nameKey` is the name as usernames are compared, also of an unknown user. */
   async findForLogin(name: string): Promise<{ nameKey: string; user: Credentials | undefined }> {
     const row = await this.database.row(BY_LOGIN, [name]);
     const { id, password_hash, token_version } = row ?? {};
@@ -118,10 +116,7 @@ export class UsersRepository {
     );
   }
 
-  /**
-   * Call it first in a transaction that may remove an administrator: transactions that lock users before they wait for
-   * each other in the trigger deadlock.
-   */
+  /** Call it first in the transaction: locking users before it leads to a deadlock with the trigger. */
   async lockRemovals(): Promise<void> {
     await this.database.execute(LOCK_REMOVALS);
   }

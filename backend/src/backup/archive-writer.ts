@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { MANIFEST, type Manifest, type Part } from './manifest';
 
-/** Streams a ZIP file to a temporary path and renames it when it is complete. */
 export class ArchiveWriter {
   readonly parts: Part[] = [];
   private readonly zip = new yazl.ZipFile();
@@ -22,7 +21,7 @@ export class ArchiveWriter {
     this.written.catch((error: unknown) => this.aborting.abort(error));
   }
 
-  /** Wait for one part before you add the next. */
+  /** Parts must be added one at a time. */
   async add(name: string, content: Readable, compress = true): Promise<void> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -50,7 +49,6 @@ export class ArchiveWriter {
     await rename(this.temporaryPath, this.path);
   }
 
-  /** Call it after a failure: it deletes what was written. */
   async discard(): Promise<void> {
     this.aborting.abort();
     await this.written.catch(() => undefined);

@@ -43,7 +43,6 @@ async function assertWritableFile(path: string): Promise<void> {
     throw new BackupError(`${path} is a folder; name a file.`);
 }
 
-/** `npm run backup -- FILE` */
 export const backupCommand: Command = {
   usage: 'FILE',
   accepts: (args) => args.length === 1 && !args[0]?.startsWith('-'),
@@ -63,7 +62,6 @@ export const backupCommand: Command = {
   },
 };
 
-/** `npm run restore -- FILE [--force]` */
 export const restoreCommand: Command = {
   usage: `FILE [${FORCE}]`,
   accepts(args) {

@@ -58,10 +58,7 @@ const STORED_RELEASES = statement(
   'SELECT feature, id, manifest FROM releases WHERE origin IS NULL ORDER BY published_at, feature, id',
 );
 
-/**
- * Revoked tokens must not become valid again, so a restore ends every session. The new version counts minutes since
- * 1970: no version was ever that high.
- */
+/** A restore must not revive revoked tokens. Minutes since 1970 are higher than any earlier version. */
 const END_SESSIONS = `UPDATE users SET token_version =
   greatest(token_version, (extract(epoch FROM clock_timestamp()) / 60)::integer) + 1`;
 
@@ -106,7 +103,6 @@ export class BackupRepository {
     return this.rows(STORED_RELEASES);
   }
 
-  /** For this transaction: it may take longer than any statement of the server. */
   async liftTimeouts(): Promise<void> {
     await this.runner.query(
       'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
@@ -122,7 +118,7 @@ export class BackupRepository {
     await this.runner.query(`TRUNCATE ${listOf(tables)}`);
   }
 
-  /** Runs `work` without the tables' own triggers. Foreign keys are still checked. */
+  /** Foreign keys are still checked. */
   async withoutTriggers(tables: Table[], work: () => Promise<void>): Promise<void> {
     for (const { name } of tables)
       await this.runner.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);

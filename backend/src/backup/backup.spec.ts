@@ -104,7 +104,7 @@ class Product {
   }
 }
 
-/** Every row of every table. Sessions end with a restore, so what counts them is left out. */
+/** Leaves out token versions, which a restore changes. */
 async function rowsOf(dataSource: DataSource): Promise<Record<string, string[]>> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT relname::text AS name FROM pg_class
@@ -289,12 +289,12 @@ test('an older backup is brought forward, a newer one is refused', async () => {
   const old = join(folder, 'old.zip');
   const earlier = await openDatabase(parseConfig(environment('yeni')), {
     role: 'command',
-    // As when migrations run: with entities TypeORM would add a table of its own.
+    // With entities, TypeORM would add a table of its own.
     entities: [],
     notice: () => undefined,
   });
   const rows = await rowsOf(earlier.dataSource);
-  // The command would migrate first, so these are made with its parts.
+  // The command would run migrations first.
   const config = parseConfig(environment('yeni'));
   const stores = {
     dataSource: earlier.dataSource,

@@ -26,5 +26,4 @@ export const mediaPart = (name: string) => `media/${name}`;
 export const releasePart = (feature: string, release: string, file: string) =>
   `releases/${feature}/${release}/${file}`;
 
-/** The message is one line for the user at the terminal. */
 export class BackupError extends Error {}

@@ -30,7 +30,6 @@ function assertSameTables(inBackup: TableRows[], inDatabase: Table[]): void {
 
 const avatarKeyOf = (name: string) => name.replace(/^avatars\//, '').replace(/-\d+\.webp$/, '');
 
-/** Rows name pictures by the address of this installation, and no picture that the backup lacks. */
 async function adaptMedia(repository: BackupRepository, archive: ArchiveReader, base: string): Promise<void> {
   const { media_base: oldBase, missing_media: missing } = archive.manifest;
   await repository.forgetAvatars(missing.filter((name) => name.startsWith('avatars/')).map(avatarKeyOf));
@@ -43,7 +42,6 @@ interface Options {
   onProgress: OnProgress;
 }
 
-/** Fills the tables as they were at the time of the backup, then runs the later migrations. */
 async function replaceRows(
   runner: QueryRunner,
   archive: ArchiveReader,
@@ -62,7 +60,7 @@ async function replaceRows(
 
   const tables = await repository.tables();
   assertSameTables(manifest.tables, tables);
-  // The rows of the backup hold the results of the triggers already.
+  // The rows already contain the results of the triggers.
   await repository.withoutTriggers(tables, async () => {
     for (const [index, table] of tables.entries()) {
       const saved = manifest.tables.find(({ name }) => name === table.name);
@@ -79,7 +77,7 @@ async function copyIn(repository: BackupRepository, saved: TableRows, archive: A
   if (rows !== saved.rows) throw new Error(`${saved.name} has ${rows} rows instead of ${saved.rows}`);
 }
 
-/** Replaces the database with the backup, or changes nothing. Files come first: new names don't disturb anyone. */
+/** Replaces the database or changes nothing. Files come first: nothing refers to them yet. */
 export async function restoreBackup(archive: ArchiveReader, stores: Stores, options: Options): Promise<void> {
   const { dataSource, media, urls } = stores;
   const runner = dataSource.createQueryRunner();

@@ -35,7 +35,6 @@ function mediaIn(archive: ArchiveReader): string[] {
   return names;
 }
 
-/** Skips files that exist: a file never changes under its name. */
 export async function restoreFiles(
   archive: ArchiveReader,
   { media, releases }: Stores,

@@ -18,7 +18,7 @@ export async function referencedMedia(repository: BackupRepository, urls: MediaU
 }
 
 export interface ReleaseFileNames extends ReleaseKey {
-  /** Compressed variants too. Some of them don't exist. */
+  /** Includes the names of compressed variants, some of which don't exist. */
   files: string[];
 }
 

@@ -3,13 +3,12 @@ import { BackupError } from './manifest';
 
 export interface Table {
   name: string;
-  /** Without generated columns. */
   columns: string[];
   identities: string[];
   parents: string[];
 }
 
-/** Reset links that were sent before must not work a second time. Unclaimed media is not in a backup. */
+/** Old reset links must not work after a restore; unclaimed media has no files in a backup. */
 const NOT_BACKED_UP = ['password_resets', 'unclaimed_media'];
 
 export const isBackedUp = ({ name }: Table) => !NOT_BACKED_UP.includes(name);

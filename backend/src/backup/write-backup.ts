@@ -25,7 +25,6 @@ export interface Summary {
   releases: number;
 }
 
-/** Writes a snapshot of all rows and the files that they name. The server may run meanwhile. */
 async function writeParts(
   repository: BackupRepository,
   stores: Stores,

@@ -19,7 +19,6 @@ interface Options {
   env?: Environment;
 }
 
-/** Returns the exit code: 0 done, 1 refused, 2 wrong usage. */
 export async function runCommand(
   name: string,
   args: string[],

@@ -1,7 +1,7 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Log } from './logging/log';
 
-/** Runs work after the answer. The process ends only when all of it is done; errors are logged. */
+/** The process waits for these tasks before it ends. */
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();

@@ -2,7 +2,6 @@ import { DomainError } from './errors';
 
 const RETRY_SECONDS = 2;
 
-/** Limits heavy work: a few run at once, some wait, and the rest is refused before memory runs out. */
 export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -30,7 +30,6 @@ const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as c
 
 const nothing = z.strictObject({});
 
-/** Refuses a body that has fields on a call that takes none. Runs after the access check. */
 class EmptyBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): true {
     const { body } = context.switchToHttp().getRequest<Request<unknown, unknown, unknown>>();
@@ -39,7 +38,6 @@ class EmptyBodyGuard implements CanActivate {
   }
 }
 
-/** Makes a method serve a call of the contract: route, status, access and checks come from there. */
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     ROUTE_DECORATORS[call.method](call.path),
@@ -74,7 +72,7 @@ const hasBody = ({ headers }: Request) =>
 function checkedBody(schema: z.ZodType, request: Request): unknown {
   if (hasBody(request) && !request.is('application/json')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
   const body: unknown = request.body;
-  // zod doesn't see an own property of this name, which JSON.parse makes.
+  // zod ignores this property, which JSON.parse can create.
   if (typeof body === 'object' && body !== null && Object.hasOwn(body, '__proto__'))
     throw invalidField('__proto__', SENTENCES.unknownField);
   return checked(schema, body);
@@ -88,7 +86,7 @@ function checked(schema: z.ZodType, value: unknown): unknown {
 
 const isId = (name: string) => name === 'id' || name.endsWith('Id');
 
-/** Ids become lower case. An id that is not a UUID gets the call's own 404. */
+/** A malformed id gets the same 404 as an unknown one. */
 function checkedParams(call: Call, { params }: Request): Record<string, unknown> {
   const entries = Object.entries(params).map(([name, value]) => {
     if (!isId(name)) return [name, value];

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import type { Log } from './logging/log';
 import type { AppConfig } from '../config/config';
 
-/** The server's own configuration and database. The server may run at the same time. */
 export interface CommandContext {
   config: AppConfig;
   dataSource: DataSource;

@@ -20,7 +20,6 @@ export interface CommonParts {
   redis: Redis | null;
 }
 
-/** Global: other modules don't import it. */
 @Module({})
 export class CommonModule {
   static with({ config, log, redis }: CommonParts): DynamicModule {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'shared-kit/contract';
 
-/** The foreign keys are of columns that hold the caller: the caller's account was deleted while the call ran. */
+/** The foreign keys belong to columns that hold the caller, whose account was deleted during the call. */
 export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
   users_username_unique: 'USERNAME_TAKEN',
   users_email_unique: 'EMAIL_TAKEN',

@@ -13,7 +13,6 @@ export class IdempotencyKeyEntity {
   @Column('bytea')
   request_hash!: Buffer;
 
-  /** Identifies the call that runs. Only that call may store an answer. */
   @Column('uuid')
   @Generated('uuid')
   reservation!: string;

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import { Database, statement } from '../database/database';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
-/** After this time a call counts as dead, and the next one gets its key. Calls that create are much faster. */
+/** After this time a call counts as dead. Real calls are much faster. */
 const RESERVATION = `interval '30 seconds'`;
 const LIFETIME = `interval '${IDEMPOTENCY_LIFETIME_MS} milliseconds'`;
 
-// Not durable, which saves a wait for the disk: a crash that loses a reservation frees its key. The commit of the work
-// makes both durable.
+// Not durable, to avoid waiting for the disk. A crash that loses the reservation frees the key.
 const RESERVE = statement(
   z.strictObject({ reservation: z.string(), durability: z.string() }),
   `WITH expired AS (
@@ -44,7 +43,6 @@ export interface IdempotencyKey {
 export class IdempotencyKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** The id of the reservation; undefined if another call has the key. */
   async reserve({ owner, key }: IdempotencyKey, requestHash: Buffer): Promise<string | undefined> {
     return (await this.database.row(RESERVE, [owner, key, requestHash]))?.reservation;
   }
@@ -53,7 +51,6 @@ export class IdempotencyKeysRepository {
     return this.keys.findOneBy({ owner, key });
   }
 
-  /** False if the reservation was lost to another call. */
   async storeAnswer(
     { owner, key }: IdempotencyKey,
     reservation: string,

@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return of(answer);
   }
 
-  /** Keyed with a secret: the body may hold a password, which nobody may guess from the hash. */
+  /** The body may hold a password, so the hash needs a secret. */
   private hashOf({ method, path, bytes }: Request): Buffer {
     return createHmac('sha256', this.config.jwtSecret ?? '')
       .update(`${method} ${path}\n`)

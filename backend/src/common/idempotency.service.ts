@@ -9,9 +9,7 @@ import {
 } from './idempotency-keys.repository';
 
 export interface KeyedCall extends IdempotencyKey {
-  /** Tells a repeated call from another call with the same key. */
   requestHash: Buffer;
-  /** Of the answer, unless `create()` is told otherwise. */
   status: number;
 }
 
@@ -20,11 +18,7 @@ interface Reservation extends KeyedCall {
   stored: StoredAnswer | undefined;
 }
 
-/**
- * Runs a call once for each `Idempotency-Key`. The key is reserved before the work, and the answer is stored in the
- * transaction that creates, if the reservation still holds. After a crash there are both or neither.
- * docs/decisions/0006-idempotency.md
- */
+/** After a crash, rows and stored answer both exist or neither does: docs/decisions/0006-idempotency.md. */
 @Injectable()
 export class IdempotencyService {
   private readonly current = new AsyncLocalStorage<Reservation>();
@@ -49,7 +43,6 @@ export class IdempotencyService {
     }
   }
 
-  /** The transaction of a call that creates. `work` returns the call's answer, which is stored in the same transaction. */
   create<T>(work: () => Promise<T>, statusOf?: (answer: T) => number): Promise<T> {
     const reservation = this.current.getStore();
     return this.database.transaction(async () => {
@@ -66,7 +59,7 @@ export class IdempotencyService {
 
   private async storedAnswer(call: KeyedCall): Promise<StoredAnswer> {
     const row = await this.keys.find(call);
-    // A key that was released a moment ago has no row: the caller may try again.
+    // A key that was just released has no row; the caller may try again.
     if (!row || row.status === null) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
     if (!row.request_hash.equals(call.requestHash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
     return { status: row.status, answer: row.answer };

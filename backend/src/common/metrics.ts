@@ -4,7 +4,7 @@ import type { Report } from 'shared-kit/contract';
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-/** Prometheus metrics of this process. Times are in seconds; labels have few values. */
+/** Times are in seconds. A label needs a small set of values. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Histogram({

@@ -8,7 +8,6 @@ const WRITE_AFTER_MS = 500;
 
 type Counted = Record<string, ReturnType<RateLimiterMemory['dump']>>;
 
-/** Keeps the counts of a single process in a file, so that a restart doesn't reset a limit. */
 export class RateLimitFile {
   private readonly file: string;
   private timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,6 @@ interface Parts {
   log: Log;
 }
 
-/** Counts in memory and a file, or in Redis for several processes. While Redis is down each process counts by itself. */
 export class RateLimits implements OnModuleInit, OnApplicationShutdown {
   private readonly limiters = new Map<LimitName, RateLimiterAbstract>();
   private readonly kept: RateLimitFile | undefined;
@@ -68,7 +67,7 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     await this.limiter(name).reward(key);
   }
 
-  /** Consumes before the work, so that parallel calls can't exceed the limit, and refunds unless a counted error is thrown. */
+  /** Consumes before the work, so that parallel calls can't exceed the limit; refunds if the work isn't counted. */
   async consumeOnFailure<T>(
     name: LimitName,
     key: string,

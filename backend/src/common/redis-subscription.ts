@@ -5,7 +5,7 @@ export interface Subscription {
   end(): void;
 }
 
-/** A connection that waits while Redis is down, where `redis` fails at once. */
+/** Waits while Redis is down, whereas commands on `redis` fail at once. */
 export const subscriberConnection = (redis: Redis): Redis =>
   redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
 

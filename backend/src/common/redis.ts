@@ -1,13 +1,12 @@
 import { Redis } from 'ioredis';
 import type { Log } from './logging/log';
 
-/** Null without REDIS_URL. Inject with `@Inject(REDIS)`. */
 export const REDIS = Symbol('REDIS');
 
 const COMMAND_TIMEOUT_MS = 1_000;
 const RECONNECT_MS = { step: 100, most: 2_000 };
 
-/** Commands fail at once while Redis is down, instead of waiting in a queue. */
+/** Commands fail at once while Redis is down. */
 export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,

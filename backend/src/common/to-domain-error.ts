@@ -8,7 +8,7 @@ import { DomainError } from './errors';
 const DATABASE_RETRY_SECONDS = 5;
 const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
 
-/** Messages of the router, which Nest keeps in its own errors. */
+/** The router's messages, which Nest keeps in its own errors. */
 const UNDECODABLE = /^(Failed to decode param|URI malformed)/;
 
 const SEARCH = /\/search\//;

@@ -19,7 +19,6 @@ export interface AdminConfig {
   password: string;
 }
 
-/** The whole environment, parsed. Nothing else reads `process.env`. */
 export interface AppConfig {
   production: boolean;
   port: number;
@@ -31,7 +30,6 @@ export interface AppConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   storage: StorageConfig | undefined;
-  /** Undefined: releases are in a folder. */
   releaseStore: StorageConfig | undefined;
   publicUrl: string;
   cdnUrl: string | undefined;
@@ -56,7 +54,7 @@ export const CONFIG = Symbol('CONFIG');
 function parse(env: Environment) {
   const problems: string[] = [];
   const entries = Object.entries(VARIABLES).map(([name, variable]) => {
-    // Compose files and shells pass unset variables as empty strings.
+    // Compose files pass unset variables as empty strings.
     const given = env[name]?.trim() === '' ? undefined : env[name];
     const result = (variable.schema as z.ZodType).safeParse(given);
     if (!result.success) {

@@ -14,14 +14,13 @@ const REMEDIES = {
 };
 type SecretName = keyof typeof REMEDIES;
 
-/** `instanceof Error` would miss Node's own errors inside jest, which come from another realm. */
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
 const reasonOf = (error: unknown) =>
   codeOf(error) === 'ENOSPC' ? 'ENOSPC: no space left on the disk' : codeOf(error);
 
-/** Node's `recursive` never returns where the system forbids a folder with ENOENT, as /proc does. */
+/** Node's recursive mkdir never returns in folders such as /proc, which refuse with ENOENT. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -57,7 +56,6 @@ async function readSecret(path: string, name: SecretName): Promise<string | unde
   return secret;
 }
 
-/** Created on first use. Two processes at once get the same secret. */
 export async function loadOrCreateSecret(dataDir: string, name: SecretName): Promise<string> {
   const path = join(dataDir, name);
   const existing = await readSecret(path, name);

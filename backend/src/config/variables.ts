@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
 import { z } from 'zod';
 
-/** `takes` describes the schema in error messages. Messages never show the value of a secret. */
 interface Variable<S extends z.ZodType = z.ZodType> {
   takes: string;
   schema: S;

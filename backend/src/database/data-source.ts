@@ -15,9 +15,9 @@ export interface DatabaseOptions {
   connection: string | Connection;
   entities?: Entities;
   poolSize: number;
-  /** A restore refuses to run while PostgreSQL lists a connection of a server. */
+  /** A restore recognizes running servers by this name. */
   applicationName?: string;
-  /** A statement fails after this time if PostgreSQL is frozen. Without it a statement waits forever. */
+  /** Without it, a statement waits forever for a frozen PostgreSQL. */
   answerTimeoutMs?: number | undefined;
   onPoolError: (error: Error) => void;
 }
@@ -29,7 +29,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** Outside a transaction every statement stands alone, so one that lost a deadlock runs again. */
+/** A statement outside a transaction can run again after a deadlock. */
 class RetryingDataSource extends DataSource {
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
     const runner = super.createQueryRunner(mode);
@@ -64,7 +64,7 @@ export function createDataSource({
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       ...(answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs }),
-      // Our statements run for less time than their compilation takes.
+      // Compiling our statements takes longer than running them.
       options: '-c jit=off',
       keepAlive: true,
     },

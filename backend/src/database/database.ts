@@ -22,10 +22,9 @@ export interface Statement<Row> {
 
 export const statement = <Row>(row: z.ZodType<Row>, sql: string): Statement<Row> => ({ sql, row });
 
-/** For repositories. Every query inside a transaction joins it. */
 @Injectable()
 export class Database {
-  /** Tests check each row against its statement. Production saves the time. */
+  /** True in tests only, to save time in production. */
   static checksRows = false;
 
   private readonly ambient = new AsyncLocalStorage<Ambient>();
@@ -51,18 +50,17 @@ export class Database {
     return (await this.rows(of, parameters))[0];
   }
 
-  /** Runs a statement that returns no rows. */
   async execute(sql: string, parameters: readonly unknown[] = []): Promise<void> {
     await this.run(sql, parameters);
   }
 
-  /** Deadlocks and serialization failures run `work` again, so `work` must only use PostgreSQL. */
+  /** Runs `work` again after a deadlock or serialization failure, so `work` must only use PostgreSQL. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.ambient.getStore()) return work();
     return retryConflicts(() => this.attempt(work));
   }
 
-  /** Runs after the commit; at once outside a transaction. */
+  /** Runs at once outside a transaction. */
   afterCommit(action: () => void): void {
     const ambient = this.ambient.getStore();
     if (ambient) ambient.afterCommit.push(action);
@@ -72,7 +70,7 @@ export class Database {
   protected async run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     const runner = this.ambient.getStore()?.runner ?? this.source.createQueryRunner();
     try {
-      // `true`: UPDATE and DELETE return rows in the same shape as SELECT.
+      // With `true`, UPDATE and DELETE return rows in the same shape as SELECT.
       const result = await runner.query(sql, [...parameters], true);
       return result.records as Row[];
     } finally {

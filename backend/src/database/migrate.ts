@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** 'kino' in ASCII. Nothing else in this database uses the number as an advisory lock. */
+/** 'kino' in ASCII; no other advisory lock here uses this number. */
 const LOCK = 0x6b_69_6e_6f;
 
 type ConnectionSettings = pg.ClientConfig;
@@ -26,7 +26,6 @@ function settingsOf(dataSource: DataSource): ConnectionSettings {
   };
 }
 
-/** If several processes start at once, one migrates and the others wait. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const client = new pg.Client(settingsOf(dataSource));
   await client.connect();
@@ -34,7 +33,6 @@ export async function migrate(dataSource: DataSource): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await dataSource.runMigrations({ transaction: 'all' });
   } finally {
-    // Closing the connection also releases the lock.
     await client.end();
   }
 }

@@ -16,7 +16,7 @@ interface Options {
   notice: (line: string) => void;
 }
 
-/** For servers only: a statement of a command may take longer. */
+/** For servers only; commands may run longer statements. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const MIGRATION_POOL_SIZE = 2;
 
@@ -56,7 +56,6 @@ export async function openDatabase(
     await server?.stop();
   };
   try {
-    // Migrations run without the timeout for answers.
     const migrating = createDataSource({
       connection,
       poolSize: MIGRATION_POOL_SIZE,

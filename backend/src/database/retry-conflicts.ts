@@ -6,7 +6,6 @@ const DEADLOCK = '40P01';
 const ATTEMPTS = 8;
 const BACKOFF_MS = 5;
 
-/** Tries again what PostgreSQL cancelled because of a concurrent transaction. `work` must leave no other trace. */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

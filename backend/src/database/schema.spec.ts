@@ -2,7 +2,6 @@ import type { EntityMetadata } from 'typeorm';
 import type { IndexMetadata } from 'typeorm/metadata/IndexMetadata.js';
 import { testDatabase, type TestDatabase } from '../../test/support/databases';
 
-/** Indexes that TypeORM can't declare, and why. Their entities name them with `synchronize: false`. */
 const MIGRATIONS_ONLY: Record<string, string> = {
   audit_events_newest: 'descending',
   comments_by_status: 'descending',
@@ -25,13 +24,12 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   watchlist_newest: 'descending',
 };
 
-/** TypeORM's own tables. */
 const OWN_TABLES = ['migrations', 'typeorm_metadata'];
 
 /** TypeORM can't describe a table without a primary key. */
 const WITHOUT_PRIMARY_KEY = ['movie_words'];
 
-/** TypeORM looks up the expressions of generated columns in a table of its own, which migrations don't fill. */
+/** TypeORM reads the expressions of generated columns from this table, which migrations don't fill. */
 const GENERATED_COLUMNS = `
   CREATE TABLE typeorm_metadata (type text, database text, schema text, "table" text, name text, value text);
   INSERT INTO typeorm_metadata
@@ -43,7 +41,7 @@ const TABLES = `
   SELECT relname::text AS name FROM pg_class
   WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace ORDER BY relname`;
 
-/** TypeORM doesn't see indexes that consist of expressions alone, so the test looks for them itself. */
+/** TypeORM ignores indexes that consist of expressions only. */
 const UNDECLARABLE = `
   SELECT c.relname::text AS name, i.indrelid::regclass::text AS "table", CASE
       WHEN 0 = ANY (i.indkey) THEN 'expression'

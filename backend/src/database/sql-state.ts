@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Inside jest, Node's own errors fail `instanceof Error`: they come from another realm. */
+/** Inside jest, `instanceof Error` fails for Node's own errors, which come from another realm. */
 const property = (error: unknown, name: string): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   const value: unknown = Reflect.get(error, name);

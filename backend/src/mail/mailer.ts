@@ -37,7 +37,6 @@ export class Mailer implements OnApplicationShutdown {
     this.outbox = new Outbox(join(config.dataDir, 'outbox'));
   }
 
-  /** Retries, since mail servers are busy at times. */
   async send(mail: Mail): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -55,7 +54,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   private async deliver({ to, ...content }: Mail): Promise<void> {
-    // nodemailer reads no file or URL that a mail names.
+    // Prevents nodemailer from reading a file or URL that a mail names.
     const mail = {
       from: this.config.mailFrom,
       to,

@@ -5,7 +5,6 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 const READABLE_BY_OWNER = 0o600;
 
-/** Writes each mail to a file, completely or not at all. */
 export class Outbox {
   private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 

@@ -8,7 +8,7 @@ const DISK_FULL = ['ENOSPC', 'EDQUOT'];
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
-/** `remove(name)` has to find the temporary file that a crash leaves, so its name follows from the file's. */
+/** Not random, so that `remove(name)` also finds the temporary file that a crash leaves. */
 const temporaryPathOf = (path: string) => `${path}.part`;
 
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {

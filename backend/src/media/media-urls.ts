@@ -25,7 +25,6 @@ export class MediaUrls {
     return `${this.base}/${name}`;
   }
 
-  /** `avatar_url` of a `users.avatar_key`. The contract's `avatarAt` derives the other sizes. */
   avatar(key: string | null): string | null {
     return key === null ? null : this.address(avatarName(key, AVATAR_SIZE_DEFAULT));
   }

@@ -5,7 +5,7 @@ import { portError } from '../listen';
 import { Metrics } from '../common/metrics';
 import { watchParts } from './watch-parts';
 
-/** `GET /metrics` on its own port, which must not be reachable from outside. */
+/** This port must not be reachable from outside. */
 export async function openInternalServer(app: INestApplication, port: number): Promise<Server> {
   const metrics = app.get(Metrics);
   metrics.watchProcess();

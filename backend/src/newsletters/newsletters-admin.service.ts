@@ -18,7 +18,6 @@ import { NotifierService } from '../social/social.module';
 import { toAdminNewsletter } from './newsletter-answers';
 import { NewslettersRepository } from './newsletters.repository';
 
-/** How administrators write, publish and withdraw newsletters. Open pages are told of every change that readers see. */
 @Injectable()
 export class NewslettersAdminService {
   constructor(
@@ -80,7 +79,6 @@ export class NewslettersAdminService {
     });
   }
 
-  /** One change is one event. Its action is the change of visibility, if any; the note lists the other fields. */
   private async recordUpdate(
     admin: Caller,
     before: AdminNewsletter,

@@ -1,6 +1,5 @@
 import { isDatabaseUnavailable } from '../database/sql-state';
 
-/** A page does not wait longer for PostgreSQL. */
 const TIMEOUT_MS = 1_000;
 
 class DatabaseTimeout extends Error {}
@@ -17,7 +16,6 @@ export async function withDatabaseTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves to `fallback` while PostgreSQL is down or too slow. */
 export async function withDatabaseFallback<T>(work: Promise<T>, fallback: T): Promise<T> {
   try {
     return await withDatabaseTimeout(work);

@@ -2,14 +2,11 @@ import type { FeatureId } from 'shared-kit/contract';
 import type { AppConfig } from '../config/config';
 
 export interface PlatformConfig {
-  /** Address of a CDN in front of `/f/`; undefined when pages read the files from this server. */
   cdnUrl: string | undefined;
-  /** Other origins that code may come from, including the CDN's. */
+  /** Other origins that may serve code, including the CDN's. */
   origins: string[];
-  /** In production no browser may override a release. */
   production: boolean;
   publicUrl: string;
-  /** Dev servers whose builds replace the releases of their features. */
   devServers: Partial<Record<FeatureId, string>>;
 }
 

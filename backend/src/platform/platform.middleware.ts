@@ -3,7 +3,6 @@ import { SiteFilesMiddleware } from './assets/site-files.middleware';
 import { PagesMiddleware } from './boot/pages.middleware';
 import { ReleaseFilesMiddleware } from './releases/release-files.middleware';
 
-/** Serves everything outside `/api`: release files, site files and pages. */
 export function addPlatformMiddleware(app: NestExpressApplication): void {
   app.use('/f', app.get(ReleaseFilesMiddleware).handle);
   app.use(app.get(SiteFilesMiddleware).handle);

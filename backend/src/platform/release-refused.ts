@@ -18,7 +18,6 @@ export type RefusalCode =
   | 'NO_CURRENT'
   | 'MOVED_ON';
 
-/** A release command that can't be carried out. The message says what is wrong and where. */
 export class ReleaseRefused extends Error {
   constructor(
     readonly code: RefusalCode,

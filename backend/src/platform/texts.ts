@@ -1,4 +1,3 @@
-/** Texts of the HTML document. The front end owns the texts inside a page. */
 export const TEXTS = {
   site: 'Kinodost',
   tagline: 'Filmləri dostlarınızla kəşf edin',

@@ -40,7 +40,6 @@ export class Bucket {
     return response.status === 404 ? undefined : { bytes, type };
   }
 
-  /** Removing a missing file is not an error. */
   async remove(name: string): Promise<void> {
     await this.call(name, { method: 'DELETE' });
   }

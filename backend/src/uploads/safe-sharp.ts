@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// libvips can decode SVG, PDF and more; untrusted uploads get these four decoders only.
+// Untrusted uploads get only four decoders; libvips also decodes SVG, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [

@@ -12,7 +12,7 @@ import type { Observable } from 'rxjs';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 
-/** Runs before the body is read: counts the upload and refuses other content types. */
+/** Runs before the body is read. */
 @Injectable()
 class UploadLimitInterceptor implements NestInterceptor {
   constructor(private readonly limits: RateLimits) {}
@@ -25,7 +25,6 @@ class UploadLimitInterceptor implements NestInterceptor {
   }
 }
 
-/** Takes one file into memory, from the named field; other fields are refused. */
 export const TakesUpload = (field: string, bytesMax: number): MethodDecorator =>
   applyDecorators(
     UseInterceptors(

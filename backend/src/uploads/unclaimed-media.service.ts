@@ -6,7 +6,7 @@ import { Database } from '../database/database';
 import { MediaStore, MediaUrls } from '../media/media.module';
 import { UnclaimedMediaRepository } from './unclaimed-media.repository';
 
-/** Lists stored files that no row names. The list survives a crash, so every such file is removed in the end. */
+/** The list survives a crash, so that every file without a row is removed in the end. */
 @Injectable()
 export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    // An embedded database has one server, so at its start everything on the list comes from a crash.
+    // An embedded database has one server, so at its start the whole list comes from a crash.
     this.sweep(this.config.databaseUrl === undefined ? 0 : HOUR_MS);
     this.timer = setInterval(() => this.sweep(HOUR_MS), HOUR_MS).unref();
   }
@@ -34,18 +34,18 @@ export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicat
     return this.unclaimed.add(names);
   }
 
-  /** Call it in the transaction that begins to name the files. */
+  /** Must be called in the transaction that begins to use the files. */
   claim(names: string[]): Promise<void> {
     return this.unclaimed.remove(names);
   }
 
-  /** Call it in the transaction that stops naming the files; they are deleted after the commit. */
+  /** Must be called in the transaction that stops using the files. */
   async release(names: string[]): Promise<void> {
     await this.unclaimed.add(names);
     this.database.afterCommit(() => this.background.run('removing old pictures', () => this.remove(names)));
   }
 
-  /** Several films may show one uploaded poster: its file stays while a film names it. */
+  /** Several films may share a poster, so a file stays while a film uses it. */
   async remove(names: string[]): Promise<void> {
     for (const name of names)
       if (!(await this.unclaimed.isPoster(this.urls.address(name)))) await this.store.remove(name);

@@ -16,7 +16,7 @@ export interface Visitor {
   userId: string | undefined;
 }
 
-/** Recognizes browsers by an opaque cookie, so that a canary release stays the same. It authenticates nothing. */
+/** The cookie only keeps a canary release stable and authenticates nothing. */
 @Injectable()
 export class VisitorsService {
   private readonly isSecure: boolean;

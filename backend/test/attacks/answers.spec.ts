@@ -28,7 +28,7 @@ interface Received {
   body: string;
 }
 
-/** fetch would normalise the path and refuse some methods. */
+/** fetch would normalize the path and refuse some methods. */
 async function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Received> {
   const { hostname, port } = new URL(app.origin);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
@@ -145,9 +145,7 @@ it.each(['TRACE', 'PROPFIND'])('%s echoes nothing', async (method) => {
 });
 
 describe('a page of somebody else', () => {
-  /** What a browser sends across origins without a preflight. */
   const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
-  /** Logging out only unlinks the browser from its user's releases. */
   const writing = TRIED.filter(({ name, call }) => call.method !== 'GET' && name !== 'auth.logout');
   let cookie: string;
   let print: Awaited<ReturnType<Scenes['fingerprint']>>;

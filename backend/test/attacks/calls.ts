@@ -3,7 +3,6 @@ import { CALLS } from 'shared-kit/contract';
 import type { Client } from '../support/client';
 import { type Rule, RULES } from './rules';
 
-/** Every call of the contract by the name of its rules. */
 export const NAMED_CALLS = Object.entries<Record<string, Call>>(CALLS).flatMap(([module, calls]) =>
   Object.entries(calls).map(([name, call]): [string, Call] => [`${module}.${name}`, call]),
 );

@@ -3,7 +3,6 @@ import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD, type User } from '../support/user';
 
 const ROUNDS = 15;
-/** A busy machine may add this to either side. */
 const NOISE_MS = 15;
 
 /** Other load only makes answers slower. */
@@ -77,7 +76,7 @@ describe('trying out what is taken', () => {
     for (let count = 0; count < max; count += 1)
       expect((await register('ayan', emailOf(`kim${count}`))).status).toBe(409);
     expect((await register('ayan')).status).toBe(429);
-    // If this call were allowed, its answer would still reveal whether the name is taken.
+    // Even an allowed call would reveal whether the name is taken.
     expect((await register('azad')).status).toBe(429);
   });
 

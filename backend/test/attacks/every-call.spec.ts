@@ -38,7 +38,6 @@ describe.each(ROLES)('to a caller who is %s', (role) => {
   });
 });
 
-/** Tokens of an owner or administrator that no longer allow anything. */
 const DEAD: Record<string, (scene: Scene) => Promise<string | undefined>> = {
   'whose administrator is deleted': async ({ people: { admin } }) => {
     await app.database.query('DELETE FROM users WHERE id = $1', [admin?.id]);

@@ -22,7 +22,6 @@ function signedByRsa(header: object): string {
   return `${body}.${createSign('RSA-SHA256').update(body).sign(privateKey, 'base64url')}`;
 }
 
-/** Ayan's token with another user's claims. */
 function exchanged(): string {
   const [header, , signature] = (ayan.token ?? '').split('.');
   return `${header}.${encoded(asAdmin())}.${signature}`;

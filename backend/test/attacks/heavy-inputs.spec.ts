@@ -9,7 +9,6 @@ import { NAMED_CALLS } from './calls';
 const CPU_MS = 1_500;
 const LENGTH = 200_000;
 
-/** Inputs that make patterns backtrack: long repetitions with an end that doesn't match. */
 const RUNS = [
   'a',
   '0',

@@ -30,7 +30,6 @@ function withUpperCaseIds({ params, query, body, ...rest }: Rule): Rule {
 
 const hasId = ({ params, query, body }: Rule) => JSON.stringify({ params, query, body }).search(ID) >= 0;
 
-/** Only ids: enough to find the calls that take one. */
 const IDS: Scene = {
   owner: new User('', randomUUID(), ''),
   people: { visitor: undefined, other: undefined, owner: undefined, admin: undefined },
@@ -48,7 +47,6 @@ const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(IDS)));
 const sceneFor = async ({ method }: Call) =>
   method === 'GET' ? (await scenes.untouched()).scene : scenes.fresh();
 
-/** Ids become the names that the scene has for them, so that answers about two scenes compare. */
 function comparable(
   answer: Awaited<ReturnType<typeof make>>,
   { people, owner: _, picture: __, ...things }: Scene,

@@ -24,7 +24,7 @@ it('comes from the registry alone', () => {
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
-/** Packages of other systems, named in shared-kit/tasks/platforms.mjs, that npm didn't write to the file. */
+/** npm leaves these packages out of the file; shared-kit/tasks/platforms.mjs adds them without a hash. */
 const isOfAnotherSystem = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
 
 it('holds a hash of every package but those of other systems', () => {

@@ -3,7 +3,6 @@ import { testApp } from '../support/test-app';
 import { make, TRIED } from './calls';
 import { Scenes } from './scene';
 
-/** Fields that only the server sets, by all their names in columns and answers, and by usual ones. */
 const SERVER_OWNED = {
   id: '00000000-0000-4000-8000-000000000000',
   isAdmin: true,

@@ -11,7 +11,7 @@ interface Sent {
   file?: () => Blob;
 }
 
-/** The status for each role, in the order of ROLES, and the request. */
+/** The expected status for each role, in the order of ROLES. */
 export interface Rule extends Sent {
   answers: readonly [visitor: number, other: number, owner: number, admin: number];
 }
@@ -40,7 +40,6 @@ const draft = ({ draft: id }: Scene) => ({ params: { id } });
 const newName = () => `yeni${Math.random().toString(36).slice(2, 12)}`;
 const csv = () => new Blob(['Date,Name,Year,Letterboxd URI\r\n2024-01-01,Yol,1982,x\r\n']);
 
-/** One or more rules for every call of the contract. A call without a rule fails the tests. */
 export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'auth.register': () => {
     const username = newName();

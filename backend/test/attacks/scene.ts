@@ -5,10 +5,9 @@ import type { TestApp } from '../support/test-app';
 import { User } from '../support/user';
 import type { Role } from './rules';
 
-/** A word in all private data of the owner: an answer that shows it to others is a leak. */
+/** Part of all private data of the owner. */
 export const PRIVATE = 'gizlidir';
 
-/** One thing of each kind that belongs to `owner`, and a caller of each role. */
 export interface Scene {
   owner: User;
   people: Record<Role, User | undefined>;
@@ -18,14 +17,12 @@ export interface Scene {
   rejected: string;
   published: string;
   draft: string;
-  /** A third person's friend request to the owner. */
   request: string;
   picture: () => Blob;
 }
 
 type Print = Record<string, string>;
 
-/** Creates users with tokens instead of logging in, which is faster. */
 export class Scenes {
   private kept: { scene: Scene; print: Print } | undefined;
 
@@ -45,7 +42,6 @@ export class Scenes {
     return new Scenes(app, row?.password_hash ?? '', await picture.png().toBuffer());
   }
 
-  /** The same scene again until `touched()`. */
   async untouched(): Promise<{ scene: Scene; print: Print }> {
     if (!this.kept) {
       const scene = await this.make();
@@ -113,7 +109,6 @@ export class Scenes {
     return user;
   }
 
-  /** A digest of every table: a refused call must change none. */
   async fingerprint(): Promise<Print> {
     const tables = await this.app.database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables

@@ -50,7 +50,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A few bytes that decode to gigabytes of pixels. */
 function pixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -73,7 +72,6 @@ function jpegWithComment(jpeg: Buffer, comment: string): Buffer {
 
 const ZIP_END = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 
-/** Valid pictures that are something else, too. */
 const POLYGLOTS: [string, () => Promise<Buffer>][] = [
   [
     'a GIF that is an archive',

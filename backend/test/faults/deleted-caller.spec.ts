@@ -12,7 +12,6 @@ const OTHER_KEYS = [
   'password_resets_user_id_fkey',
 ];
 
-/** The calls that read or write the caller's own row, or store the caller in another one. */
 const NEED_CALLER = [
   /^auth\.changePassword$/,
   /^profiles\.(own|update|setPresence|signOutEverywhere|remove|uploadAvatar|removeAvatar)$/,
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Deletes the caller once the token is verified. */
 function deleteCallerDuringCall() {
   const tokens = app.get(TokensService);
   const verify = tokens.verify.bind(tokens);
@@ -56,7 +54,7 @@ describe.each(['owner', 'admin'] as const)('a caller (%s) who is deleted during'
     deleteCallerDuringCall();
     const { status } = await make(caller, call, rule);
     if (expected < 300 && NEED_CALLER.some((pattern) => pattern.test(name))) expect(status).toBe(401);
-    // What the caller owned is deleted or nobody's now.
+    // What the caller owned is deleted or has no owner now.
     else expect([expected, 403, 404]).toContain(status);
   });
 });

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Only root may mount a small disk. Other users get a folder that takes no file. */
 async function onSmallDisk(size: string, test: () => Promise<void>): Promise<void> {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder], {

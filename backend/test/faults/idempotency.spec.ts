@@ -17,7 +17,6 @@ const CREATING = EVERY_CALL.filter(({ creates }) => creates);
 interface Sample {
   path: string;
   body?: unknown;
-  /** Another request with the same key: another body, or another address where there is none. */
   other: { path?: string; body?: unknown };
   table: string;
 }
@@ -28,7 +27,6 @@ let ayan: User;
 let movie: string;
 beforeAll(async () => {
   app = await testApp();
-  // A second process with the same database.
   next = await testApp({}, app);
   ayan = await app.admin('ayan');
   movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
@@ -126,7 +124,6 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
     });
     const created = async () => (await rowsIn(sample.table)) - before;
 
-    /** A call with this key that began then, in a process that died. */
     const begin = (ago: string) =>
       app.database.query(
         `INSERT INTO idempotency_keys (owner, key, request_hash, created_at) VALUES ($1, $2, '', now() - $3::interval)`,
@@ -134,7 +131,6 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
       );
 
     it('creates once for one key, whichever process answers, and refuses another request with it', async () => {
-      // Sent at the same instant, as by a double click or from two tabs.
       const answers = await Promise.all([app, next, app].map((process) => post(process, key, sample)));
       const first = answers.find(({ status }) => status === 201);
       for (const answer of answers) expect([first, IN_PROGRESS]).toContainEqual(answer);

@@ -36,7 +36,6 @@ async function send(path: string, field: string, bytes: Buffer) {
   return ayan.raw(path, { method: 'POST', body: form });
 }
 
-/** Mounts an almost full disk. Only root can. */
 function smallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80k', 'tmpfs', media()], { stdio: 'ignore' });
@@ -56,7 +55,7 @@ test('a full disk refuses an avatar for now: the old one is whole, and nothing i
     const old = String((await send('/user/avatar', 'avatar', tiny)).body.avatar_url);
     const kept = await filesIn('avatars');
     if (!isSmall) {
-      // Not root: a folder that takes no file gives another status.
+      // Without root: a folder that takes no file leads to another status.
       await rm(join(media(), 'avatars'), { recursive: true });
       await writeFile(join(media(), 'avatars'), '');
     }

@@ -8,7 +8,6 @@ import { until } from '../support/socket';
 const COMMAND = 'nginx';
 const CONFIGURATION = join(__dirname, '../../gateway/nginx.conf');
 
-/** CI must have nginx; other machines skip these tests without it. */
 export function hasNginx(): boolean {
   const found = spawnSync(COMMAND, ['-v']).status === 0;
   if (!found && process.env.CI) throw new Error(`CI has to have ${COMMAND}`);
@@ -16,7 +15,6 @@ export function hasNginx(): boolean {
   return found;
 }
 
-/** Runs the shipped configuration with this machine's ports and folders. */
 export class TestNginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kinodost-nginx-'));
   private process: ChildProcess | undefined;
@@ -38,7 +36,7 @@ export class TestNginx {
       .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
       .replace('http {', `http {\n${temporaryFolders(folder)}`);
     const file = join(folder, 'nginx.conf');
-    // As root, nginx would switch to a user that can't enter this folder.
+    // As root, nginx would switch to a user who can't enter this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
     writeFileSync(file, `${user}daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log stderr;\n${own}`);
     const tested = spawnSync(COMMAND, ['-t', '-c', file, '-p', folder], { encoding: 'utf8' });

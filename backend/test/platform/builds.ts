@@ -32,9 +32,7 @@ const integrityOf = (content: string) => `sha384-${createHash('sha384').update(c
 
 export interface BuildOptions {
   release?: string;
-  /** Text that stands in every file of the build. */
   marker?: string;
-  /** The entry's code, for tests that run it. */
   entryScript?: string;
   change?: (manifest: Release) => Release;
 }
@@ -46,7 +44,6 @@ export interface TestBuild {
 
 const chunkOf = (key: string) => `chunk${key.replace(/\W/g, '-')}.js`;
 
-/** Writes a small build like those that Rspack makes in an app's `dist`. */
 export async function makeBuild(
   folder: string,
   feature: FeatureId,

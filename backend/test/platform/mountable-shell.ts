@@ -1,4 +1,3 @@
-/** A minimal shell: it loads the feature that owns the path and reports the result. */
 export const SHELL_SCRIPT = `
 const { features } = JSON.parse(document.getElementById('boot').textContent);
 const { nonce } = document.getElementById('boot');

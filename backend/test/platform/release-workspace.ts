@@ -26,9 +26,7 @@ export interface CommandResult {
   err: string[];
 }
 
-/** A checkout with builds, whose release commands work beside a running server. */
 export class ReleaseWorkspace {
-  /** When set, promotions try the release in a browser. */
   launch: LaunchBrowser | undefined;
 
   constructor(
@@ -52,7 +50,6 @@ export class ReleaseWorkspace {
     return this.command(args, 0);
   }
 
-  /** Runs a command that was started before the registry got its latest revisions. */
   runLate(...args: string[]): Promise<CommandResult> {
     return this.command(args, ONE_HOUR_SECONDS);
   }
@@ -106,7 +103,6 @@ export async function releaseWorkspace(app: TestApp): Promise<ReleaseWorkspace> 
   return new ReleaseWorkspace(app, root);
 }
 
-/** A running server on which every feature has its first release. */
 export async function startedWorkspace(
   settings: Parameters<typeof testApp>[0] = {},
   firstRelease = FIRST_RELEASE,

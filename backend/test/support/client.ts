@@ -8,7 +8,7 @@ import {
 } from 'shared-kit/contract';
 import type { z } from 'zod';
 
-/** What came back. Reading `body` of a refused call fails the test with what was refused. */
+/** Reading `body` of a refused call fails the test with the refusal. */
 export class Answer<T> {
   constructor(
     readonly status: number,
@@ -48,13 +48,11 @@ const contentOf = (text: string): unknown => {
 
 type AnyBody = Record<string, unknown>;
 
-/** Calls a running server as a browser would. */
 export class Client {
   token: string | undefined;
 
   constructor(readonly origin: string) {}
 
-  /** Makes a call of the contract and checks its answer against the contract. */
   async call<C extends Call>(call: C, input: Input<C> = {}): Promise<Answer<AnswerOf<C>>> {
     const path = fillPath(call.path, input.params, input.query);
     const answer = await this.request(call.method, path, input.body, input);
@@ -71,7 +69,6 @@ export class Client {
   put = (path: string, body?: unknown, extras?: Extras) => this.send('PUT', path, body, extras);
   delete = (path: string, extras?: Extras) => this.send('DELETE', path, undefined, extras);
 
-  /** Anything that has to be sent otherwise than as JSON: below `/api`, with the token. */
   async raw(path: string, init: RequestInit = {}): Promise<Answer<AnyBody>> {
     const headers = new Headers(init.headers);
     if (this.token) headers.set('authorization', `Bearer ${this.token}`);

@@ -38,10 +38,9 @@ const open = async (database: string, entities = ENTITIES): Promise<DataSource> 
     onPoolError: () => undefined,
   }).initialize();
 
-/** Creates the database that every test file copies, so that migrations run once. */
 export async function makeTemplate(): Promise<void> {
   await asSuperuser(`CREATE DATABASE ${TEMPLATE}`);
-  // As at a start: TypeORM would add a table of its own for entities with generated columns.
+  // With entities, TypeORM would add a table of its own.
   const dataSource = await open(TEMPLATE, []);
   await migrate(dataSource);
   await dataSource.destroy();

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 export const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** What a good token of this user says. */
 export const claimsOf = (id: string) => ({
   sub: id,
   ver: 1,
@@ -19,7 +18,6 @@ interface Signing {
   header?: object;
 }
 
-/** A token made by hand; `none` and its like are not signed. */
 export function forge(claims: object, { alg = 'HS256', key, header = {} }: Signing): string {
   const body = `${encoded({ alg, typ: 'JWT', ...header })}.${encoded(claims)}`;
   const hash = alg === 'HS512' ? 'sha512' : 'sha256';

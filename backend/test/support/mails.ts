@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from './socket';
 
-/** The mails of the outbox, oldest first. */
 export async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -21,7 +20,6 @@ export async function mailTo(dataDir: string, address: string, number = 1): Prom
 
 const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
-/** The token of the reset link in a mail. */
 export function resetTokenIn(mail: string): string {
   const token = /\/reset-password\/([\w-]+)/.exec(unfolded(mail))?.[1];
   if (!token) throw new Error('the mail has no reset link');

@@ -6,11 +6,9 @@ import type { StorageConfig } from '../../src/config/config';
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=acar\/\d{8}\/baku-1\/s3\/aws4_request, SignedHeaders=\S+, Signature=[0-9a-f]{64}$/;
 
-/** As much of an object store as the application uses; it refuses what is not signed. */
 export class ObjectServer {
   readonly objects = new Map<string, { bytes: Buffer; type: string; cache: string }>();
   isBroken = false;
-  /** So many more files are taken. */
   failsAfter = Infinity;
   private readonly server: Server;
 
@@ -39,7 +37,6 @@ export class ObjectServer {
     });
   }
 
-  /** How to reach its bucket `kinodost`. */
   async start(): Promise<StorageConfig> {
     await once(this.server.listen(0), 'listening');
     return {

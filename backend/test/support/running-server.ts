@@ -1,6 +1,6 @@
 import type { DatabaseServer } from '../../src/database/embedded/embedded-postgres';
 
-// Jest loads the setup and the teardown with separate module registries; a global symbol is the same in both.
+// Jest loads setup and teardown with separate module registries, which share global symbols.
 const KEY = Symbol.for('kinodost.test-server');
 const kept = globalThis as { [KEY]?: DatabaseServer };
 

@@ -6,7 +6,6 @@ import { SOCKET_PATH, type ClientToServerEvents, type ServerToClientEvents } fro
 const PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 10;
 
-/** Waits until something is so; fails when it takes too long. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what = 'what was expected',
@@ -29,7 +28,6 @@ interface Heard {
   payload: unknown;
 }
 
-/** An open page of somebody: its socket and all that it was told. */
 export class Tab {
   readonly heard: Heard[] = [];
 
@@ -37,7 +35,6 @@ export class Tab {
     socket.onAny((event: string, payload: unknown) => this.heard.push({ event, payload }));
   }
 
-  /** The page's own set of who is online, kept as the page keeps it. */
   get online(): Set<string> {
     const online = new Set<string>();
     for (const { event, payload } of this.heard)
@@ -74,7 +71,6 @@ export class Tab {
     return answer;
   }
 
-  /** Packets in one write, as a busy network hands them over. */
   sendTogether(...packets: string[]): void {
     const { ws } = this.socket.io.engine.transport as unknown as { ws: WebSocketOverTcp };
     ws._socket.cork();
@@ -82,7 +78,6 @@ export class Tab {
     ws._socket.uncork();
   }
 
-  /** As when the network is gone: no word of goodbye. */
   drop(): void {
     this.socket.io.engine.close();
     this.socket.disconnect();
@@ -112,7 +107,6 @@ export function connect(server: string, { token, origin }: Options): Tab {
   return new Tab(socket);
 }
 
-/** A page of somebody who is logged in, announced as online. */
 export async function openTab(who: { origin: string; id: string; token: string | undefined }): Promise<Tab> {
   const tab = connect(who.origin, { token: who.token });
   await connected(tab);
@@ -128,7 +122,6 @@ export function connected({ socket }: Tab): Promise<void> {
   });
 }
 
-/** Why a socket was refused. */
 export function refusal({ socket }: Tab): Promise<string> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => reject(new Error('the socket was let in')));

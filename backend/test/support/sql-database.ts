@@ -1,6 +1,5 @@
 import { Database } from '../../src/database/database';
 
-/** Runs any SQL, for the set-up and the checks of tests. */
 export class SqlDatabase extends Database {
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.run(sql, parameters);

@@ -21,7 +21,6 @@ Database.checksRows = true;
 
 const SECRET = 'a secret that is long enough for the tests';
 
-/** The real application on a free port, with an empty database and a data folder of its own. */
 export class TestApp {
   readonly visitor: Client;
   readonly database: SqlDatabase;
@@ -36,12 +35,10 @@ export class TestApp {
     this.database = new SqlDatabase(nest.get(DataSource));
   }
 
-  /** A service, for what can't be brought about from outside. */
   get<T>(service: Type<T> | Abstract<T> | symbol): T {
     return this.nest.get<T>(service, { strict: false });
   }
 
-  /** A new user, logged in. */
   async user(username: string): Promise<User> {
     const answer = await this.visitor.call(authCalls.register, {
       body: { username, email: emailOf(username), password: PASSWORD },
@@ -59,15 +56,12 @@ export class TestApp {
 }
 
 const opened: (() => Promise<void>)[] = [];
-// Here, since hooks can't be added once tests run.
+// Hooks can't be added once tests run.
 afterAll(async () => {
   for (const close of opened.reverse()) await close();
 });
 
-/**
- * Starts an application for a file of tests and closes it after them. Rate limits are off unless asked for.
- * `beside` is another process of the same application: one database, one Redis. `logTo` is a file descriptor.
- */
+/** `beside` shares its database and Redis with the new process. `logTo` is a file descriptor. */
 export async function testApp(
   settings: Partial<AppConfig> = {},
   beside?: TestApp,

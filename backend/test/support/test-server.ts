@@ -8,7 +8,6 @@ import { clusterFolderOf } from '../../src/database/embedded/database-folder';
 
 const PREFIX = 'kinodost-test-';
 
-/** Removes the servers of killed runs. */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {

@@ -5,7 +5,6 @@ export const PASSWORD = 'Uzun-Parol-2026';
 
 export const emailOf = (username: string) => `${username.toLowerCase().replace(/[^a-z0-9]/g, '-')}@numune.az`;
 
-/** Somebody with an account, logged in: `await ayan.get('/friends')`. */
 export class User extends Client {
   constructor(
     origin: string,

@@ -43,7 +43,7 @@ const LOCK_BY_NAME = statement(
   `SELECT ${COLUMNS} FROM users WHERE username_key = name_key($1) FOR NO KEY UPDATE`,
 );
 
-// A new address makes the reset links that were sent to the old one invalid.
+// A new email makes reset links that were sent to the old one invalid.
 const UPDATE = statement(
   managedUserRow,
   `WITH invalidated AS (

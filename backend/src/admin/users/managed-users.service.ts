@@ -49,7 +49,6 @@ export class ManagedUsersService {
     });
   }
 
-  /** One change, one event: a change of rights names the event, other fields go into its note. */
   private async recordUpdate(
     actor: Caller,
     { id, username }: ManagedUserRow,

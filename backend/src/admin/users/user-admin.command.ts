@@ -5,7 +5,6 @@ import { ManagedUsersRepository } from './managed-users.repository';
 
 const TERMINAL = { id: null, username: 'terminal' };
 
-/** `npm run user:admin -- USERNAME` makes a user an administrator. */
 export const userAdminCommand: Command = {
   usage: 'USERNAME',
   accepts: (args) => args.length === 1,

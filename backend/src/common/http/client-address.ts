@@ -19,5 +19,4 @@ function addressKey(address: string | undefined): string {
   return `${groupsOf(address.toLowerCase()).slice(0, 4).join(':')}::/64`;
 }
 
-/** Express uses `X-Forwarded-For` only from a proxy in TRUST_PROXY. */
 export const clientAddress = (request: Request): string => addressKey(request.ip);

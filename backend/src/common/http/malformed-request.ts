@@ -5,7 +5,6 @@ import { DomainError } from '../errors';
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 
-/** Requests that Node can't parse get an error body like all others. */
 export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

@@ -13,7 +13,6 @@ function shownPath(path: string): string {
   }
 }
 
-/** Logs no query and no token of a reset link. */
 export const requestLog =
   (log: Log) =>
   (request: Request, response: Response, next: NextFunction): void => {

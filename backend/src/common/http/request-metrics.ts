@@ -5,7 +5,7 @@ const GROUPS = ['/f', '/media', '/socket.io', '/api'] as const;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const PAGES = 'page';
 
-/** The route's pattern: with ids in it, each path would be a series of its own. */
+/** The route's pattern: paths with ids would create one time series each. */
 function routeOf(request: Request, path: string): string {
   const { route } = request as { route?: { path?: unknown } };
   const group = GROUPS.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));

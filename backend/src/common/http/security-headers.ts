@@ -4,7 +4,6 @@ import type { NextFunction, Request, Response } from 'express';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** For every answer. Pages replace the policy with one that has a nonce. */
 export function securityHeaders(
   request: IncomingMessage & { secure?: boolean },
   response: ServerResponse,

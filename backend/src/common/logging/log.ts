@@ -6,7 +6,7 @@ const STANDARD_OUTPUT = 1;
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
-/** The only fields that a line can have. None of them may hold a secret. */
+/** No field may hold a secret. */
 export interface LogFields {
   err?: unknown;
   method?: Value;
@@ -56,7 +56,6 @@ const FIELDS = [
   'stack',
 ] as const satisfies readonly (keyof LogFields)[];
 
-/** Keeps unknown fields out of the log: they may hold secrets. */
 function pick(fields: LogFields): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   for (const name of FIELDS) if (fields[name] !== undefined) picked[name] = fields[name];
@@ -68,9 +67,9 @@ export class Log {
   private readonly pino: Logger;
 
   constructor(level: string, fileDescriptor = STANDARD_OUTPUT) {
-    // Without a `minLength`, flush() does not wait.
+    // Without `minLength`, flush() does not wait.
     const output = pino.destination({ fd: fileDescriptor, sync: false, minLength: 1 });
-    // The reader of the log may be gone. The server goes on.
+    // The process that reads the log may have closed the pipe.
     output.on('error', () => undefined);
     this.pino = pino(
       {

@@ -18,7 +18,7 @@ function knownAccounts(): Map<string, Account> {
   return accounts;
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as the owner of its data or as `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root. */
 export function accountFor(dataFolder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(dataFolder)) {

@@ -14,7 +14,7 @@ const VERSION_TIMEOUT_MS = 20_000;
 
 export const executable = (native: string, name: 'initdb' | 'postgres') => join(native, 'bin', name + SUFFIX);
 
-/** PostgreSQL must not see variables like PGDATA or LC_ALL of our environment. */
+/** PostgreSQL would use variables such as PGDATA or LC_ALL from our environment. */
 export const postgresEnvironment = (native: string): NodeJS.ProcessEnv => ({
   LD_LIBRARY_PATH: join(native, 'lib'),
   LC_ALL: 'C',
@@ -39,7 +39,7 @@ interface Link {
   target: string;
 }
 
-/** npm packages can't contain symbolic links. The package's install script makes them, but npm may skip it. */
+/** npm packages can't contain symbolic links, and npm may skip the install script that makes them. */
 async function makeLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as Link[]) {
@@ -74,7 +74,7 @@ async function copyTo(folder: string, native: string, version: string): Promise<
   await makeReadable(copy);
   for (const entry of await readdir(copy, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) await makeReadable(join(entry.parentPath, entry.name));
-  // If two processes copy at once, the first one wins. Both copies are the same.
+  // Another process may have copied the same files.
   await rename(temporary, target).catch(() => rm(temporary, { recursive: true }));
   return join(target, 'native');
 }

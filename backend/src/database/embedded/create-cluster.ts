@@ -12,14 +12,13 @@ const run = promisify(execFile);
 
 export const SUPERUSER = 'kinodost';
 
-/** initdb cleans up after it names the reason, so the last line is about the cleaning. */
+/** The last line of initdb's output is about its cleanup. */
 function reasonIn(stderr: string): string {
   const lines = stderr.trim().split('\n');
   const reason = lines.find((line) => /fatal|panic|error|could not/i.test(line)) ?? lines.at(-1) ?? '';
   return reason.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] /, '');
 }
 
-/** Creates the database cluster. What a killed start left unfinished is deleted first. */
 export async function createCluster(
   native: string,
   databaseFolder: string,

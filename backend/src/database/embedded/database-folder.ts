@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { canReach, type Account } from './account';
 import { EmbeddedPostgresError } from './embedded.errors';
 
-/** For databases and programs that an unprivileged PostgreSQL can't reach in DATA_DIR. */
+/** Used when an unprivileged PostgreSQL can't reach DATA_DIR. */
 const SHARED_FOLDER = '/var/lib/kinodost';
 const LOCATION_FILE = 'postgres.location';
 const UUID = /^[\da-f-]{36}$/;
@@ -34,7 +34,6 @@ async function makePrivateFolder(folder: string, account: Account | undefined): 
   return folder;
 }
 
-/** The folder of a database that is not inside its data folder. */
 export async function recordedFolder(dataDir: string): Promise<string | undefined> {
   const id = (await readFile(join(dataDir, LOCATION_FILE), 'utf8').catch(() => '')).trim();
   return UUID.test(id) ? join(SHARED_FOLDER, id) : undefined;

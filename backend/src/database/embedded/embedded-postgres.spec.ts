@@ -84,7 +84,7 @@ test('a server whose Kinodost was killed is stopped and started anew', async () 
   const first = await open();
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   const orphan = await postmasterPid();
-  // What kill -9 of its Kinodost leaves: an owner that is gone, and a server that is not.
+  // Simulates kill -9: the owner is gone, but the server still runs.
   const gone = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => gone.once('exit', resolve));
   await writeFile(join(dataDir, 'postgres.owner.json'), JSON.stringify({ pid: gone.pid, role: 'server' }));
@@ -110,7 +110,7 @@ test('is back by itself after the server was killed', async () => {
 test('works in a folder that only its owner may enter', async () => {
   await chmod(outer, 0o700);
   const first = await open();
-  // Root's PostgreSQL runs as somebody who can't go there; anybody else's runs as its owner.
+  // As root, PostgreSQL runs as another user, who can't enter this folder.
   expect((await recordedFolder(dataDir)) !== undefined).toBe(isRoot);
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();

@@ -40,10 +40,9 @@ export interface DatabaseServer {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** A server needs the data folder for itself. A command joins a running server. */
   role: Role;
   notice?: (line: string) => void;
-  /** Tests set it to false: writes are faster, but a crash of the machine may lose data. */
+  /** False in tests: writes are faster, but a crash of the machine may lose data. */
   durable?: boolean;
 }
 
@@ -63,7 +62,7 @@ const SETTINGS = {
 };
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The socket is in the private folder of the database, unless its path would be too long. */
+/** The path of a Unix socket has a maximum length. */
 function socketFolder(databaseFolder: string, account: Account | undefined): string {
   if (Buffer.byteLength(join(databaseFolder, `.s.PGSQL.${PORT_OF_SOCKET}.lock`)) <= SOCKET_PATH_MAX)
     return databaseFolder;
@@ -116,7 +115,6 @@ async function createDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** Restarts PostgreSQL whenever it ends by itself. Returns the function that stops it. */
 function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: string) => void) {
   let current: ChildProcess | undefined = first;
   let stopping = false;

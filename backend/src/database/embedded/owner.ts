@@ -40,7 +40,7 @@ function writeTemporaryFile(dataDir: string, owner: Owner): string {
   return temporary;
 }
 
-/** Takes the data folder for this process, atomically. Returns the owner if a running process has it. */
+/** Returns the owner if another running process has the folder. */
 export async function claimDataFolder(dataDir: string, role: Role): Promise<Owner | undefined> {
   const temporary = writeTemporaryFile(dataDir, currentProcess(role));
   try {

@@ -38,7 +38,6 @@ const isReady = (clusterFolder: string, pid: number) => {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 };
 
-/** Stops a server: fast, then immediately, then by SIGKILL. Crash recovery makes each of them safe. */
 export async function stopProcess(pid: number): Promise<void> {
   const steps = [
     ['SIGINT', FAST_STOP_MS],
@@ -56,7 +55,7 @@ export async function stopProcess(pid: number): Promise<void> {
   }
 }
 
-/** After a `kill -9` of its owner a server runs on, or its pid file stays, maybe with the pid of another program. */
+/** A stale pid file may hold the pid of another program. */
 export async function stopStaleServer(clusterFolder: string): Promise<void> {
   const pid = Number(pidFileLines(clusterFolder)[0]);
   if (!pid) return;
@@ -86,7 +85,7 @@ async function tryToStart(postmaster: Postmaster): Promise<{ child: ChildProcess
     ...account,
     cwd: '/',
     env: postgresEnvironment(native),
-    // A new session, so that Ctrl-C in the terminal reaches only us. We stop the database last.
+    // In a new session, so that Ctrl-C doesn't stop the database before us.
     detached: true,
     stdio: ['ignore', log, log],
   });

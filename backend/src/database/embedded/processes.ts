@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** /proc/<pid>/stat from field 3 on: [0] is the state, [19] the start time in ticks since boot. Linux only. */
+/** Fields of /proc/<pid>/stat from the third on: [0] is the state, [19] the start time in ticks. Linux only. */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -13,7 +13,6 @@ function procStat(pid: number): string[] | undefined {
   }
 }
 
-/** Tells a process from a later one with the same pid. Undefined without /proc. */
 export const startTicks = (pid: number): string | undefined => procStat(pid)?.[19];
 
 export function isAlive(pid: number): boolean {
@@ -22,7 +21,7 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  // A zombie still answers signal 0.
+  // Signal 0 also reaches zombies.
   return procStat(pid)?.[0] !== 'Z';
 }
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the search knows of each film, apart from the film itself so that ratings and comments never touch it. */
 const SEARCH = `
   CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
@@ -39,7 +38,6 @@ const SEARCH = `
     USING gin ((title || ' ' || original_title) gin_trgm_ops) WITH (fastupdate = off);
 `;
 
-/** The distinct words of the catalogue and in how many films each stands. */
 const WORDS = `
   -- Rows are only ever added, also with negative numbers: a word's count is their sum. So nobody waits for anybody,
   -- and nothing can deadlock, however long an import's transaction is. compact_movie_words() merges them.
@@ -134,7 +132,6 @@ const CATALOGUE = `
   );
 `;
 
-/** A draft that is published later is news of that day, not of the day when it was begun. */
 const NEWS = `
   ALTER TABLE newsletters ADD COLUMN published_at timestamptz(3);
   UPDATE newsletters SET published_at = created_at WHERE is_published;

@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * What a search ranks by stands beside what it searches: a thousand films need no look at `movies`. None of it is in an
- * index, so a rating changes the row in its place, and the words are only counted anew when they change.
- */
+/** The search ranks without reading `movies`. These columns have no index, so rating a movie stays cheap. */
 const UP = `
   ALTER TABLE movie_search ADD COLUMN popularity integer NOT NULL DEFAULT 0, ADD COLUMN release_year smallint;
   ALTER TABLE movie_search SET (fillfactor = 90);

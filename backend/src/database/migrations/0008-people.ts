@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People are looked for by name alone: the index with the email in it would tell whose address is like the term. */
+/** Covers names only: a search that uses the index on emails would reveal them. */
 export class People1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of the media store that nobody names, not yet or no more: what a crash leaves behind is found here. */
 export class UnclaimedMedia1700000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

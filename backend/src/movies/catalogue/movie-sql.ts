@@ -1,6 +1,5 @@
 import type { MovieSort } from 'shared-kit/contract';
 
-/** Formats a timestamp as `Date.toISOString` does: UTC with milliseconds. */
 export const toIsoTime = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

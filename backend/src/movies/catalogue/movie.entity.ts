@@ -9,7 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 
-/** As PostgreSQL prints it, for the test that compares entities and migrations. */
+/** In PostgreSQL's own format, for the test that compares entities and migrations. */
 const AVERAGE = `CASE
     WHEN (rating_count > 0) THEN round(((rating_sum)::numeric / (rating_count)::numeric), 2)
     ELSE NULL::numeric

@@ -77,7 +77,7 @@ export class MoviesService {
   async remove(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
     return this.database.transaction(async () => {
       const { title, posterUrl, isOthers } = await this.lockForChange(caller, id);
-      // Ratings and comments wait for the lock, so this check can't miss a concurrent one.
+      // The lock blocks new ratings and comments, so this check can't miss one.
       const isUsedByOthers = await this.movies.isUsedByOthers(id, caller.id);
       if (isUsedByOthers && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
       await this.movies.delete(id);
@@ -88,7 +88,6 @@ export class MoviesService {
     });
   }
 
-  /** Checks that the caller added the movie or is an administrator. The lock lasts until the transaction ends. */
   async lockForChange(caller: Caller, id: string): Promise<LockedMovie> {
     const movie = await this.movies.lockForChange(id);
     if (!movie) throw new DomainError('MOVIE_NOT_FOUND');

@@ -10,7 +10,6 @@ import { PosterPictures } from './poster-pictures';
 
 const TYPE = 'image/webp';
 
-/** Poster files. A file is removed when its movie gets another poster or is deleted. */
 @Injectable()
 export class PostersService {
   constructor(
@@ -22,9 +21,8 @@ export class PostersService {
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  /** The movie keeps its old poster until the new one is stored; a failure leaves no new file behind. */
   async replace(caller: Caller, movieId: string, upload: Buffer): Promise<Movie> {
-    // Check the rights before the expensive conversion.
+    // Checks the rights before the expensive conversion.
     await this.database.transaction(() => this.movies.lockForChange(caller, movieId));
     const bytes = await this.pictures.convert(upload);
     const key = randomUUID();

@@ -4,10 +4,7 @@ const SIMILAR_MAX = 12;
 const YEARS_APART = 8;
 const CANDIDATES_MAX = 500;
 
-/**
- * Movies by the same directors, and movies of the same genres from about the same years, the most similar first.
- * A shared director counts as much as three shared genres. $1 is the movie.
- */
+/** $1 is the movie. A shared director counts as much as three shared genres. */
 export const SIMILAR_MOVIES = `
   WITH this AS (SELECT * FROM movies WHERE id = $1),
   candidate AS (

@@ -56,7 +56,7 @@ const commentsByIds = statement(
   `${SELECT} WHERE c.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], c.id)`,
 );
 
-/** The lock on the movie makes this statement and a deletion of the movie wait for each other. */
+/** The lock makes this statement and a deletion of the movie wait for each other. */
 const insertComment = statement(
   commentRow,
   `WITH movie AS (SELECT id FROM movies WHERE id = $1 FOR KEY SHARE),
@@ -74,13 +74,12 @@ const CHANGE_COMMENT = `
     moderated_by = NULL, moderated_at = NULL, edited_at = now()
   WHERE id = $1 AND author_id = $2 AND (body, is_spoiler) IS DISTINCT FROM ($3, coalesce($4, is_spoiler))`;
 
-/** Ordered, so that two moderators can't deadlock. */
+/** Locks in a fixed order, so that two moderators can't deadlock. */
 const lockComments = statement(
   idRow,
   'SELECT id FROM comments WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
 );
 
-/** A repeated decision changes nothing unless it gives a new reason. */
 const decideComments = statement(
   idRow,
   `UPDATE comments SET status = $2, rejection_reason = $3, moderated_by = $4, moderated_at = now()
@@ -131,7 +130,6 @@ export class CommentsRepository {
     return this.database.row(insertComment, [movieId, authorId, body, isSpoiler, status]);
   }
 
-  /** Changes nothing if the text is the same. */
   async change(id: string, authorId: string, { body, isSpoiler, status }: CommentChange): Promise<void> {
     await this.database.execute(CHANGE_COMMENT, [id, authorId, body, isSpoiler ?? null, status]);
   }

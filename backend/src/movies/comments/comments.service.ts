@@ -20,7 +20,7 @@ import { CommentsRepository, type CommentRow } from './comments.repository';
 
 const initialStatus = ({ isAdmin }: Caller): Comment['status'] => (isAdmin ? 'approved' : 'pending');
 
-/** The existence of another user's unapproved comment is not revealed. */
+/** The error doesn't reveal another user's unapproved comment. */
 const accessError = (comment: CommentRow | undefined, { isAdmin }: Caller) =>
   new DomainError(comment && (isAdmin || comment.status === 'approved') ? 'FORBIDDEN' : 'COMMENT_NOT_FOUND');
 
@@ -74,7 +74,6 @@ export class CommentsService {
     });
   }
 
-  /** A changed comment waits for approval again; the same text sent twice changes nothing. */
   async change(caller: Caller, id: string, { body, is_spoiler }: CommentInput): Promise<Comment> {
     const comment = await this.comments.byId(id);
     if (comment?.author_id !== caller.id) throw accessError(comment, caller);

@@ -6,7 +6,7 @@ import { parseFilm } from './parse-film';
 export interface SourceRow {
   row: number;
   raw: unknown;
-  /** Distinguishes two movies of the same title and year in this source. */
+  /** Distinguishes movies of the same title and year in one source. */
   key?: string | undefined;
 }
 
@@ -35,7 +35,6 @@ export class ImportInProgressError extends Error {
 
 type Rows = Iterable<SourceRow> | AsyncIterable<SourceRow>;
 
-/** Imports the movies of a source: all of them or, after any failure, none. */
 @Injectable()
 export class CatalogueImportService {
   constructor(

@@ -8,7 +8,7 @@ import { CatalogueImportService } from './catalogue-import.service';
 
 const FILL = 'first-start';
 
-/** Fills the catalogue at the first start only, so that a movie deleted since doesn't return. */
+/** Runs at the first start only, so that deleted movies don't return. */
 @Injectable()
 export class CatalogueSeedService implements OnModuleInit {
   constructor(
@@ -25,7 +25,6 @@ export class CatalogueSeedService implements OnModuleInit {
 
   async seed(): Promise<void> {
     const films = await this.database.transaction(async () => {
-      // Of several processes that start at once, one fills the catalogue and the others wait for it.
       await this.catalogue.lockFill();
       if (await this.catalogue.isFilled(FILL)) return undefined;
       let added = 0;

@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
 
 const STYLE_SHEET = /\.mw-parser-output[^{}]*\{[^{}]*\}/g;
-/** `[1]`, `[a]`, `[fr]`: a reference or a language. */
+/** A reference or a language: `[1]`, `[a]`, `[fr]`. */
 const REFERENCE = /\s*\[[^[\]]{0,12}\]/g;
-/** Wikipedia's suffix for articles of the same name. */
+/** Wikipedia's suffix for articles with the same name. */
 const ARTICLE_NOTE = /\s*\((?:\d{4} )?(?:film|serial|TV special)\)$/i;
 const NOTE_AT_END = /\s*\([^()]*\)\s*$/;
 
@@ -18,7 +18,6 @@ export const cleanTitle = (value: string): string => {
   return title === '' ? line : title;
 };
 
-/** A person's name without its note; null for anything else, such as a note alone, a bracket or a heading. */
 export function cleanName(value: string): string | null {
   const name = oneLine(value)
     .replaceAll(REFERENCE, '')

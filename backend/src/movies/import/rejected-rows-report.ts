@@ -10,7 +10,6 @@ interface RejectedRow {
 const SHOWN = 20;
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
-/** Writes rejected rows into a CSV file, which it creates with the first one, and keeps the first few for the terminal. */
 export class RejectedRowsReport {
   readonly first: RejectedRow[] = [];
   count = 0;

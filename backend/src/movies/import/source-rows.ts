@@ -30,7 +30,6 @@ async function firstBytes(path: string): Promise<Buffer> {
 
 const isCsv = (path: string) => /\.csv(\.gz)?$/i.test(path);
 
-/** Reads JSON or CSV, gzip or not, as a stream: a file of any size takes the same memory. */
 export async function openSource(path: string): Promise<SourceFile> {
   const beginning = await firstBytes(path);
   if (beginning.length === 0) throw new UnreadableFileError(`${path} is empty.`);
@@ -64,7 +63,6 @@ export async function openSource(path: string): Promise<SourceFile> {
   };
 }
 
-/** An error of any stream ends the last one with it. */
 async function* parsed(path: string, streams: Readable[], last: Transform): AsyncGenerator<unknown> {
   pipeline(streams as [Readable, Transform], () => undefined);
   try {

@@ -23,7 +23,7 @@ interface EventSource {
   from: string;
 }
 
-/** Rating a movie marks it as watched, which is shown as one event. */
+/** A rating also marks the movie as watched, but is one event. */
 const NOT_RATED = `NOT EXISTS (SELECT FROM ratings r WHERE r.user_id = d.user_id AND r.movie_id = d.movie_id)`;
 const NO_RATING = 'NULL::smallint';
 const SOURCES: EventSource[] = [
@@ -48,7 +48,7 @@ const SOURCES: EventSource[] = [
   },
 ];
 
-/** Reads only as many events of each friend and kind as the page can show, by an index. */
+/** Reads only as many events per friend and kind as the page can show, so that an index is enough. */
 const EVENTS = SOURCES.map(
   ({ kind, rating, at, from }) => `
   SELECT '${kind}' AS kind, friend.id AS user_id, e.* FROM friend CROSS JOIN LATERAL (

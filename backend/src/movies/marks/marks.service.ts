@@ -8,10 +8,6 @@ import { MoviesService } from '../catalogue/movies.service';
 import { toPerson } from './friends';
 import { MarksRepository } from './marks.repository';
 
-/**
- * Watching a movie takes it off the watchlist. A watched movie can be put on the watchlist, to be watched again.
- * Setting or removing a mark twice changes nothing.
- */
 @Injectable()
 export class MarksService {
   constructor(

@@ -22,7 +22,6 @@ export class RatingsService {
     return ratings;
   }
 
-  /** Rating a movie marks it as watched. Taking the rating back doesn't undo that. */
   async rate(caller: Caller, movieId: string, rating: number): Promise<AverageRating & { rating: number }> {
     return this.database.transaction(async () => {
       await this.movies.lockAgainstDeletion(movieId);

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { searchSql, type Correction, type SearchOptions, type SearchPatterns } from './search-sql';
 
-/** More words than a title has don't improve a search. */
 const WORDS_MAX = 12;
 const WORD_LENGTH_MAX = 100;
-/** `word || LAST_CHARACTER` sorts after everything that begins with the word. */
+/** Sorts after every character: words with a prefix are below `prefix || LAST_CHARACTER`. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 const queryWord = z.strictObject({
@@ -51,10 +50,7 @@ export type SearchResult = z.output<typeof searchResult>;
 const knownWord = z.strictObject({ word: z.string(), films: z.int() });
 export type KnownWord = z.output<typeof knownWord>;
 
-/**
- * One error, even two swapped letters, leaves the first or the second half of a word intact, so only words that share
- * one of the halves are compared. `levenshtein` counts swapped letters as two errors, hence its limit of 2.
- */
+/** An error leaves one half of a word intact, so one half must match. levenshtein counts a swap as two errors. */
 const similarWords = statement(
   knownWord,
   `SELECT word, sum(films)::int AS films FROM movie_words
@@ -94,7 +90,6 @@ export class MovieSearchRepository {
     return this.database.rows(similarWords, parameters);
   }
 
-  /** The word counts are written as increments (migration 2); this merges them. */
   async compactWords(): Promise<void> {
     await this.database.execute('SELECT compact_movie_words()');
   }

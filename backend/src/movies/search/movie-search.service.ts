@@ -7,7 +7,7 @@ import { closestWords, maxErrorsOf } from './spelling';
 
 const PREFIX_FILMS_MAX = 20_000;
 const WORD_PREFIX_FILMS_MAX = 5_000;
-/** With this many matches by people, the search meant a person and isn't a misspelled title. */
+/** With this many matches by people, the user meant a person and not a misspelled title. */
 const ENOUGH_BY_PEOPLE = 12;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class MovieSearchService {
     return toPage((await this.searchCorrected(patterns, words, result.total === 0, options)) ?? result);
   }
 
-  /** Corrects the unknown words first, then every word, since an error can turn one word into another. */
+  /** Corrects unknown words first, then all words: an error can turn one word into another. */
   private async searchCorrected(
     patterns: SearchPatterns,
     words: QueryWord[],
@@ -57,7 +57,6 @@ export class MovieSearchService {
         return [...known, ...alternatives.map((alternative) => `'${alternative}'`)];
       }),
     );
-    // A word that resembles nothing is left out: the others may be enough.
     const usable = choices.filter((choice) => choice.length > 0);
     return usable.length > 0 ? allOf(usable.map((choice) => `(${choice.join('|')})`)) : null;
   }
@@ -68,14 +67,14 @@ export class MovieSearchService {
   }
 }
 
-/** Words are letters and digits only, so a tsquery needs no escaping. */
+/** Words contain only letters and digits, so a tsquery needs no escaping. */
 const exactly = ({ word }: QueryWord) => `'${word}'`;
 const allOf = (terms: string[]) => terms.join('&');
 const isCompleted = ({ films, filmsWithPrefix }: QueryWord) =>
   filmsWithPrefix > films && filmsWithPrefix <= (films > 0 ? WORD_PREFIX_FILMS_MAX : PREFIX_FILMS_MAX);
 const isUnknown = ({ films, filmsWithPrefix }: QueryWord) => films + filmsWithPrefix === 0;
 
-/** Within a title only the first word of the search can lack its start, and only the last one its end. */
+/** Only the first word of a search can lack its start, and only the last one its end. */
 const allowsSubstring = ([first, ...others]: QueryWord[]) => {
   if (others.length === 0) return true;
   const isMiddleKnown = others.slice(0, -1).every(({ films }) => films > 0);
@@ -84,7 +83,6 @@ const allowsSubstring = ([first, ...others]: QueryWord[]) => {
 
 const toPage = ({ movies, total }: SearchResult): MoviePage => ({ movies, total });
 
-/** Removes what PostgreSQL can't store in a text. */
 const cleanTerm = (term: string) =>
   [...term.replaceAll('\0', ' ')]
     .slice(0, SEARCH_TERM_LENGTH_MAX)

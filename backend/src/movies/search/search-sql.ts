@@ -8,19 +8,17 @@ import {
   type MovieFilters,
 } from '../catalogue/movie-sql';
 
-/** `line` is the folded text; `words` and `prefixes` are tsqueries. */
+/** `line` is normalized text; `words` and `prefixes` are tsqueries. */
 export interface SearchPatterns {
   line: string;
   words: string;
   prefixes: string;
-  /** Whether the line can begin or end within a word of a title. */
+  /** True if a match may begin or end inside a word of the title. */
   allowSubstring: boolean;
 }
 
 export interface Correction {
-  /** A tsquery. */
   words: string;
-  /** The search as written has no results, so only the correction runs. */
   replacesOriginal: boolean;
 }
 
@@ -30,10 +28,10 @@ export interface SearchOptions extends MovieFilters {
   limit: number;
 }
 
-/** A search that matches more returns the best ones, and this as its total. */
+/** Also the total that is shown for searches with more matches. */
 const RESULTS_MAX = 1_000;
 const SUBSTRING_LENGTH_MIN = 3;
-/** From this many matches of whole words on, matches within words are noise. */
+/** With this many matches of whole words, matches inside words are noise. */
 const SUBSTRING_UNTIL = { oneWord: 24, severalWords: 1 };
 const SQUEEZED_MAX = 200;
 
@@ -52,7 +50,6 @@ const TIER = {
   correctedPeople: 11,
 } as const;
 
-/** Similarity is 0 for all but corrected matches. */
 const BEST_MATCH = `found.tier, found.similarity DESC, found.popularity DESC, found.length,
   found.release_year DESC NULLS LAST, found.movie_id`;
 
@@ -66,7 +63,7 @@ const substringUntil = (line: string) => {
   return line.includes(' ') ? SUBSTRING_UNTIL.severalWords : SUBSTRING_UNTIL.oneWord;
 };
 
-/** PostgreSQL runs the parts of a UNION ALL in turn and stops at the limit. Each part excludes the earlier ones' matches. */
+/** PostgreSQL stops a UNION ALL at the limit, so the best matches come first. */
 function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns, filter: string, bind: Bind) {
   const squeezed = [...line.replaceAll(' ', '')].slice(0, SQUEEZED_MAX).join('');
   const start = bind(`${squeezed}%`);

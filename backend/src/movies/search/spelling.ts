@@ -21,7 +21,7 @@ export function closestWords(word: string, candidates: readonly KnownWord[]): st
     .map((candidate) => candidate.word);
 }
 
-/** Letters inserted, deleted, replaced or swapped with their neighbour (optimal string alignment). */
+/** The optimal string alignment distance. */
 function errorsBetween(a: readonly string[], b: readonly string[]): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

@@ -49,7 +49,6 @@ const FILES: Record<string, { type: string; content: string | Buffer }> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', content: ROBOTS },
 };
 
-/** Serves the files that browsers and crawlers look for at fixed addresses. */
 @Injectable()
 export class SiteFilesMiddleware {
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {

@@ -25,7 +25,6 @@ export class BootService {
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  /** Undefined until the first release is promoted. */
   async bootFor(visitor: Visitor, socketUrl: string | null): Promise<Boot | undefined> {
     const { production, origins, devServers } = this.config;
     const [registry, inDevelopment] = await Promise.all([

@@ -4,14 +4,13 @@ interface Sources {
   isSecure: boolean;
   socketUrl: string | null;
   origins: string[];
-  /** Dev servers announce changes over a WebSocket. */
   devServers?: string[];
 }
 
 const webSocketOf = (url: string) => url.replace(/^http/, 'ws');
 const HOST = /^[\w.:[\]-]+$/;
 
-/** A page loads only what is listed here. Images may come from anywhere because posters do. */
+/** Images may come from anywhere because posters do. */
 export function contentSecurityPolicy({
   nonce,
   host,

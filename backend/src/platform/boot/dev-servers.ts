@@ -1,11 +1,10 @@
 import { DEVELOPMENT_RELEASE, type FeatureId, release } from 'shared-kit/contract';
 import type { PublishedRelease } from '../releases/releases.repository';
 
-/** Leaves a dev server time to finish a build. */
 const TIMEOUT_MS = 20_000;
 const RELEASE_FILE = 'release.json';
 
-/** The build that a dev server serves now. Its files have no hash because they can change at any moment. */
+/** The files have no integrity because they can change at any moment. */
 async function developmentRelease(feature: FeatureId, origin: string): Promise<PublishedRelease> {
   const address = `${origin}/f/${feature}/${DEVELOPMENT_RELEASE}/${RELEASE_FILE}`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -11,7 +11,7 @@ export interface PageFile {
 
 export interface PageReleases {
   releases: ReadonlyMap<FeatureId, PublishedRelease>;
-  /** The URL of a release's folder, with a slash at the end. */
+  /** Ends with a slash. */
   baseOf: (release: PublishedRelease) => string;
 }
 
@@ -30,7 +30,6 @@ function filesOf(release: PublishedRelease, names: string[], { baseOf }: PageRel
   });
 }
 
-/** The shell's first scripts, in order, with its styles and fonts. */
 export function shellFiles(pageReleases: PageReleases): PageFile[] {
   const shell = pageReleases.releases.get('shell');
   return shell ? filesOf(shell, shell.manifest.initial, pageReleases) : [];
@@ -41,7 +40,6 @@ function filesFor({ feature, entry, preload }: Release, keys: string[]): string[
   return feature.id === 'shell' ? chunks : [entry, ...chunks];
 }
 
-/** What a page needs beside the shell: entry and chunks of its owner and of each feature that fills its slots. */
 export function pageFiles(
   { feature, route }: PageRoute,
   isUser: boolean,

@@ -16,7 +16,7 @@ export interface PageParts {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
-/** JSON that can't close its script element. */
+/** Escapes characters that could close the script element. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -29,12 +29,12 @@ const attributes = (values: Record<string, string | true | undefined>) =>
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value ?? '')}"`))
     .join('');
 
-/** Chromium uses a preload only when the integrity matches; a font's use can't carry one. */
+/** Chromium ignores a preload whose integrity differs from the use, and the use of a font has none. */
 const preloadTag = ({ url, integrity, kind }: PageFile, nonce: string) => {
   const isFont = kind === 'font';
   const type = isFont ? 'font/woff2' : undefined;
   const trust = isFont ? {} : { integrity: integrity || undefined, nonce };
-  // The shell's script goes first: nothing is shown before it.
+  // The shell's script goes first, because the page is empty without it.
   const fetchpriority = isFont ? undefined : 'low';
   return `<link${attributes({ rel: 'preload', as: kind, href: url, type, crossorigin: 'anonymous', fetchpriority, ...trust })}>`;
 };
@@ -70,7 +70,6 @@ function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
   ];
 }
 
-/** The HTML of every page. Scripts load first and run in order once the document is parsed. */
 export function pageHtml(parts: PageParts): string {
   const { nonce, boot, shellFiles, preloads } = parts;
   const lines = [

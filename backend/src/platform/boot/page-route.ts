@@ -34,7 +34,6 @@ function match(pattern: string, path: string): Record<string, string> | undefine
 
 const parameterCount = ({ params }: PageRoute) => Object.keys(params).length;
 
-/** The matching route with the fewest parameters. */
 export function findRoute(features: BootDocument['features'], path: string): PageRoute | undefined {
   const matches: PageRoute[] = [];
   for (const { feature } of Object.values(features))

@@ -14,7 +14,6 @@ import { findRoute } from './page-route';
 const NONCE_BYTES = 16;
 
 export interface PageRequest {
-  /** As the browser sent it, without the query. */
   path: string;
   host: string;
   isSecure: boolean;
@@ -46,7 +45,6 @@ export class PageService {
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  /** Undefined while no release of the shell is known. */
   async pageFor(request: PageRequest): Promise<Page | undefined> {
     const boot = await this.boots.bootFor(request.visitor, request.socketUrl);
     if (!boot?.releases.has('shell')) return undefined;

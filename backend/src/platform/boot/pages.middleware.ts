@@ -16,13 +16,12 @@ const RETRY_SECONDS = 5;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Fast rather than small: each document is compressed for one request. */
+/** Fast compression, because each document is sent only once. */
 const compressors = {
   br: (content: string) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (content: string) => gzipped(content),
 };
 
-/** Answers every page path and `/boot.json`. */
 @Injectable()
 export class PagesMiddleware {
   constructor(

@@ -1,8 +1,8 @@
-/** A page on localhost connects here unless told otherwise. Source: specification, section 7. */
+/** Pages on localhost use this port by default (specification, section 7). */
 const DEFAULT_PORT = '5000';
 const LOCALHOST = /^localhost(?::(\d{1,5}))?$/i;
 
-/** This server's address on localhost; null when the page's default already leads here. */
+/** Null if the page's default port is this server's. */
 export function socketUrlFor(host: string | undefined): string | null {
   const match = LOCALHOST.exec(host ?? '');
   if (!match || match[1] === DEFAULT_PORT) return null;

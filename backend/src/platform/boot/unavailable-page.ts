@@ -1,6 +1,5 @@
 import { TEXTS } from '../texts';
 
-/** Shown while no release of the shell is known. */
 export const unavailablePageHtml = () => `<!doctype html>
 <html lang="az">
 <head>

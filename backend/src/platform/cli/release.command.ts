@@ -12,7 +12,6 @@ import { createReleaseServices, type ReleaseServices } from './release-services'
 
 export interface ReleaseOptions {
   root: string;
-  /** Without it the mount check is skipped. */
   launch?: LaunchBrowser | undefined;
   elapsedSeconds: () => number;
 }

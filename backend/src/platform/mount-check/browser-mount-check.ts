@@ -11,14 +11,13 @@ import { MountSandbox, SANDBOX_ORIGIN } from './mount-sandbox';
 
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
-/** Effects run after the page is shown, and may throw. */
+/** Effects that run after the page is shown may throw. */
 const SETTLE_MS = 500;
 const PLACEHOLDER_ID = '00000000-0000-4000-8000-000000000000';
 
 const nameOf = ({ feature, id }: PublishedRelease) => `${feature} ${id}`;
 const urlOf = (path: string) => SANDBOX_ORIGIN + path.replace(/:\w+/g, PLACEHOLDER_ID);
 
-/** The release's own pages, and the shell's pages whose slots it fills. */
 function pagesOf({ manifest }: PublishedRelease, { revision, releaseOf }: ResolvedRevision): string[] {
   const filled = manifest.feature.slots.map(({ slot }) => slot);
   const { shell } = revision.features;
@@ -29,7 +28,6 @@ function pagesOf({ manifest }: PublishedRelease, { revision, releaseOf }: Resolv
 
 export type LaunchBrowser = () => Promise<Browser | undefined>;
 
-/** Opens every page of a release in headless Chromium and reads the shell's reports. */
 export class BrowserMountCheck implements MountCheck {
   constructor(
     private readonly launch: LaunchBrowser,
@@ -38,7 +36,7 @@ export class BrowserMountCheck implements MountCheck {
   ) {}
 
   async check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<void> {
-    // A CDN may not have the candidate's files yet, the store has.
+    // The candidate's files may not be on the CDN yet.
     const boots = new BootService(
       { current: () => Promise.resolve(revision) },
       { ...this.config, cdnUrl: undefined },

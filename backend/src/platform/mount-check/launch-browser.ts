@@ -7,7 +7,7 @@ const INSTALLED = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-/** Chromium runs as root, without a display, and makes no requests of its own. */
+/** Chromium runs as root, without a display and without requests of its own. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,6 @@ async function executable(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Undefined on a machine without Chromium, such as a small container image. */
 export async function launchBrowser(): Promise<Browser | undefined> {
   try {
     const { chromium } = await import('playwright-core');

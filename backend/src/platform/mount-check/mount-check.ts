@@ -5,5 +5,4 @@ export interface MountCheck {
   check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<void>;
 }
 
-/** Provided by the release command only: the server starts no browser. */
 export const MOUNT_CHECK = Symbol('MOUNT_CHECK');

@@ -14,7 +14,6 @@ export const SANDBOX_ORIGIN = 'http://localhost';
 const NONCE_BYTES = 16;
 const FILE = /^\/f\/([^/]+)\/([^/]+)\/(.+)$/;
 
-/** An administrator may open every page. */
 const SANDBOX_USER: OwnProfile = {
   id: '00000000-0000-4000-8000-000000000001',
   username: 'sandbox',
@@ -26,7 +25,6 @@ const SANDBOX_USER: OwnProfile = {
   presence: 'everyone',
 };
 
-/** Answers a browser's requests in place of the network: with real pages and files, but without data. */
 export class MountSandbox {
   readonly reports: Report[] = [];
 

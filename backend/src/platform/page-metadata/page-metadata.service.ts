@@ -36,7 +36,6 @@ export class PageMetadataService {
     };
   }
 
-  /** Undefined when there is no such movie, user or newsletter. */
   async metadataOf({ route, params }: PageRoute, url: string): Promise<PageMetadata | undefined> {
     const lookup = this.lookups[route.path];
     if (!lookup) return defaultMetadata(route.path === PAGES.home ? TEXTS.tagline : route.title);

@@ -1,4 +1,3 @@
-/** What search engines and messengers read about a page. */
 export interface PageMetadata {
   title: string;
   description: string;

@@ -6,7 +6,6 @@ const BUCKETS_PER_PERCENT = BUCKETS / 100;
 
 export interface Visitor {
   id: string;
-  /** The user who logged in with this browser. */
   userId: string | undefined;
 }
 
@@ -15,7 +14,7 @@ export interface ReleaseChoice {
   fallback: string | null;
 }
 
-/** 0 to 9999; the same for as long as the salt stays. */
+/** From 0 to 9999. */
 export const bucketOf = (salt: string, id: string): number =>
   createHash('sha256')
     .update(salt + id)
@@ -27,7 +26,6 @@ export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor
   return bucketOf(canary.salt, visitor.userId ?? visitor.id) < canary.percent * BUCKETS_PER_PERCENT;
 }
 
-/** The fallback of a canary is the current release. */
 export function chooseRelease({ current, fallback, canary }: RegistryEntry, visitor: Visitor): ReleaseChoice {
   return canary && isInCanary(canary, visitor)
     ? { release: canary.release, fallback: current }

@@ -42,7 +42,7 @@ export function checkRelease(release: Release): void {
   checkOwnPaths(release);
 }
 
-/** The shell serves the kit that it was built with: the lowest version of its own range. */
+/** The shell provides the kit that it was built with: the lowest version of its own range. */
 function checkKit(shell: Release, remote: Release): void {
   const served = semver.minVersion(shell.kit);
   if (!served || !semver.satisfies(served, remote.kit, { includePrerelease: true }))

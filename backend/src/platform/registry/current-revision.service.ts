@@ -5,10 +5,9 @@ import { ReleasesRepository } from '../releases/releases.repository';
 import { RegistryRepository } from './registry.repository';
 import { type ResolvedRevision, resolveReleases } from './resolved-revision';
 
-/** While PostgreSQL is down, one page in this time waits for it; the others don't. */
+/** While PostgreSQL is down, one page in this time tries it; other pages use the cache. */
 const RETRY_MS = 2_000;
 
-/** The current revision for pages. It is checked at each page load and kept for when PostgreSQL is down. */
 @Injectable()
 export class CurrentRevisionService {
   private cached: ResolvedRevision | undefined;

@@ -8,7 +8,6 @@ import { type Features, ReleaseChecksService } from './release-checks.service';
 export interface Change {
   author: string;
   reason: string;
-  /** The head that the author knew; the change is refused when there is a newer one. */
   expectedHead?: number | undefined;
 }
 
@@ -23,7 +22,6 @@ export class PromotionService {
     private readonly checks: ReleaseChecksService,
   ) {}
 
-  /** Starts or changes a canary when `percent` or `users` is given. */
   async promote({ feature, release, percent, users, ...change }: Promotion): Promise<RegistryRevision> {
     const head = await this.headFor(change);
     const before = head?.features[feature];
@@ -48,7 +46,7 @@ export class PromotionService {
     return this.append(head, features, change);
   }
 
-  /** Restores the entry of revision `to`. Without `to` it ends the canary, or restores the previous release. */
+  /** Without `to`, ends the canary or restores the previous release. */
   async rollback(feature: FeatureId, to: number | undefined, change: Change): Promise<RegistryRevision> {
     const head = await this.headFor(change);
     const present = head?.features[feature];

@@ -4,7 +4,6 @@ import { ReleaseRefused } from '../release-refused';
 
 const SALT_BYTES = 9;
 
-/** The replaced release becomes the fallback. Promoting the current release again keeps the fallback. */
 export function currentEntry(before: RegistryEntry | undefined, release: string): RegistryEntry {
   const fallback = before?.current === release ? before.fallback : (before?.current ?? null);
   return { current: release, fallback, canary: null };
@@ -13,11 +12,11 @@ export function currentEntry(before: RegistryEntry | undefined, release: string)
 export interface CanaryOptions {
   release: string;
   percent?: number | undefined;
-  /** Ids of users. */
+  /** User ids. */
   users?: string[] | undefined;
 }
 
-/** Keeps the salt of a running canary, so that a higher percentage takes no visitor back. */
+/** Keeps the salt of a running canary, so that a higher percentage keeps all its visitors. */
 export function canaryEntry(
   feature: FeatureId,
   before: RegistryEntry | undefined,

@@ -34,7 +34,6 @@ export class RegistryRepository {
     return (await this.database.row(lastNumber))?.revision ?? 0;
   }
 
-  /** The head at a past time, by the database's clock. */
   async headNumberAgo(seconds: number): Promise<number> {
     return (await this.database.row(lastNumberSecondsAgo, [seconds]))?.revision ?? 0;
   }
@@ -49,12 +48,10 @@ export class RegistryRepository {
     return found ? toRevision(found) : undefined;
   }
 
-  /** Oldest first. */
   async all(): Promise<RegistryRevision[]> {
     return (await this.revisions.find({ order: { revision: 'ASC' } })).map(toRevision);
   }
 
-  /** Writes the revision after `parent` (0 for the first one), unless another one was written there first. */
   async append(parent: number, { author, reason, features }: NewRevision): Promise<RegistryRevision> {
     const added = this.revisions.create({
       revision: parent + 1,

@@ -36,7 +36,7 @@ export class ReleaseChecksService {
     return candidate;
   }
 
-  /** Opens the candidate's pages in a browser, without a fallback that would hide a failure. */
+  /** Without a fallback, which would hide a failure. */
   async checkMount(candidate: PublishedRelease, head: RegistryRevision): Promise<void> {
     if (!this.mounts) return;
     const entry: RegistryEntry = { current: candidate.id, fallback: null, canary: null };

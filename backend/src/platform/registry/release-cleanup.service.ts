@@ -10,7 +10,6 @@ const DAYS_KEPT = 30;
 
 const nameOf = ({ feature, release }: ReleaseKey) => `${feature}/${release}`;
 
-/** The last revisions, those of the last days, and the one that was current when these days began. */
 function keptRevisions(history: RegistryRevision[], now: number): RegistryRevision[] {
   const since = now - DAYS_KEPT * DAY_MS;
   const firstRecent = history.findIndex(({ created_at }) => Date.parse(created_at) >= since);
@@ -27,7 +26,6 @@ function releasesOf(revisions: RegistryRevision[]): Set<string> {
   return new Set(names);
 }
 
-/** Removes the releases that no open tab and no rollback can need. */
 @Injectable()
 export class ReleaseCleanupService {
   constructor(
@@ -54,7 +52,7 @@ export class ReleaseCleanupService {
   private remove(key: ReleaseKey, now: number): Promise<boolean> {
     return this.database.transaction(async () => {
       await this.releases.lock(key);
-      // It may have been promoted before the lock was taken.
+      // The release may have been promoted before the lock was taken.
       const unused = await this.unused(now);
       if (!unused.some((other) => nameOf(other) === nameOf(key))) return false;
       await this.releases.remove(key);

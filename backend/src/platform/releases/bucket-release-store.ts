@@ -17,7 +17,7 @@ async function inBatches<T>(items: T[], work: (item: T) => Promise<void>): Promi
     await Promise.all(items.slice(from, from + CONCURRENCY).map(work));
 }
 
-/** A release exists when its manifest does: it is written last and removed first. */
+/** The manifest is written last and removed first: a release exists if its manifest does. */
 export class BucketReleaseStore extends ReleaseStore {
   constructor(private readonly bucket: Bucket) {
     super();

@@ -32,7 +32,6 @@ async function compressedFiles(file: string, content: Buffer): Promise<[string, 
   return compressed.filter(([, bytes]) => bytes.length < content.length);
 }
 
-/** Adds `.br` and `.gz` files where they are smaller. */
 export async function withCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const compressed = await Promise.all([...files].map(([file, content]) => compressedFiles(file, content)));
   return new Map([...compressed.flat(), ...files]);

@@ -55,7 +55,7 @@ export class FolderReleaseStore extends ReleaseStore {
     });
   }
 
-  /** Renames first, so that the release disappears at once. */
+  /** The rename makes the release disappear at once. */
   async remove(key: ReleaseKey): Promise<void> {
     const removed = join(this.folder, `.removed-${randomUUID()}`);
     try {

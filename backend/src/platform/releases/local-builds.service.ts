@@ -20,7 +20,6 @@ export interface LocalBuildsResult {
   refused: ReleaseRefused[];
 }
 
-/** Releases the builds in the apps' folders when the server starts. */
 @Injectable()
 export class LocalBuildsService {
   constructor(
@@ -30,7 +29,7 @@ export class LocalBuildsService {
     private readonly log: Log,
   ) {}
 
-  /** Publishes all builds and promotes the new ones. Known builds stay as they are: a rollback survives a restart. */
+  /** Known builds are not promoted, so that a rollback survives a restart. */
   async release(root: string): Promise<LocalBuildsResult> {
     const chosen = new Map<FeatureId, string>();
     const refused: ReleaseRefused[] = [];
@@ -54,7 +53,7 @@ export class LocalBuildsService {
     return (await this.registry.head())?.features[feature] !== undefined;
   }
 
-  /** Promotes all together. If that is refused, promotes each alone, so that one bad build stops no other. */
+  /** If promoting all together fails, promotes each alone, so that one bad build stops no other. */
   private async promote(
     chosen: ReadonlyMap<FeatureId, string>,
     refused: ReleaseRefused[],
@@ -70,7 +69,6 @@ export class LocalBuildsService {
     }
   }
 
-  /** Several processes may start at the same time and write revisions. */
   private async promoteWithRetry(chosen: ReadonlyMap<FeatureId, string>) {
     for (let attempt = 1; ; attempt += 1)
       try {

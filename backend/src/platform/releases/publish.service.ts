@@ -31,13 +31,12 @@ export class PublishService {
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  /** With an origin, pages read the files from there instead of from this server. */
   async publish(feature: FeatureId, folder: string, origin: string | null = null): Promise<Published> {
     if (origin !== null && !this.config.origins.includes(origin))
       throw new ReleaseRefused('ORIGIN_NOT_ALLOWED', `RELEASE_ORIGINS doesn't name ${origin}.`);
     const build = await readBuild(feature, folder);
     const key = { feature, release: build.manifest.id };
-    // Compressing takes seconds: it is done before the lock is taken.
+    // Compresses before the lock is taken, because that takes seconds.
     const isStored = (await this.releases.find(key)) !== undefined && (await this.store.has(key));
     const files = isStored ? build.files : await withCompressed(build.files);
     return this.database.transaction(() => this.write(build, files, origin));

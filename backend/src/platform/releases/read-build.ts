@@ -7,7 +7,6 @@ import { MANIFEST_FILE } from './release-store';
 
 export interface Build {
   manifest: Release;
-  /** Includes the manifest. */
   files: Map<string, Buffer>;
 }
 

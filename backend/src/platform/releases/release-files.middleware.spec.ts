@@ -24,7 +24,7 @@ describe('files of releases', () => {
     await workspace.publish('movies', { release: RELEASE });
   });
 
-  /** `fetch` would normalise the path and decompress the body. */
+  /** `fetch` would normalize the path and decompress the body. */
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Raw>((resolve, reject) => {
       const { hostname, port } = new URL(app.origin);

@@ -9,7 +9,7 @@ import { contentTypeOf, isCompressible } from './content-types';
 import { type ReleaseKey, ReleaseStore, type StoredFile } from './release-store';
 
 const ADDRESS = /^\/([^/]+)\/([^/]+)\/(.+)$/;
-/** Allows no empty or hidden segment and no `..`. */
+/** Refuses `..`, and empty or hidden segments. */
 const FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -25,11 +25,11 @@ function parse(path: string): { key: ReleaseKey; file: string } | undefined {
   return { key: { feature: known.data, release: release ?? '' }, file };
 }
 
-/** The address is enough: a file never changes. */
+/** A file never changes, so a hash of its address is enough. */
 const etagOf = ({ feature, release }: ReleaseKey, file: string, encoding = '') =>
   `"${createHash('sha256').update(`${feature}/${release}/${file} ${encoding}`).digest('base64url').slice(0, 22)}"`;
 
-/** Serves `/f/<feature>/<release>/<file>`. Pages of other origins need CORS headers to check the integrity. */
+/** Pages of other origins need CORS headers to check the integrity. */
 @Injectable()
 export class ReleaseFilesMiddleware {
   constructor(
@@ -84,7 +84,7 @@ export class ReleaseFilesMiddleware {
     return plain && { file: plain, encoding: undefined };
   }
 
-  /** Never sends HTML: a missing script must not look like a page. */
+  /** Never sends HTML, because a missing script must not look like a page. */
   private refuse(response: Response, status: number): void {
     response.setHeader('Cache-Control', 'no-store');
     response.status(status).end();

@@ -13,10 +13,9 @@ export interface StoredFile {
   open(): Readable;
 }
 
-/** Keeps the files of releases in a folder or a bucket. A stored file never changes. */
 export abstract class ReleaseStore {
   abstract has(key: ReleaseKey): Promise<boolean>;
-  /** Stores all files or none. Refuses a release that is already stored. */
+  /** Stores all files or none; refuses a stored release. */
   abstract put(key: ReleaseKey, files: ReadonlyMap<string, Buffer>): Promise<void>;
   abstract find(key: ReleaseKey, file: string): Promise<StoredFile | undefined>;
   abstract read(key: ReleaseKey, file: string): Promise<Buffer | undefined>;

@@ -22,7 +22,7 @@ const toPublished = (entity: ReleaseEntity): PublishedRelease => ({
 
 @Injectable()
 export class ReleasesRepository {
-  /** A release never changes, so one read is enough. */
+  /** A release never changes, so the cache needs no expiry. */
   private readonly cache = new Map<string, PublishedRelease>();
 
   constructor(private readonly database: Database) {}
@@ -52,7 +52,6 @@ export class ReleasesRepository {
     await this.releases.delete({ feature, id: release });
   }
 
-  /** Waits until no other process works on the release; held until the transaction ends. */
   async lock(key: ReleaseKey): Promise<void> {
     await this.database.execute(LOCK_UNTIL_COMMIT, [`release ${cacheKey(key)}`]);
   }

@@ -6,13 +6,12 @@ import { PromotionService } from '../registry/promotion.service';
 import { ReleaseRefused } from '../release-refused';
 import { ReportsRepository } from './reports.repository';
 
-/** Both must be reached within an hour to end a canary. */
+/** A canary ends if both limits are reached within an hour. */
 export const FAILURES_MAX = 10;
 const FAILURES_PER_LOAD_MAX = 0.05;
 
 const AUTHOR = 'canary monitor';
 
-/** Ends a canary that fails in browsers. Everything else in the registry is changed by a person. */
 @Injectable()
 export class CanaryMonitorService {
   constructor(
@@ -36,7 +35,7 @@ export class CanaryMonitorService {
       const revision = await this.promotions.endCanary(feature, release, { author: AUTHOR, reason });
       if (revision) this.log.warn({ feature, release, revision: revision.revision }, 'a canary was ended');
     } catch (error) {
-      // Another revision was written at the same time; the next failure tries again.
+      // A concurrent revision won; the next failure tries again.
       if (!(error instanceof ReleaseRefused)) throw error;
     }
   }

@@ -3,7 +3,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 const KEY = { primaryKeyConstraintName: 'release_reports_pkey' };
 
-/** All reports of one kind about a release within an hour. */
 @Entity('release_reports')
 @Check('release_reports_kind_check', `kind IN ('load', 'error', 'fallback')`)
 export class ReleaseReportEntity {

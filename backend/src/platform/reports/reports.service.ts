@@ -10,7 +10,7 @@ export class ReportsService {
     private readonly releases: ReleasesRepository,
   ) {}
 
-  /** False for an unknown release, which is not recorded: anyone may send a report about anything. */
+  /** Anyone can send a report, so one about an unknown release is not recorded: false. */
   async add(report: Report): Promise<boolean> {
     const { feature, release } = report;
     if (!(await this.releases.find({ feature, release }))) return false;

@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 
 type SentRequest = AnswerOf<typeof friendCalls.request>;
 
-/** A request that accepted the other person's request created nothing. */
+/** A request that accepts the other user's request creates nothing. */
 export const httpStatusOf = ({ status }: SentRequest) => (status === 'accepted' ? 200 : 201);
 
 @Injectable()
@@ -70,7 +70,7 @@ export class FriendRequestsService {
       const existing = await this.friendships.findActive(from, to);
       if (existing)
         throw new DomainError(existing.status === 'accepted' ? 'ALREADY_FRIENDS' : 'REQUEST_ALREADY_SENT');
-      // The friendship that prevented the request ended between the two statements: try again.
+      // Try again: the friendship that prevented the request ended between the two statements.
     }
     throw new DomainError('CONFLICT');
   }

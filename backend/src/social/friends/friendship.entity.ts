@@ -3,7 +3,6 @@ import { UserEntity } from '../../auth/auth.module';
 
 export type FriendshipStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'removed';
 
-/** One row from the request to the end of the friendship; a later request is a new row. */
 @Entity('friendships')
 @Check('friendships_check', 'sender_id <> receiver_id')
 @Check('friendships_status_check', `status IN ('pending', 'accepted', 'rejected', 'withdrawn', 'removed')`)
@@ -34,7 +33,7 @@ export class FriendshipEntity {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   changed_at!: Date;
 
-  /** The same for both directions, so one index holds one active friendship per pair. */
+  /** Independent of the direction, so that one index allows one active friendship per pair. */
   @Column({ type: 'uuid', generatedType: 'STORED', asExpression: 'LEAST(sender_id, receiver_id)' })
   low_id!: string;
 

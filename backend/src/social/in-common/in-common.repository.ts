@@ -6,7 +6,6 @@ import { ADDED_BY_JOIN, MOVIE_JSON } from '../../movies/movies.module';
 
 const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.title COLLATE "az-x-icu", m.id`;
 
-/** A user has seen a film when they marked it as watched or rated it. */
 const seenByBoth = statement(
   z.strictObject({ ...filmInCommon.shape, total: z.int() }),
   `WITH seen AS (

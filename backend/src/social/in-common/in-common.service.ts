@@ -25,7 +25,6 @@ export class InCommonService {
     return { friends, films };
   }
 
-  /** For friends only: other people's watchlists are private. */
   async together(one: string, friend: string, { page, limit }: PageQuery): Promise<Together> {
     if (!(await this.friendships.areFriends(one, friend))) throw new DomainError('FRIENDSHIP_NOT_FOUND');
     const offset = BigInt(page - 1) * BigInt(limit);

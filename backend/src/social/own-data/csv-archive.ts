@@ -12,7 +12,7 @@ interface Table {
 
 const MOVIE_COLUMNS = ['movie_id', 'title', 'release_year'];
 
-/** Letterboxd's own columns, so that Letterboxd and our import can read these files. */
+/** Letterboxd's column names, so that Letterboxd and our import can read these files. */
 const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'movie_id'];
 const LETTERBOXD_RATING_COLUMNS = ['Date', 'Name', 'Year', 'Rating', 'movie_id'];
 
@@ -30,7 +30,7 @@ const tablesOf = (data: OwnData): Record<ListName, Table> => ({
   },
   ratings: {
     columns: LETTERBOXD_RATING_COLUMNS,
-    // Letterboxd counts from 0.5 to 5 stars.
+    // Letterboxd's ratings are 0.5 to 5 stars.
     rows: data.ratings.map((row) => ({ ...letterboxdRow(row, row.rated_at), Rating: row.rating / 2 })),
   },
   watched: {
@@ -49,7 +49,7 @@ const tablesOf = (data: OwnData): Record<ListName, Table> => ({
   newsletters_viewed: { columns: ['newsletter_id', 'title', 'viewed_at'], rows: data.newsletters_viewed },
 });
 
-/** Spreadsheets need the byte order mark, and must not take a cell for a formula. */
+/** Spreadsheets need the byte order mark and must not take a cell for a formula. */
 const toCsv = ({ rows, columns }: Table) =>
   stringify(rows, {
     header: true,

@@ -73,7 +73,7 @@ const ownLists = statement(
 export class OwnDataRepository {
   constructor(private readonly database: Database) {}
 
-  /** One statement, so all lists show the same moment. */
+  /** One statement, so that all lists show the same moment. */
   lists(userId: string): Promise<OwnListsRow | undefined> {
     return this.database.row(ownLists, [userId]);
   }

@@ -203,7 +203,7 @@ describe('the import of a Letterboxd export', () => {
     const bomb = await zip({ 'ratings.csv': Buffer.alloc(IMPORT_LIMITS.fileBytes + 1, 'a') });
     expect(bomb.length).toBeLessThan(IMPORT_LIMITS.bytes);
     expect((await upload(ayan, 'a.zip', bomb)).status).toBe(413);
-    // The same archive with a directory that claims a small size.
+    // The archive's directory claims a small size.
     const liar = await zip({
       'ratings.csv': csv(RATINGS, ...Array<string>(2_000).fill('2024-01-01,Ev,2000,x,1')),
     });

@@ -1,6 +1,6 @@
 interface Connections {
   open: Set<string>;
-  /** When the grace period of each lost connection ends, in ms; oldest first. */
+  /** When the grace period of each lost connection ends, in ms, oldest first. */
   lost: number[];
   timer: NodeJS.Timeout | undefined;
 }
@@ -11,7 +11,6 @@ interface Options {
   onLast: (userId: string, lastSeen: Date) => void;
 }
 
-/** Tracks the connections of each user to this process. A lost one has a grace period in which a new one replaces it. */
 export class ConnectionTracker {
   private readonly users = new Map<string, Connections>();
 
@@ -29,13 +28,11 @@ export class ConnectionTracker {
     }
   }
 
-  /** The page said that it closes. */
   closed(userId: string, socketId: string): void {
     const connections = this.users.get(userId);
     if (connections?.open.delete(socketId)) this.settle(userId, connections);
   }
 
-  /** The connection broke; the page may reconnect. */
   lost(userId: string, socketId: string): void {
     const connections = this.users.get(userId);
     if (!connections?.open.delete(socketId)) return;

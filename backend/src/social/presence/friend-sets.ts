@@ -18,7 +18,6 @@ export class FriendSets {
     return [...this.sets.keys()];
   }
 
-  /** Reloads those of the users that are loaded. A failure unloads them. */
   async reload(userIds: string[]): Promise<void> {
     this.reloads += 1;
     const loaded = userIds.filter((userId) => this.sets.has(userId));
@@ -46,7 +45,7 @@ export class FriendSets {
     do {
       before = this.reloads;
       sets = await this.friendships.friendSets(userIds);
-      // A friendship changed during the query, so its result may be old.
+      // A friendship changed during the query, so the result may be outdated.
     } while (before !== this.reloads);
     for (const [userId, friends] of sets) this.sets.set(userId, friends);
   }

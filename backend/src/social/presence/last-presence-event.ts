@@ -5,7 +5,7 @@ const EVENT = '2';
 const PRESENCE_EVENTS = ['user:online', 'user:offline'] as const;
 type PresenceEvent = (typeof PRESENCE_EVENTS)[number];
 
-/** Reads packets, because Socket.IO drops the `user:offline` that a closing page sends together with the disconnect. */
+/** Socket.IO drops an event that arrives together with the disconnect, so this reads packets. */
 export function trackLastPresenceEvent({ conn }: AppSocket): () => PresenceEvent | undefined {
   let last: PresenceEvent | undefined;
   conn.on('packet', ({ data }) => {

@@ -1,6 +1,6 @@
-/** One user who came online, or who went offline at `lastSeen`. */
 export interface PresenceChange {
   userId: string;
+  /** Null if the user came online. */
   lastSeen: Date | null;
 }
 
@@ -10,7 +10,7 @@ export abstract class OnlineUsers {
 
   abstract add(userId: string): Promise<void>;
   abstract remove(userId: string, lastSeen: Date): Promise<void>;
-  /** This process stops. Its users get the grace period of a lost connection to reach another process. */
+  /** The users of this process get a grace period to reach another process. */
   abstract stop(): Promise<void>;
 
   has(userId: string): boolean {

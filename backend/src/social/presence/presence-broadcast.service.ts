@@ -8,13 +8,12 @@ import { SocketsService, type AppSocket } from './sockets.service';
 import { visibilityFrames } from './visibility-frames';
 import { broadcastFrames, encodeEvent, sendFrames } from './websocket-frames';
 
-/** The list of online users for a new page: the same bytes for all, and the users whom only their friends see. */
+/** The same bytes for every new page, and the users whom only their friends see. */
 interface OnlineList {
   visibleToEveryone: Buffer;
   visibleToFriends: string[];
 }
 
-/** Sends presence changes to the sockets of this process: at once, but at most twice a second. */
 @Injectable()
 export class PresenceBroadcastService {
   private readonly pending = new Map<string, Date | null>();
@@ -109,7 +108,6 @@ export class PresenceBroadcastService {
     });
   }
 
-  /** Runs broadcasts one after the other, so that a later one can't overtake an earlier one. */
   private enqueue(work: () => Promise<void>): void {
     this.queue = this.queue
       .then(work)

@@ -19,7 +19,7 @@ const UNAVAILABLE = 'UNAVAILABLE';
 
 const lastSeenPayload = z.object({ userId: uuid });
 
-/** The real-time protocol. A socket acts for the user of its token only; it ignores user ids in status events. */
+/** A socket acts for the user of its token; user ids in status events are ignored. */
 @WebSocketGateway()
 export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
   constructor(
@@ -45,7 +45,6 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   handleConnection(socket: AppSocket): void {
     const { userId } = socket.data;
     void socket.join(roomOf(userId));
-    // The token may have been revoked during authentication.
     if (!this.revocation.isValid(socket)) {
       socket.disconnect(true);
       return;

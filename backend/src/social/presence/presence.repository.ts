@@ -44,7 +44,7 @@ export class PresenceRepository {
     return new Map(rows.map(({ id, last_seen_at }) => [id, last_seen_at]));
   }
 
-  /** Keeps the stored time where it is later. Sort the ids, so that two processes can't deadlock. */
+  /** Keeps a later stored time. Callers sort the ids, so that two processes can't deadlock. */
   async writeLastSeen(times: [id: string, at: Date][]): Promise<void> {
     await this.database.execute(WRITE_LAST_SEEN, [times.map(([id]) => id), times.map(([, at]) => at)]);
   }

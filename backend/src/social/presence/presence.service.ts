@@ -6,7 +6,7 @@ import { LastSeenService } from './last-seen.service';
 import { OnlineUsers } from './online-users';
 import { PresenceBroadcastService } from './presence-broadcast.service';
 
-/** A process that is killed loses at most this much of its users' last seen times. */
+/** A killed process loses at most this much of its users' last seen times. */
 const TOUCH_MS = MINUTE_MS;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly log: Log,
   ) {
     this.online.onChange(({ userId, lastSeen }) => {
-      // Every process writes it, so each can answer at once and none depends on another to survive.
+      // Every process writes the time, so that none depends on another.
       if (lastSeen) this.lastSeen.touch([userId], lastSeen);
     });
     this.connections = new ConnectionTracker({

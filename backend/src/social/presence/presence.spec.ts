@@ -19,7 +19,7 @@ beforeEach(async () => {
   [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
 });
 
-/** Waits until a connection that is lost now goes offline: earlier ones went offline before. */
+/** When a connection that is lost now goes offline, earlier ones are offline too. */
 async function graceIsOver(watching: Tab): Promise<void> {
   const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
   const tab = await openTab(clock);
@@ -64,7 +64,6 @@ test('a new user gets the whole list, the others only the new user', async () =>
   const second = await openTab(kamal);
   await first.sees(kamal.id);
   expect(second.payloads<string[]>('users:online')[0]).toEqual(expect.arrayContaining([ayan.id, kamal.id]));
-  // Later events hold increments, not the whole list again.
   const told = first.payloads<string[]>('users:online').slice(1);
   expect(told.flat().filter((id) => id === kamal.id)).toHaveLength(1);
 });

@@ -19,11 +19,10 @@ const privacyMessage = z.union([
 ]);
 type PrivacyMessage = z.output<typeof privacyMessage>;
 
-/** The state before a change; PrivacyService knows the state after it. */
 export type VisibilityChange =
   { userId: string; before: PresenceAudience } | { pair: [string, string]; wereFriends: boolean };
 
-/** Messages hold ids only: each process reads the rows itself, so concurrent changes end in the same state everywhere. */
+/** Messages hold ids only; each process reads the rows, so that concurrent changes end in the same state. */
 @Injectable()
 export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly restricted = new Map<string, PresenceAudience>();
@@ -48,7 +47,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
         void this.apply(privacyMessage.parse(JSON.parse(message)));
       });
     await this.reloadAll();
-    // Finds the changes whose messages were lost while Redis was away.
+    // Finds changes whose messages were lost while Redis was down.
     this.reloading = setInterval(() => void this.enqueue(() => this.reloadAll()), RELOAD_MS);
   }
 
@@ -97,7 +96,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.canSee(viewer, subject);
   }
 
-  /** Call it after the commit. */
+  /** Must be called after the commit. */
   audienceChanged(userId: string): Promise<void> {
     return this.publish({ audienceOf: userId });
   }

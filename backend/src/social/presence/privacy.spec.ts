@@ -60,7 +60,6 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   const lastSeen = (tab: Tab, user: User) => tab.lastSeen(user.id);
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
 
-  /** Ayan's page, the page of Leyla, who is a stranger, and Kamal's page, which only friends see. */
   async function pagesOfFriendAndStranger() {
     const leyla = await near.user(`leyla${number}`);
     await befriend(ayan, kamal);
@@ -71,7 +70,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
     return { leyla, friend, stranger, reserved };
   }
 
-  /** Waits until both processes have broadcast everything so far: a user who comes later is visible in both. */
+  /** A user who comes later is visible, so both processes have broadcast everything before. */
   async function settled(...tabs: [Tab, User][]): Promise<void> {
     const name = () => `saat${Math.random().toString(36).slice(2, 10)}`;
     const [watcher, clock] = [await near.user(name()), await near.user(name())];

@@ -105,7 +105,6 @@ together('two processes with one Redis', () => {
     const watching = await openTab(at(one, ayan));
     await openTab(at(dying, kamal));
     await watching.sees(kamal.id);
-    // Nothing it sends arrives any more, as if it had been killed.
     dying.get<Redis>(REDIS).disconnect();
     await until(() => watching.goodbyesOf(kamal.id).length > 0, 'going offline', 20_000);
     expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
@@ -125,7 +124,7 @@ together('two processes with one Redis', () => {
     await redis.start();
     await far.sees(kamal.id);
     await until(() => one.get(PresenceService).onlineCount() === other.get(PresenceService).onlineCount());
-    // Users of the test before may still go offline, but none of this test may.
+    // Users of the previous test may still go offline.
     for (const user of [ayan, kamal, distant]) expect(watching.goodbyesOf(user.id)).toEqual([]);
     near.socket.emit('user:offline', { userId: kamal.id });
     await far.misses(kamal.id);

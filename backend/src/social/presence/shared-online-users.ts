@@ -17,7 +17,6 @@ const RECONCILE_MS = 30_000;
 const SETTLE_MS = 2 * RENEW_MS;
 const USERS_AT_ONCE = 500;
 
-/** For several processes: the state is in Redis. While Redis is away, each process uses its last known state. */
 export class SharedOnlineUsers extends OnlineUsers {
   private readonly processId = randomUUID();
   private readonly ownUsers = new Set<string>();
@@ -52,7 +51,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     const isRemoved = await this.attempt(() =>
       this.mutex.run(userId, () => this.runScript(REMOVE_USERS, lastSeen.getTime(), CHANNEL, userId)),
     );
-    // If it succeeded, Redis publishes the change unless another process has the user too.
+    // Redis publishes the change unless the user is also connected to another process.
     if (!isRemoved) this.apply({ userId, lastSeen });
   }
 
@@ -91,7 +90,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     }, ms);
   }
 
-  /** Corrects the effects of lost messages. Changes that arrive during the read are newer than its result. */
+  /** Corrects lost messages. Changes that arrive during the read are newer than its result. */
   private async reconcile(): Promise<void> {
     this.changedDuringReconcile.clear();
     const now = new Date();

@@ -36,7 +36,7 @@ export class SocketAdapter extends IoAdapter {
       pingTimeout: PING_TIMEOUT_MS,
       allowRequest: (request, answer) => answer(null, isOwnOrigin(request, this.config)),
     } as ServerOptions);
-    // Engine.IO answers other requests itself, before express sets headers.
+    // Engine.IO answers some requests itself, before Express sets headers.
     server.engine.use(securityHeaders);
     if (this.redis) server.adapter(createAdapter(this.streams(this.redis)));
     return server;
@@ -47,7 +47,7 @@ export class SocketAdapter extends IoAdapter {
     for (const connection of this.connections) connection.disconnect();
   }
 
-  /** While Redis is away publishing fails at once; reading waits, because the adapter retries without a pause. */
+  /** Reading waits for Redis, because the adapter retries without a pause. */
   private streams(redis: Redis): Redis {
     const publisher = this.track(redis.duplicate());
     publisher.duplicate = () => this.track(subscriberConnection(redis));

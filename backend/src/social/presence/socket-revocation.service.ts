@@ -5,7 +5,7 @@ import { Log } from '../../common/logging/log';
 import { PresenceRepository } from './presence.repository';
 import { SocketsService, type AppSocket } from './sockets.service';
 
-/** Longer than any handshake, so that a token revoked during one is noticed at its end. */
+/** Longer than any handshake, so that a revocation during one is noticed at its end. */
 const REMEMBER_MS = MINUTE_MS;
 const CHECK_MS = MINUTE_MS / 2;
 const USER_DELETED = Number.MAX_SAFE_INTEGER;
@@ -24,7 +24,7 @@ export class SocketRevocationService implements OnApplicationBootstrap, OnModule
 
   onApplicationBootstrap(): void {
     this.sessions.onRevoked((revocation) => this.disconnect(revocation));
-    // Finds the revocations whose messages were lost while Redis was away.
+    // Finds revocations whose messages were lost while Redis was down.
     this.checking = setInterval(() => {
       this.checkAll().catch((error: unknown) =>
         this.log.warn({ err: error }, 'tokens of sockets could not be checked'),

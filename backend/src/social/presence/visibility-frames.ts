@@ -3,7 +3,7 @@ import type { OnlineUsers } from './online-users';
 import type { PrivacyService, VisibilityChange } from './privacy.service';
 import { encodeEvent } from './websocket-frames';
 
-/** A user who becomes invisible looks offline; the second event clears the time from the page. */
+/** A hidden user looks offline; the second event clears the time. */
 const encodeHidden = (userId: string) => [
   encodeEvent('user:offline', { userId, lastSeen: new Date().toISOString() }),
   encodeEvent('user:lastSeenResponse', { userId, lastSeen: null }),

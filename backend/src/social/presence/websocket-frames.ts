@@ -7,12 +7,11 @@ const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
 const SOCKETS_AT_ONCE = 500;
 
-/** A message of Engine.IO (4) that is an event of Socket.IO (2). */
+/** 4 is a message in Engine.IO, 2 an event in Socket.IO. */
 const EVENT = '42';
 
 type Event = keyof ServerToClientEvents;
 
-/** Encodes an event as a websocket frame. Concatenated frames cost one write for each receiver. */
 export function encodeEvent<E extends Event>(
   event: E,
   ...payload: Parameters<ServerToClientEvents[E]>
@@ -35,7 +34,7 @@ function frameHeader(length: number): Buffer {
   return header;
 }
 
-/** Uses the option with which Socket.IO's own broadcasts send a message that they encoded once. */
+/** Socket.IO's own broadcasts use this option for messages that are already encoded. */
 export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
   const preEncoded = { compress: false, wsPreEncodedFrame: [frames] };
   socket.conn.write('', preEncoded);
@@ -43,7 +42,6 @@ export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Sends each socket of this process its frames, and lets other work run between groups of sockets. */
 export async function broadcastFrames(
   server: AppServer,
   framesFor: (socket: AppSocket) => Buffer | undefined,

@@ -19,7 +19,7 @@ export class AccountErasureService {
     private readonly notifier: NotifierService,
   ) {}
 
-  /** Films, comments and ratings stay, without an author. Returns the username. */
+  /** Films, comments and ratings stay without an author. Returns the username. */
   async erase(id: string): Promise<string> {
     return this.database.transaction(async () => {
       await this.users.lockRemovals();
@@ -35,7 +35,7 @@ export class AccountErasureService {
     });
   }
 
-  /** `version` is the user's token version when the password was confirmed: it changes with the password. */
+  /** `version` is the token version when the password was confirmed; it changes with the password. */
   async eraseOwn(id: string, version: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.users.lockRemovals();

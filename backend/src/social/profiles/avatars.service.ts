@@ -20,7 +20,6 @@ export class AvatarsService {
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  /** Keeps the old avatar until the new one is stored. A failure leaves no new files. */
   async replace(userId: string, upload: Buffer): Promise<string | null> {
     const pictures = await this.pictures.from(upload);
     const key = randomUUID();
@@ -41,7 +40,7 @@ export class AvatarsService {
     await this.setKey(userId, null);
   }
 
-  /** Deletes the files after the commit. Call it in the transaction that stops using them. */
+  /** Must be called in the transaction that stops using the files. */
   async release(key: string | null): Promise<void> {
     if (key !== null) await this.unclaimed.release(avatarNames(key));
   }

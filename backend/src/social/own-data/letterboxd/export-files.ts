@@ -18,7 +18,7 @@ export interface ExportFile {
 
 const ZIP = Buffer.from([0x50, 0x4b]);
 const KINDS: FileKind[] = ['ratings', 'watched', 'watchlist', 'diary'];
-/** Folders of an export with entries that were deleted or that say nothing about films seen. */
+/** These folders hold deleted entries, or nothing about watched films. */
 const IGNORED_FOLDERS = ['deleted', 'orphaned', 'likes', 'lists', '__macosx'];
 
 const kindOf = (name: string): FileKind =>
@@ -29,7 +29,7 @@ export async function* readFiles({ buffer, originalname }: Upload): AsyncGenerat
   else yield { name: originalname, kind: kindOfUpload(originalname), content: Readable.from([buffer]) };
 }
 
-/** Browsers name a second download 'watchlist (1).csv'. */
+/** A second download is named 'watchlist (1).csv'. */
 const kindOfUpload = (name: string): FileKind =>
   KINDS.find((kind) => new RegExp(`(^|[^a-z])${kind}([^a-z]|$)`, 'i').test(name)) ?? 'unknown';
 

@@ -72,7 +72,7 @@ async function readFile({ name, kind, content }: ExportFile, read: ReadExport): 
   if (header.kind === 'unknown') throw new DomainError('IMPORT_INVALID');
 }
 
-/** Watched films and the watchlist have the same columns, so the name of the file decides. */
+/** Watched films and the watchlist have the same columns, so the file name decides. */
 function kindBy(columns: string[], kind: FileKind): FileKind {
   if (!columns.includes('Name') || !columns.includes('Year')) throw new DomainError('IMPORT_INVALID');
   if (columns.includes('Watched Date')) return 'diary';
@@ -105,7 +105,7 @@ const nameOf = ({ Name = '' }: Cells) =>
     .slice(0, NAME_LENGTH_MAX)
     .join('');
 
-/** Null for an empty cell, undefined for an invalid one. */
+/** Null if the cell is empty, undefined if it is invalid. */
 function numberOf(cell: string | undefined, isGood: (value: number) => boolean): number | null | undefined {
   if (cell === undefined || cell === '') return null;
   const value = Number(cell);

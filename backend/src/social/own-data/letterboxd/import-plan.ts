@@ -1,7 +1,7 @@
 import type { ExportRow } from './export-rows';
 import type { MatchedRow } from './match-rows';
 
-/** The data of an export about one film. Times are dates, yyyy-mm-dd, or null if the export has none. */
+/** Times are yyyy-mm-dd, or null if the export has none. */
 export interface PlannedFilm {
   movie_id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface PlannedFilm {
 const earliest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
-/** `ratings.csv` has the current rating of a film; without it the latest of the diary counts. */
+/** `ratings.csv` has the current rating; without it the latest one in the diary counts. */
 export function planImport(rows: MatchedRow[]): PlannedFilm[] {
   const films = new Map<string, PlannedFilm & { isRatingFinal: boolean }>();
   for (const { row, movieId } of rows) {

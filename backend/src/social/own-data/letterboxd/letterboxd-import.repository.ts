@@ -25,7 +25,7 @@ export interface WantedTitle {
   year: number | null;
 }
 
-/** Matches films of the same year, else of the year before or after. A title without a year matches any year. */
+/** Prefers the same year over the years beside it. A title without a year matches any year. */
 const findMatches = statement(
   matchRow,
   `WITH wanted AS (
@@ -47,7 +47,7 @@ const findMatches = statement(
   FROM near ORDER BY key, apart, id`,
 );
 
-/** $1 is the user, $2 the plan as JSON. A date becomes its noon, so it is the same day in every time zone. */
+/** $1 is the user, $2 the plan as JSON. Noon is on the same day in every time zone. */
 const PLAN = `plan AS (
   SELECT movie_id, name, year, rating, seen, wanted,
     least(rated_at + interval '12 hours', now()) AS rated_at,
@@ -60,10 +60,9 @@ const PLAN = `plan AS (
 const isOn = (table: 'watched' | 'watchlist') =>
   `EXISTS (SELECT FROM ${table} mine WHERE mine.user_id = $1 AND mine.movie_id = p.movie_id)`;
 
-/** A film may have been deleted after it was matched. */
 const EXISTING = 'plan p JOIN movies m ON m.id = p.movie_id';
 
-/** Every import writes in this order, so that two imports can't deadlock. */
+/** A fixed order prevents deadlocks between imports. */
 const IN_ORDER = 'ORDER BY p.movie_id';
 
 const planEffects = statement(

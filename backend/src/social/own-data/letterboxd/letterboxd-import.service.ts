@@ -19,7 +19,7 @@ import { matchRows } from './match-rows';
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
 const KINDS: ImportKind[] = ['ratings', 'watched', 'watchlist'];
-/** Changes come first, because the report lists a limited number of films. */
+/** Changes come first, because the length of the report is limited. */
 const EFFECT_ORDER: ImportEffect[] = ['new', 'changed', 'known'];
 
 @Injectable()
@@ -55,10 +55,9 @@ export class LetterboxdImportService {
     });
   }
 
-  /** Reads and applies the effects in one transaction, so that the report says exactly what was done. */
   private effects(userId: string, plan: PlannedFilm[], isApplied: boolean): Promise<FilmEffectsRow[]> {
     return this.database.transaction(async () => {
-      // A user's imports run one after the other, and nobody deletes the user meanwhile.
+      // Makes imports of one user run one after the other.
       if (!(await this.people.lock(userId))) throw new DomainError('UNAUTHORIZED');
       const effects = await this.imports.planEffects(userId, plan);
       if (isApplied) await this.imports.apply(userId, plan);
