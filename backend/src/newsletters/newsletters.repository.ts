@@ -83,20 +83,20 @@ const neighbourOf = (side: '<' | '>', order: 'ASC' | 'DESC') =>
 const previousOf = neighbourOf('<', 'DESC');
 const nextOf = neighbourOf('>', 'ASC');
 
-/** The join with `users` avoids a foreign key violation if the user was just deleted. */
+/** Waits for a deletion that is under way, after which the newsletter is not found. */
 const markViewed = statement(
   z.strictObject({ id: z.string() }),
-  `WITH view AS (
-     INSERT INTO newsletter_views (newsletter_id, user_id)
-     SELECT n.id, $2::uuid FROM newsletters n WHERE n.id = $1 AND n.is_published
-     ON CONFLICT DO NOTHING
-   ) SELECT n.id FROM newsletters n WHERE n.id = $1 AND n.is_published`,
+  `WITH newsletter AS (
+     SELECT n.id FROM newsletters n WHERE n.id = $1 AND n.is_published FOR KEY SHARE
+   ), view AS (
+     INSERT INTO newsletter_views (newsletter_id, user_id) SELECT id, $2::uuid FROM newsletter ON CONFLICT DO NOTHING
+   ) SELECT id FROM newsletter`,
 );
 /** Ordered, so that two concurrent calls can't deadlock. */
 const MARK_ALL_VIEWED = `
   INSERT INTO newsletter_views (newsletter_id, user_id)
   SELECT n.id, $1::uuid FROM newsletters n WHERE n.is_published
-  ORDER BY n.id ON CONFLICT DO NOTHING`;
+  ORDER BY n.id FOR KEY SHARE ON CONFLICT DO NOTHING`;
 
 @Injectable()
 export class NewslettersRepository {

@@ -5,6 +5,7 @@ import {
   type AdminNewsletter,
   type NewsletterSummary,
 } from 'shared-kit/contract';
+import { until } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 
@@ -137,6 +138,24 @@ describe('viewing', () => {
     );
     const all = await admin.call(newsletterCalls.adminList, {});
     expect(all.body.data[0]?.view_count).toBe(1);
+  });
+
+  it('waits for a deletion that is under way, and then finds nothing', async () => {
+    const { id } = await write('bir');
+    const waitingCalls = async () =>
+      (await app.database.one<{ count: number }>(
+        'SELECT count(*)::int FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      ))?.count;
+    const calls = await app.database.transaction(async () => {
+      await app.database.query('DELETE FROM newsletters WHERE id = $1', [id]);
+      const sent = [
+        ayan.call(newsletterCalls.markViewed, { params: { id } }),
+        admin.call(newsletterCalls.markAllViewed, {}),
+      ];
+      await until(async () => (await waitingCalls()) === sent.length);
+      return { sent };
+    });
+    expect((await Promise.all(calls.sent)).map(({ status }) => status)).toEqual([404, 200]);
   });
 });
 
