@@ -9,6 +9,7 @@ import { People1700000000008 } from './0008-people';
 import { UnclaimedMedia1700000000009 } from './0009-unclaimed-media';
 import { LastAdministrator1700000000010 } from './0010-last-administrator';
 import { IdempotencyReservations1700000000011 } from './0011-idempotency-reservations';
+import { FriendsOf1700000000012 } from './0012-friends-of';
 
 /** In the order in which they run. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   UnclaimedMedia1700000000009,
   LastAdministrator1700000000010,
   IdempotencyReservations1700000000011,
+  FriendsOf1700000000012,
 ];

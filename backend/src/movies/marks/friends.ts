@@ -3,11 +3,7 @@ import { z } from 'zod';
 import type { MediaUrls } from '../../media/media.module';
 
 /** The common table expression `friend (id)`: the friends of the user $1. */
-export const FRIENDS = `
-  WITH friend AS MATERIALIZED (
-    SELECT CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END AS id FROM friendships
-    WHERE (sender_id = $1 OR receiver_id = $1) AND status = 'accepted'
-  )`;
+export const FRIENDS = 'WITH friend AS MATERIALIZED (SELECT id FROM friends_of($1))';
 
 export const personColumns = {
   user_id: z.string(),

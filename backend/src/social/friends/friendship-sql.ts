@@ -3,6 +3,3 @@ export const otherPersonThan = (user: string) =>
   `CASE WHEN f.sender_id = ${user} THEN f.receiver_id ELSE f.sender_id END`;
 
 export const involves = (user: string) => `(f.sender_id = ${user} OR f.receiver_id = ${user})`;
-
-export const friendIdsOf = (user: string) => `
-  SELECT ${otherPersonThan(user)} AS id FROM friendships f WHERE ${involves(user)} AND f.status = 'accepted'`;

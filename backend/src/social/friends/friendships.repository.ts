@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../profiles/person';
-import { friendIdsOf, involves, otherPersonThan } from './friendship-sql';
+import { involves, otherPersonThan } from './friendship-sql';
 import { FriendshipEntity } from './friendship.entity';
 
 const friendRow = z.strictObject({ ...personRow.shape, friends_since: z.date() });
@@ -66,14 +66,14 @@ const activeContacts = statement(
 
 const commonFriends = statement(
   z.strictObject({ ...personRow.shape, total: z.int() }),
-  `WITH common AS (${friendIdsOf('$1::uuid')} INTERSECT ${friendIdsOf('$2::uuid')})
+  `WITH common AS (SELECT id FROM friends_of($1) INTERSECT SELECT id FROM friends_of($2))
    SELECT ${PERSON_COLUMNS}, (SELECT count(*)::int FROM common) AS total
    FROM common JOIN users u USING (id) ORDER BY ${PERSON_ORDER} LIMIT $3`,
 );
 
 const friendSets = statement(
   z.strictObject({ user_id: z.uuid(), friends: z.array(z.uuid()) }),
-  `SELECT member.user_id, ARRAY(${friendIdsOf('member.user_id')}) AS friends
+  `SELECT member.user_id, ARRAY(SELECT id FROM friends_of(member.user_id)) AS friends
    FROM unnest($1::uuid[]) AS member (user_id)`,
 );
 

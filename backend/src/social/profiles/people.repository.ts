@@ -9,7 +9,6 @@ import {
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database, statement } from '../../database/database';
-import { involves } from '../friends/friendship-sql';
 import { PERSON_COLUMNS, personRow } from './person';
 
 const profileRow = z.strictObject({
@@ -44,7 +43,7 @@ const publicProfile = (condition: string) =>
   statement(
     publicProfileRow,
     `SELECT ${PROFILE_COLUMNS},
-       (SELECT count(*)::int FROM friendships f WHERE ${involves('u.id')} AND f.status = 'accepted') AS friend_count,
+       (SELECT count(*)::int FROM friends_of(u.id)) AS friend_count,
        (SELECT count(*)::int FROM ratings WHERE user_id = u.id) AS rating_count,
        (SELECT count(*)::int FROM comments WHERE author_id = u.id AND status = 'approved') AS comment_count,
        (SELECT count(*)::int FROM movies WHERE added_by = u.id) AS movie_count
