@@ -143,9 +143,11 @@ describe('viewing', () => {
   it('waits for a deletion that is under way, and then finds nothing', async () => {
     const { id } = await write('bir');
     const waitingCalls = async () =>
-      (await app.database.one<{ count: number }>(
-        'SELECT count(*)::int FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
-      ))?.count;
+      (
+        await app.database.one<{ count: number }>(
+          'SELECT count(*)::int FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+        )
+      )?.count;
     const calls = await app.database.transaction(async () => {
       await app.database.query('DELETE FROM newsletters WHERE id = $1', [id]);
       const sent = [
