@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const MARK = 'Zəhər';
 const RUN = 'window.pwned=1';
 const SHORT = `${MARK}"><img src=x onerror=${RUN}>`;
-const EVIL = [
+const HOSTILE_TEXT = [
   `${MARK}</script></title></textarea></style>--><script>${RUN}</script>`,
   `'"><img src=x onerror=${RUN}><svg/onload=${RUN}><iframe srcdoc="<script>top.pwned=1</script>"></iframe>`,
   `<a href="javascript:${RUN}">a</a><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}>`,
@@ -14,7 +14,7 @@ const EVIL = [
 ].join(' ');
 const MARKDOWN = [
   `# ${MARK}`,
-  EVIL,
+  HOSTILE_TEXT,
   `[a](javascript:${RUN}) [b](JaVaScRiPt&#58;${RUN}) [c](data:text/html,<script>${RUN}</script>) <javascript:${RUN}>`,
   `![x](x"onerror="${RUN}) ![y](javascript:${RUN}) [z]: javascript:${RUN} "x"`,
   `<details open ontoggle=${RUN}><summary>x</summary></details><video src=x onerror=${RUN}></video>`,
@@ -28,7 +28,7 @@ const MARKDOWN = [
 ].join('\n\n');
 
 interface Scene {
-  villain: Person;
+  attacker: Person;
   victim: Person;
   admin: Person;
   film: string;
@@ -40,26 +40,26 @@ let scene: Scene;
 test.beforeAll(async () => {
   const [villain, victim, admin] = [await register('cani'), await register('qurban'), await administrator()];
   const { token } = villain;
-  await call('PUT /user/profile', token, { body: { bio: EVIL.slice(0, 500) } });
+  await call('PUT /user/profile', token, { body: { bio: HOSTILE_TEXT.slice(0, 500) } });
   const film = await call('POST /movies', token, {
     body: {
-      title: EVIL.slice(0, 400),
-      original_title: EVIL.slice(0, 400),
+      title: HOSTILE_TEXT.slice(0, 400),
+      original_title: HOSTILE_TEXT.slice(0, 400),
       genres: [SHORT],
       countries: [SHORT],
       directors: [SHORT],
       cast: [SHORT],
-      overview: EVIL,
+      overview: HOSTILE_TEXT,
       poster_url: `http://localhost:1/x.png?"onerror="${RUN}"><script>${RUN}</script>`,
     },
   });
   const comment = () =>
-    call('POST /movies/:id/comments', token, { params: { id: film.id }, body: { body: EVIL } });
+    call('POST /movies/:id/comments', token, { params: { id: film.id }, body: { body: HOSTILE_TEXT } });
   const [shown, rejected] = [await comment(), await comment(), await comment()];
   await call('PUT /comments/:id/approve', admin.token, { params: { id: shown.id } });
   await call('PUT /comments/:id/reject', admin.token, {
     params: { id: rejected.id },
-    body: { reason: EVIL.slice(0, 500) },
+    body: { reason: HOSTILE_TEXT.slice(0, 500) },
   });
   await call('PUT /movies/:id/rating', token, { params: { id: film.id }, body: { rating: 10 } });
   await call('PUT /movies/:id/watched', token, { params: { id: film.id } });
@@ -68,13 +68,13 @@ test.beforeAll(async () => {
   await call('PUT /friends/accept/:requestId', victim.token, { params: { requestId: asked.requestId } });
   const news = await call('POST /newsletters/admin/create', admin.token, {
     body: {
-      title: EVIL.slice(0, 200),
+      title: HOSTILE_TEXT.slice(0, 200),
       content: MARKDOWN,
       is_important: true,
       is_published: true,
     },
   });
-  scene = { villain, victim, admin, film: film.id, news: news.data.id };
+  scene = { attacker: villain, victim, admin, film: film.id, news: news.data.id };
 });
 
 test.afterAll(async () => {
@@ -82,7 +82,7 @@ test.afterAll(async () => {
   await call('DELETE /newsletters/admin/:id', scene.admin.token, { params: { id: scene.news } });
 });
 
-const becameAlive = (page: Page) =>
+const activeContentIn = (page: Page) =>
   page.evaluate(() => {
     const isAlive = (element: Element) =>
       element.getAttributeNames().some((name) => /^(on|srcdoc|formaction)/.test(name)) ||
@@ -120,15 +120,15 @@ async function look(page: Page, path: string, { shows = true } = {}): Promise<vo
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (shows) await expect(marked(page)).toBeVisible();
-  expect(await becameAlive(page)).toEqual([]);
+  expect(await activeContentIn(page)).toEqual([]);
 }
 
 test('what others wrote is text to a visitor', async ({ visitorPage, complaints }) => {
   const page = await guard(await visitorPage(), complaints);
   await look(page, '/');
   await look(page, `/movie/${scene.film}`);
-  await look(page, `/user/${scene.villain.id}`);
-  await look(page, `/user/username/${scene.villain.username}`);
+  await look(page, `/user/${scene.attacker.id}`);
+  await look(page, `/user/username/${scene.attacker.username}`);
   await look(page, '/newsletters');
   await look(page, `/newsletters/${scene.news}`);
 });
@@ -160,7 +160,7 @@ test('what a friend wrote is text to a user', async ({ pageOf, complaints }) => 
   await look(page, `/dashboard?q=${evil}&genre=${evil}&country=${evil}&sort=${evil}&year=${evil}`, {
     shows: false,
   });
-  await look(page, `/user/${scene.villain.id}`);
+  await look(page, `/user/${scene.attacker.id}`);
   await look(page, `/movie/${scene.film}`);
   await look(page, '/friends', { shows: false });
   await page
@@ -168,16 +168,16 @@ test('what a friend wrote is text to a user', async ({ pageOf, complaints }) => 
     .getByRole('button', { name: /^Yeniliklər/ })
     .click();
   await expect(page.getByRole('dialog', { name: 'Yeniliklər' }).getByText(MARK).first()).toBeVisible();
-  expect(await becameAlive(page)).toEqual([]);
+  expect(await activeContentIn(page)).toEqual([]);
 });
 
 test('what one wrote oneself, and why it was rejected, is text', async ({ pageOf, complaints }) => {
-  const page = await guard(await pageOf(scene.villain), complaints);
+  const page = await guard(await pageOf(scene.attacker), complaints);
   await look(page, '/profile', { shows: false });
   for (const name of ['Baxdıqlarım', 'Qiymətlərim', 'Şərhlərim']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel').getByText(MARK).first()).toBeVisible();
-    expect(await becameAlive(page)).toEqual([]);
+    expect(await activeContentIn(page)).toEqual([]);
   }
   await look(page, `/movie/${scene.film}`);
 });
@@ -194,5 +194,5 @@ test('what users wrote is text to an administrator', async ({ pageOf, complaints
   await page.goto(`/admin/newsletters?edit=${scene.news}`);
   const preview = page.getByRole('region', { name: 'Önizləmə' });
   await expect(preview.getByText(MARK).first()).toBeVisible();
-  expect(await becameAlive(page)).toEqual([]);
+  expect(await activeContentIn(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { administrator, call, register } from '../support/people';
-import { watchScripts, sumOf } from '../support/scripts';
+import { recordScripts, sumOf } from '../support/scripts';
 import { expect, test } from '../support/test';
 
 /** JavaScript as Brotli. The limits may only shrink. */
@@ -9,7 +9,7 @@ const REMOTE_PAGE_BYTES_MAX = 40_000;
 
 test('the first page of a visitor stays within the budget of the shell', async ({ visitorPage }) => {
   const page = await visitorPage();
-  const scripts = watchScripts(page);
+  const scripts = recordScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const shell = (await scripts()).filter(({ feature }) => feature === 'shell');
   expect(shell.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ const PAGES: [feature: string, path: string][] = [
   ['admin', '/admin/newsletters'],
 ];
 
-async function somethingToShow(): Promise<Record<string, string | undefined>> {
+async function createPageParams(): Promise<Record<string, string | undefined>> {
   const admin = await administrator();
   const someone = await register('samir');
   const { movies } = await call('GET /movies', undefined, { query: { limit: 1 } });
@@ -47,13 +47,13 @@ async function somethingToShow(): Promise<Record<string, string | undefined>> {
 
 let ids: Record<string, string | undefined>;
 test.beforeAll(async () => {
-  ids = await somethingToShow();
+  ids = await createPageParams();
 });
 
 for (const [feature, pattern] of PAGES)
   test(`${pattern} stays within the budget of a remote's page`, async ({ pageOf }) => {
     const page = await pageOf(await administrator());
-    const scripts = watchScripts(page);
+    const scripts = recordScripts(page);
     await page.goto(
       pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
       { waitUntil: 'networkidle' },

@@ -37,8 +37,8 @@ for (const dead of COMBINATIONS)
     await page.goto('/dashboard');
     await page.evaluate(() => Object.assign(window, { untouched: true }));
     const shown = Object.entries(ON_DASHBOARD);
-    for (const [remote, sign] of shown)
-      if (!dead.includes(remote as Remote)) await expect(sign(page)).toBeVisible();
+    for (const [remote, locator] of shown)
+      if (!dead.includes(remote as Remote)) await expect(locator(page)).toBeVisible();
     const missing = shown.filter(([remote]) => dead.includes(remote as Remote));
     for (const [, sign] of missing) await expect(sign(page)).toHaveCount(0);
     // Waits for all: React shows some a moment later, and the loop below would miss those.

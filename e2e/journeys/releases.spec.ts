@@ -14,14 +14,14 @@ const SHARED_SERVER = process.env.KINODOST_URL;
 let server: RunningServer;
 let desk: Team;
 /** Oldest first. */
-const ids: string[] = [];
+const newsletterReleases: string[] = [];
 
 const bootOf = async (): Promise<BootDocument> =>
   (await (await fetch(`${server.url}/boot.json`)).json()) as BootDocument;
 const leadOf = (page: Page, version: number) =>
   page.getByText(version === 0 ? LEAD : `Buraxılış ${version}`, { exact: true });
 
-async function answerWith(route: Route, change: (text: string) => string): Promise<void> {
+async function changeAnswer(route: Route, change: (text: string) => string): Promise<void> {
   const answer = await route.fetch();
   const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
   await route.fulfill({ status: answer.status(), headers, body: change(await answer.text()) });
@@ -35,7 +35,7 @@ async function shipVersion(version: number): Promise<void> {
     version === 1 ? SLOT : `dashboard: { title: 'Yeniliklər ${version - 1}'`,
     `dashboard: { title: 'Yeniliklər ${version}'`,
   );
-  ids.push(await desk.ship('newsletters'));
+  newsletterReleases.push(await desk.ship('newsletters'));
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   server = await startServer();
   process.env.KINODOST_URL = server.url;
   desk = await team(server);
-  ids.push((await bootOf()).features.newsletters.release);
+  newsletterReleases.push((await bootOf()).features.newsletters.release);
   await shipVersion(1);
 });
 test.afterAll(async () => {
@@ -72,14 +72,14 @@ test('every file comes from another origin than the page, with a hash', async ({
 });
 
 test.describe('a release that is broken gives way to the one before it', () => {
-  const files = () => new RegExp(`/f/newsletters/${ids[1]}/.*\\.js(\\?|$)`);
+  const files = () => new RegExp(`/f/newsletters/${newsletterReleases[1]}/.*\\.js(\\?|$)`);
   const hangs = () => new Promise<void>(() => undefined);
 
   const FAULTS: [name: string, breakIt: (page: Page) => Promise<unknown>][] = [
     ['missing', (page) => page.route(files(), (route) => route.fulfill({ status: 404 }))],
     [
       'changed on its way',
-      (page) => page.route(files(), (route) => answerWith(route, (script) => `${script};window.pwned=1;`)),
+      (page) => page.route(files(), (route) => changeAnswer(route, (script) => `${script};window.pwned=1;`)),
     ],
     ['silent', (page) => page.route(files(), hangs)],
   ];
@@ -100,20 +100,20 @@ test.describe('a release that is broken gives way to the one before it', () => {
     await search.fill('Nəsimi');
     const card = page.getByRole('heading', { name: 'Yeniliklər', exact: true });
     await expect(card).toBeVisible({ timeout: RECOVERS_WITHIN_MS });
-    expect(await told).toMatchObject({ feature: 'newsletters', release: ids[0] });
+    expect(await told).toMatchObject({ feature: 'newsletters', release: newsletterReleases[0] });
     await expect(search).toHaveValue('Nəsimi');
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   };
 
   for (const [name, breakIt] of FAULTS)
-    test(name, async ({ brokenPageOf }) => {
-      const page = await brokenPageOf(await register('sona'));
+    test(name, async ({ unwatchedPageOf }) => {
+      const page = await unwatchedPageOf(await register('sona'));
       await breakIt(page);
       await keepsGoing(page);
     });
 
-  test('not JavaScript', async ({ brokenPageOf }) => {
-    const page = await brokenPageOf(await register('sona'));
+  test('not JavaScript', async ({ unwatchedPageOf }) => {
+    const page = await unwatchedPageOf(await register('sona'));
     const { entry, integrity } = (await bootOf()).features.newsletters;
     const broken = 'var = ;';
     const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(broken));
@@ -126,7 +126,7 @@ test.describe('a release that is broken gives way to the one before it', () => {
     await keepsGoing(page);
   });
 
-  test('throwing when it mounts', async ({ brokenPageOf }) => {
+  test('throwing when it mounts', async ({ unwatchedPageOf }) => {
     await desk.workspace.edit(
       'remote-newsletters/src/latest/DashboardNews.tsx',
       'function Content() {',
@@ -135,7 +135,7 @@ test.describe('a release that is broken gives way to the one before it', () => {
     const good = await desk.release('status', '--json');
     const id = await desk.ship('newsletters');
     expect(good).not.toContain(id);
-    const page = await brokenPageOf(await register('sona'));
+    const page = await unwatchedPageOf(await register('sona'));
     const told = fellBack(page);
     await page.goto('/dashboard');
     const search = page.getByRole('searchbox', { name: 'Film axtar' });
@@ -143,7 +143,7 @@ test.describe('a release that is broken gives way to the one before it', () => {
     await expect(page.getByRole('heading', { name: 'Yeniliklər 1', exact: true })).toBeVisible({
       timeout: RECOVERS_WITHIN_MS,
     });
-    expect(await told).toMatchObject({ feature: 'newsletters', release: ids[1] });
+    expect(await told).toMatchObject({ feature: 'newsletters', release: newsletterReleases[1] });
     await expect(search).toHaveValue('Nəsimi');
     await desk.release('rollback', 'newsletters', '--reason', 'yerlər yoxdur');
     await desk.workspace.edit(
@@ -159,19 +159,19 @@ test.describe('a release that is broken gives way to the one before it', () => {
   });
 });
 
-test('a tampered entry, page file or chunk never runs', async ({ brokenPage }) => {
+test('a tampered entry, page file or chunk never runs', async ({ unwatchedPage }) => {
   for (const [feature, path] of [
     ['movies', '/'],
     ['social', '/user/username/heckim'],
     ['newsletters', '/newsletters'],
   ] as const) {
-    const page = await brokenPage();
+    const page = await unwatchedPage();
     const refused: string[] = [];
     page.on('console', (message) => {
       if (/integrity/i.test(message.text())) refused.push(message.text());
     });
     await page.route(new RegExp(`/f/${feature}/.*\\.js(\\?|$)`), (route) =>
-      answerWith(route, (script) => `window.pwned = 1;${script}`),
+      changeAnswer(route, (script) => `window.pwned = 1;${script}`),
     );
     await page.goto(path);
     await expect(
@@ -183,14 +183,16 @@ test('a tampered entry, page file or chunk never runs', async ({ brokenPage }) =
   }
 });
 
-test('code of an origin that the boot document does not allow is not asked for', async ({ brokenPage }) => {
-  const page = await brokenPage();
+test('code of an origin that the boot document does not allow is not asked for', async ({
+  unwatchedPage,
+}) => {
+  const page = await unwatchedPage();
   const foreign = 'http://127.0.0.2:9';
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.route(`${server.url}/newsletters`, (route) => {
     const base = `http://127.0.0.1:${new URL(server.url).port}/f/newsletters/`;
-    return answerWith(route, (html) => html.replaceAll(base, `${foreign}/f/newsletters/`));
+    return changeAnswer(route, (html) => html.replaceAll(base, `${foreign}/f/newsletters/`));
   });
   await page.goto('/newsletters');
   await expect(page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible({
@@ -234,9 +236,11 @@ test('an open tab survives releases and rollbacks', async ({ visitorPage }) => {
   await sees(0);
 });
 
-test('a developer sees a build of their own until they reset it, and is told so', async ({ brokenPage }) => {
-  const page = await brokenPage();
-  const base = `http://127.0.0.1:${new URL(server.url).port}/f/newsletters/${ids[2]}/`;
+test('a developer sees a build of their own until they reset it, and is told so', async ({
+  unwatchedPage,
+}) => {
+  const page = await unwatchedPage();
+  const base = `http://127.0.0.1:${new URL(server.url).port}/f/newsletters/${newsletterReleases[2]}/`;
   await page.goto(`/newsletters?override=newsletters=${base}`);
   await expect(leadOf(page, 2)).toBeVisible();
   await expect(page).toHaveURL(/\/newsletters$/);
@@ -249,13 +253,13 @@ test('a developer sees a build of their own until they reset it, and is told so'
 
 test('a canary is for whom it names', async ({ pageOf }) => {
   const [named, other] = [await register('canli'), await register('basqa')];
-  const id = ids.at(-1) ?? '';
+  const id = newsletterReleases.at(-1) ?? '';
   await desk.release(
     ...['promote', 'newsletters', id, '--percent', '0', '--users', named.username],
     ...['--reason', 'adla'],
   );
   // The login form links the visitor to the user. A stored token doesn't.
-  const see = async (person: typeof named, version: number) => {
+  const expectVersion = async (person: typeof named, version: number) => {
     const page = await pageOf({ ...person, token: '' });
     await page.goto('/login');
     await page.getByLabel('İstifadəçi adı').fill(person.username);
@@ -265,8 +269,8 @@ test('a canary is for whom it names', async ({ pageOf }) => {
     await page.goto('/newsletters');
     await expect(leadOf(page, version)).toBeVisible();
   };
-  await see(named, 2);
-  await see(other, 0);
+  await expectVersion(named, 2);
+  await expectVersion(other, 0);
 });
 
 test('a remote that was built against an older minor of the kit runs in a newer shell', async ({

@@ -1,21 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+interface Violation {
+  theme: string;
+  rule: string;
+  html: string | undefined;
+}
+
 /** Contrast is wrong during a fade. Endless animations, such as a skeleton's pulse, never stop. */
-const moving = () =>
+const isAtRest = () =>
   document
     .getAnimations()
-    .filter(
-      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-    ).length;
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+    );
 
-export async function faultsOf(
-  page: Page,
-  part?: string,
-): Promise<[rule: string, html: string | undefined][]> {
-  await expect.poll(() => page.evaluate(moving)).toBe(0);
-  // No page has frames, so the legacy mode finds the same without a second page for each check.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+/** Checks the page, or one element of it, in both themes. */
+export async function violationsOn(page: Page, element?: string): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+    await page.waitForFunction(isAtRest);
+    // No page has frames, so the legacy mode finds the same without a second page for each check.
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+    const { violations } = await (element ? axe.include(element) : axe).analyze();
+    found.push(...violations.map(({ id, nodes }) => ({ theme, rule: id, html: nodes[0]?.html })));
+  }
+  return found;
 }

@@ -9,14 +9,14 @@ export interface LoadedScript {
   feature: string;
   file: string;
   /** Compressed as by a CDN. */
-  brotliBytes: number;
+  compressedBytes: number;
 }
 
 const brotliSize = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
     .length;
 
-export function watchScripts(page: Page): () => Promise<LoadedScript[]> {
+export function recordScripts(page: Page): () => Promise<LoadedScript[]> {
   const addresses = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') addresses.add(new URL(request.url()).pathname);
@@ -34,8 +34,8 @@ async function measured(feature: string, release: string, file: string): Promise
   const dataDir = process.env.KINODOST_DATA_DIR;
   if (!dataDir) throw new Error('the server is started by globalSetup');
   const content = await readFile(join(dataDir, 'releases', feature, release, file));
-  return { feature, file, brotliBytes: brotliSize(content) };
+  return { feature, file, compressedBytes: brotliSize(content) };
 }
 
 export const sumOf = (scripts: LoadedScript[]) =>
-  scripts.reduce((sum, script) => sum + script.brotliBytes, 0);
+  scripts.reduce((sum, script) => sum + script.compressedBytes, 0);

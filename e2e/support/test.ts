@@ -7,8 +7,8 @@ interface Fixtures {
   pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
   visitorPage: (options?: PageOptions) => Promise<Page>;
   /** A page whose errors don't fail the journey. */
-  brokenPageOf: (person: Person) => Promise<Page>;
-  brokenPage: () => Promise<Page>;
+  unwatchedPageOf: (person: Person) => Promise<Page>;
+  unwatchedPage: () => Promise<Page>;
 }
 
 export interface PageOptions {
@@ -23,6 +23,8 @@ async function open(browser: Browser, options: PageOptions, token?: string): Pro
     baseURL: serverUrl(),
     viewport: { width: options.width ?? 1280, height: HEIGHT },
     colorScheme: options.dark ? 'dark' : 'light',
+    // A menu that grows moves its items away between press and release of the mouse.
+    reducedMotion: 'reduce',
   });
   if (token)
     await context.addInitScript((value) => {
@@ -73,7 +75,7 @@ export const test = base.extend<Fixtures & { complaints: string[] }>({
     ),
   visitorPage: async ({ browser, complaints }, use) =>
     withPages(browser, (opened) => use(async (options) => watched(await opened(options), complaints))),
-  brokenPageOf: async ({ browser }, use) =>
+  unwatchedPageOf: async ({ browser }, use) =>
     withPages(browser, (opened) => use((person) => altered(opened({}, person.token)))),
-  brokenPage: async ({ browser }, use) => withPages(browser, (opened) => use(() => altered(opened()))),
+  unwatchedPage: async ({ browser }, use) => withPages(browser, (opened) => use(() => altered(opened()))),
 });
