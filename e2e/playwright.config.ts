@@ -5,7 +5,7 @@ import { useAssignedServer } from './support/workerServers';
 useAssignedServer();
 
 /** Measures the time of a start, so it must run alone. */
-const START = 'start.spec.ts';
+const START_TIME_TEST = 'start.spec.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -18,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   projects: [
-    { name: 'journeys', testIgnore: START },
-    { name: 'start', testMatch: START, dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: START_TIME_TEST },
+    { name: 'start', testMatch: START_TIME_TEST, dependencies: ['journeys'] },
   ],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -9,7 +9,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>\n/g;
 const FONT_ADDRESS = /href="[^"]*\/f\/shell\/[^/"]+\/([^"]+\.woff2)"/g;
 
 /** Maps a path to keys of `preload`: its page and the slot fillers on that page. */
-export type KeysOf = (path: string) => string[];
+export type PreloadKeysOf = (path: string) => string[];
 
 function withBundle(html: string, keys: string[], { manifest }: Bundle): string {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -50,7 +50,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 /** Forwards requests to the backend. With a bundle, documents load it in place of the releases. */
-export async function openFront(backendPort: number, bundled?: { bundle: Bundle; keysOf: KeysOf }) {
+export async function openProxy(backendPort: number, bundled?: { bundle: Bundle; keysOf: PreloadKeysOf }) {
   const server: Server = createServer((incoming, response) => {
     const { url = '/', method, headers } = incoming;
     if (bundled && url.startsWith(BUNDLE_PATH))

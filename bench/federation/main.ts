@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../backend/src/platform/mount-check/launch-browser';
 import { buildBundle } from './bundle';
-import { openFront } from './front';
+import { openProxy } from './front';
 import { startProduct } from './product';
 import { CONDITIONS, visit, type Visit } from './visit';
 
@@ -72,8 +72,8 @@ export async function run(): Promise<number> {
       { path: '/friends', keys: ['/friends'], token: product.token },
     ];
     const keysOf = (path: string) => places.find((place) => place.path === path)?.keys ?? [];
-    const federated = await openFront(product.port);
-    const bundled = await openFront(product.port, { bundle, keysOf });
+    const federated = await openProxy(product.port);
+    const bundled = await openProxy(product.port, { bundle, keysOf });
     say(
       `Cold visits of a phone: ${CONDITIONS.megabits} Mbit/s, ${CONDITIONS.latencyMs} ms, CPU ÷ ${CONDITIONS.cpuSlowdown}; medians of ${ROUNDS}.`,
     );

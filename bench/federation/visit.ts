@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from 'playwright-core';
 /** A phone on a common 4G connection. `latencyMs` is the round trip. */
 export const CONDITIONS = { megabits: 9, latencyMs: 170, cpuSlowdown: 4 } as const;
 const QUIET_MS = 1_500;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const PHONE = { width: 412, height: 823 };
 
 export interface Visit {
@@ -27,7 +27,7 @@ interface Stack {
   parent?: Stack;
 }
 
-function askersOf({ url, stack }: Initiator): string[] {
+function initiatorsOf({ url, stack }: Initiator): string[] {
   const frames: string[] = [];
   for (let at = stack; at; at = at.parent) frames.push(...at.callFrames.map((frame) => frame.url));
   return url ? [url, ...frames] : frames;
@@ -48,7 +48,7 @@ class Traffic {
       this.lastAt = performance.now();
       this.requests += 1;
       if (type === 'Script') this.scripts.add(requestId);
-      const waitedFor = askersOf(initiator as Initiator).map((url) => this.depths.get(url) ?? 0);
+      const waitedFor = initiatorsOf(initiator as Initiator).map((url) => this.depths.get(url) ?? 0);
       const depth = 1 + Math.max(0, ...waitedFor);
       if (!this.depths.has(request.url)) this.depths.set(request.url, depth);
       this.chain = Math.max(this.chain, depth);
@@ -63,7 +63,7 @@ class Traffic {
   async quiet(): Promise<void> {
     const since = performance.now();
     while (performance.now() - this.lastAt < QUIET_MS) {
-      if (performance.now() - since > PATIENCE_MS) throw new Error('the page never comes to rest');
+      if (performance.now() - since > TIMEOUT_MS) throw new Error('the page never comes to rest');
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 10));
     }
   }

@@ -7,41 +7,41 @@ import { loopCalls } from './loop-reading';
  * `same events`: the product's protocol in its plainest form.
  * `one event`: one `emit` for each batch and no list at the start, the cheapest broadcast of Socket.IO.
  */
-export type Manner = 'same events' | 'one event';
+export type ServerVariant = 'same events' | 'one event';
 
 const online = new Set<string>();
-let came: string[] = [];
-let went: { userId: string; lastSeen: string }[] = [];
+let arrivals: string[] = [];
+let departures: { userId: string; lastSeen: string }[] = [];
 
-function welcome(socket: Socket, manner: Manner): void {
+function welcome(socket: Socket, variant: ServerVariant): void {
   let userId = '';
   socket.on('user:online', (payload: { userId: string }) => {
     userId = payload.userId;
     online.add(userId);
-    came.push(userId);
-    if (manner === 'same events') socket.emit('users:online', [...online]);
+    arrivals.push(userId);
+    if (variant === 'same events') socket.emit('users:online', [...online]);
   });
   socket.on('disconnect', () => {
-    if (online.delete(userId)) went.push({ userId, lastSeen: new Date().toISOString() });
+    if (online.delete(userId)) departures.push({ userId, lastSeen: new Date().toISOString() });
   });
 }
 
-function tell(server: Server, manner: Manner): void {
-  if (manner === 'one event') server.emit('users:changed', { came, went });
+function sendBatch(server: Server, manner: ServerVariant): void {
+  if (manner === 'one event') server.emit('users:changed', { arrivals, departures });
   else {
-    if (came.length > 0) server.emit('users:online', came);
-    for (const goodbye of went) server.emit('user:offline', goodbye);
+    if (arrivals.length > 0) server.emit('users:online', arrivals);
+    for (const goodbye of departures) server.emit('user:offline', goodbye);
   }
-  came = [];
-  went = [];
+  arrivals = [];
+  departures = [];
 }
 
 const calls = {
   ...loopCalls(),
-  listen({ port, manner }: { port: number; manner: Manner }): void {
+  listen({ port, manner }: { port: number; manner: ServerVariant }): void {
     const server = new Server(port, { transports: ['websocket'], serveClient: false });
     server.on('connection', (socket) => welcome(socket, manner));
-    setInterval(() => tell(server, manner), PRESENCE_BATCH_MS);
+    setInterval(() => sendBatch(server, manner), PRESENCE_BATCH_MS);
   },
 };
 export type BareServer = typeof calls;

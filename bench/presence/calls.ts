@@ -1,6 +1,6 @@
-export type Calls = Record<string, (payload: never) => unknown>;
+export type ProcessCalls = Record<string, (payload: never) => unknown>;
 
-export interface Question {
+export interface CallMessage {
   id: number;
   name: string;
   payload: unknown;
@@ -12,19 +12,19 @@ export interface Answer {
   error?: string;
 }
 
-const isQuestion = (message: unknown): message is Question =>
+const isCallMessage = (message: unknown): message is CallMessage =>
   typeof message === 'object' && message !== null && 'name' in message;
 
-export function answerCalls(calls: Calls): void {
+export function answerCalls(calls: ProcessCalls): void {
   process.on('message', (message) => {
-    if (!isQuestion(message)) return;
+    if (!isCallMessage(message)) return;
     const call = calls[message.name];
     if (call) void answer(message, call);
   });
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
-async function answer({ id, payload }: Question, call: Calls[string]): Promise<void> {
+async function answer({ id, payload }: CallMessage, call: ProcessCalls[string]): Promise<void> {
   let answered: Answer;
   try {
     answered = { id, result: await call(payload as never) };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Answer, Calls, Question } from './calls';
+import type { Answer, ProcessCalls, CallMessage } from './calls';
 
 const STOP_DEADLINE_MS = 20_000;
 
@@ -19,7 +19,7 @@ interface Options {
 
 export const bundle = (name: string) => join(import.meta.dirname, 'presence', `${name}.process.mjs`);
 
-export class Child<C extends Calls> {
+export class Child<C extends ProcessCalls> {
   private readonly process: ChildProcess;
   private readonly waiting = new Map<number, Expected>();
   private asked = 0;
@@ -42,7 +42,7 @@ export class Child<C extends Calls> {
   ask<N extends keyof C & string>(name: N, payload: Parameters<C[N]>[0]): Promise<Awaited<ReturnType<C[N]>>> {
     const id = (this.asked += 1);
     const answer = new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
-    this.process.send({ id, name, payload } satisfies Question);
+    this.process.send({ id, name, payload } satisfies CallMessage);
     return answer as Promise<Awaited<ReturnType<C[N]>>>;
   }
 

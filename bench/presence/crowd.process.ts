@@ -8,9 +8,9 @@ let crowd: Crowd | undefined;
 const calls = {
   gather({ users, port, sockets }: { users: User[]; port: number; sockets: number }): Promise<void> {
     crowd = new Crowd(users, port);
-    return crowd.gather(sockets);
+    return crowd.connectAll(sockets);
   },
-  stir: (changesPerSecond: number) => crowd?.stir(changesPerSecond),
+  stir: (changesPerSecond: number) => crowd?.startChanges(changesPerSecond),
   begin: () => crowd?.begin(),
   end: () => crowd?.end() ?? emptyTally(),
 };

@@ -9,34 +9,34 @@ const STIR_MS = 20;
 
 export class Crowd {
   private readonly tally = emptyTally();
-  private readonly here: Visitor[] = [];
-  private readonly away: User[];
-  private stirring: NodeJS.Timeout | undefined;
+  private readonly online: Visitor[] = [];
+  private readonly offline: User[];
+  private changesTimer: NodeJS.Timeout | undefined;
 
   constructor(
     users: User[],
     private readonly port: number,
   ) {
-    this.away = [...users];
+    this.offline = [...users];
   }
 
-  async gather(sockets: number): Promise<void> {
-    while (this.here.length < sockets) {
-      const count = Math.min(ARRIVALS_AT_ONCE, sockets - this.here.length);
-      await Promise.all(Array.from({ length: count }, () => this.come()));
+  async connectAll(sockets: number): Promise<void> {
+    while (this.online.length < sockets) {
+      const count = Math.min(ARRIVALS_AT_ONCE, sockets - this.online.length);
+      await Promise.all(Array.from({ length: count }, () => this.arrive()));
       if (this.tally.refused > 0) throw new Error('the server turns visitors away');
       await wait(ARRIVALS_PAUSE_MS);
     }
   }
 
-  stir(changesPerSecond: number): void {
+  startChanges(changesPerSecond: number): void {
     const start = performance.now();
     let done = 0;
-    this.stirring = setInterval(() => {
+    this.changesTimer = setInterval(() => {
       const due = Math.floor(((performance.now() - start) / 1000) * (changesPerSecond / 2));
       for (; done < due; done += 1) {
-        this.go(done % 2 === 0);
-        void this.come();
+        this.leave(done % 2 === 0);
+        void this.arrive();
       }
     }, STIR_MS);
   }
@@ -46,29 +46,29 @@ export class Crowd {
   }
 
   end() {
-    clearInterval(this.stirring);
+    clearInterval(this.changesTimer);
     return { ...this.tally };
   }
 
-  private async come(): Promise<void> {
-    const user = this.away.shift();
+  private async arrive(): Promise<void> {
+    const user = this.offline.shift();
     if (!user) return;
     const visitor = new Visitor(user, this.port, this.tally);
-    this.here.push(visitor);
+    this.online.push(visitor);
     try {
       await visitor.arrived();
-      this.tally.came += 1;
+      this.tally.arrivals += 1;
     } catch {
       this.tally.refused += 1;
     }
   }
 
-  private go(isPolite: boolean): void {
-    const visitor = this.here.shift();
+  private leave(saysGoodbye: boolean): void {
+    const visitor = this.online.shift();
     if (!visitor) return;
-    this.away.push(visitor.user);
-    this.tally.went += 1;
-    if (isPolite) visitor.sayGoodbye();
-    else visitor.vanish();
+    this.offline.push(visitor.user);
+    this.tally.departures += 1;
+    if (saysGoodbye) visitor.sayGoodbye();
+    else visitor.dropConnection();
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseConfig } from '../../backend/src/config/config';
 import { loadOrCreateSecret } from '../../backend/src/config/data-folder';
 import { type Measured, measure } from './measure';
-import { introduction, judge, ratios, table, verdict, type Results } from './report';
+import { introduction, judge, ratiosToFirst, table, verdict, type Results } from './report';
 import { startBackend, startBare } from './servers';
 import { parseSettings, USAGE, usersFor, type Settings } from './settings';
 import { makeUsers } from './users';
@@ -38,7 +38,7 @@ async function compare(settings: Settings): Promise<Measured> {
     say(name);
     results[name] = await load(await startBare(settings.port, manner), users);
   }
-  say(['', table(results, settings), ...ratios(results)].join('\n'));
+  say(['', table(results, settings), ...ratiosToFirst(results)].join('\n'));
   return measured;
 }
 

@@ -47,10 +47,10 @@ export function table(results: Results, { seconds }: Settings): string {
   ].join('\n');
 }
 
-const doings = ({ came, went, refused, lost }: Measured['tally']) =>
-  `${came} came, ${went} went, ${refused} were refused, ${lost} were cut off`;
+const doings = ({ arrivals, departures, refused, closedByServer }: Measured['tally']) =>
+  `${arrivals} came, ${departures} went, ${refused} were refused, ${closedByServer} were cut off`;
 
-export function ratios(results: Results): string[] {
+export function ratiosToFirst(results: Results): string[] {
   const [[, first] = [], ...others] = Object.entries(results);
   if (!first) return [];
   return others.map(
@@ -60,7 +60,7 @@ export function ratios(results: Results): string[] {
 }
 
 export function judge({ server, tally }: Measured): boolean {
-  return server.p99 < P99_TARGET_MS && tally.refused === 0 && tally.lost === 0;
+  return server.p99 < P99_TARGET_MS && tally.refused === 0 && tally.closedByServer === 0;
 }
 
 export const verdict = (measured: Measured) =>

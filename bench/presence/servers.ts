@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
 import type { AppConfig } from '../../backend/src/config/config';
-import type { BareServer, Manner } from './bare-server.process';
+import type { BareServer, ServerVariant } from './bare-server.process';
 import { bundle, Child } from './child';
 import type { LoopCalls } from './loop-reading';
 
@@ -44,7 +44,7 @@ const isHealthy = (port: number) =>
     () => false,
   );
 
-export async function startBare(port: number, manner: Manner): Promise<Child<BareServer>> {
+export async function startBare(port: number, manner: ServerVariant): Promise<Child<BareServer>> {
   const server = new Child<BareServer>(bundle('bare-server'));
   await server.ask('listen', { port, manner });
   return server;

@@ -37,7 +37,7 @@ export function parseSettings(args: string[]): Settings {
 }
 
 /** Longer than PRESENCE_GRACE_MS, so that a user is announced as offline before returning. */
-const AWAY_SECONDS = 20;
+const OFFLINE_SECONDS = 20;
 
 export const usersFor = ({ sockets, changesPerSecond }: Settings) =>
-  sockets + Math.ceil((changesPerSecond / 2) * AWAY_SECONDS);
+  sockets + Math.ceil((changesPerSecond / 2) * OFFLINE_SECONDS);

@@ -1,11 +1,18 @@
 export interface Tally {
   bytes: number;
   events: number;
-  came: number;
-  went: number;
+  arrivals: number;
+  departures: number;
   refused: number;
   /** Connections that the server closed. */
-  lost: number;
+  closedByServer: number;
 }
 
-export const emptyTally = (): Tally => ({ bytes: 0, events: 0, came: 0, went: 0, refused: 0, lost: 0 });
+export const emptyTally = (): Tally => ({
+  bytes: 0,
+  events: 0,
+  arrivals: 0,
+  departures: 0,
+  refused: 0,
+  closedByServer: 0,
+});

@@ -43,7 +43,7 @@ export class Visitor {
     this.socket.on('connect', () => this.socket.write(this.upgrade(port)));
     this.socket.on('error', () => this.socket.destroy());
     this.socket.on('close', () => {
-      if (!this.isLeaving) this.tally.lost += 1;
+      if (!this.isLeaving) this.tally.closedByServer += 1;
       this.refuse(new Error('the connection was closed'));
     });
   }
@@ -57,7 +57,7 @@ export class Visitor {
     this.socket.end(this.event('user:offline'));
   }
 
-  vanish(): void {
+  dropConnection(): void {
     this.isLeaving = true;
     this.socket.destroy();
   }

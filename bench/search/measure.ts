@@ -3,7 +3,7 @@ import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
 import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
 import { MeasuredDatabase } from './measured-database';
-import { KINDS, type Sampled, seeded } from './terms';
+import { TERM_KINDS, type Sampled, seeded } from './terms';
 
 const TITLES = 500;
 const WARM_UP = 50;
@@ -33,7 +33,7 @@ export async function measure(source: DataSource, say: (line: string) => void): 
   for (const { title } of films.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
   const all: number[] = [];
   let recall = 0;
-  for (const [kind, termOf] of Object.entries(KINDS)) {
+  for (const [kind, termOf] of Object.entries(TERM_KINDS)) {
     const random = seeded(SEED);
     const times: number[] = [];
     let found = 0;

@@ -22,7 +22,7 @@ export function seeded(seed: number): Random {
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-function withError(title: string, random: Random): string {
+function withTypo(title: string, random: Random): string {
   const letters = [...title];
   const places = letters.flatMap((letter, index) => (/\p{L}/u.test(letter) ? [index] : []));
   const place = oneOf(places, random);
@@ -39,9 +39,9 @@ function withError(title: string, random: Random): string {
   return letters.join('');
 }
 
-export const KINDS: Record<string, (film: Sampled, random: Random) => string> = {
+export const TERM_KINDS: Record<string, (film: Sampled, random: Random) => string> = {
   'whole title': ({ title }) => title,
-  'one error': ({ title }, random) => withError(title, random),
+  'one error': ({ title }, random) => withTypo(title, random),
   'while typing': ({ title }, random) => title.slice(0, 1 + Math.floor(random() * title.length)),
   'one word': ({ title }, random) => oneOf(title.split(' '), random) ?? title,
   'an actor': ({ title, cast_names: [actor] }) => actor ?? title,

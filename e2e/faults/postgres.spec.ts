@@ -18,7 +18,7 @@ interface OpenApi {
 
 const PASSWORD = 'Uzun-parol-1918';
 /** For calls that check the body before they ask the database. */
-const BODIES: Record<string, object> = {
+const VALID_BODIES: Record<string, object> = {
   '/api/auth/register': { username: 'nigar', email: 'nigar@example.com', password: PASSWORD },
   '/api/auth/login': { username: 'nigar', password: PASSWORD },
   '/api/auth/forgot-password': { email: 'nigar@example.com' },
@@ -26,7 +26,7 @@ const BODIES: Record<string, object> = {
   '/api/platform/reports': { feature: 'movies', release: '1.0.0-aaaa', kind: 'load', ms: 1 },
 };
 /** The server keeps this answer for fifteen seconds. */
-const KEPT_FOR_A_MOMENT = '/api/movies/facets';
+const CACHED_PATH = '/api/movies/facets';
 const ID = '00000000-0000-4000-8000-000000000000';
 
 test('PostgreSQL is gone for twenty seconds: every call says so, the page too, and both come back', async ({
@@ -45,7 +45,7 @@ test('PostgreSQL is gone for twenty seconds: every call says so, the page too, a
   await expect.poll(health).toBe(503);
 
   await expect(async () => {
-    expect((await fetch(product.running.url + KEPT_FOR_A_MOMENT)).status).toBe(503);
+    expect((await fetch(product.running.url + CACHED_PATH)).status).toBe(503);
   }).toPass();
   const answers: Record<string, string> = {};
   for (const [path, methods] of Object.entries(paths))
@@ -55,9 +55,9 @@ test('PostgreSQL is gone for twenty seconds: every call says so, the page too, a
         method: method.toUpperCase(),
         headers: {
           Authorization: `Bearer ${admin.token}`,
-          ...(BODIES[path] && { 'Content-Type': 'application/json' }),
+          ...(VALID_BODIES[path] && { 'Content-Type': 'application/json' }),
         },
-        ...(BODIES[path] && { body: JSON.stringify(BODIES[path]) }),
+        ...(VALID_BODIES[path] && { body: JSON.stringify(VALID_BODIES[path]) }),
       });
       const retry = answer.headers.get('retry-after') ?? 'none';
       if (answer.status !== 503 || Number(retry) < 1)

@@ -139,19 +139,19 @@ test('a restart in the middle of traffic: whatever was under way is answered, an
   const film = await call('POST /movies', (await administrator()).token, { body: { title: 'Bakı' } });
   const [writer] = await Promise.all(logIns);
   if (!writer) throw new Error('nobody writes');
-  const written: Promise<{ id: string }>[] = [];
+  const commentsUnderWay: Promise<{ id: string }>[] = [];
   for (let count = 0; count < 40; count += 1)
-    written.push(
+    commentsUnderWay.push(
       call('POST /movies/:id/comments', writer.token, {
         params: { id: film.id },
         body: { body: `Axın ${count}` },
       }),
     );
   // Once one call is answered, each call has a connection of its own.
-  await Promise.race(written);
+  await Promise.race(commentsUnderWay);
   const stopped = await product.running.stop();
   expect(stopped.code).toBe(0);
-  const answers = await Promise.allSettled(written);
+  const answers = await Promise.allSettled(commentsUnderWay);
   await product.start();
   const kept = await call('GET /movies/:id/comments', writer.token, {
     params: { id: film.id },

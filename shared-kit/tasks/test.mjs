@@ -17,7 +17,7 @@ const tool = (packageName, command) => binOf(packageName, command);
 const sources = ['shared-kit', ...FEATURES, 'backend', 'e2e', 'bench'];
 
 /** Each step takes about one core. */
-const AT_ONCE = 2;
+const STEPS_AT_ONCE = 2;
 const GROUPS = () => [
   [
     { name: 'lint', args: [HEAP, tool('eslint'), '--cache', '--cache-location', '.cache/eslint/', '.'] },
@@ -93,7 +93,7 @@ async function runStep({ name, title = name, args, cwd = ROOT }) {
 
 for (const group of GROUPS()) {
   const steps = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  await concurrently(steps, AT_ONCE, runStep);
+  await concurrently(steps, STEPS_AT_ONCE, runStep);
 }
 progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

@@ -16,11 +16,11 @@ const ICONS: Record<Action, ReactNode> = {
 
 interface Props {
   actions: readonly Action[];
-  prominent?: boolean;
+  inToolbar?: boolean;
   onAction: (action: Action) => void;
 }
 
-export const ActionButtons = ({ actions, prominent = false, onAction }: Props) => (
+export const ActionButtons = ({ actions, inToolbar: prominent = false, onAction }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
     {actions.map((action) =>
       action === 'remove' || action === 'explain' ? (

@@ -49,7 +49,7 @@ export function BulkBar({ selection, shownCount, actions, onAction }: Props) {
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
             {say.selected(count)}
           </Typography>
-          <ActionButtons prominent actions={actions} onAction={onAction} />
+          <ActionButtons inToolbar actions={actions} onAction={onAction} />
         </>
       )}
     </Bar>

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { REJECTION_REASON_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { textRule } from 'shared-kit/parts';
 import { Box, Button, Chip, TextField } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const say = texts.comments.reason;
+const tooLong = textRule({ max: REJECTION_REASON_LENGTH_MAX, trimmed: true });
 
 interface Props {
   count: number;
@@ -13,14 +15,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why comments are rejected: a usual reason or the administrator's own words. */
 export default function ReasonDialog({ count, initial, onReject, onClose }: Props) {
   const titleId = useId();
   const [reason, setReason] = useState(initial);
-  const isTooLong = [...reason.trim()].length > REJECTION_REASON_LENGTH_MAX;
+  const error = tooLong(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() && !isTooLong) onReject(reason.trim());
+    if (reason.trim() && !error) onReject(reason.trim());
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -45,7 +46,7 @@ export default function ReasonDialog({ count, initial, onReject, onClose }: Prop
             label={say.label}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            error={isTooLong ? say.tooLong(REJECTION_REASON_LENGTH_MAX) : undefined}
+            error={error}
             help={say.help}
             autoFocus
             multiline
@@ -55,7 +56,7 @@ export default function ReasonDialog({ count, initial, onReject, onClose }: Prop
         </DialogContent>
         <DialogActions sx={{ padding: 2 }}>
           <Button onClick={onClose}>{texts.parts.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={!reason.trim() || isTooLong}>
+          <Button type="submit" variant="contained" disabled={!reason.trim() || error !== undefined}>
             {texts.comments.reject}
           </Button>
         </DialogActions>

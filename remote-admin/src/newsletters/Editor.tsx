@@ -3,6 +3,7 @@ import { type Failure, failureOf, fieldMessage } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
 import { Alert } from 'shared-kit/inputs';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { rules } from 'shared-kit/parts';
 import { Box, Button, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
 import type { EditorValues } from './editorValues';
@@ -23,12 +24,10 @@ interface Props {
   onClose: () => void;
 }
 
-function fieldErrorsOf(values: EditorValues, failure: Failure | null, wasTried: boolean): FieldErrors {
-  return {
-    title: wasTried && !values.title.trim() ? say.titleMissing : fieldMessage(failure, 'title'),
-    content: wasTried && !values.content.trim() ? say.contentMissing : fieldMessage(failure, 'content'),
-  };
-}
+const check = ({ title, content }: EditorValues): FieldErrors => ({
+  title: rules.newsletterTitle(title),
+  content: rules.newsletterContent(content),
+});
 
 export function Editor({ newsletter, values, onChange, onSave, onClose }: Props) {
   const titleId = useId();
@@ -36,13 +35,17 @@ export function Editor({ newsletter, values, onChange, onSave, onClose }: Props)
   const [wasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const errors = fieldErrorsOf(values, failure, wasTried);
+  const wrong = check(values);
+  const errors: FieldErrors = {
+    title: (wasTried ? wrong.title : undefined) ?? fieldMessage(failure, 'title'),
+    content: (wasTried ? wrong.content : undefined) ?? fieldMessage(failure, 'content'),
+  };
   const isPublished = newsletter?.is_published ?? false;
 
   const save = async (publish: boolean) => {
     setTried(true);
     setFailure(null);
-    if (!values.title.trim() || !values.content.trim()) return;
+    if (wrong.title || wrong.content) return;
     setBusy(true);
     try {
       const { title, content, isImportant } = values;

@@ -67,8 +67,8 @@ describe('/admin/newsletters', () => {
     const { sent } = open({}, '/admin/newsletters?edit=new');
     const dialog = await editor();
     await userEvent.click(dialog.getByRole('button', { name: 'Qaralama saxla' }));
-    expect(dialog.getByText('Başlıq yazın.')).toBeInTheDocument();
-    expect(dialog.getByText('Mətn yazın.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Başlıq')).toHaveAccessibleDescription('Bu sahə mütləqdir.');
+    expect(dialog.getByLabelText('Mətn')).toHaveAccessibleDescription(/^Bu sahə mütləqdir\./);
     expect(sent()).toEqual([]);
   });
 

@@ -39,10 +39,10 @@ interface Props {
   value: number | undefined;
   icon: LucideIcon;
   to?: string;
-  alert?: boolean;
+  needsAttention?: boolean;
 }
 
-export function StatCard({ label, value, icon: Icon, to, alert = false }: Props) {
+export function StatCard({ label, value, icon: Icon, to, needsAttention: alert = false }: Props) {
   return (
     <Card role="group" aria-label={label}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

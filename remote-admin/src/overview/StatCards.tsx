@@ -31,7 +31,7 @@ export function StatCards({ stats }: { stats: Stats | undefined }) {
         value={pending}
         icon={Clock}
         to={PAGES.adminComments}
-        alert={!!pending}
+        needsAttention={!!pending}
       />
       <StatCard label={say.movies} value={stats?.movieCount} icon={Clapperboard} to={PAGES.dashboard} />
       <StatCard

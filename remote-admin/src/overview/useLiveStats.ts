@@ -5,7 +5,7 @@ import { type RootState, useSelector } from 'shared-kit/state';
 import { useStatsQuery } from './statsApi';
 
 /** Several users often come and go together, so they share one refetch. */
-const PAUSE_MS = 1_000;
+const REFETCH_DELAY_MS = 1_000;
 
 const onlineCount = ({ presence }: RootState) => Object.keys(presence.online).length;
 
@@ -21,7 +21,7 @@ export function useLiveStats(): Stats | undefined {
   useEffect(() => {
     if (counted.current === online) return;
     counted.current = online;
-    const timer = setTimeout(() => void refetch(), PAUSE_MS);
+    const timer = setTimeout(() => void refetch(), REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [online, refetch]);
   return data;

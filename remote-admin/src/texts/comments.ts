@@ -32,7 +32,6 @@ export const comments = {
     ],
     label: 'Səbəb',
     help: 'Səbəbi şərhin müəllifi görəcək.',
-    tooLong: (max: number) => `Səbəb ən çoxu ${max} simvol ola bilər.`,
     given: (reason: string) => `Səbəb: ${reason}`,
     none: 'Səbəb göstərilməyib',
   },

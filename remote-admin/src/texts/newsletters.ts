@@ -28,8 +28,6 @@ export const newsletters = {
     preview: 'Önizləmə',
     views: 'Redaktor görünüşü',
     previewEmpty: 'Yazdığınız mətn burada görünəcək.',
-    titleMissing: 'Başlıq yazın.',
-    contentMissing: 'Mətn yazın.',
     saveDraft: 'Qaralama saxla',
     publish: 'Dərc et',
     unpublish: 'Dərcdən çıxar',

@@ -18,7 +18,7 @@ const SEARCH_LENGTH_MAX = 100;
 export default function UsersPage() {
   const [view, show] = useUsersView();
   const [typed, setTyped] = useTypedSearch({
-    applied: view.search,
+    appliedTerm: view.search,
     apply: (search) => show({ search }, true),
     maxLength: SEARCH_LENGTH_MAX,
   });

@@ -7,7 +7,7 @@ import { RowAction } from '../parts/RowAction';
 import * as texts from '../texts';
 import { RoleCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
-import { FIRST_ORDER, type Order, type Sort, type UsersView } from './usersView';
+import { ORDER_AT_FIRST_CLICK, type Order, type Sort, type UsersView } from './usersView';
 
 const say = texts.users;
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -24,7 +24,7 @@ function SortHeader({ by, view, onSort }: SortProps & { by: Sort }) {
   return (
     <th scope="col" aria-sort={isSorted ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}>
       <ButtonBase
-        onClick={() => onSort(by, isSorted ? opposite(view.order) : FIRST_ORDER[by])}
+        onClick={() => onSort(by, isSorted ? opposite(view.order) : ORDER_AT_FIRST_CLICK[by])}
         sx={{ font: 'inherit', gap: 0.5, minHeight: 32, color: isSorted ? 'text.primary' : 'inherit' }}
       >
         {say.columns[by]}

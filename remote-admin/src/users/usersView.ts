@@ -12,7 +12,7 @@ export interface UsersView {
 }
 
 const DEFAULT: UsersView = { search: '', sort: 'username', order: 'asc', page: 1 };
-export const FIRST_ORDER: Record<Sort, Order> = {
+export const ORDER_AT_FIRST_CLICK: Record<Sort, Order> = {
   username: 'asc',
   email: 'asc',
   created_at: 'desc',

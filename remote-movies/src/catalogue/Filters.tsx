@@ -30,7 +30,7 @@ type Props = Pick<ReturnType<typeof useCatalogueFilters>, 'filters' | 'change'>;
 export function Filters({ filters, change }: Props) {
   const { data: facets } = useMovieFacetsQuery();
   const [typed, setTyped] = useTypedSearch({
-    applied: filters.term,
+    appliedTerm: filters.term,
     apply: (term) => change({ term }, { replace: true }),
   });
   const counted = (facet: { name: string; count: number }) => ({

@@ -11,7 +11,7 @@ const PageNumbers = lazy(() => import('./PageNumbers'));
 
 const SKELETONS = 12;
 /** The number of posters on the first screen. */
-const EAGER = 6;
+const FIRST_SCREEN_POSTERS = 6;
 const PAGES_HEIGHT = 72;
 
 interface Props {
@@ -54,7 +54,7 @@ export function MovieResults(props: Props) {
           <MovieCard
             key={movie.id}
             movie={movie}
-            eager={index < EAGER}
+            eager={index < FIRST_SCREEN_POSTERS}
             menu={
               canEdit(movie) && (
                 <CardMenu title={movie.title} onEdit={() => onEdit(movie)} onRemove={() => onRemove(movie)} />

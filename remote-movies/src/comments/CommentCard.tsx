@@ -45,15 +45,15 @@ interface Props {
 
 export function CommentCard({ comment, onRemove }: Props) {
   const { userId, isAdmin } = useSession();
-  const [edited, setEdited] = useState<Required<CommentInput> | null>(null);
+  const [editStart, setEditStart] = useState<Required<CommentInput> | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const { author, created_at: at, edited_at: editedAt } = comment;
   const ago = useAgo(at);
   const isOwn = userId !== null && userId === author.id;
-  const startEditing = () => setEdited({ body: comment.body, is_spoiler: comment.is_spoiler });
+  const startEditing = () => setEditStart({ body: comment.body, is_spoiler: comment.is_spoiler });
   const stopEditing = () => {
     editButton.current?.focus();
-    setEdited(null);
+    setEditStart(null);
   };
   return (
     <Item>
@@ -77,8 +77,8 @@ export function CommentCard({ comment, onRemove }: Props) {
             aria-label={say.editOf(author.username)}
             title={say.edit}
             ref={editButton}
-            aria-expanded={edited !== null}
-            onClick={edited ? stopEditing : startEditing}
+            aria-expanded={editStart !== null}
+            onClick={editStart ? stopEditing : startEditing}
           >
             <Pencil size={17} aria-hidden />
           </IconButton>
@@ -95,8 +95,8 @@ export function CommentCard({ comment, onRemove }: Props) {
         )}
       </div>
       <div data-text>
-        {edited ? (
-          <EditComment comment={comment} start={edited} onDone={stopEditing} onRefused={setEdited} />
+        {editStart ? (
+          <EditComment comment={comment} start={editStart} onDone={stopEditing} onRefused={setEditStart} />
         ) : (
           <CommentBody comment={comment} isOwn={isOwn} />
         )}

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CommentInput } from 'shared-kit/contract';
 import { COMMENT_LENGTH } from 'shared-kit/contract/limits';
-import { SENTENCES } from 'shared-kit/contract/sentences';
+import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const say = texts.comments;
+const tooLong = textRule({ max: COMMENT_LENGTH.max, trimmed: true });
 
 const Spoiler = styled('label')(({ theme }) => ({
   display: 'inline-flex',
@@ -23,7 +24,7 @@ interface Props {
   action: { label: string; icon?: ReactNode };
   isBusy: boolean;
   refused: string | undefined;
-  /** Answers true to empty the form. */
+  /** Resolves to true to empty the form. */
   onSend: (values: Required<CommentInput>) => Promise<boolean>;
   onCancel?: () => void;
 }
@@ -33,9 +34,9 @@ const EMPTY = { body: '', is_spoiler: false };
 export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onSend, onCancel }: Props) {
   const [values, setValues] = useState(start);
   const body = values.body.trim();
-  const length = [...body].length;
-  const isTooLong = length > COMMENT_LENGTH.max;
-  const isSendable = length > 0 && !isTooLong && !isBusy;
+  const length = lengthOf(body);
+  const error = tooLong(body);
+  const isSendable = length > 0 && !error && !isBusy;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSendable && (await onSend({ ...values, body }))) setValues(EMPTY);
@@ -55,7 +56,7 @@ export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onS
         maxRows={12}
         autoFocus={onCancel !== undefined}
         value={values.body}
-        error={isTooLong ? SENTENCES.maxCharacters(COMMENT_LENGTH.max) : refused}
+        error={error ?? refused}
         onChange={(event) => setValues({ ...values, body: event.target.value })}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, marginTop: 0.5 }}>
@@ -69,7 +70,7 @@ export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onS
         </Spoiler>
         <Typography
           variant="caption"
-          sx={{ color: isTooLong ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ color: error ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
           {say.counter(length, COMMENT_LENGTH.max)}
         </Typography>

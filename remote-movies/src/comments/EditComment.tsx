@@ -24,7 +24,7 @@ export function EditComment({ comment, start, onDone, onRefused }: Props) {
     onDone();
     if (body.body === comment.body && body.is_spoiler === comment.is_spoiler) return false;
     const status = isAdmin ? 'approved' : 'pending';
-    const { error } = await change({ movieId, commentId, body, status });
+    const { error } = await change({ movieId, commentId, body, optimisticStatus: status });
     if (error) {
       onRefused(body);
       toast.error(failureOf(error).message);

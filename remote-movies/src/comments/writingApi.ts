@@ -15,7 +15,7 @@ interface Addition {
 interface Change extends Addressed {
   body: Body<typeof commentRoutes.update>;
   /** Shown until the server answers. */
-  status: Comment['status'];
+  optimisticStatus: Comment['status'];
 }
 
 const OTHER_TAGS = ['Activity', 'Stats', 'AdminComments'];
@@ -42,7 +42,10 @@ const writingApi = api
           params: { id: commentId },
           body,
         })),
-        onQueryStarted: ({ movieId, commentId, body, status }, { dispatch, queryFulfilled }) =>
+        onQueryStarted: (
+          { movieId, commentId, body, optimisticStatus: status },
+          { dispatch, queryFulfilled },
+        ) =>
           undoOnFailure(
             queryFulfilled,
             dispatch(withChangedComment(movieId, commentId, { ...body, status })),

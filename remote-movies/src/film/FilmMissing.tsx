@@ -33,7 +33,7 @@ function Found({ term }: { term: string }) {
 
 export function FilmMissing() {
   const [term, setTerm] = useState('');
-  const [typed, setTyped] = useTypedSearch({ applied: term, apply: setTerm });
+  const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: setTerm });
   return (
     <Page>
       <PageTitle sx={{ justifyContent: 'center', marginBottom: 0 }}>{texts.film.missing}</PageTitle>

@@ -12,10 +12,10 @@ const say = texts.rows;
 interface RowProps {
   title: string;
   query: MoviesQuery;
-  search: string;
+  catalogueQuery: string;
 }
 
-function Row({ title, query, search }: RowProps) {
+function Row({ title, query, catalogueQuery: search }: RowProps) {
   const { isLoggedIn } = useSession();
   const { data, error, refetch } = useMoviesQuery(query);
   return (
@@ -24,7 +24,7 @@ function Row({ title, query, search }: RowProps) {
       movies={data?.movies}
       failure={error ? failureOf(error) : null}
       retry={() => void refetch()}
-      all={isLoggedIn ? `${PAGES.dashboard}${search}` : undefined}
+      catalogueAddress={isLoggedIn ? `${PAGES.dashboard}${search}` : undefined}
     />
   );
 }
@@ -32,12 +32,12 @@ function Row({ title, query, search }: RowProps) {
 export default function LandingRows() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(28px, 4vw, 48px)' }}>
-      <Row title={say.newest} query={LANDING_NEWEST} search="" />
-      <Row title={say.best} query={LANDING_BEST} search="?sort=rating" />
+      <Row title={say.newest} query={LANDING_NEWEST} catalogueQuery="" />
+      <Row title={say.best} query={LANDING_BEST} catalogueQuery="?sort=rating" />
       <Row
         title={say.local}
         query={LANDING_LOCAL}
-        search={`?${new URLSearchParams({ country: say.localCountry }).toString()}`}
+        catalogueQuery={`?${new URLSearchParams({ country: say.localCountry }).toString()}`}
       />
     </Box>
   );

@@ -36,10 +36,10 @@ interface Props {
   movies: Movie[] | undefined;
   failure: Failure | null;
   retry: () => void;
-  all?: string | undefined;
+  catalogueAddress?: string | undefined;
 }
 
-export function MovieRow({ title, movies, failure, retry, all }: Props) {
+export function MovieRow({ title, movies, failure, retry, catalogueAddress: all }: Props) {
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   if (movies?.length === 0) return null;

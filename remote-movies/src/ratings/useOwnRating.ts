@@ -27,12 +27,12 @@ export function useOwnRating(movieId: string): (rating: number | null) => Promis
   const [rate] = useRateMutation();
   const [unrate] = useUnrateMutation();
   const patches = useRef<{ undo: () => void }[]>([]);
-  const next = useRef<{ rating: number | null } | null>(null);
+  const queuedRating = useRef<{ rating: number | null } | null>(null);
   const isSending = useRef(false);
 
   const send = async (rating: number | null) => {
     const answer = await (rating === null ? unrate(movieId) : rate({ movieId, rating })).unwrap();
-    if (next.current) return;
+    if (queuedRating.current) return;
     patches.current = [];
     const { rating_average, rating_count } = answer;
     dispatch(
@@ -45,17 +45,17 @@ export function useOwnRating(movieId: string): (rating: number | null) => Promis
 
   return async (rating) => {
     patches.current.push(...dispatch(patchRating(movieId, rating)));
-    next.current = { rating };
+    queuedRating.current = { rating };
     if (isSending.current) return;
     isSending.current = true;
     try {
-      while (next.current) {
-        const chosen: number | null = next.current.rating;
-        next.current = null;
+      while (queuedRating.current) {
+        const chosen: number | null = queuedRating.current.rating;
+        queuedRating.current = null;
         await send(chosen);
       }
     } catch (thrown) {
-      next.current = null;
+      queuedRating.current = null;
       for (const patch of patches.current.splice(0).reverse()) patch.undo();
       dispatch(
         api.util.invalidateTags([

@@ -6,7 +6,7 @@ import { show } from '../testing/show';
 import { DataTab } from './DataTab';
 
 const ayan = buildOwnProfile();
-const tab = (answers: CallAnswers) => show(<DataTab profile={ayan} />, { as: ayan, answers });
+const tab = (answers: CallAnswers) => show(<DataTab profile={ayan} />, { user: ayan, answers });
 
 const none = { new: 0, changed: 0, known: 0 };
 const report: ImportReport = {

@@ -14,7 +14,7 @@ const EMPTY = { entries: [], total: 0, page: 1, limit: 24 };
 it('shows an own list in pages whose numbers are links', async () => {
   const entries = [{ movie: buildMovie({ title: 'Nəsimi' }), rating: 9, added_at: AT }];
   show(<OwnFilms userId={ayan.id} list="ratings" />, {
-    as: ayan,
+    user: ayan,
     at: '/profile?tab=ratings&page=2',
     answers: { 'GET /user/:id/ratings': { entries, total: 49, page: 2, limit: 24 } },
   });
@@ -27,7 +27,7 @@ it('shows an own list in pages whose numbers are links', async () => {
 
 it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s is empty', async (list) => {
   const { sent } = show(<OwnFilms userId={ayan.id} list={list} />, {
-    as: ayan,
+    user: ayan,
     answers: {
       'GET /user/:id/watched': EMPTY,
       'GET /user/:id/watchlist': EMPTY,
@@ -42,7 +42,7 @@ it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s i
 it('offers another try when a list fails', async () => {
   let works = false;
   const { user } = show(<OwnFilms userId={ayan.id} list="watched" />, {
-    as: ayan,
+    user: ayan,
     answers: {
       'GET /user/:id/watched': () => (works ? EMPTY : { status: 500, body: {} }),
     },
@@ -66,7 +66,7 @@ it('shows the status of own comments, and the reason of a rejection', async () =
     rejection_reason: 'Mövzuya aid deyil',
   };
   show(<OwnComments />, {
-    as: ayan,
+    user: ayan,
     answers: { 'GET /comments/own': { comments: [comment], total: 1, page: 1, limit: 10 } },
   });
   expect(await screen.findByText('Gözəl film')).toBeVisible();

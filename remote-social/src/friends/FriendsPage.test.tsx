@@ -15,7 +15,7 @@ const sentRequest = {
 
 const page = (answers: CallAnswers, at = '/friends', online: string[] = []) =>
   show(<FriendsPage />, {
-    as: kamal,
+    user: kamal,
     at,
     online,
     answers: {

@@ -40,7 +40,7 @@ export default function FriendsPage() {
   return (
     <Page>
       <PageTitle>{say.title}</PageTitle>
-      <UrlTabs label={say.tabs} tabs={tabs} first={requestedTab(state)}>
+      <UrlTabs label={say.tabs} tabs={tabs} defaultTab={requestedTab(state)}>
         {(open) => {
           switch (open) {
             case 'friends':

@@ -25,10 +25,10 @@ const Buttons = styled('div')({ gridColumn: 2, display: 'flex', gap: 8 });
 
 interface Props {
   request: IncomingRequest;
-  onLeave?: () => void;
+  onProfileOpen?: () => void;
 }
 
-export function RequestRow({ request: { id, sender, created_at }, onLeave }: Props) {
+export function RequestRow({ request: { id, sender, created_at }, onProfileOpen: onLeave }: Props) {
   const { busy, accept, reject } = useFriendActions(sender);
   const asked = useAgo(created_at);
   return (

@@ -26,7 +26,7 @@ export function UserSearch() {
       { replace: true },
     );
   };
-  const [typed, setTyped] = useTypedSearch({ applied: term, apply: search });
+  const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: search });
   return (
     <>
       <Form

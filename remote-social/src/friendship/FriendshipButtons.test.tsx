@@ -24,7 +24,7 @@ const accepted: FriendshipState = { ...none, status: 'accepted' };
 
 const asAyan = (state: FriendshipState, answers: CallAnswers = {}) =>
   show(<FriendshipButtons person={kamal} />, {
-    as: ayan,
+    user: ayan,
     answers: { 'GET /friends/status/:userId': state, ...answers },
   });
 const press = async (scene: ReturnType<typeof show>, name: string) =>
@@ -50,7 +50,7 @@ it('tells a visitor to log in, and asks nothing of the server', async () => {
 });
 
 it('leads from the own profile to where it is edited', () => {
-  show(<FriendshipButtons person={ayan} />, { as: ayan });
+  show(<FriendshipButtons person={ayan} />, { user: ayan });
   expect(screen.getByText('Öz profiliniz')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/profile');
 });

@@ -13,7 +13,7 @@ import {
 
 interface Incoming {
   requestId: string;
-  person: Person;
+  sender: Person;
 }
 
 interface Mutation {
@@ -67,19 +67,19 @@ export const friendshipApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectE
     acceptRequest: build.mutation({
       ...calls(friendRoutes.accept, toRequest),
       invalidatesTags: ['PublicProfile'],
-      onQueryStarted: ({ requestId, person }, mutation) =>
+      onQueryStarted: ({ requestId, sender }, mutation) =>
         settle(mutation, [
-          patchFriendship(mutation.dispatch, person.id, FRIENDS),
+          patchFriendship(mutation.dispatch, sender.id, FRIENDS),
           ...removeIncoming(mutation.dispatch, requestId),
-          addFriend(mutation.dispatch, person),
+          addFriend(mutation.dispatch, sender),
         ]),
     }),
     rejectRequest: build.mutation({
       ...calls(friendRoutes.reject, toRequest),
       invalidatesTags: ['PublicProfile'],
-      onQueryStarted: ({ requestId, person }, mutation) =>
+      onQueryStarted: ({ requestId, sender }, mutation) =>
         settle(mutation, [
-          patchFriendship(mutation.dispatch, person.id, STRANGERS),
+          patchFriendship(mutation.dispatch, sender.id, STRANGERS),
           ...removeIncoming(mutation.dispatch, requestId),
         ]),
     }),

@@ -53,7 +53,7 @@ export function useFriendActions(person: Person) {
     }
   }
 
-  const incoming = (requestId: string) => ({ requestId, person });
+  const incoming = (requestId: string) => ({ requestId, sender: person });
   return {
     busy,
     send: () =>

@@ -13,7 +13,7 @@ const close = jest.fn();
 const popup = (requests: IncomingRequest[], refusal?: { status: number; body: object }) => {
   let present = requests;
   return show(<Notifications close={close} />, {
-    as: kamal,
+    user: kamal,
     online: [ayan.sender.id],
     answers: {
       'GET /friends/requests/incoming': () => ({ requests: present }),
@@ -35,7 +35,7 @@ it('shows none when they can’t be fetched, and offers another try', async () =
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let works = false;
   const { user } = show(<Notifications close={close} />, {
-    as: kamal,
+    user: kamal,
     online: [],
     answers: {
       'GET /friends/requests/incoming': () => (works ? { requests: [ayan] } : { status: 503, body: {} }),

@@ -65,7 +65,7 @@ function Requests({ data, close }: { data: FetchedList<IncomingRequest> | undefi
       </Typography>
       <List ref={list} tabIndex={-1}>
         {data.items.map((request) => (
-          <RequestRow key={request.id} request={request} onLeave={close} />
+          <RequestRow key={request.id} request={request} onProfileOpen={close} />
         ))}
       </List>
     </section>

@@ -12,7 +12,7 @@ function Own() {
   return data ? <PrivacyTab profile={data} /> : null;
 }
 const tab = (answers: CallAnswers) =>
-  show(<Own />, { as: ayan, answers: { 'GET /user/profile': ayan, ...answers } });
+  show(<Own />, { user: ayan, answers: { 'GET /user/profile': ayan, ...answers } });
 
 it('chooses who sees one, at once', async () => {
   const { user, sent, toasts } = tab({ 'PUT /user/privacy': { ...ayan, presence: 'nobody' } });

@@ -7,7 +7,7 @@ import { AboutForm } from './AboutForm';
 const CALL = 'PUT /user/profile';
 const kamal = buildOwnProfile({ username: 'kamal', bio: 'Köhnə' });
 const form = (answer: CallAnswer<typeof CALL>) =>
-  show(<AboutForm profile={kamal} />, { as: kamal, answers: { [CALL]: answer } });
+  show(<AboutForm profile={kamal} />, { user: kamal, answers: { [CALL]: answer } });
 const save = () => screen.getByRole('button', { name: 'Yadda saxla' });
 
 it('sends only what was changed, and the session takes the new name', async () => {

@@ -28,7 +28,7 @@ const Veil = styled('div')({
 export function AvatarField({ profile }: { profile: OwnProfile }) {
   const titleId = useId();
   const hintId = useId();
-  const { isBusy, picked, pick, use, drop, remove } = useAvatar();
+  const { isBusy, pictureToCrop, pick, use, drop, remove } = useAvatar();
   const [isAsking, setIsAsking] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -66,7 +66,9 @@ export function AvatarField({ profile }: { profile: OwnProfile }) {
         {say.hint}
       </Typography>
       <Suspense>
-        {picked && <CropDialog picture={picked} onUse={(square) => void use(square)} onClose={drop} />}
+        {pictureToCrop && (
+          <CropDialog picture={pictureToCrop} onUse={(square) => void use(square)} onClose={drop} />
+        )}
         {isAsking && (
           <ConfirmAvatarRemoval onConfirm={() => void remove()} onClose={() => setIsAsking(false)} />
         )}

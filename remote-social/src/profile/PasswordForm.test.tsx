@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm';
 
 const CALL = 'PUT /user/change-password';
 const form = (answer: CallAnswer<typeof CALL>) =>
-  show(<PasswordForm username="kamal" />, { as: buildOwnProfile(), answers: { [CALL]: answer } });
+  show(<PasswordForm username="kamal" />, { user: buildOwnProfile(), answers: { [CALL]: answer } });
 
 async function fill(
   user: ReturnType<typeof show>['user'],

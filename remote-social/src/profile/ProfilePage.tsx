@@ -46,7 +46,7 @@ export default function ProfilePage() {
       >
         {say.title}
       </PageTitle>
-      <UrlTabs label={say.tabs} tabs={TABS} first="about">
+      <UrlTabs label={say.tabs} tabs={TABS} defaultTab="about">
         {(open) => {
           if (isProfileTab(open))
             return <ProfileTab tab={open} profile={data} failed={Boolean(error)} retry={retry} />;

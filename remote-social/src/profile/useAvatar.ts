@@ -7,12 +7,12 @@ import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
 
 const say = texts.avatar;
 
-const isReady = (file: File, { width, height }: ImageBitmap) =>
+const needsNoCrop = (file: File, { width, height }: ImageBitmap) =>
   width === height && file.size <= AVATAR_BYTES_MAX;
 
 export function useAvatar() {
   const toast = useToast();
-  const [picked, setPicked] = useState<ImageBitmap | null>(null);
+  const [pictureToCrop, setPictureToCrop] = useState<ImageBitmap | null>(null);
   const [upload, uploading] = useUploadAvatarMutation();
   const [removeAvatar, removing] = useRemoveAvatarMutation();
 
@@ -26,13 +26,13 @@ export function useAvatar() {
   }
 
   function drop(): void {
-    picked?.close();
-    setPicked(null);
+    pictureToCrop?.close();
+    setPictureToCrop(null);
   }
 
   return {
     isBusy: uploading.isLoading || removing.isLoading,
-    picked,
+    pictureToCrop,
     drop,
     pick: async (file: File): Promise<void> => {
       let picture: ImageBitmap;
@@ -42,7 +42,7 @@ export function useAvatar() {
         toast.error(say.unreadable);
         return;
       }
-      if (!isReady(file, picture)) return setPicked(picture);
+      if (!needsNoCrop(file, picture)) return setPictureToCrop(picture);
       picture.close();
       await send(file);
     },

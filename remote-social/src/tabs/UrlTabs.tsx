@@ -7,11 +7,11 @@ const PARAM = 'tab';
 interface Props<Id extends string> {
   label: string;
   tabs: readonly { id: Id; label: string }[];
-  first: Id;
+  defaultTab: Id;
   children: (open: Id) => ReactNode;
 }
 
-export function UrlTabs<Id extends string>({ label, tabs, first, children }: Props<Id>) {
+export function UrlTabs<Id extends string>({ label, tabs, defaultTab: first, children }: Props<Id>) {
   const [params, setParams] = useSearchParams();
   const id = useId();
   const open = tabs.find((tab) => tab.id === params.get(PARAM))?.id ?? first;

@@ -6,15 +6,18 @@ import { cameOnline } from 'shared-kit/state';
 import { answerCalls, type CallAnswers, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
 
 interface Scene {
-  as?: OwnProfile;
+  user?: OwnProfile;
   answers?: CallAnswers;
   online?: string[];
   at?: string;
 }
 
-export function show(part: ReactElement, { as, answers = {}, online = [], at = '/' }: Scene) {
+export function show(part: ReactElement, { user, answers = {}, online = [], at = '/' }: Scene) {
   const sent = answerCalls(answers);
-  const scene = renderInApp(part, { at, ...(as && { session: { userId: as.id, username: as.username } }) });
+  const scene = renderInApp(part, {
+    at,
+    ...(user && { session: { userId: user.id, username: user.username } }),
+  });
   act(() => void scene.store.dispatch(cameOnline(online)));
   return {
     user: userEvent.setup(),

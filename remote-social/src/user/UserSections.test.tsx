@@ -12,7 +12,7 @@ const film = buildMovie({ title: 'Nəsimi' });
 
 const sections = (answers: CallAnswers) =>
   show(<UserSections userId={kamal.id} username={kamal.username} />, {
-    as: ayan,
+    user: ayan,
     answers: {
       'GET /user/:id/ratings': nothing,
       'GET /user/:id/watchlist': nothing,
@@ -42,7 +42,7 @@ it('shows friends and films in common, and what each made of them', async () => 
 
 it('asks on the own page only for what everybody may see', async () => {
   const { sent } = show(<UserSections userId={ayan.id} username={ayan.username} />, {
-    as: ayan,
+    user: ayan,
     answers: { 'GET /user/:id/ratings': nothing, 'GET /user/:id/watchlist': nothing },
   });
   expect(await screen.findByText('İzləmə siyahısı boşdur')).toBeVisible();

@@ -2,7 +2,7 @@ import { hueOf, styled } from 'shared-kit/ui';
 
 export const AVATAR_SIZE = 128;
 /** Pixels of the avatar that overlap the banner. */
-const OVERLAP = 48;
+const AVATAR_OVERLAP = 48;
 const BANNER_HEIGHT = 'clamp(96px, 16vw, 176px)';
 
 export const Card = styled('article')(({ theme }) => ({
@@ -37,7 +37,7 @@ export const Body = styled('div')(({ theme }) => ({
   rowGap: 16,
   paddingInline: 'clamp(16px, 4vw, 40px)',
   paddingBottom: 'clamp(20px, 3vw, 32px)',
-  '& > :first-child': { marginTop: -OVERLAP },
+  '& > :first-child': { marginTop: -AVATAR_OVERLAP },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', justifyItems: 'start' },
 }));
 

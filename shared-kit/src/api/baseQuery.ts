@@ -27,14 +27,15 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request,
     response = await fetch(address, { ...init, signal: signalOf(signal, policy) });
   } catch {
     if (!signal.aborted) noteAnswer(null);
-    return { error: failure(policy.noAnswer) };
+    return { error: failure(policy.noResponse) };
   }
   noteAnswer(response.status);
   syncClock(response.headers.get('Date'));
   // A new token may have been stored during the call. The answer is about the old one then.
   if (token === storedToken()) {
     // The end of the session aborts running calls, so this call returns first.
-    if (policy.expiredBy.includes(response.status)) setTimeout(() => dispatch(sessionEnded('expired')));
+    if (policy.sessionEndingStatuses.includes(response.status))
+      setTimeout(() => dispatch(sessionEnded('expired')));
     else if (response.status === 401 && token && !OTHER_REASONS_FOR_401.test(path))
       dispatch(sessionRecheckRequested());
   }

@@ -6,29 +6,29 @@ const say = texts.api;
 /** The sentences and limits of a client: specification, section 8. */
 export interface Policy {
   timeoutMs: number | null;
-  expiredBy: readonly number[];
-  jsonWithoutText: string;
+  sessionEndingStatuses: readonly number[];
+  jsonWithoutMessage: string;
   notJson: string;
   unreadable: string;
-  noAnswer: string;
+  noResponse: string;
 }
 
 const POLICIES = {
   standard: {
     timeoutMs: null,
-    expiredBy: [],
-    jsonWithoutText: say.jsonWithoutText,
+    sessionEndingStatuses: [],
+    jsonWithoutMessage: say.jsonWithoutText,
     notJson: say.notJson,
     unreadable: say.unreadable,
-    noAnswer: say.unknown,
+    noResponse: say.unknown,
   },
   timed: {
     timeoutMs: TIMED_CLIENT_TIMEOUT_MS,
-    expiredBy: [401, 403],
-    jsonWithoutText: say.unknown,
+    sessionEndingStatuses: [401, 403],
+    jsonWithoutMessage: say.unknown,
     notJson: say.unknown,
     unreadable: say.unknown,
-    noAnswer: say.noAnswer,
+    noResponse: say.noAnswer,
   },
 } as const satisfies Record<string, Policy>;
 

@@ -17,7 +17,7 @@ const isDetail = (value: unknown): value is ErrorDetail => {
 };
 
 /** Proxies send error bodies of any shape. */
-function failureIn(body: unknown, { jsonWithoutText }: Policy): Failure {
+function failureIn(body: unknown, { jsonWithoutMessage: jsonWithoutText }: Policy): Failure {
   const { error, message, code, details, requestId } = asFields(body);
   return failure(asText(error) ?? asText(message) ?? jsonWithoutText, {
     code: asText(code) as ErrorCode | null,
@@ -29,7 +29,7 @@ function failureIn(body: unknown, { jsonWithoutText }: Policy): Failure {
 async function readFailure(response: Response, policy: Policy): Promise<Failure> {
   const { status } = response;
   const requestId = response.headers.get('x-request-id');
-  if (policy.expiredBy.includes(status)) return failure(texts.api.expired, { status, requestId });
+  if (policy.sessionEndingStatuses.includes(status)) return failure(texts.api.expired, { status, requestId });
   if (!isJson(response)) return failure(policy.notJson, { status, requestId });
   try {
     const said = failureIn(await response.json(), policy);

@@ -18,7 +18,7 @@ async function ask(): Promise<void> {
     return;
   }
   isAsking = false;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function noteAnswer(status: number | null): void {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { FeatureStatic } from '../contract/platform';
-import { checkHalves, loadersIn, readFeatureStatic } from './featureSource';
+import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
 import { federationAsModules } from './federation';
 
 const ES_TARGET = 'es2022';
@@ -23,7 +23,7 @@ export function readApp(folder: string): App {
   const isHost = !existsSync(join(folder, 'src/feature.ts'));
   const loadersFile = isHost ? 'src/pages/pages.ts' : 'src/feature.ts';
   const loaders = loadersIn(readFileSync(join(folder, loadersFile), 'utf8'));
-  checkHalves(feature, loaders);
+  checkSameKeys(feature, loaders);
   return { folder, feature, isHost, version, loaders };
 }
 

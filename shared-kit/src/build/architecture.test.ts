@@ -13,7 +13,7 @@ const LAYERS = [
 ];
 const faceOf = (layer: string) => `${layer}/${layer}.module`;
 
-const OFFENCES: [rule: string, file: string, source: string][] = [
+const VIOLATIONS: [rule: string, file: string, source: string][] = [
   ...LAYERS.map((layer, index): [string, string, string] => {
     const above = LAYERS[index + 1];
     return [
@@ -84,7 +84,7 @@ describe('the rules of the architecture', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kinodost-rules-'));
-    const files = [...LAWFUL, ...OFFENCES.map(([, file, source]) => [file, source] as const)];
+    const files = [...LAWFUL, ...VIOLATIONS.map(([, file, source]) => [file, source] as const)];
     for (const [file, source] of files) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), `${source}\n`);
@@ -95,7 +95,7 @@ describe('the rules of the architecture', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it.each(OFFENCES)('%s bites', (rule, file) => {
+  it.each(VIOLATIONS)('%s bites', (rule, file) => {
     expect(found).toContainEqual({ rule, from: file });
   });
 

@@ -10,7 +10,7 @@ import { ReleasePlugin } from './releasePlugin';
 import { KIT_RANGE } from './sharing';
 
 /** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
-const watchStaticHalf = (folder: string) => (compiler: Compiler) =>
+const watchFeatureJson = (folder: string) => (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
     fileDependencies.add(join(folder, 'feature.json')),
   );
@@ -50,7 +50,7 @@ export function developmentOf(folder: string): Configuration {
     plugins: [
       plugin,
       ...hot.plugins,
-      watchStaticHalf(folder),
+      watchFeatureJson(folder),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
     ],
   };

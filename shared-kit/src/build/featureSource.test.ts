@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { FeatureStatic } from '../contract';
-import { checkHalves, loadersIn } from './featureSource';
+import { checkSameKeys, loadersIn } from './featureSource';
 
 const SOURCE = `export default defineFeature({
   routes: { '/movie/:movieId': () => import('./film/FilmPage') },
@@ -32,21 +32,21 @@ test('finds the module behind each route and slot', () => {
 });
 
 test('halves that agree are fine', () => {
-  expect(() => checkHalves(feature, loadersIn(SOURCE))).not.toThrow();
+  expect(() => checkSameKeys(feature, loadersIn(SOURCE))).not.toThrow();
 });
 
 test('refuses a promised slot without code', () => {
   const slots = [...feature.slots, { slot: 'header.news', order: 1, access: 'public' as const }];
-  expect(() => checkHalves({ ...feature, slots }, loadersIn(SOURCE))).toThrow('without code [header.news]');
+  expect(() => checkSameKeys({ ...feature, slots }, loadersIn(SOURCE))).toThrow('without code [header.news]');
 });
 
 test('refuses code that feature.json does not know', () => {
-  expect(() => checkHalves({ ...feature, routes: [] }, loadersIn(SOURCE))).toThrow(
+  expect(() => checkSameKeys({ ...feature, routes: [] }, loadersIn(SOURCE))).toThrow(
     'without a static half [/movie/:movieId]',
   );
 });
 
 test('refuses a second filler of one slot', () => {
   const slots = [...feature.slots, { slot: 'landing', order: 2, access: 'public' as const }];
-  expect(() => checkHalves({ ...feature, slots }, loadersIn(SOURCE))).toThrow('[landing] more than once');
+  expect(() => checkSameKeys({ ...feature, slots }, loadersIn(SOURCE))).toThrow('[landing] more than once');
 });

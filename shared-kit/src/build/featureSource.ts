@@ -18,12 +18,12 @@ export function loadersIn(source: string): Map<string, string> {
   );
 }
 
-export function checkHalves(feature: FeatureStatic, loaders: Map<string, string>): void {
-  const promised = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
-  const repeated = promised.filter((key, index) => promised.indexOf(key) !== index);
+export function checkSameKeys(feature: FeatureStatic, loaders: Map<string, string>): void {
+  const declared = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
+  const repeated = declared.filter((key, index) => declared.indexOf(key) !== index);
   if (repeated.length > 0) throw new Error(`feature.json names [${repeated.join(', ')}] more than once`);
-  const missing = promised.filter((key) => !loaders.has(key));
-  const unknown = [...loaders.keys()].filter((key) => !promised.includes(key));
+  const missing = declared.filter((key) => !loaders.has(key));
+  const unknown = [...loaders.keys()].filter((key) => !declared.includes(key));
   if (missing.length > 0 || unknown.length > 0)
     throw new Error(
       `feature.json and its code disagree: without code [${missing.join(', ')}], without a static half [${unknown.join(', ')}]`,

@@ -10,7 +10,7 @@ interface Shared {
 
 /** docs/decisions/0001-sharing.md has the measurements. */
 const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
-const BARRELS = ['', '/ui', '/router', '/state', '/inputs', '/overlays'] as const;
+const KIT_ENTRIES = ['', '/ui', '/router', '/state', '/inputs', '/overlays'] as const;
 const ON_DEMAND: readonly string[] = ['/inputs', '/overlays'];
 
 const KIT_VERSION = kit.version;
@@ -19,7 +19,7 @@ export const KIT_RANGE = `^${kit.version}`;
 const withRanges = (share: (range: string, barrel: string | null) => Omit<Shared, 'singleton'>) =>
   Object.fromEntries([
     ...PACKAGES.map((name) => [name, { singleton: true, ...share(kit.dependencies[name], null) }]),
-    ...BARRELS.map((barrel) => [`shared-kit${barrel}`, { singleton: true, ...share(KIT_RANGE, barrel) }]),
+    ...KIT_ENTRIES.map((barrel) => [`shared-kit${barrel}`, { singleton: true, ...share(KIT_RANGE, barrel) }]),
   ]) as Record<string, Shared>;
 
 export const sharedByHost = () =>

@@ -9,16 +9,16 @@ export const username = textField(FIELDS.username);
 export const email = textField(FIELDS.email);
 export const newPassword = textField(FIELDS.newPassword);
 /** Looser than `newPassword`: the rules may have changed since the password was set. */
-const givenPassword = rawText({ min: 1, max: 1_000 });
+const loginPassword = rawText({ min: 1, max: 1_000 });
 
 export const registerBody = z.strictObject({ username, password: newPassword, email });
 export const loginBody = z.strictObject({
   username: text({ min: 1, max: EMAIL_LENGTH_MAX }),
-  password: givenPassword,
+  password: loginPassword,
 });
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ token: rawText({ min: 1, max: 200 }), newPassword });
-export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
+export const changePasswordBody = z.strictObject({ currentPassword: loginPassword, newPassword });
 export const tokenAnswer = z.strictObject({ token: z.string() });
 
 export const authCalls = defineCalls(authRoutes, {

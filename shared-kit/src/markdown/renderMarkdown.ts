@@ -10,12 +10,12 @@ const REPORTED_ATTRIBUTES = /([\s/"'])(?:on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\
 
 /** Reported too. `xmp` also holds raw text, and DOMPurify drops it with its content. */
 const REPORTED_ELEMENT = /<(\/?)style\b/gi;
-const WITHOUT_REPORTS = '<$1xmp';
+const UNREPORTED_ELEMENT = '<$1xmp';
 
 /** In characters. Without a limit the tokenizer's time grows with the square of the length. */
-const LOOKAHEAD = 2_000;
+const LOOKAHEAD_CHARACTERS = 2_000;
 const CONTEXT = 64;
-const near = (source: string) => source.slice(0, LOOKAHEAD);
+const firstCharacters = (source: string) => source.slice(0, LOOKAHEAD_CHARACTERS);
 
 const marked = new Marked({
   gfm: true,
@@ -23,18 +23,18 @@ const marked = new Marked({
   tokenizer: {
     emStrong(source, masked, before) {
       const at = masked.length - source.length;
-      const around = masked.slice(Math.max(0, at - CONTEXT), at + LOOKAHEAD);
-      return Tokenizer.prototype.emStrong.call(this, near(source), around, before);
+      const around = masked.slice(Math.max(0, at - CONTEXT), at + LOOKAHEAD_CHARACTERS);
+      return Tokenizer.prototype.emStrong.call(this, firstCharacters(source), around, before);
     },
     url(source) {
-      return Tokenizer.prototype.url.call(this, near(source));
+      return Tokenizer.prototype.url.call(this, firstCharacters(source));
     },
     inlineText(source) {
-      return Tokenizer.prototype.inlineText.call(this, near(source));
+      return Tokenizer.prototype.inlineText.call(this, firstCharacters(source));
     },
   },
   renderer: {
-    html: ({ text }) => text.replace(REPORTED_ATTRIBUTES, '$1').replace(REPORTED_ELEMENT, WITHOUT_REPORTS),
+    html: ({ text }) => text.replace(REPORTED_ATTRIBUTES, '$1').replace(REPORTED_ELEMENT, UNREPORTED_ELEMENT),
     checkbox: ({ checked }) => (checked ? TASK_MARKS.done : TASK_MARKS.open),
   },
 });

@@ -13,7 +13,7 @@ function field(start = '') {
   const view = renderHook(() => {
     const [term, setTerm] = useState(start);
     const [typed, type] = useTypedSearch({
-      applied: term,
+      appliedTerm: term,
       apply: (next) => {
         applied.push(next);
         setTerm(next);
@@ -65,7 +65,7 @@ describe('a search field', () => {
 });
 
 it('loses no letter when an earlier term arrives late', () => {
-  const view = renderHook(({ applied }) => useTypedSearch({ applied, apply: () => undefined }), {
+  const view = renderHook(({ applied }) => useTypedSearch({ appliedTerm: applied, apply: () => undefined }), {
     initialProps: { applied: '' },
   });
   const type = (text: string) => act(() => view.result.current[1](text));

@@ -3,7 +3,7 @@ import type { Answer, ApiRoute } from '../contract/input';
 import { API_BASE } from '../contract/paths';
 import { splitRoute } from '../contract/route';
 
-interface Asked {
+interface ReceivedCall {
   route: ApiRoute;
   method: string;
   /** Below `/api`, without the query. */
@@ -19,7 +19,7 @@ interface Refusal {
 }
 
 export type CallAnswer<R extends ApiRoute> =
-  Answer<R> | Refusal | ((asked: Asked) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>);
+  Answer<R> | Refusal | ((asked: ReceivedCall) => Answer<R> | Refusal | Promise<Answer<R> | Refusal>);
 export type CallAnswers = { [R in ApiRoute]?: CallAnswer<R> };
 
 const NOT_FOUND: Refusal = { status: 404, body: { error: 'Axtardığınız tapılmadı.' } };
@@ -38,7 +38,7 @@ function matches(route: ApiRoute, method: string, path: string): boolean {
 }
 
 /** Routes without parameters first: `facets` in '/movies/facets' is not a film's id. */
-const byPrecision = (a: string, b: string) => a.split(':').length - b.split(':').length;
+const specificRoutesFirst = (a: string, b: string) => a.split(':').length - b.split(':').length;
 
 const violations: unknown[] = [];
 afterEach(() => {
@@ -54,7 +54,7 @@ function check(what: string, parse: () => unknown): void {
   }
 }
 
-function checkBody({ route, body }: Asked): void {
+function checkBody({ route, body }: ReceivedCall): void {
   const { body: schema, file } = callAt(route);
   if (schema) check(`The body of ${route}`, () => schema.parse(body));
   else if (file)
@@ -63,22 +63,22 @@ function checkBody({ route, body }: Asked): void {
 }
 
 /** Stands in for the server, checks bodies and answers against the contract, and returns the calls made. */
-export function answerCalls(answers: CallAnswers): Asked[] {
-  const routes = (Object.keys(answers) as ApiRoute[]).sort(byPrecision);
-  const calls: Asked[] = [];
+export function answerCalls(answers: CallAnswers): ReceivedCall[] {
+  const routes = (Object.keys(answers) as ApiRoute[]).sort(specificRoutesFirst);
+  const calls: ReceivedCall[] = [];
 
-  async function answer(asked: Omit<Asked, 'route'>): Promise<Refusal> {
+  async function answer(asked: Omit<ReceivedCall, 'route'>): Promise<Refusal> {
     const route = routes.find((candidate) => matches(candidate, asked.method, asked.path));
     if (!route) {
       calls.push({ ...asked, route: `${asked.method} ${asked.path}` as ApiRoute });
       return NOT_FOUND;
     }
-    const call: Asked = { ...asked, route };
+    const call: ReceivedCall = { ...asked, route };
     calls.push(call);
     checkBody(call);
     const known: unknown = answers[route];
     const given: unknown =
-      typeof known === 'function' ? await (known as (asked: Asked) => unknown)(call) : known;
+      typeof known === 'function' ? await (known as (asked: ReceivedCall) => unknown)(call) : known;
     if (isRefusal(given)) return given;
     check(`The answer to ${route}`, () => callAt(route).answer.parse(given));
     return { status: 200, body: given };

@@ -18,7 +18,7 @@ const DOT_SHARE = 0.28;
 const DOT_MIN = 9;
 const DOT_MAX = 22;
 /** Relative to the diameter: from the box's corner to the circle's edge at 45°. */
-const EDGE_SHARE = 0.146;
+const DOT_OFFSET_SHARE = 0.146;
 
 const initialsOf = (name: string) =>
   [...(name.match(/\p{L}|\p{N}/gu) ?? ['?'])].slice(0, 2).join('').toLocaleUpperCase('az');
@@ -61,7 +61,7 @@ function Picture({ src, name, size }: { src: string | null; name: string; size: 
 
 function Dot({ isOnline, size }: { isOnline: boolean; size: number }) {
   const dot = Math.min(DOT_MAX, Math.max(DOT_MIN, Math.round(size * DOT_SHARE)));
-  const inset = Math.max(0, Math.round(size * EDGE_SHARE - dot / 2));
+  const inset = Math.max(0, Math.round(size * DOT_OFFSET_SHARE - dot / 2));
   return (
     <Box
       sx={{

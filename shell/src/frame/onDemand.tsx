@@ -11,8 +11,8 @@ interface Openable {
 
 /** Loads a popup, menu, drawer or dialog when it first opens. After a failure the next opening retries. */
 export function onDemand<Props extends Openable>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const createPart = () => lazy(() => withPreloadError(load));
-  let Part = createPart();
+  const createPopup = () => lazy(() => withPreloadError(load));
+  let Popup = createPopup();
   return function OnDemand(props: Props) {
     const toast = useToast();
     const [isBroken, setIsBroken] = useState(false);
@@ -23,7 +23,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<{ default: 
     }
     if (isBroken) return null;
     const fail = () => {
-      Part = createPart();
+      Popup = createPopup();
       setIsBroken(true);
       toast.error(texts.popups.failed);
       props.onClose();
@@ -31,7 +31,7 @@ export function onDemand<Props extends Openable>(load: () => Promise<{ default: 
     return (
       <ErrorBoundary fallback={null} onError={fail}>
         <Suspense>
-          <Part {...props} />
+          <Popup {...props} />
         </Suspense>
       </ErrorBoundary>
     );

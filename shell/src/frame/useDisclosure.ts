@@ -4,7 +4,7 @@ import { useLocation } from 'shared-kit/router';
 interface Opened {
   isOpen: boolean;
   /** The path in the address bar. It is ahead of `shownAt` while a lazy page loads. */
-  openedAt: string;
+  addressAtOpen: string;
   shownAt: string;
 }
 
@@ -13,10 +13,10 @@ export function useDisclosure() {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened && opened.shownAt !== pathname)
-    setOpened({ ...opened, isOpen: opened.isOpen && opened.openedAt === pathname, shownAt: pathname });
+    setOpened({ ...opened, isOpen: opened.isOpen && opened.addressAtOpen === pathname, shownAt: pathname });
   const close = useCallback(() => setOpened((known) => known && { ...known, isOpen: false }), []);
   const open = useCallback(
-    () => setOpened({ isOpen: true, openedAt: window.location.pathname, shownAt: pathname }),
+    () => setOpened({ isOpen: true, addressAtOpen: window.location.pathname, shownAt: pathname }),
     [pathname],
   );
   return { isOpen: opened?.isOpen ?? false, wasOpened: opened !== null, open, close };

@@ -1,7 +1,7 @@
 import type { BootRelease } from 'shared-kit/contract';
 import { buildBoot } from '../testing/buildBoot';
 import { createFeatureLoader } from './FeatureLoader';
-import type { FeatureFetcher } from './loadPart';
+import type { FeatureFetcher } from './loadView';
 
 const Page = () => null;
 const code = { routes: { '/friends': () => Promise.resolve({ default: Page }) } };
@@ -26,51 +26,51 @@ function start() {
     now: () => clock.now,
   });
   const open = async () => {
-    const part = loader.open(name);
-    await settled(part);
-    return part;
+    const view = loader.open(name);
+    await settled(view);
+    return view;
   };
   return { loader, open, name, fetched, missing, clock, fetcher };
 }
 
-type Part = ReturnType<ReturnType<typeof createFeatureLoader>['open']>;
+type View = ReturnType<ReturnType<typeof createFeatureLoader>['open']>;
 
-const settled = (part: Part) =>
+const settled = (view: View) =>
   new Promise<void>((resolve) => {
     const check = () => {
-      if (part.getState().status === 'loading') return;
+      if (view.getState().status === 'loading') return;
       stop();
       resolve();
     };
-    const stop = part.subscribe(check);
+    const stop = view.subscribe(check);
     check();
   });
 
-const releaseOf = (part: Part) => {
-  const state = part.getState();
+const releaseOf = (view: View) => {
+  const state = view.getState();
   return state.status === 'loaded' ? state.release.release : state.status;
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a part is loading, then loaded; a second component gets the same one', async () => {
+test('a view is loading, then loaded; a second component gets the same one', async () => {
   const { loader, name, fetched } = start();
-  const part = loader.open(name);
-  expect(part.getState()).toEqual({ status: 'loading' });
-  await settled(part);
-  expect(part.getState()).toMatchObject({ status: 'loaded', Component: Page });
-  expect(loader.open(name)).toBe(part);
+  const view = loader.open(name);
+  expect(view.getState()).toEqual({ status: 'loading' });
+  await settled(view);
+  expect(view.getState()).toMatchObject({ status: 'loaded', Component: Page });
+  expect(loader.open(name)).toBe(view);
   expect(fetched).toEqual(['new']);
 });
 
-test('a crash at mount moves on to the fallback, which is all that later parts try', async () => {
+test('a crash at mount moves on to the fallback, which is all that later views try', async () => {
   const { loader, open, name } = start();
-  const part = await open();
-  part.mounted();
-  part.crashed(new Error('at mount'));
-  await settled(part);
-  expect(releaseOf(part)).toBe('old');
+  const view = await open();
+  view.mounted();
+  view.crashed(new Error('at mount'));
+  await settled(view);
+  expect(releaseOf(view)).toBe('old');
   const other = loader.open({ ...name, key: '/other' });
   await settled(other);
   expect(other.getState()).toEqual({ status: 'broken' });
@@ -78,28 +78,28 @@ test('a crash at mount moves on to the fallback, which is all that later parts t
 
 test('a crash long after mounting is shown in its place, and a retry mounts the same release', async () => {
   const { open, clock, fetcher } = start();
-  const part = await open();
-  part.mounted();
+  const view = await open();
+  view.mounted();
   clock.now += 3_000;
-  part.crashed(new Error('later'));
-  expect(part.getState()).toEqual({ status: 'broken' });
-  part.retry();
-  await settled(part);
-  expect(releaseOf(part)).toBe('new');
+  view.crashed(new Error('later'));
+  expect(view.getState()).toEqual({ status: 'broken' });
+  view.retry();
+  await settled(view);
+  expect(releaseOf(view)).toBe('new');
   expect(fetcher.drop).not.toHaveBeenCalled();
 });
 
 test('a retry after a failed load starts every release from the network', async () => {
   const { open, missing, fetched, fetcher } = start();
   missing.add('new').add('old');
-  const part = await open();
-  expect(part.getState()).toEqual({ status: 'broken' });
+  const view = await open();
+  expect(view.getState()).toEqual({ status: 'broken' });
   missing.clear();
   jest.mocked(fetcher.drop).mockClear();
-  part.retry();
+  view.retry();
   expect(jest.mocked(fetcher.drop).mock.calls.map(([{ release }]) => release)).toEqual(['new', 'old']);
-  await settled(part);
-  expect(releaseOf(part)).toBe('new');
+  await settled(view);
+  expect(releaseOf(view)).toBe('new');
   expect(fetched).toEqual(['new', 'old', 'new']);
 });
 
@@ -114,10 +114,10 @@ test('a broken release isn’t tried again until a retry or until failures are r
   expect(releaseOf(await open())).toBe('new');
 });
 
-test('a retry does nothing while the part loads', async () => {
+test('a retry does nothing while the view loads', async () => {
   const { loader, name, fetched } = start();
-  const part = loader.open(name);
-  part.retry();
-  await settled(part);
+  const view = loader.open(name);
+  view.retry();
+  await settled(view);
   expect(fetched).toEqual(['new']);
 });

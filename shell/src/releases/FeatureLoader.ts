@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { BootFeature, BootRelease } from 'shared-kit/contract';
-import { createPart } from './createPart';
+import { createView } from './createView';
 import type { Timeouts } from './firstToArrive';
-import type { LoadContext, PartName } from './loadPart';
+import type { LoadContext, ViewName } from './loadView';
 
 export interface FeatureLoaderOptions extends Pick<LoadContext, 'fetcher' | 'report'> {
   features: readonly BootFeature[];
@@ -12,7 +12,7 @@ export interface FeatureLoaderOptions extends Pick<LoadContext, 'fetcher' | 'rep
 
 const TIMEOUTS: Timeouts = { hangMs: 3_000, giveUpMs: 10_000 };
 
-const keyOf = ({ feature, kind, key }: PartName) => `${feature.feature.id} ${kind} ${key}`;
+const keyOf = ({ feature, kind, key }: ViewName) => `${feature.feature.id} ${kind} ${key}`;
 
 export function createFeatureLoader({
   features,
@@ -22,17 +22,17 @@ export function createFeatureLoader({
   timeouts = TIMEOUTS,
 }: FeatureLoaderOptions) {
   const broken = new Set<BootRelease>();
-  const parts = new Map<string, ReturnType<typeof createPart>>();
+  const views = new Map<string, ReturnType<typeof createView>>();
   return {
     features,
-    open(name: PartName) {
+    open(name: ViewName) {
       const key = keyOf(name);
-      let part = parts.get(key);
-      if (!part || part.getState().status === 'broken') {
-        part = createPart(name, { fetcher, report, now, timeouts, broken });
-        parts.set(key, part);
+      let view = views.get(key);
+      if (!view || view.getState().status === 'broken') {
+        view = createView(name, { fetcher, report, now, timeouts, broken });
+        views.set(key, view);
       }
-      return part;
+      return view;
     },
     /** Without a network every release looks broken, so a reconnect clears the list. */
     resetFailures: () => broken.clear(),

@@ -3,7 +3,7 @@ import type { SlotName, SlotProps } from 'shared-kit';
 import { useSession } from 'shared-kit/state';
 import { allows } from '../session/access';
 import { useFeatureLoader } from './FeatureLoader';
-import { FeaturePart } from './FeaturePart';
+import { FeatureView } from './FeatureView';
 
 interface Props<Name extends SlotName> {
   slot: Name;
@@ -23,7 +23,7 @@ export function Slot<Name extends SlotName>({ slot, props, waiting = null, small
     )
     .sort((a, b) => a.order - b.order)
     .map(({ feature }) => (
-      <FeaturePart
+      <FeatureView
         key={feature.feature.id}
         name={{ feature, kind: 'slots', key: slot }}
         waiting={waiting}

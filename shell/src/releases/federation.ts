@@ -7,7 +7,7 @@ import {
 import type { FeatureCode } from 'shared-kit';
 import type { BootRelease } from 'shared-kit/contract';
 import { isTrustedOrigin } from './isTrustedOrigin';
-import type { FeatureFetcher } from './loadPart';
+import type { FeatureFetcher } from './loadView';
 
 interface Container {
   /** Null after `drop`. */

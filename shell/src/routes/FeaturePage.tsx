@@ -4,7 +4,7 @@ import { useLocation } from 'shared-kit/router';
 import { Spinner } from 'shared-kit/ui';
 import { pages } from '../pages/pages';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
-import { FeaturePart } from '../releases/FeaturePart';
+import { FeatureView } from '../releases/FeatureView';
 import { LoadError } from '../releases/LoadError';
 import { withPreloadError } from '../releases/preloadError';
 
@@ -46,7 +46,7 @@ export function FeaturePage({ feature, path, title }: Props) {
   const { pathname } = useLocation();
   if (isOwn(path)) return <OwnPage path={path} title={title} />;
   return (
-    <FeaturePart
+    <FeatureView
       key={pathname}
       name={{ feature, kind: 'routes', key: path }}
       title={title}

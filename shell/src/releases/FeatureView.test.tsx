@@ -5,8 +5,8 @@ import type { Report } from 'shared-kit/contract';
 import { renderInApp } from 'shared-kit/testing';
 import { buildBoot } from '../testing/buildBoot';
 import { withFeatures } from '../testing/withFeatures';
-import type { FeatureFetcher } from './loadPart';
-import { FeaturePart } from './FeaturePart';
+import type { FeatureFetcher } from './loadView';
+import { FeatureView } from './FeatureView';
 
 const codeOf = (text: string): FeatureCode => ({
   routes: { '/friends': () => Promise.resolve({ default: () => <p>{text}</p> }) },
@@ -36,15 +36,15 @@ function show(releases: Releases, { withFallback = false } = {}) {
     drop: () => undefined,
   };
   const feature = buildBoot({ withFallback }).features.social;
-  const part = (
-    <FeaturePart
+  const view = (
+    <FeatureView
       name={{ feature, kind: 'routes', key: '/friends' }}
       title="Dost siyahısı"
       waiting="gözləyin"
     />
   );
   renderInApp(
-    withFeatures(part, {
+    withFeatures(view, {
       features: [feature],
       fetcher,
       report: (report) => reports.push(report),

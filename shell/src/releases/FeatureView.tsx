@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFeatureLoader } from './FeatureLoader';
 import { LoadError } from './LoadError';
-import type { PartName } from './loadPart';
+import type { ViewName } from './loadView';
 
 interface Props {
   /** Must not change while mounted: another name needs another `key`. */
-  name: PartName;
+  name: ViewName;
   waiting: ReactNode;
   /** Heading above an error; only for pages. */
   title?: string;
@@ -19,16 +19,16 @@ function Mounted({ onMount, children }: { onMount: () => void; children: ReactNo
   return children;
 }
 
-export function FeaturePart({ name, waiting, title, small = false, props = {} }: Props) {
+export function FeatureView({ name, waiting, title, small = false, props = {} }: Props) {
   const loader = useFeatureLoader();
-  const [part] = useState(() => loader.open(name));
-  const state = useSyncExternalStore(part.subscribe, part.getState);
+  const [view] = useState(() => loader.open(name));
+  const state = useSyncExternalStore(view.subscribe, view.getState);
   if (state.status === 'loading') return waiting;
-  if (state.status === 'broken') return <LoadError title={title} small={small} retry={part.retry} />;
+  if (state.status === 'broken') return <LoadError title={title} small={small} retry={view.retry} />;
   return (
-    <ErrorBoundary fallback={null} onError={part.crashed}>
+    <ErrorBoundary fallback={null} onError={view.crashed}>
       <Suspense fallback={waiting}>
-        <Mounted onMount={part.mounted}>
+        <Mounted onMount={view.mounted}>
           <state.Component {...props} />
         </Mounted>
       </Suspense>

@@ -1,28 +1,28 @@
 import {
   candidatesOf,
-  type LoadedPart,
+  type LoadedView,
   type LoadContext,
-  loadPart,
-  type PartName,
+  loadView,
+  type ViewName,
   releasesOf,
   reporterOf,
-} from './loadPart';
+} from './loadView';
 
-export type PartState = { status: 'loading' } | { status: 'broken' } | ({ status: 'loaded' } & LoadedPart);
+export type ViewState = { status: 'loading' } | { status: 'broken' } | ({ status: 'loaded' } & LoadedView);
 
 /** An earlier crash counts against the release; a later one may have other causes. */
-const SETTLED_MS = 3_000;
+const MOUNT_CRASH_WINDOW_MS = 3_000;
 
-export function createPart(name: PartName, context: LoadContext) {
+export function createView(name: ViewName, context: LoadContext) {
   const { feature } = name;
   const { fetcher, now, broken } = context;
   const report = reporterOf(name, context);
   const listeners = new Set<() => void>();
-  let state: PartState;
+  let state: ViewState;
   let mountedAt: number | null;
   let wasLoaded: boolean;
 
-  const set = (next: PartState) => {
+  const set = (next: ViewState) => {
     state = next;
     for (const listener of listeners) listener();
   };
@@ -30,10 +30,10 @@ export function createPart(name: PartName, context: LoadContext) {
     mountedAt = null;
     wasLoaded = false;
     set({ status: 'loading' });
-    loadPart(name, context).then(
-      (part) => {
+    loadView(name, context).then(
+      (view) => {
         wasLoaded = true;
-        set({ status: 'loaded', ...part });
+        set({ status: 'loaded', ...view });
       },
       (error: unknown) => {
         console.error(error);
@@ -56,7 +56,7 @@ export function createPart(name: PartName, context: LoadContext) {
       if (state.status !== 'loaded') return;
       const { release } = state;
       report(release, 'error', { message: String(error) });
-      const isSettled = mountedAt !== null && now() - mountedAt >= SETTLED_MS;
+      const isSettled = mountedAt !== null && now() - mountedAt >= MOUNT_CRASH_WINDOW_MS;
       if (!isSettled) broken.add(release);
       if (isSettled || candidatesOf(feature, context).length === 0) set({ status: 'broken' });
       else start();

@@ -4,13 +4,13 @@ import type { BootFeature, BootRelease, Report } from 'shared-kit/contract';
 import { firstToArrive, type Timeouts } from './firstToArrive';
 import { withPreloadError } from './preloadError';
 
-export interface PartName {
+export interface ViewName {
   feature: BootFeature;
   kind: 'routes' | 'slots';
   key: string;
 }
 
-export interface LoadedPart {
+export interface LoadedView {
   Component: ComponentType<object>;
   release: BootRelease;
 }
@@ -38,18 +38,18 @@ export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
   releasesOf(feature).filter((release) => !broken.has(release));
 
 export const reporterOf =
-  ({ feature }: PartName, { report }: LoadContext) =>
+  ({ feature }: ViewName, { report }: LoadContext) =>
   (release: BootRelease, kind: Report['kind'], details: Pick<Report, 'ms' | 'message'>) =>
     report({ feature: feature.feature.id, release: release.release, kind, ...details });
 
-function loaderIn(code: FeatureCode, { kind, key }: PartName): Loader {
+function loaderIn(code: FeatureCode, { kind, key }: ViewName): Loader {
   const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
   const loader = loaders[key];
   if (!loader) throw new Error(`the release has no ${kind} '${key}'`);
   return loader;
 }
 
-async function loadFrom(release: BootRelease, name: PartName, context: LoadContext): Promise<LoadedPart> {
+async function loadFrom(release: BootRelease, name: ViewName, context: LoadContext): Promise<LoadedView> {
   const { fetcher, now, broken } = context;
   const report = reporterOf(name, context);
   const started = now();
@@ -65,23 +65,23 @@ async function loadFrom(release: BootRelease, name: PartName, context: LoadConte
   }
 }
 
-export async function loadPart(name: PartName, context: LoadContext): Promise<LoadedPart> {
+export async function loadView(name: ViewName, context: LoadContext): Promise<LoadedView> {
   const { fetcher, now, broken, timeouts } = context;
   const { feature } = name;
   const report = reporterOf(name, context);
   const candidates = candidatesOf(feature, context);
   const started = now();
   try {
-    const part = await firstToArrive(
+    const view = await firstToArrive(
       candidates.map((release) => () => loadFrom(release, name, context)),
       timeouts,
     );
-    if (part.release !== feature) {
+    if (view.release !== feature) {
       // A release that fails reports its own error; one that hangs can't.
       if (!broken.has(feature)) report(feature, 'error', { message: HANG_MESSAGE });
-      report(part.release, 'fallback', { ms: now() - started });
+      report(view.release, 'fallback', { ms: now() - started });
     }
-    return part;
+    return view;
   } catch (error) {
     for (const release of candidates) fetcher.drop(release);
     throw error;
