@@ -9,7 +9,7 @@ import { LoginService } from './login.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { SessionsService } from './sessions.service';
-import { isTakenError } from './taken-errors';
+import { revealsAccount } from './taken-errors';
 import { TokensService } from './tokens.service';
 import { UsersRepository } from './users.repository';
 
@@ -36,7 +36,7 @@ export class AccountsService {
     await this.limits.consume('registrationsPerAddress', address);
     try {
       // A separate limit stops callers from probing which names and emails have an account.
-      return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
+      return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, revealsAccount, () =>
         this.create(registration),
       );
     } catch (error) {

@@ -15,7 +15,7 @@ import { UsersRepository } from './users.repository';
 export { AccountsService } from './accounts.service';
 export { normalizeName } from './normalize-name';
 export { type Revocation, SessionsService } from './sessions.service';
-export { isTakenError } from './taken-errors';
+export { revealsAccount as isTakenError } from './taken-errors';
 export { TokensService } from './tokens.service';
 export { UserEntity } from './user.entity';
 export { UsersRepository } from './users.repository';

@@ -19,9 +19,9 @@ export class LoginService {
   ) {}
 
   async login(name: string, password: string, address: string): Promise<{ userId: string; token: string }> {
-    const { user, nameKey } = await this.users.findForLogin(normalizeName(name));
+    const { user, normalizedName: nameKey } = await this.users.findForLogin(normalizeName(name));
     const account = user?.id ?? `name ${nameKey}`;
-    const isRight = await this.limitingWrong('wrongLoginsPerAddress', address, () =>
+    const isRight = await this.limitWrongPasswords('wrongLoginsPerAddress', address, () =>
       this.matches(account, user?.password_hash, password),
     );
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS');
@@ -31,14 +31,14 @@ export class LoginService {
   /** Checks for one account run one after the other, so that parallel logins with the right password pass. */
   matches(account: string, passwordHash: string | undefined, password: string): Promise<boolean> {
     return this.mutex.run(account, () =>
-      this.limitingWrong('wrongLoginsPerAccount', account, () =>
+      this.limitWrongPasswords('wrongLoginsPerAccount', account, () =>
         this.passwords.verify(passwordHash, password),
       ),
     );
   }
 
   /** Counts before the check, so that parallel guesses can't exceed the limit. */
-  private async limitingWrong(
+  private async limitWrongPasswords(
     limit: LimitName,
     key: string,
     check: () => Promise<boolean>,

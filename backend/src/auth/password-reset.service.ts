@@ -56,7 +56,7 @@ export class PasswordResetService {
   }
 
   private async setPassword(tokenHash: Buffer, passwordHash: string): Promise<void> {
-    const id = await this.resets.use(tokenHash);
+    const id = await this.resets.redeem(tokenHash);
     if (id === undefined) throw new DomainError('RESET_TOKEN_INVALID');
     await this.resets.deleteOfUser(id);
     const version = await this.users.setPassword(id, passwordHash);

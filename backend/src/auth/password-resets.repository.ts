@@ -29,7 +29,7 @@ export class PasswordResetsRepository {
     return this.resets.existsBy({ token_hash: tokenHash, expires_at: IN_FUTURE });
   }
 
-  async use(tokenHash: Buffer): Promise<string | undefined> {
+  async redeem(tokenHash: Buffer): Promise<string | undefined> {
     return (await this.database.row(USE, [tokenHash]))?.user_id;
   }
 

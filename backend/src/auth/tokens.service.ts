@@ -47,11 +47,11 @@ export class TokensService extends TokenVerifier {
   }
 
   async verify(token: string): Promise<Caller> {
-    const { id, username, isAdmin, version } = await this.session(token);
+    const { id, username, isAdmin, version } = await this.sessionOf(token);
     return { id, username, isAdmin, version };
   }
 
-  async session(token: string): Promise<Session> {
+  async sessionOf(token: string): Promise<Session> {
     const { sub, ver, exp } = await this.claimsOf(token);
     const user = await this.users.findSession(sub, ver);
     if (!user) throw new DomainError('UNAUTHORIZED');

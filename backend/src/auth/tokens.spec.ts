@@ -1,5 +1,5 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
-import { claimsOf, forge, now } from '../../test/support/forge';
+import { validClaimsOf, forge, now } from '../../test/support/forge';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD, type User } from '../../test/support/user';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const token = (claims: object, { alg = 'HS256', key = app.config.jwtSecret ?? '' } = {}) =>
   forge(claims, { alg, key });
-const good = () => claimsOf(ayan.id);
+const good = () => validClaimsOf(ayan.id);
 const codeFor = async (bearer: string) =>
   (await app.visitor.call(profileCalls.own, { headers: { authorization: `Bearer ${bearer}` } })).error.code;
 

@@ -64,12 +64,12 @@ type NewUser = Pick<UserEntity, 'username' | 'email' | 'password_hash'> & { is_a
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  async findForLogin(name: string): Promise<{ nameKey: string; user: Credentials | undefined }> {
+  async findForLogin(name: string): Promise<{ normalizedName: string; user: Credentials | undefined }> {
     const row = await this.database.row(BY_LOGIN, [name]);
     const { id, password_hash, token_version } = row ?? {};
     const isKnown = id && password_hash && token_version;
     return {
-      nameKey: row?.name_key ?? name,
+      normalizedName: row?.name_key ?? name,
       user: isKnown ? { id, password_hash, token_version } : undefined,
     };
   }

@@ -59,7 +59,7 @@ function parse(env: Environment) {
     const result = (variable.schema as z.ZodType).safeParse(given);
     if (!result.success) {
       const value = 'secret' in variable ? 'the given value' : JSON.stringify(given);
-      problems.push(`${name}: ${value} is not valid; it takes ${variable.takes}.`);
+      problems.push(`${name}: ${value} is not valid; it takes ${variable.expected}.`);
     }
     return [name, result.data];
   });
@@ -72,7 +72,7 @@ function storageOf(values: Values, problems: string[]): StorageConfig | undefine
   if (!any.some((name) => values[name] !== undefined)) return undefined;
   for (const name of needed)
     if (values[name] === undefined)
-      problems.push(`${name}: missing; with any other S3_ variable it takes ${VARIABLES[name].takes}.`);
+      problems.push(`${name}: missing; with any other S3_ variable it takes ${VARIABLES[name].expected}.`);
   return {
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
@@ -88,7 +88,7 @@ function adminOf(values: Values, problems: string[]): AdminConfig | undefined {
   if (username === undefined && email === undefined && password === undefined) return undefined;
   if (password === undefined && !problems.some((line) => line.startsWith('ADMIN_PASSWORD')))
     problems.push(
-      `ADMIN_PASSWORD: missing; with ADMIN_USERNAME or ADMIN_EMAIL it takes ${VARIABLES.ADMIN_PASSWORD.takes}.`,
+      `ADMIN_PASSWORD: missing; with ADMIN_USERNAME or ADMIN_EMAIL it takes ${VARIABLES.ADMIN_PASSWORD.expected}.`,
     );
   return {
     username: username ?? 'admin',
@@ -104,11 +104,11 @@ export function parseConfig(env: Environment): AppConfig {
     const length = values.JWT_SECRET?.length ?? 0;
     if (length < PRODUCTION_SECRET_LENGTH_MIN)
       problems.push(
-        `JWT_SECRET: ${length === 0 ? 'missing' : 'too short'}; it takes ${VARIABLES.JWT_SECRET.takes}.`,
+        `JWT_SECRET: ${length === 0 ? 'missing' : 'too short'}; it takes ${VARIABLES.JWT_SECRET.expected}.`,
       );
   }
   if (production && Object.keys(values.DEV_SERVERS ?? {}).length > 0)
-    problems.push(`DEV_SERVERS: not allowed in production; it takes ${VARIABLES.DEV_SERVERS.takes}.`);
+    problems.push(`DEV_SERVERS: not allowed in production; it takes ${VARIABLES.DEV_SERVERS.expected}.`);
   const storage = storageOf(values, problems);
   if (values.RELEASE_STORE === 'bucket' && !storage)
     problems.push('RELEASE_STORE: bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');

@@ -3,14 +3,17 @@ import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
 import { z } from 'zod';
 
 interface Variable<S extends z.ZodType = z.ZodType> {
-  takes: string;
+  expected: string;
   schema: S;
   secret?: true;
 }
 
-const variable = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({ takes, schema });
+const variable = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({
+  expected: takes,
+  schema,
+});
 const secret = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => ({
-  takes,
+  expected: takes,
   schema,
   secret: true,
 });

@@ -30,7 +30,6 @@ export type NewsletterNeighbour = z.output<typeof neighbour>;
 
 type NewsletterFields = Pick<NewsletterEntity, 'title' | 'content' | 'is_important' | 'is_published'>;
 
-/** A newsletter that is published later is dated by its publication. */
 const shownAt = (alias: string) => `coalesce(${alias}.published_at, ${alias}.created_at)`;
 const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
 
@@ -170,7 +169,6 @@ export class NewslettersRepository {
     return String(identifiers[0]?.id);
   }
 
-  /** The first publication sets the date; a later one doesn't change it. */
   async update(id: string, changes: Partial<NewsletterFields>): Promise<void> {
     await this.database.repository(NewsletterEntity).update(
       { id },

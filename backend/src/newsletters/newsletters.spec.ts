@@ -5,7 +5,7 @@ import {
   type AdminNewsletter,
   type NewsletterSummary,
 } from 'shared-kit/contract';
-import { until } from '../../test/support/socket';
+import { waitFor } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 
@@ -154,7 +154,7 @@ describe('viewing', () => {
         ayan.call(newsletterCalls.markViewed, { params: { id } }),
         admin.call(newsletterCalls.markAllViewed, {}),
       ];
-      await until(async () => (await waitingCalls()) === sent.length);
+      await waitFor(async () => (await waitingCalls()) === sent.length);
       return { sent };
     });
     expect((await Promise.all(calls.sent)).map(({ status }) => status)).toEqual([404, 200]);

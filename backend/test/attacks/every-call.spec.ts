@@ -1,10 +1,10 @@
 import type { Call } from 'shared-kit/contract';
 import { Client } from '../support/client';
-import { claimsOf, forge, now } from '../support/forge';
+import { validClaimsOf, forge, now } from '../support/forge';
 import { testApp, type TestApp } from '../support/test-app';
 import { make, NAMED_CALLS, TRIED } from './calls';
 import { ROLES, RULES, type Role } from './rules';
-import { PRIVATE, type Scene, Scenes } from './scene';
+import { PRIVATE_WORD, type Scene, Scenes } from './scene';
 
 let app: TestApp;
 let scenes: Scenes;
@@ -21,7 +21,7 @@ const callerOf = ({ people }: Scene, role: Role): Client => people[role] ?? app.
 
 async function expectRows({ status }: { status: number }, call: Call, print: Record<string, string>) {
   if (status >= 400) expect(await scenes.fingerprint()).toEqual(print);
-  else if (call.method !== 'GET') scenes.touched();
+  else if (call.method !== 'GET') scenes.discardSharedScene();
 }
 
 const shownBy = (answer: Awaited<ReturnType<typeof make>>) =>
@@ -29,16 +29,16 @@ const shownBy = (answer: Awaited<ReturnType<typeof make>>) =>
 
 describe.each(ROLES)('to a caller who is %s', (role) => {
   it.each(TRIED)('$name answers by its rule, $call.method $call.path', async ({ call, rule: ruleOf }) => {
-    const { scene, print } = await scenes.untouched();
+    const { scene, print } = await scenes.sharedScene();
     const rule = ruleOf(scene);
     const answer = await make(callerOf(scene, role), call, rule);
     expect(answer.status).toBe(rule.answers[ROLES.indexOf(role)]);
-    if (role === 'visitor' || role === 'other') expect(shownBy(answer)).not.toContain(PRIVATE);
+    if (role === 'visitor' || role === 'other') expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
     await expectRows(answer, call, print);
   });
 });
 
-const DEAD: Record<string, (scene: Scene) => Promise<string | undefined>> = {
+const REVOKED_TOKENS: Record<string, (scene: Scene) => Promise<string | undefined>> = {
   'whose administrator is deleted': async ({ people: { admin } }) => {
     await app.database.query('DELETE FROM users WHERE id = $1', [admin?.id]);
     return admin?.token;
@@ -48,26 +48,28 @@ const DEAD: Record<string, (scene: Scene) => Promise<string | undefined>> = {
     return owner.token;
   },
   'that has expired': ({ owner }) =>
-    Promise.resolve(forge({ ...claimsOf(owner.id), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' })),
+    Promise.resolve(
+      forge({ ...validClaimsOf(owner.id), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' }),
+    ),
 };
 
-describe.each(Object.entries(DEAD))('to a token %s', (_, kill) => {
+describe.each(Object.entries(REVOKED_TOKENS))('to a token %s', (_, kill) => {
   const dead = () => new Client(app.origin);
   let token: string | undefined;
   let print: Record<string, string>;
   beforeAll(async () => {
-    scenes.touched();
-    token = await kill((await scenes.untouched()).scene);
+    scenes.discardSharedScene();
+    token = await kill((await scenes.sharedScene()).scene);
     print = await scenes.fingerprint();
   });
 
   it.each(TRIED.filter(({ call }) => call.method === 'GET' || ['user', 'admin'].includes(call.access)))(
     '$name answers as to a visitor, $call.method $call.path',
     async ({ call, rule: ruleOf }) => {
-      const rule = ruleOf((await scenes.untouched()).scene);
+      const rule = ruleOf((await scenes.sharedScene()).scene);
       const answer = await make(Object.assign(dead(), { token }), call, rule);
       expect(answer.status).toBe(rule.answers[0]);
-      expect(shownBy(answer)).not.toContain(PRIVATE);
+      expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
     },
   );
 

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { adminCalls, profileCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
-import { claimsOf, encoded, forge, now } from '../support/forge';
+import { validClaimsOf, encoded, forge, now } from '../support/forge';
 import { connect, refusal } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = () => app.config.jwtSecret ?? '';
-const asAdmin = () => claimsOf(admin.id);
+const asAdmin = () => validClaimsOf(admin.id);
 
 function signedByRsa(header: object): string {
   const body = `${encoded({ alg: 'RS256', typ: 'JWT', ...header })}.${encoded(asAdmin())}`;
   return `${body}.${createSign('RSA-SHA256').update(body).sign(privateKey, 'base64url')}`;
 }
 
-function exchanged(): string {
+function tokenWithOtherClaims(): string {
   const [header, , signature] = (ayan.token ?? '').split('.');
   return `${header}.${encoded(asAdmin())}.${signature}`;
 }
@@ -46,7 +46,7 @@ const FORGED: Record<string, () => string> = {
   'naming a file as its key': () => forge(asAdmin(), { key: '', header: { kid: '../../../../dev/null' } }),
   'naming SQL as its key': () => forge(asAdmin(), { key: 'x', header: { kid: `x' UNION SELECT 'x` } }),
   'of HS512': () => forge(asAdmin(), { alg: 'HS512', key: key() }),
-  'with the claims of another': exchanged,
+  'with the claims of another': tokenWithOtherClaims,
   'not yet valid': () => forge({ ...asAdmin(), nbf: now() + 60 }, { key: key() }),
   'for another audience': () => forge({ ...asAdmin(), aud: 'elsewhere' }, { key: key() }),
   'of another issuer': () => forge({ ...asAdmin(), iss: 'elsewhere' }, { key: key() }),

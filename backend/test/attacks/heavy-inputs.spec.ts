@@ -9,7 +9,7 @@ import { NAMED_CALLS } from './calls';
 const CPU_MS = 1_500;
 const LENGTH = 200_000;
 
-const RUNS = [
+const BACKTRACKING_INPUTS = [
   'a',
   '0',
   ' ',
@@ -28,7 +28,7 @@ const RUNS = [
   '<',
   "'",
 ];
-const hostile = RUNS.map((run) => JSON.parse(`"${run}"`) as string).flatMap((run) => [
+const hostile = BACKTRACKING_INPUTS.map((run) => JSON.parse(`"${run}"`) as string).flatMap((run) => [
   run.repeat(LENGTH / run.length),
   `a@b.az${run.repeat(LENGTH / run.length)}!`,
   `https://a.az/${run.repeat(LENGTH / run.length)}\u0000`,

@@ -30,7 +30,7 @@ function withUpperCaseIds({ params, query, body, ...rest }: Rule): Rule {
 
 const hasId = ({ params, query, body }: Rule) => JSON.stringify({ params, query, body }).search(ID) >= 0;
 
-const IDS: Scene = {
+const SCENE_OF_IDS: Scene = {
   owner: new User('', randomUUID(), ''),
   people: { visitor: undefined, other: undefined, owner: undefined, admin: undefined },
   movie: randomUUID(),
@@ -42,12 +42,12 @@ const IDS: Scene = {
   request: randomUUID(),
   picture: () => new Blob([]),
 };
-const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(IDS)));
+const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(SCENE_OF_IDS)));
 
 const sceneFor = async ({ method }: Call) =>
-  method === 'GET' ? (await scenes.untouched()).scene : scenes.fresh();
+  method === 'GET' ? (await scenes.sharedScene()).scene : scenes.fresh();
 
-function comparable(
+function withNamedIds(
   answer: Awaited<ReturnType<typeof make>>,
   { people, owner: _, picture: __, ...things }: Scene,
 ) {
@@ -68,7 +68,7 @@ describe.each(['owner', 'admin'] as const)('to a caller who is %s', (role) => {
       for (const spell of [(rule: Rule) => rule, withUpperCaseIds]) {
         const scene = await sceneFor(call);
         const answer = await make(scene.people[role] ?? app.visitor, call, spell(ruleOf(scene)));
-        answers.push(comparable(answer, scene));
+        answers.push(withNamedIds(answer, scene));
       }
       expect(answers[1]).toEqual(answers[0]);
     },

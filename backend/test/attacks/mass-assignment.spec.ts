@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 it.each(withBody)('$name refuses each field that is not its own', async ({ call, rule: ruleOf }) => {
-  const { scene, print } = await scenes.untouched();
+  const { scene, print } = await scenes.sharedScene();
   const rule = ruleOf(scene);
   const own = call.body ? fieldsOf(call.body) : [];
   const foreign = Object.fromEntries(Object.entries(SERVER_OWNED).filter(([field]) => !own.includes(field)));
@@ -51,7 +51,7 @@ it.each(withBody)('$name refuses each field that is not its own', async ({ call,
 });
 
 it.each(withBody)('$name refuses a prototype', async ({ call, rule: ruleOf }) => {
-  const { scene, print } = await scenes.untouched();
+  const { scene, print } = await scenes.sharedScene();
   const rule = ruleOf(scene);
   const caller = scene.people[rule.answers[2] < 400 ? 'owner' : 'admin'] ?? scene.owner;
   const body = JSON.parse(`{"__proto__": {"isAdmin": true}}`) as object;

@@ -6,7 +6,7 @@ import { User } from '../support/user';
 import type { Role } from './rules';
 
 /** Part of all private data of the owner. */
-export const PRIVATE = 'gizlidir';
+export const PRIVATE_WORD = 'gizlidir';
 
 export interface Scene {
   owner: User;
@@ -42,7 +42,7 @@ export class Scenes {
     return new Scenes(app, row?.password_hash ?? '', await picture.png().toBuffer());
   }
 
-  async untouched(): Promise<{ scene: Scene; print: Print }> {
+  async sharedScene(): Promise<{ scene: Scene; print: Print }> {
     if (!this.kept) {
       const scene = await this.make();
       this.kept = { scene, print: await this.fingerprint() };
@@ -51,18 +51,18 @@ export class Scenes {
   }
 
   fresh(): Promise<Scene> {
-    this.touched();
+    this.discardSharedScene();
     return this.make();
   }
 
-  touched(): void {
+  discardSharedScene(): void {
     this.kept = undefined;
   }
 
   private async make(): Promise<Scene> {
     const [other, owner, admin, third] = await Promise.all([
       this.person('numune'),
-      this.person(PRIVATE),
+      this.person(PRIVATE_WORD),
       this.person('numune', true),
       this.person('numune'),
     ]);
@@ -70,7 +70,7 @@ export class Scenes {
     const comment = (status: string, body: string) =>
       this.row(
         `INSERT INTO comments (movie_id, author_id, body, status, rejection_reason) VALUES ($1, $2, $3, $4, $5)`,
-        [movie, owner.id, body, status, status === 'rejected' ? PRIVATE : null],
+        [movie, owner.id, body, status, status === 'rejected' ? PRIVATE_WORD : null],
       );
     const news = (isPublished: boolean, text: string) =>
       this.row('INSERT INTO newsletters (title, content, is_published) VALUES ($1, $1, $2)', [
@@ -86,10 +86,10 @@ export class Scenes {
       people: { visitor: undefined, other, owner, admin },
       movie,
       approved: await comment('approved', 'Hamı oxuyur'),
-      pending: await comment('pending', PRIVATE),
-      rejected: await comment('rejected', PRIVATE),
+      pending: await comment('pending', PRIVATE_WORD),
+      rejected: await comment('rejected', PRIVATE_WORD),
       published: await news(true, 'Hamı oxuyur'),
-      draft: await news(false, PRIVATE),
+      draft: await news(false, PRIVATE_WORD),
       request: await this.row('INSERT INTO friendships (sender_id, receiver_id) VALUES ($1, $2)', [
         third.id,
         owner.id,

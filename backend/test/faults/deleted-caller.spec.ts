@@ -6,13 +6,13 @@ import { Scenes } from '../attacks/scene';
 import { testApp, type TestApp } from '../support/test-app';
 
 /** These hold another user than the caller, or no call violates them. */
-const OTHER_KEYS = [
+const KEYS_WITHOUT_CALLER = [
   'audit_events_actor_id_fkey',
   'friendships_receiver_id_fkey',
   'password_resets_user_id_fkey',
 ];
 
-const NEED_CALLER = [
+const CALLS_THAT_STORE_CALLER = [
   /^auth\.changePassword$/,
   /^profiles\.(own|update|setPresence|signOutEverywhere|remove|uploadAvatar|removeAvatar)$/,
   /^ownData\./,
@@ -53,7 +53,8 @@ describe.each(['owner', 'admin'] as const)('a caller (%s) who is deleted during'
     const expected = rule.answers[ROLES.indexOf(role)] ?? 0;
     deleteCallerDuringCall();
     const { status } = await make(caller, call, rule);
-    if (expected < 300 && NEED_CALLER.some((pattern) => pattern.test(name))) expect(status).toBe(401);
+    if (expected < 300 && CALLS_THAT_STORE_CALLER.some((pattern) => pattern.test(name)))
+      expect(status).toBe(401);
     // What the caller owned is deleted or has no owner now.
     else expect([expected, 403, 404]).toContain(status);
   });
@@ -66,5 +67,7 @@ it('every foreign key that holds a caller has its answer', async () => {
   const answered = Object.keys(CONSTRAINT_ERRORS).filter(
     (name) => CONSTRAINT_ERRORS[name] === 'UNAUTHORIZED',
   );
-  expect(keys.map(({ name }) => name).filter((name) => !OTHER_KEYS.includes(name))).toEqual(answered.sort());
+  expect(keys.map(({ name }) => name).filter((name) => !KEYS_WITHOUT_CALLER.includes(name))).toEqual(
+    answered.sort(),
+  );
 });

@@ -17,17 +17,17 @@ const CREATING = EVERY_CALL.filter(({ creates }) => creates);
 interface Sample {
   path: string;
   body?: unknown;
-  other: { path?: string; body?: unknown };
+  conflictingRequest: { path?: string; body?: unknown };
   table: string;
 }
 
 let app: TestApp;
-let next: TestApp;
+let secondProcess: TestApp;
 let ayan: User;
 let movie: string;
 beforeAll(async () => {
   app = await testApp();
-  next = await testApp({}, app);
+  secondProcess = await testApp({}, app);
   ayan = await app.admin('ayan');
   movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
 });
@@ -51,14 +51,19 @@ const account = () => ({
 const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
   [
     authCalls.register,
-    () => ({ path: '/auth/register', body: account(), other: { body: account() }, table: 'users' }),
+    () => ({
+      path: '/auth/register',
+      body: account(),
+      conflictingRequest: { body: account() },
+      table: 'users',
+    }),
   ],
   [
     movieCalls.create,
     () => ({
       path: '/movies',
       body: { title: 'Şəhər' },
-      other: { body: { title: 'Kənd' } },
+      conflictingRequest: { body: { title: 'Kənd' } },
       table: 'movies',
     }),
   ],
@@ -67,7 +72,7 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
     () => ({
       path: `/movies/${movie}/comments`,
       body: { body: 'Gözəl' },
-      other: { body: { body: 'Çox gözəl' } },
+      conflictingRequest: { body: { body: 'Çox gözəl' } },
       table: 'comments',
     }),
   ],
@@ -75,7 +80,7 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
     friendCalls.request,
     async () => ({
       path: `/friends/request/${await person()}`,
-      other: { path: `/friends/request/${await person()}` },
+      conflictingRequest: { path: `/friends/request/${await person()}` },
       table: 'friendships',
     }),
   ],
@@ -84,7 +89,7 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
     () => ({
       path: '/newsletters/admin/create',
       body: { title: 'Xəbər', content: 'Mətn' },
-      other: { body: { title: 'Xəbər', content: 'Başqa' } },
+      conflictingRequest: { body: { title: 'Xəbər', content: 'Başqa' } },
       table: 'newsletters',
     }),
   ],
@@ -124,30 +129,32 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
     });
     const created = async () => (await rowsIn(sample.table)) - before;
 
-    const begin = (ago: string) =>
+    const reserveAsDeadProcess = (ago: string) =>
       app.database.query(
         `INSERT INTO idempotency_keys (owner, key, request_hash, created_at) VALUES ($1, $2, '', now() - $3::interval)`,
         [call.access === 'public' ? 'visitor 127.0.0.1' : ayan.id, key, ago],
       );
 
     it('creates once for one key, whichever process answers, and refuses another request with it', async () => {
-      const answers = await Promise.all([app, next, app].map((process) => post(process, key, sample)));
+      const answers = await Promise.all(
+        [app, secondProcess, app].map((process) => post(process, key, sample)),
+      );
       const first = answers.find(({ status }) => status === 201);
       for (const answer of answers) expect([first, IN_PROGRESS]).toContainEqual(answer);
-      expect(await post(next, key, sample)).toEqual(first);
-      expect((await post(app, key, { ...sample, ...sample.other })).status).toBe(422);
+      expect(await post(secondProcess, key, sample)).toEqual(first);
+      expect((await post(app, key, { ...sample, ...sample.conflictingRequest })).status).toBe(422);
       expect(await created()).toBe(1);
     });
 
     it('is refused while the first call works', async () => {
-      await begin('29 seconds');
+      await reserveAsDeadProcess('29 seconds');
       expect(await post(app, key, sample)).toEqual(IN_PROGRESS);
       expect(await created()).toBe(0);
     });
 
     it('works for one of the next calls when the first one died', async () => {
-      await begin('31 seconds');
-      const answers = await Promise.all([app, next].map((process) => post(process, key, sample)));
+      await reserveAsDeadProcess('31 seconds');
+      const answers = await Promise.all([app, secondProcess].map((process) => post(process, key, sample)));
       expect(answers.map(({ status }) => status)).toContain(201);
       expect(await created()).toBe(1);
     });
@@ -157,7 +164,7 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
       store.mockRejectedValueOnce(new Error('the process stumbles'));
       expect((await post(app, key, sample)).status).toBe(500);
       expect(await created()).toBe(0);
-      expect((await post(next, key, sample)).status).toBe(201);
+      expect((await post(secondProcess, key, sample)).status).toBe(201);
       expect(await created()).toBe(1);
     });
 
@@ -165,7 +172,7 @@ describe.each(CREATING.map((call): [string, Call] => [`${call.method} ${call.pat
       const keys = app.get(IdempotencyKeysRepository);
       const storeAnswer = keys.storeAnswer.bind(keys);
       jest.spyOn(keys, 'storeAnswer').mockImplementationOnce(async (...stored) => {
-        await next.database.query(
+        await secondProcess.database.query(
           'UPDATE idempotency_keys SET reservation = gen_random_uuid() WHERE key = $1',
           [key],
         );

@@ -7,7 +7,7 @@ import { movieCalls } from 'shared-kit/contract';
 import { ObjectServer } from '../support/object-server';
 import { hasRedis, TestRedis } from '../support/redis';
 import { type ReleaseWorkspace, releaseWorkspace } from '../platform/release-workspace';
-import { openTab, until } from '../support/socket';
+import { openTab, waitFor } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 import { hasNginx, TestNginx } from './nginx';
@@ -129,7 +129,7 @@ behindGateway('behind the gateway', () => {
       await ask(`${gateway.origin}${path}gizlidir?a=gizlidir`, {
         referer: `${gateway.origin}${path}gizlidir`,
       });
-    await until(() => gateway.logged().split('/reset-password/***').length > 3, 'three lines in the log');
+    await waitFor(() => gateway.logged().split('/reset-password/***').length > 3, 'three lines in the log');
     expect(gateway.logged()).not.toContain('gizlidir');
     for (const line of gateway.logged().trimEnd().split('\n'))
       expect(JSON.parse(line)).toHaveProperty('path');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../support/socket';
+import { waitFor } from '../support/socket';
 
 const COMMAND = 'nginx';
 const CONFIGURATION = join(__dirname, '../../gateway/nginx.conf');
@@ -43,7 +43,7 @@ export class TestNginx {
     if (tested.status !== 0) throw new Error(tested.stderr);
     this.process = spawn(COMMAND, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
     this.process.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    await until(async () => {
+    await waitFor(async () => {
       if (this.process?.exitCode !== null) throw new Error(this.errors);
       return fetch(`${this.origin}/api/health`).then(
         (answer) => answer.ok,

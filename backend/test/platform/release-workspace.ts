@@ -50,7 +50,7 @@ export class ReleaseWorkspace {
     return this.command(args, 0);
   }
 
-  runLate(...args: string[]): Promise<CommandResult> {
+  runWithOldRegistry(...args: string[]): Promise<CommandResult> {
     return this.command(args, ONE_HOUR_SECONDS);
   }
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 export const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const now = () => Math.floor(Date.now() / 1000);
 
-export const claimsOf = (id: string) => ({
+export const validClaimsOf = (id: string) => ({
   sub: id,
   ver: 1,
   aud: 'kinodost',

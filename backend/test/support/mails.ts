@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from './socket';
+import { waitFor } from './socket';
 
 export async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
@@ -11,7 +11,7 @@ export async function mailsIn(dataDir: string): Promise<string[]> {
 
 export async function mailTo(dataDir: string, address: string, number = 1): Promise<string> {
   let mails: string[] = [];
-  await until(async () => {
+  await waitFor(async () => {
     mails = (await mailsIn(dataDir)).filter((mail) => mail.includes(address));
     return mails.length >= number;
   }, `mail ${number} to ${address}`);

@@ -9,7 +9,7 @@ const SIGNED =
 export class ObjectServer {
   readonly objects = new Map<string, { bytes: Buffer; type: string; cache: string }>();
   isBroken = false;
-  failsAfter = Infinity;
+  remainingUploads = Infinity;
   private readonly server: Server;
 
   constructor() {
@@ -21,7 +21,7 @@ export class ObjectServer {
         if (this.isBroken) return response.writeHead(403).end();
         if (!SIGNED.test(headers.authorization ?? '')) return response.writeHead(401).end();
         const object = this.objects.get(url);
-        if (method === 'PUT' && (this.failsAfter -= 1) < 0) return response.writeHead(403).end();
+        if (method === 'PUT' && (this.remainingUploads -= 1) < 0) return response.writeHead(403).end();
         if (method === 'PUT')
           this.objects.set(url, {
             bytes: Buffer.concat(chunks),

@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, type ClientToServerEvents, type ServerToClientEvents } from 'shared-kit/contract';
 
-const PATIENCE_MS = 10_000;
-const LOOK_AGAIN_MS = 10;
+const TIMEOUT_MS = 10_000;
+const POLL_MS = 10;
 
-export async function until(
-  isSo: () => boolean | Promise<boolean>,
-  what = 'what was expected',
-  patienceMs = PATIENCE_MS,
+export async function waitFor(
+  condition: () => boolean | Promise<boolean>,
+  description = 'the condition',
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come about`);
-    await wait(LOOK_AGAIN_MS);
+  const deadline = Date.now() + timeoutMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`${description} is not met`);
+    await wait(POLL_MS);
   }
 }
 
@@ -29,36 +29,39 @@ interface Heard {
 }
 
 export class Tab {
-  readonly heard: Heard[] = [];
+  readonly received: Heard[] = [];
 
   constructor(readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>) {
-    socket.onAny((event: string, payload: unknown) => this.heard.push({ event, payload }));
+    socket.onAny((event: string, payload: unknown) => this.received.push({ event, payload }));
   }
 
   get online(): Set<string> {
     const online = new Set<string>();
-    for (const { event, payload } of this.heard)
+    for (const { event, payload } of this.received)
       if (event === 'users:online') for (const id of payload as string[]) online.add(id);
       else if (event === 'user:offline') online.delete((payload as { userId: string }).userId);
     return online;
   }
 
-  goodbyesOf(userId: string): { userId: string; lastSeen: string }[] {
+  offlineEventsOf(userId: string): { userId: string; lastSeen: string }[] {
     return this.payloads<{ userId: string; lastSeen: string }>('user:offline').filter(
       (payload) => payload.userId === userId,
     );
   }
 
   payloads<T>(event: keyof ServerToClientEvents): T[] {
-    return this.heard.filter((one) => one.event === event).map((one) => one.payload as T);
+    return this.received.filter((one) => one.event === event).map((one) => one.payload as T);
   }
 
   async sees(userId: string): Promise<void> {
-    await until(() => this.online.has(userId), 'being seen online');
+    await waitFor(() => this.online.has(userId), 'being seen online');
   }
 
-  async misses(userId: string): Promise<void> {
-    await until(() => this.goodbyesOf(userId).length > 0 && !this.online.has(userId), 'being seen offline');
+  async seesOffline(userId: string): Promise<void> {
+    await waitFor(
+      () => this.offlineEventsOf(userId).length > 0 && !this.online.has(userId),
+      'being seen offline',
+    );
   }
 
   async lastSeen(userId: string): Promise<string | null> {
@@ -71,14 +74,14 @@ export class Tab {
     return answer;
   }
 
-  sendTogether(...packets: string[]): void {
+  sendInOneWrite(...packets: string[]): void {
     const { ws } = this.socket.io.engine.transport as unknown as { ws: WebSocketOverTcp };
     ws._socket.cork();
     for (const packet of packets) ws.send(packet);
     ws._socket.uncork();
   }
 
-  drop(): void {
+  loseNetwork(): void {
     this.socket.io.engine.close();
     this.socket.disconnect();
   }

@@ -11,7 +11,6 @@ import { LastAdministrator1700000000010 } from './0010-last-administrator';
 import { IdempotencyReservations1700000000011 } from './0011-idempotency-reservations';
 import { FriendsOf1700000000012 } from './0012-friends-of';
 
-/** In the order in which they run. */
 export const MIGRATIONS = [
   Initial1700000000001,
   Films1700000000002,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { activity, type Activity } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
-import { FRIENDS, personColumns } from './friends';
+import { FRIENDS_CTE, personColumns } from './friends';
 
 const activityRow = z.strictObject({
   ...personColumns,
@@ -58,7 +58,7 @@ const EVENTS = SOURCES.map(
 
 const newest = statement(
   activityRow,
-  `${FRIENDS}
+  `${FRIENDS_CTE}
   SELECT event.id, event.kind, event.rating, event.at, event.user_id, u.username, u.avatar_key,
     m.id AS movie_id, m.title, m.release_year
   FROM (SELECT * FROM (${EVENTS}) every ORDER BY at DESC, id LIMIT $2 OFFSET $3) event
@@ -67,7 +67,10 @@ const newest = statement(
 );
 
 const COUNTS = SOURCES.map(({ from }) => `(SELECT count(*) FROM friend, ${from})`).join(' + ');
-const count = statement(z.strictObject({ total: z.int() }), `${FRIENDS} SELECT (${COUNTS})::int AS total`);
+const count = statement(
+  z.strictObject({ total: z.int() }),
+  `${FRIENDS_CTE} SELECT (${COUNTS})::int AS total`,
+);
 
 @Injectable()
 export class FriendsActivityRepository {

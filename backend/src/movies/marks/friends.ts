@@ -2,8 +2,8 @@ import type { Person } from 'shared-kit/contract';
 import { z } from 'zod';
 import type { MediaUrls } from '../../media/media.module';
 
-/** The common table expression `friend (id)`: the friends of the user $1. */
-export const FRIENDS = 'WITH friend AS MATERIALIZED (SELECT id FROM friends_of($1))';
+/** A common table expression; $1 is the user. */
+export const FRIENDS_CTE = 'WITH friend AS MATERIALIZED (SELECT id FROM friends_of($1))';
 
 export const personColumns = {
   user_id: z.string(),

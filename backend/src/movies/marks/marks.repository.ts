@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { marks, type Marks } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
-import { FRIENDS, personColumns } from './friends';
+import { FRIENDS_CTE, personColumns } from './friends';
 import { WatchedEntity } from './watched.entity';
 import { WatchlistEntity } from './watchlist.entity';
 
@@ -19,7 +19,7 @@ export type FriendMarkRow = z.output<typeof friendMarkRow>;
 
 const marksOfFriends = statement(
   friendMarkRow,
-  `${FRIENDS}
+  `${FRIENDS_CTE}
   SELECT u.id AS user_id, u.username, u.avatar_key, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
   FROM friend JOIN users u USING (id)
   LEFT JOIN ratings r ON r.user_id = u.id AND r.movie_id = $2

@@ -90,7 +90,7 @@ export class MovieSearchRepository {
     return this.database.rows(similarWords, parameters);
   }
 
-  async compactWords(): Promise<void> {
+  async mergeWordCounts(): Promise<void> {
     await this.database.execute('SELECT compact_movie_words()');
   }
 }

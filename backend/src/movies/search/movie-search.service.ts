@@ -19,8 +19,8 @@ export class MovieSearchService {
     if (words.length === 0) return { movies: [], total: 0 };
     const patterns: SearchPatterns = {
       line,
-      words: allOf(words.map(exactly)),
-      prefixes: allOf(words.map((word) => (isCompleted(word) ? `${exactly(word)}:*` : exactly(word)))),
+      words: allOf(words.map(asTsquery)),
+      prefixes: allOf(words.map((word) => (isCompleted(word) ? `${asTsquery(word)}:*` : asTsquery(word)))),
       allowSubstring: allowsSubstring(words),
     };
     const result = await this.repository.runQuery(patterns, null, options);
@@ -32,13 +32,13 @@ export class MovieSearchService {
   private async searchCorrected(
     patterns: SearchPatterns,
     words: QueryWord[],
-    replacesOriginal: boolean,
+    originalHasNoResults: boolean,
     options: SearchOptions,
   ): Promise<SearchResult | undefined> {
     for (const isCorrected of [isUnknown, () => true]) {
       const correctedWords = await this.correct(words, isCorrected);
       if (correctedWords === null) continue;
-      const correction = { words: correctedWords, replacesOriginal };
+      const correction = { words: correctedWords, originalHasNoResults };
       const result = await this.repository.runQuery(patterns, correction, options);
       if (result.total > 0) return result;
     }
@@ -53,7 +53,7 @@ export class MovieSearchService {
     const choices = await Promise.all(
       words.map(async (word) => {
         const alternatives = isCorrected(word) ? await this.alternativesTo(word.word) : [];
-        const known = word.films > 0 ? [exactly(word)] : isCompleted(word) ? [`${exactly(word)}:*`] : [];
+        const known = word.films > 0 ? [asTsquery(word)] : isCompleted(word) ? [`${asTsquery(word)}:*`] : [];
         return [...known, ...alternatives.map((alternative) => `'${alternative}'`)];
       }),
     );
@@ -68,7 +68,7 @@ export class MovieSearchService {
 }
 
 /** Words contain only letters and digits, so a tsquery needs no escaping. */
-const exactly = ({ word }: QueryWord) => `'${word}'`;
+const asTsquery = ({ word }: QueryWord) => `'${word}'`;
 const allOf = (terms: string[]) => terms.join('&');
 const isCompleted = ({ films, filmsWithPrefix }: QueryWord) =>
   filmsWithPrefix > films && filmsWithPrefix <= (films > 0 ? WORD_PREFIX_FILMS_MAX : PREFIX_FILMS_MAX);

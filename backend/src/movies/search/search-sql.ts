@@ -19,7 +19,7 @@ export interface SearchPatterns {
 
 export interface Correction {
   words: string;
-  replacesOriginal: boolean;
+  originalHasNoResults: boolean;
 }
 
 export interface SearchOptions extends MovieFilters {
@@ -124,7 +124,7 @@ function foundMovies(
   const first = (sources: string[]) =>
     `SELECT * FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${RESULTS_MAX}`;
   const corrections = correction ? correctedSources(patterns.line, correction.words, filter, bind) : [];
-  if (correction?.replacesOriginal) return `found AS MATERIALIZED (${first(corrections)})`;
+  if (correction?.originalHasNoResults) return `found AS MATERIALIZED (${first(corrections)})`;
   const { titles, others } = exactSources(patterns, filter, bind);
   return `titles AS MATERIALIZED (${first(titles)}),
     found AS MATERIALIZED (

@@ -26,7 +26,7 @@ export class WordCompactionService implements OnApplicationBootstrap, OnApplicat
 
   private async compact(): Promise<void> {
     await this.repository
-      .compactWords()
+      .mergeWordCounts()
       .catch((error: unknown) => this.log.warn({ err: error }, 'the word counts could not be compacted'));
   }
 }

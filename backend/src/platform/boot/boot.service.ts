@@ -45,7 +45,7 @@ export class BootService {
     return {
       document: { revision, features, socketUrl, overrides: !production, origins },
       releases,
-      baseOf: (release) => this.baseOf(release),
+      folderUrlOf: (release) => this.baseOf(release),
     };
   }
 

@@ -12,7 +12,7 @@ export interface PageFile {
 export interface PageReleases {
   releases: ReadonlyMap<FeatureId, PublishedRelease>;
   /** Ends with a slash. */
-  baseOf: (release: PublishedRelease) => string;
+  folderUrlOf: (release: PublishedRelease) => string;
 }
 
 const kindOf = (file: string): PageFile['kind'] | undefined => {
@@ -21,7 +21,11 @@ const kindOf = (file: string): PageFile['kind'] | undefined => {
   return file.endsWith('.woff2') ? 'font' : undefined;
 };
 
-function filesOf(release: PublishedRelease, names: string[], { baseOf }: PageReleases): PageFile[] {
+function filesOf(
+  release: PublishedRelease,
+  names: string[],
+  { folderUrlOf: baseOf }: PageReleases,
+): PageFile[] {
   const integrities = new Map(release.manifest.files.map(({ path, integrity }) => [path, integrity]));
   return names.flatMap((name) => {
     const integrity = integrities.get(name);

@@ -112,7 +112,13 @@ describe('the release command', () => {
 
   it('refuses when another revision was written after the command was started', async () => {
     const release = await workspace.publish('movies', { release: '3.1.0-late' });
-    const { code, err } = await workspace.runLate('promote', 'movies', release, '--reason', 'too late');
+    const { code, err } = await workspace.runWithOldRegistry(
+      'promote',
+      'movies',
+      release,
+      '--reason',
+      'too late',
+    );
     expect(code).toBe(1);
     expect(err).toEqual([expect.stringContaining('MOVED_ON')]);
   });

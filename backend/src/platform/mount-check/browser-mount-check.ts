@@ -18,7 +18,7 @@ const PLACEHOLDER_ID = '00000000-0000-4000-8000-000000000000';
 const nameOf = ({ feature, id }: PublishedRelease) => `${feature} ${id}`;
 const urlOf = (path: string) => SANDBOX_ORIGIN + path.replace(/:\w+/g, PLACEHOLDER_ID);
 
-function pagesOf({ manifest }: PublishedRelease, { revision, releaseOf }: ResolvedRevision): string[] {
+function pagesThatShow({ manifest }: PublishedRelease, { revision, releaseOf }: ResolvedRevision): string[] {
   const filled = manifest.feature.slots.map(({ slot }) => slot);
   const { shell } = revision.features;
   const shellRoutes = shell && releaseOf('shell', shell.current)?.manifest.feature.routes;
@@ -46,7 +46,7 @@ export class BrowserMountCheck implements MountCheck {
     const browser = await this.launch();
     if (!browser) return;
     try {
-      const visits = pagesOf(candidate, revision).map(async (path) => {
+      const visits = pagesThatShow(candidate, revision).map(async (path) => {
         const sandbox = new MountSandbox(boot, this.store);
         await this.visit(await this.newPage(browser, sandbox), path, candidate, sandbox.reports);
       });

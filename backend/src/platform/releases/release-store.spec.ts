@@ -66,9 +66,9 @@ describe.each(stores)('%s of releases', (_, open) => {
 test('a release does not exist while only a part of it is in the bucket', async () => {
   const store = new BucketReleaseStore(new Bucket(await objects.start()));
   const files = await aBuild();
-  objects.failsAfter = 2;
+  objects.remainingUploads = 2;
   await expect(store.put(KEY, files)).rejects.toThrow(StorageUnavailableError);
-  objects.failsAfter = Infinity;
+  objects.remainingUploads = Infinity;
   expect(await store.has(KEY)).toBe(false);
   await store.put(KEY, files);
   expect(await store.read(KEY, 'entry.js')).toEqual(files.get('entry.js'));

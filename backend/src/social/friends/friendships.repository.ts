@@ -109,7 +109,7 @@ export class FriendshipsRepository {
     return (await this.findActive(one, other))?.status === 'accepted';
   }
 
-  /** Undefined if an active friendship prevents it, other than a pending request of the other person. */
+  /** Undefined if an active friendship prevents the request. */
   requestOrAccept(
     from: string,
     to: string,

@@ -88,7 +88,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   private async authenticate(socket: AppSocket): Promise<void> {
     const token = tokenOf(socket.handshake.auth);
     if (!token) throw new DomainError('UNAUTHORIZED');
-    const { id, version, expiresAt } = await this.tokens.session(token);
+    const { id, version, expiresAt } = await this.tokens.sessionOf(token);
     Object.assign(socket.data, { userId: id, version, expiresAt });
   }
 

@@ -1,6 +1,6 @@
 import { adminCalls, authCalls, PRESENCE_GRACE_MS, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
 import { send } from '../../../test/support/friendships';
-import { connect, connected, openTab, refusal, until, type Tab } from '../../../test/support/socket';
+import { connect, connected, openTab, refusal, waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
 import { LastSeenService } from './last-seen.service';
@@ -20,12 +20,12 @@ beforeEach(async () => {
 });
 
 /** When a connection that is lost now goes offline, earlier ones are offline too. */
-async function graceIsOver(watching: Tab): Promise<void> {
+async function waitForGracePeriod(watching: Tab): Promise<void> {
   const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
   const tab = await openTab(clock);
   await watching.sees(clock.id);
-  tab.drop();
-  await watching.misses(clock.id);
+  tab.loseNetwork();
+  await watching.seesOffline(clock.id);
 }
 
 describe('authentication', () => {
@@ -64,8 +64,8 @@ test('a new user gets the whole list, the others only the new user', async () =>
   const second = await openTab(kamal);
   await first.sees(kamal.id);
   expect(second.payloads<string[]>('users:online')[0]).toEqual(expect.arrayContaining([ayan.id, kamal.id]));
-  const told = first.payloads<string[]>('users:online').slice(1);
-  expect(told.flat().filter((id) => id === kamal.id)).toHaveLength(1);
+  const laterIds = first.payloads<string[]>('users:online').slice(1);
+  expect(laterIds.flat().filter((id) => id === kamal.id)).toHaveLength(1);
 });
 
 test('a user who says goodbye goes offline at once, and once', async () => {
@@ -74,12 +74,12 @@ test('a user who says goodbye goes offline at once, and once', async () => {
   await watching.sees(kamal.id);
   const started = Date.now();
   leaving.socket.emit('user:offline', { userId: kamal.id });
-  await watching.misses(kamal.id);
+  await watching.seesOffline(kamal.id);
   expect(Date.now() - started).toBeLessThan(PRESENCE_GRACE_MS / 2);
-  leaving.drop();
-  await graceIsOver(watching);
-  expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
-  expect(new Date(watching.goodbyesOf(kamal.id)[0]?.lastSeen ?? 0).getTime()).toBeGreaterThanOrEqual(
+  leaving.loseNetwork();
+  await waitForGracePeriod(watching);
+  expect(watching.offlineEventsOf(kamal.id)).toHaveLength(1);
+  expect(new Date(watching.offlineEventsOf(kamal.id)[0]?.lastSeen ?? 0).getTime()).toBeGreaterThanOrEqual(
     started - 1,
   );
 });
@@ -89,8 +89,8 @@ test('a goodbye in the same packet as the disconnect counts', async () => {
   const leaving = await openTab(kamal);
   await watching.sees(kamal.id);
   const started = Date.now();
-  leaving.sendTogether(`42["user:offline",{"userId":"${kamal.id}"}]`, '41');
-  await watching.misses(kamal.id);
+  leaving.sendInOneWrite(`42["user:offline",{"userId":"${kamal.id}"}]`, '41');
+  await watching.seesOffline(kamal.id);
   expect(Date.now() - started).toBeLessThan(PRESENCE_GRACE_MS / 2);
 });
 
@@ -99,8 +99,8 @@ test('a lost connection has a grace period', async () => {
   const lost = await openTab(kamal);
   await watching.sees(kamal.id);
   const started = Date.now();
-  lost.drop();
-  await watching.misses(kamal.id);
+  lost.loseNetwork();
+  await watching.seesOffline(kamal.id);
   expect(Date.now() - started).toBeGreaterThanOrEqual(PRESENCE_GRACE_MS - 100);
 });
 
@@ -109,27 +109,27 @@ test('two tabs, reloads and an unstable network never show an online user as off
   const stays = await openTab(kamal);
   const closes = await openTab(kamal);
   closes.socket.emit('user:offline', { userId: kamal.id });
-  closes.drop();
-  for (let reload = 0; reload < 5; reload += 1) (await openTab(kamal)).drop();
-  await graceIsOver(watching);
-  expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+  closes.loseNetwork();
+  for (let reload = 0; reload < 5; reload += 1) (await openTab(kamal)).loseNetwork();
+  await waitForGracePeriod(watching);
+  expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
 
-  stays.drop();
+  stays.loseNetwork();
   await openTab(kamal);
-  await graceIsOver(watching);
-  expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+  await waitForGracePeriod(watching);
+  expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
 });
 
 test('a heartbeat changes nothing and gets the whole list', async () => {
   const watching = await openTab(ayan);
   const beating = await openTab(kamal);
   await watching.sees(kamal.id);
-  const before = watching.heard.length;
+  const before = watching.received.length;
   beating.socket.emit('user:online', { userId: kamal.id });
-  await until(() => beating.payloads<string[]>('users:online').length >= 2);
+  await waitFor(() => beating.payloads<string[]>('users:online').length >= 2);
   await beating.lastSeen(ayan.id);
   await watching.lastSeen(kamal.id);
-  expect(watching.heard.slice(before).map(({ event }) => event)).toEqual(['user:lastSeenResponse']);
+  expect(watching.received.slice(before).map(({ event }) => event)).toEqual(['user:lastSeenResponse']);
 });
 
 test('a socket acts for the user of its token, whatever it sends', async () => {
@@ -140,9 +140,9 @@ test('a socket acts for the user of its token, whatever it sends', async () => {
   forging.socket.emit('user:offline', { userId: ayan.id });
   forging.socket.emit('user:online', { userId: NOBODY });
   await watching.sees(kamal.id);
-  expect(watching.goodbyesOf(ayan.id)).toEqual([]);
+  expect(watching.offlineEventsOf(ayan.id)).toEqual([]);
   expect(watching.online.has(NOBODY)).toBe(false);
-  victim.drop();
+  victim.loseNetwork();
 });
 
 test('tells when a user was last seen', async () => {
@@ -154,8 +154,8 @@ test('tells when a user was last seen', async () => {
   expect(Math.abs(Date.now() - now)).toBeLessThan(5_000);
 
   leaving.socket.emit('user:offline', { userId: kamal.id });
-  await asking.misses(kamal.id);
-  const told = asking.goodbyesOf(kamal.id)[0]?.lastSeen;
+  await asking.seesOffline(kamal.id);
+  const told = asking.offlineEventsOf(kamal.id)[0]?.lastSeen;
   expect(await asking.lastSeen(kamal.id)).toBe(told);
   await app.get(LastSeenService).write();
   const [row] = await app.database.query<{ last_seen_at: Date }>(
@@ -193,7 +193,7 @@ test('a socket closes when its token is revoked', async () => {
   await ayan.call(authCalls.changePassword, {
     body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
   });
-  await until(() => tabs.every(({ socket }) => !socket.connected), 'closing');
+  await waitFor(() => tabs.every(({ socket }) => !socket.connected), 'closing');
   expect(bystander.socket.connected).toBe(true);
 });
 
@@ -202,14 +202,14 @@ test('a socket closes when its user is deleted', async () => {
   const tab = await openTab(ayan);
   const watching = await openTab(kamal);
   await admin.call(adminCalls.removeUser, { params: { id: ayan.id } });
-  await until(() => !tab.socket.connected, 'closing');
-  await watching.misses(ayan.id);
+  await waitFor(() => !tab.socket.connected, 'closing');
+  await watching.seesOffline(ayan.id);
 });
 
 test('notifies both users when a friendship changes', async () => {
   const tabs = [await openTab(ayan), await openTab(kamal)];
   await send(ayan, kamal);
-  await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 1));
+  await waitFor(() => tabs.every((tab) => tab.payloads('friends:changed').length === 1));
   await send(kamal, ayan);
-  await until(() => tabs.every((tab) => tab.payloads('friends:changed').length === 2));
+  await waitFor(() => tabs.every((tab) => tab.payloads('friends:changed').length === 2));
 });

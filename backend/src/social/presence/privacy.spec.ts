@@ -1,7 +1,7 @@
 import { profileCalls, RATE_LIMITS, type PresenceAudience } from 'shared-kit/contract';
 import { befriend, remove } from '../../../test/support/friendships';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
-import { openTab, until, type Tab } from '../../../test/support/socket';
+import { openTab, waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { canSeeEachOther } from './can-see-each-other';
@@ -55,7 +55,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   const tabOf = (user: User, app: TestApp) => openTab({ origin: app.origin, id: user.id, token: user.token });
-  const shows = (user: User, presence: PresenceAudience) =>
+  const setAudience = (user: User, presence: PresenceAudience) =>
     user.call(profileCalls.setPresence, { body: { presence } });
   const lastSeen = (tab: Tab, user: User) => tab.lastSeen(user.id);
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
@@ -63,15 +63,15 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   async function pagesOfFriendAndStranger() {
     const leyla = await near.user(`leyla${number}`);
     await befriend(ayan, kamal);
-    await shows(kamal, 'friends');
+    await setAudience(kamal, 'friends');
     const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
-    const reserved = await tabOf(kamal, far);
+    const friendsOnlyTab = await tabOf(kamal, far);
     await friend.sees(kamal.id);
-    return { leyla, friend, stranger, reserved };
+    return { leyla, friend, stranger, reserved: friendsOnlyTab };
   }
 
   /** A user who comes later is visible, so both processes have broadcast everything before. */
-  async function settled(...tabs: [Tab, User][]): Promise<void> {
+  async function waitForBroadcasts(...tabs: [Tab, User][]): Promise<void> {
     const name = () => `saat${Math.random().toString(36).slice(2, 10)}`;
     const [watcher, clock] = [await near.user(name()), await near.user(name())];
     const watching = [await tabOf(watcher, near), await tabOf(watcher, far)];
@@ -81,24 +81,24 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   }
 
   test('with audience nobody a user neither sees others nor is seen', async () => {
-    await shows(kamal, 'nobody');
+    await setAudience(kamal, 'nobody');
     const watching = await tabOf(ayan, near);
     const hiding = await tabOf(kamal, far);
-    await settled([watching, ayan], [hiding, kamal]);
+    await waitForBroadcasts([watching, ayan], [hiding, kamal]);
     expect([...watching.online]).not.toContain(kamal.id);
     expect([...hiding.online]).toEqual([kamal.id]);
     expect(await lastSeen(watching, kamal)).toBeNull();
     expect(await lastSeen(hiding, ayan)).toBeNull();
     leave(hiding, kamal);
-    await settled([watching, ayan]);
-    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+    await waitForBroadcasts([watching, ayan]);
+    expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
 
   test('with audience friends only friends see each other', async () => {
     const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await reserved.sees(ayan.id);
-    await settled([friend, ayan], [stranger, leyla], [reserved, kamal]);
+    await waitForBroadcasts([friend, ayan], [stranger, leyla], [reserved, kamal]);
     expect(stranger.online.has(kamal.id)).toBe(false);
     expect(reserved.online.has(leyla.id)).toBe(false);
     expect(await lastSeen(friend, kamal)).not.toBeNull();
@@ -106,57 +106,57 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
     expect(await lastSeen(reserved, leyla)).toBeNull();
 
     leave(reserved, kamal);
-    await friend.misses(kamal.id);
-    await settled([stranger, leyla]);
-    expect(stranger.goodbyesOf(kamal.id)).toEqual([]);
-    expect(await lastSeen(friend, kamal)).toBe(friend.goodbyesOf(kamal.id)[0]?.lastSeen);
+    await friend.seesOffline(kamal.id);
+    await waitForBroadcasts([stranger, leyla]);
+    expect(stranger.offlineEventsOf(kamal.id)).toEqual([]);
+    expect(await lastSeen(friend, kamal)).toBe(friend.offlineEventsOf(kamal.id)[0]?.lastSeen);
     expect(await lastSeen(stranger, kamal)).toBeNull();
   });
 
   test('two friends with audience friends hear of each other’s arrival and departure', async () => {
     await befriend(ayan, kamal);
-    await Promise.all([shows(kamal, 'friends'), shows(ayan, 'friends')]);
+    await Promise.all([setAudience(kamal, 'friends'), setAudience(ayan, 'friends')]);
     const first = await tabOf(kamal, far);
     const second = await tabOf(ayan, near);
     await Promise.all([first.sees(ayan.id), second.sees(kamal.id)]);
     leave(first, kamal);
-    await second.misses(kamal.id);
+    await second.seesOffline(kamal.id);
   });
 
   test('hiding while pages are open looks like leaving, to both users', async () => {
     const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
-    expect((await shows(kamal, 'nobody')).body.presence).toBe('nobody');
-    await Promise.all([watching.misses(kamal.id), hiding.misses(ayan.id)]);
-    await until(() => watching.payloads('user:lastSeenResponse').length > 0);
+    expect((await setAudience(kamal, 'nobody')).body.presence).toBe('nobody');
+    await Promise.all([watching.seesOffline(kamal.id), hiding.seesOffline(ayan.id)]);
+    await waitFor(() => watching.payloads('user:lastSeenResponse').length > 0);
     expect(watching.payloads('user:lastSeenResponse').at(-1)).toEqual({ userId: kamal.id, lastSeen: null });
     expect(hiding.online.has(kamal.id)).toBe(true);
 
-    await shows(kamal, 'everyone');
+    await setAudience(kamal, 'everyone');
     await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
     expect(await lastSeen(watching, kamal)).not.toBeNull();
   });
 
   test('only friends notice a change from friends to nobody', async () => {
     const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
-    await shows(kamal, 'nobody');
-    await friend.misses(kamal.id);
-    await settled([stranger, leyla], [reserved, kamal]);
-    expect(stranger.heard.filter(({ payload }) => JSON.stringify(payload ?? '').includes(kamal.id))).toEqual(
-      [],
-    );
+    await setAudience(kamal, 'nobody');
+    await friend.seesOffline(kamal.id);
+    await waitForBroadcasts([stranger, leyla], [reserved, kamal]);
+    expect(
+      stranger.received.filter(({ payload }) => JSON.stringify(payload ?? '').includes(kamal.id)),
+    ).toEqual([]);
     expect([...reserved.online]).toEqual([kamal.id]);
   });
 
   test('a friendship that begins or ends changes visibility', async () => {
-    await shows(kamal, 'friends');
+    await setAudience(kamal, 'friends');
     const [watching, reserved] = [await tabOf(ayan, near), await tabOf(kamal, far)];
-    await settled([watching, ayan]);
+    await waitForBroadcasts([watching, ayan]);
     expect(watching.online.has(kamal.id)).toBe(false);
     await befriend(ayan, kamal);
     await Promise.all([watching.sees(kamal.id), reserved.sees(ayan.id)]);
     await remove(ayan, kamal);
-    await Promise.all([watching.misses(kamal.id), reserved.misses(ayan.id)]);
+    await Promise.all([watching.seesOffline(kamal.id), reserved.seesOffline(ayan.id)]);
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
 
@@ -165,19 +165,19 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
     await watching.sees(kamal.id);
     await befriend(ayan, kamal);
     await remove(ayan, kamal);
-    await settled([watching, ayan], [other, kamal]);
-    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+    await waitForBroadcasts([watching, ayan], [other, kamal]);
+    expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
   test('the last of concurrent changes applies everywhere', async () => {
     const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
     await watching.sees(kamal.id);
     await Promise.all(
-      Array.from({ length: 12 }, (_, index) => shows(kamal, index % 2 ? 'nobody' : 'everyone')),
+      Array.from({ length: 12 }, (_, index) => setAudience(kamal, index % 2 ? 'nobody' : 'everyone')),
     );
     const held = (await kamal.call(profileCalls.own)).body.presence;
-    await settled([watching, ayan], [hiding, kamal]);
-    await until(() => watching.online.has(kamal.id) === (held === 'everyone'));
+    await waitForBroadcasts([watching, ayan], [hiding, kamal]);
+    await waitFor(() => watching.online.has(kamal.id) === (held === 'everyone'));
     expect((await lastSeen(watching, kamal)) !== null).toBe(held === 'everyone');
   });
 });

@@ -2,7 +2,7 @@ import { authCalls } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
 import { send } from '../../../test/support/friendships';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
-import { openTab, until, type Tab } from '../../../test/support/socket';
+import { openTab, waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
@@ -35,8 +35,8 @@ together('two processes with one Redis', () => {
     const clock = await one.user(`saat${Math.random().toString(36).slice(2, 10)}`);
     const tab = await openTab(at(one, clock));
     await watching.sees(clock.id);
-    tab.drop();
-    await watching.misses(clock.id);
+    tab.loseNetwork();
+    await watching.seesOffline(clock.id);
   }
 
   test('a user who is online in one process is online in the other', async () => {
@@ -48,8 +48,8 @@ together('two processes with one Redis', () => {
       other.get(PresenceService).onlineIds().sort(),
     );
     seen.socket.emit('user:offline', { userId: kamal.id });
-    await watching.misses(kamal.id);
-    expect(await watching.lastSeen(kamal.id)).toBe(watching.goodbyesOf(kamal.id)[0]?.lastSeen);
+    await watching.seesOffline(kamal.id);
+    expect(await watching.lastSeen(kamal.id)).toBe(watching.offlineEventsOf(kamal.id)[0]?.lastSeen);
   });
 
   test('tabs in both processes count as one user', async () => {
@@ -58,20 +58,20 @@ together('two processes with one Redis', () => {
     await watching.sees(kamal.id);
     tabs[0]?.socket.emit('user:offline', { userId: kamal.id });
     await graceIsOver(watching);
-    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+    expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
     tabs[1]?.socket.emit('user:offline', { userId: kamal.id });
-    await watching.misses(kamal.id);
-    expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
+    await watching.seesOffline(kamal.id);
+    expect(watching.offlineEventsOf(kamal.id)).toHaveLength(1);
   });
 
   test('a reload that ends in the other process is not visible', async () => {
     const watching = await openTab(at(one, ayan));
     const before = await openTab(at(one, kamal));
     await watching.sees(kamal.id);
-    before.drop();
+    before.loseNetwork();
     await openTab(at(other, kamal));
     await graceIsOver(watching);
-    expect(watching.goodbyesOf(kamal.id)).toEqual([]);
+    expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
   test('a token revoked in one process closes sockets in the other', async () => {
@@ -79,13 +79,13 @@ together('two processes with one Redis', () => {
     await ayan.call(authCalls.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
     });
-    await until(() => !tab.socket.connected, 'closing');
+    await waitFor(() => !tab.socket.connected, 'closing');
   });
 
   test('friend events reach users in every process', async () => {
     const tab = await openTab(at(other, kamal));
     await send(ayan, kamal);
-    await until(() => tab.payloads('friends:changed').length === 1);
+    await waitFor(() => tab.payloads('friends:changed').length === 1);
   });
 
   test('rate limits count both processes', async () => {
@@ -106,9 +106,9 @@ together('two processes with one Redis', () => {
     await openTab(at(dying, kamal));
     await watching.sees(kamal.id);
     dying.get<Redis>(REDIS).disconnect();
-    await until(() => watching.goodbyesOf(kamal.id).length > 0, 'going offline', 20_000);
-    expect(watching.goodbyesOf(kamal.id)).toHaveLength(1);
-    await until(async () => (await watching.lastSeen(kamal.id)) !== null);
+    await waitFor(() => watching.offlineEventsOf(kamal.id).length > 0, 'going offline', 20_000);
+    expect(watching.offlineEventsOf(kamal.id)).toHaveLength(1);
+    await waitFor(async () => (await watching.lastSeen(kamal.id)) !== null);
   });
 
   test('each process serves its own users while Redis is away, and both agree again afterwards', async () => {
@@ -119,14 +119,14 @@ together('two processes with one Redis', () => {
     const near = await openTab(at(one, kamal));
     await watching.sees(kamal.id);
     expect((await send(ayan, kamal)).status).toBe(201);
-    await until(() => near.payloads('friends:changed').length === 1);
+    await waitFor(() => near.payloads('friends:changed').length === 1);
 
     await redis.start();
     await far.sees(kamal.id);
-    await until(() => one.get(PresenceService).onlineCount() === other.get(PresenceService).onlineCount());
+    await waitFor(() => one.get(PresenceService).onlineCount() === other.get(PresenceService).onlineCount());
     // Users of the previous test may still go offline.
-    for (const user of [ayan, kamal, distant]) expect(watching.goodbyesOf(user.id)).toEqual([]);
+    for (const user of [ayan, kamal, distant]) expect(watching.offlineEventsOf(user.id)).toEqual([]);
     near.socket.emit('user:offline', { userId: kamal.id });
-    await far.misses(kamal.id);
+    await far.seesOffline(kamal.id);
   });
 });

@@ -154,7 +154,7 @@ export class PeopleRepository {
     return this.database.row(removeUser, [id]);
   }
 
-  /** Until the end of the transaction nobody changes or deletes the user. False if the user is gone. */
+  /** Keeps the user from being changed or deleted until the transaction ends. False if the user is gone. */
   async lock(id: string): Promise<boolean> {
     const user = await this.users.findOne({
       select: { id: true },
