@@ -26,6 +26,7 @@ export default function ForgotDialog({ open, onClose }: { open: boolean; onClose
                 label={texts.forms.email}
                 type="email"
                 autoComplete="email"
+                autoFocus
                 {...form.field('email')}
               />
             </Stack>
