@@ -142,19 +142,13 @@ describe('viewing', () => {
 
   it('waits for a deletion that is under way, and then finds nothing', async () => {
     const { id } = await write('bir');
-    const waitingCalls = async () =>
-      (
-        await app.database.one<{ count: number }>(
-          'SELECT count(*)::int FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))',
-        )
-      )?.count;
     const calls = await app.database.transaction(async () => {
       await app.database.query('DELETE FROM newsletters WHERE id = $1', [id]);
       const sent = [
         ayan.call(newsletterCalls.markViewed, { params: { id } }),
         admin.call(newsletterCalls.markAllViewed, {}),
       ];
-      await waitFor(async () => (await waitingCalls()) === sent.length);
+      await waitFor(async () => (await app.database.waitingStatements()) === sent.length);
       return { sent };
     });
     expect((await Promise.all(calls.sent)).map(({ status }) => status)).toEqual([404, 200]);

@@ -1,4 +1,5 @@
 import { adminCalls, friendCalls, profileCalls } from 'shared-kit/contract';
+import { waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -81,6 +82,17 @@ test('of administrators who unmake and delete each other at the same instant one
   expect(answers.every(({ status }) => [200, 401, 403, 404, 409].includes(status))).toBe(true);
   const left = await app.database.query(`SELECT 1 FROM users WHERE is_admin`);
   expect(left.length).toBeGreaterThanOrEqual(1);
+});
+
+test('keeps the last administrator against a statement that no service makes', async () => {
+  const other = await app.admin('başqa');
+  const { demotion } = await app.database.transaction(async () => {
+    await app.database.query('UPDATE users SET is_admin = false WHERE id = $1', [admin.id]);
+    const sent = other.call(adminCalls.setAdmin, { params: { id: other.id }, body: { isAdmin: false } });
+    await waitFor(async () => (await app.database.waitingStatements()) === 1);
+    return { demotion: sent };
+  });
+  expect((await demotion).error.code).toBe('LAST_ADMIN');
 });
 
 test('changes a user, and refuses what is taken or unknown', async () => {
