@@ -4,7 +4,7 @@ import { ADMIN } from './server';
 const FRIENDS = 30;
 const NEWSLETTERS = 25;
 const PASSWORD = 'Uzun-parol-1918';
-const FILM = 'The Godfather';
+const MOVIE = 'The Godfather';
 
 export interface Request {
   name: string;
@@ -42,9 +42,9 @@ export async function prepareRequests(origin: string): Promise<Request[]> {
     for (const { id: requestId } of (await call('GET /friends/requests/incoming')).requests)
       await call('PUT /friends/accept/:requestId', { params: { requestId } });
   }
-  const { movies } = await call('GET /movies/search/:term', { params: { term: FILM } });
+  const { movies } = await call('GET /movies/search/:term', { params: { term: MOVIE } });
   const movieId = movies[0]?.id;
-  if (!movieId) throw new Error(`the catalogue has no film ${FILM}`);
+  if (!movieId) throw new Error(`the catalogue has no film ${MOVIE}`);
   const addressOf = (call: Parameters<typeof toFetch>[0]) => origin + toFetch(call, null)[0];
   const list = request('GET /movies');
   const detail = request('GET /movies/:id', { params: { id: movieId } });

@@ -15,7 +15,7 @@ const TARGETS = { real: 15, million: 30, recall: 0.9 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const films = async (database: SqlDatabase) =>
+const movies = async (database: SqlDatabase) =>
   (await database.one<{ films: number }>('SELECT count(*)::int AS films FROM movies'))?.films ?? 0;
 
 function judge(name: string, { p95, recall }: Measured, target: number): boolean {
@@ -50,11 +50,11 @@ export async function run([file]: string[]): Promise<number> {
     await catalogue.updateStatistics();
     for (const table of ['movies', 'movie_search', 'movie_words'])
       await database.query(`VACUUM ANALYZE ${table}`);
-    say(`${await films(database)} films`);
+    say(`${await movies(database)} films`);
     const real = await measure(dataSource, say);
     say('growing to a million');
     await growToMillion(database, say);
-    say(`${await films(database)} films`);
+    say(`${await movies(database)} films`);
     const million = await measure(dataSource, say);
     const verdicts = [judge('real films', real, TARGETS.real), judge('a million', million, TARGETS.million)];
     return verdicts.every(Boolean) ? 0 : 1;

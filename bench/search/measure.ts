@@ -27,23 +27,23 @@ const sample = (database: SqlDatabase) =>
   );
 
 export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
-  const films = await sample(new SqlDatabase(source));
+  const movies = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);
   const search = new MovieSearchService(new MovieSearchRepository(database));
-  for (const { title } of films.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
+  for (const { title } of movies.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
   const all: number[] = [];
   let recall = 0;
   for (const [kind, termOf] of Object.entries(TERM_KINDS)) {
     const random = seeded(SEED);
     const times: number[] = [];
     let found = 0;
-    for (const film of films) {
+    for (const movie of movies) {
       database.take();
-      const { movies } = await search.search(termOf(film, random), FIRST_PAGE);
+      const { movies } = await search.search(termOf(movie, random), FIRST_PAGE);
       times.push(database.take());
-      if (movies.some(({ id }) => id === film.id)) found += 1;
+      if (movies.some(({ id }) => id === movie.id)) found += 1;
     }
-    const share = found / films.length;
+    const share = found / movies.length;
     if (kind === 'one error') recall = share;
     say(line(kind, times, share));
     all.push(...times);

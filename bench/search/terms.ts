@@ -39,7 +39,7 @@ function withTypo(title: string, random: Random): string {
   return letters.join('');
 }
 
-export const TERM_KINDS: Record<string, (film: Sampled, random: Random) => string> = {
+export const TERM_KINDS: Record<string, (movie: Sampled, random: Random) => string> = {
   'whole title': ({ title }) => title,
   'one error': ({ title }, random) => withTypo(title, random),
   'while typing': ({ title }, random) => title.slice(0, 1 + Math.floor(random() * title.length)),

@@ -34,7 +34,7 @@ async function uploadAvatar(who: Person): Promise<string> {
 test('kill -9 in a burst of writes: what was answered is there, whole, and nothing strays', async () => {
   const admin = await administrator();
   const people = await Promise.all(['ayan', 'kamal', 'leyla', 'nigar'].map(register));
-  const film = await call('POST /movies', admin.token, { body: { title: 'Şəhər' } });
+  const movie = await call('POST /movies', admin.token, { body: { title: 'Şəhər' } });
   const answered = { comments: [] as string[], requests: [] as string[], raters: new Set<string>() };
   let answers = 0;
   let kill = () => {};
@@ -55,7 +55,7 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
       untilKilled(async (round) => {
         const body = { body: `Şərh ${writer}-${round}` };
         const { id } = await call('POST /movies/:id/comments', admin.token, {
-          params: { id: film.id },
+          params: { id: movie.id },
           body,
         });
         answered.comments.push(id);
@@ -64,7 +64,7 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
     ...people.map((person) =>
       untilKilled(async (round) => {
         await call('PUT /movies/:id/rating', person.token, {
-          params: { id: film.id },
+          params: { id: movie.id },
           body: { rating: (round % 10) + 1 },
         });
         answered.raters.add(person.id);
@@ -89,7 +89,7 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
   const comments: string[] = [];
   for (let page = 1; ; page += 1) {
     const found = await call('GET /movies/:id/comments', admin.token, {
-      params: { id: film.id },
+      params: { id: movie.id },
       query: { limit: 100, page },
     });
     if (found.comments.length === 0) break;
@@ -98,12 +98,14 @@ test('kill -9 in a burst of writes: what was answered is there, whole, and nothi
   expect(comments).toEqual(expect.arrayContaining(answered.comments));
   const incoming = await call('GET /friends/requests/incoming', admin.token);
   expect(incoming.requests.map(({ sender }) => sender.id)).toEqual(expect.arrayContaining(answered.requests));
-  const after = await call('GET /movies/:id', undefined, { params: { id: film.id } });
+  const after = await call('GET /movies/:id', undefined, { params: { id: movie.id } });
   expect(after.comment_count).toBe(comments.length);
   expect(after.rating_count).toBeGreaterThanOrEqual(answered.raters.size);
   for (const person of people)
-    await call('DELETE /movies/:id/rating', person.token, { params: { id: film.id } }).catch(() => undefined);
-  expect(await call('GET /movies/:id', undefined, { params: { id: film.id } })).toMatchObject({
+    await call('DELETE /movies/:id/rating', person.token, { params: { id: movie.id } }).catch(
+      () => undefined,
+    );
+  expect(await call('GET /movies/:id', undefined, { params: { id: movie.id } })).toMatchObject({
     rating_count: 0,
     rating_average: null,
   });
@@ -136,14 +138,14 @@ test('a second start at the same port or on the same data is refused in one line
 test('a restart in the middle of traffic: whatever was under way is answered, and kept', async () => {
   const logIns: Promise<Person>[] = [];
   for (let count = 0; count < 12; count += 1) logIns.push(register('axin'));
-  const film = await call('POST /movies', (await administrator()).token, { body: { title: 'Bakı' } });
+  const movie = await call('POST /movies', (await administrator()).token, { body: { title: 'Bakı' } });
   const [writer] = await Promise.all(logIns);
   if (!writer) throw new Error('nobody writes');
   const commentsUnderWay: Promise<{ id: string }>[] = [];
   for (let count = 0; count < 40; count += 1)
     commentsUnderWay.push(
       call('POST /movies/:id/comments', writer.token, {
-        params: { id: film.id },
+        params: { id: movie.id },
         body: { body: `Axın ${count}` },
       }),
     );
@@ -154,7 +156,7 @@ test('a restart in the middle of traffic: whatever was under way is answered, an
   const answers = await Promise.allSettled(commentsUnderWay);
   await product.start();
   const kept = await call('GET /movies/:id/comments', writer.token, {
-    params: { id: film.id },
+    params: { id: movie.id },
     query: { limit: 100 },
   });
   const ids = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));

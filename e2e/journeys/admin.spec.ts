@@ -2,7 +2,7 @@ import { violationsOn } from '../support/axe';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-interface Film {
+interface Movie {
   id: string;
   title: string;
 }
@@ -10,11 +10,11 @@ interface Film {
 let serial = 0;
 const unique = (word: string) => `${word} ${Date.now().toString(36)}-${(serial += 1)}`;
 
-const addFilm = (person: Person) =>
+const addMovie = (person: Person) =>
   call('POST /movies', person.token, { body: { title: unique('Nəzarətdəki film'), release_year: 1970 } });
 
-const comment = (person: Person, film: Film, body: string) =>
-  call('POST /movies/:id/comments', person.token, { params: { id: film.id }, body: { body } });
+const comment = (person: Person, movie: Movie, body: string) =>
+  call('POST /movies/:id/comments', person.token, { params: { id: movie.id }, body: { body } });
 
 test('the overview counts, and shows its charts as tables too', async ({ pageOf }) => {
   const page = await pageOf(await administrator());
@@ -77,13 +77,13 @@ test('the last administrator stays one', async ({ pageOf }) => {
 
 test('comments are approved, rejected, and moved by keys', async ({ pageOf }) => {
   const [writer, admin] = [await register('yazar'), await administrator()];
-  const film = await addFilm(writer);
+  const movie = await addMovie(writer);
   const [good, bad, dull] = [unique('Yaxşı'), unique('Pis'), unique('Boş')];
-  for (const body of [good, bad, dull]) await comment(writer, film, body);
+  for (const body of [good, bad, dull]) await comment(writer, movie, body);
   const page = await pageOf(admin);
   await page.goto('/admin/comments');
   const item = (body: string) => page.getByRole('article').filter({ hasText: body });
-  await expect(item(good).getByRole('link', { name: `Film: ${film.title}` })).toBeVisible();
+  await expect(item(good).getByRole('link', { name: `Film: ${movie.title}` })).toBeVisible();
   await item(good).getByRole('button', { name: 'Təsdiqlə' }).click();
   await expect(item(good)).toBeHidden();
   await expect(page.getByText('Şərh təsdiqləndi')).toBeVisible();
@@ -100,7 +100,7 @@ test('comments are approved, rejected, and moved by keys', async ({ pageOf }) =>
   await expect(item(bad)).toBeVisible();
   await page.reload();
   await expect(item(bad)).toBeVisible();
-  const { comments } = await call('GET /movies/:id/comments', undefined, { params: { id: film.id } });
+  const { comments } = await call('GET /movies/:id/comments', undefined, { params: { id: movie.id } });
   expect(comments.map(({ body }) => body)).toEqual([good]);
 });
 
@@ -108,10 +108,10 @@ test('a rejection gets a reason, before it or after it, and many are decided on 
   pageOf,
 }) => {
   const writer = await register('yazar');
-  const film = await addFilm(writer);
+  const movie = await addMovie(writer);
   const words = [unique('Reklam'), unique('Söyüş'), unique('Bir'), unique('İki')] as const;
   const [advert, curse, first, second] = words;
-  for (const body of words) await comment(writer, film, body);
+  for (const body of words) await comment(writer, movie, body);
   const page = await pageOf(await administrator());
   await page.goto('/admin/comments');
   const item = (body: string) => page.getByRole('article').filter({ hasText: body });
@@ -138,14 +138,14 @@ test('a rejection gets a reason, before it or after it, and many are decided on 
   await expect(page.getByText('Şərh səbəblə rədd edildi').last()).toBeVisible();
   await page.goto('/admin');
   const events = page.getByRole('region', { name: 'Son hadisələr' }).getByRole('listitem');
-  await expect(events.filter({ hasText: film.title })).toHaveCount(5);
+  await expect(events.filter({ hasText: movie.title })).toHaveCount(5);
   await expect(events.filter({ hasText: 'Xahiş edirik' })).toContainText('şərhi rədd etdi');
 });
 
 test('an act that fails puts the comment back', async ({ pageOf }) => {
   const writer = await register('yazar');
   const body = unique('Qayıdan');
-  await comment(writer, await addFilm(writer), body);
+  await comment(writer, await addMovie(writer), body);
   const page = await pageOf(await administrator());
   await page.goto('/admin/comments');
   const item = page.getByRole('article').filter({ hasText: body });
@@ -224,7 +224,7 @@ test('nobody else gets in', async ({ pageOf, visitorPage }) => {
 for (const width of [390, 1280])
   test(`nothing for axe to find in the admin panel, ${width} px`, async ({ pageOf }) => {
     const writer = await register('yazar');
-    await comment(writer, await addFilm(writer), unique('Şərh'));
+    await comment(writer, await addMovie(writer), unique('Şərh'));
     const page = await pageOf(await administrator(), { width });
     const faults = () => violationsOn(page);
     const widens = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -31,17 +31,17 @@ interface Scene {
   attacker: Person;
   victim: Person;
   admin: Person;
-  film: string;
+  movie: string;
   news: string;
 }
 
 let scene: Scene;
 
 test.beforeAll(async () => {
-  const [villain, victim, admin] = [await register('cani'), await register('qurban'), await administrator()];
-  const { token } = villain;
+  const [attacker, victim, admin] = [await register('cani'), await register('qurban'), await administrator()];
+  const { token } = attacker;
   await call('PUT /user/profile', token, { body: { bio: HOSTILE_TEXT.slice(0, 500) } });
-  const film = await call('POST /movies', token, {
+  const movie = await call('POST /movies', token, {
     body: {
       title: HOSTILE_TEXT.slice(0, 400),
       original_title: HOSTILE_TEXT.slice(0, 400),
@@ -54,16 +54,16 @@ test.beforeAll(async () => {
     },
   });
   const comment = () =>
-    call('POST /movies/:id/comments', token, { params: { id: film.id }, body: { body: HOSTILE_TEXT } });
+    call('POST /movies/:id/comments', token, { params: { id: movie.id }, body: { body: HOSTILE_TEXT } });
   const [shown, rejected] = [await comment(), await comment(), await comment()];
   await call('PUT /comments/:id/approve', admin.token, { params: { id: shown.id } });
   await call('PUT /comments/:id/reject', admin.token, {
     params: { id: rejected.id },
     body: { reason: HOSTILE_TEXT.slice(0, 500) },
   });
-  await call('PUT /movies/:id/rating', token, { params: { id: film.id }, body: { rating: 10 } });
-  await call('PUT /movies/:id/watched', token, { params: { id: film.id } });
-  await call('PUT /movies/:id/watchlist', victim.token, { params: { id: film.id } });
+  await call('PUT /movies/:id/rating', token, { params: { id: movie.id }, body: { rating: 10 } });
+  await call('PUT /movies/:id/watched', token, { params: { id: movie.id } });
+  await call('PUT /movies/:id/watchlist', victim.token, { params: { id: movie.id } });
   const asked = await call('POST /friends/request/:userId', token, { params: { userId: victim.id } });
   await call('PUT /friends/accept/:requestId', victim.token, { params: { requestId: asked.requestId } });
   const news = await call('POST /newsletters/admin/create', admin.token, {
@@ -74,11 +74,11 @@ test.beforeAll(async () => {
       is_published: true,
     },
   });
-  scene = { attacker: villain, victim, admin, film: film.id, news: news.data.id };
+  scene = { attacker, victim, admin, movie: movie.id, news: news.data.id };
 });
 
 test.afterAll(async () => {
-  await call('DELETE /movies/:id', scene.admin.token, { params: { id: scene.film } });
+  await call('DELETE /movies/:id', scene.admin.token, { params: { id: scene.movie } });
   await call('DELETE /newsletters/admin/:id', scene.admin.token, { params: { id: scene.news } });
 });
 
@@ -126,7 +126,7 @@ async function look(page: Page, path: string, { shows = true } = {}): Promise<vo
 test('what others wrote is text to a visitor', async ({ visitorPage, complaints }) => {
   const page = await guard(await visitorPage(), complaints);
   await look(page, '/');
-  await look(page, `/movie/${scene.film}`);
+  await look(page, `/movie/${scene.movie}`);
   await look(page, `/user/${scene.attacker.id}`);
   await look(page, `/user/username/${scene.attacker.username}`);
   await look(page, '/newsletters');
@@ -161,7 +161,7 @@ test('what a friend wrote is text to a user', async ({ pageOf, complaints }) => 
     shows: false,
   });
   await look(page, `/user/${scene.attacker.id}`);
-  await look(page, `/movie/${scene.film}`);
+  await look(page, `/movie/${scene.movie}`);
   await look(page, '/friends', { shows: false });
   await page
     .getByRole('banner')
@@ -179,7 +179,7 @@ test('what one wrote oneself, and why it was rejected, is text', async ({ pageOf
     await expect(page.getByRole('tabpanel').getByText(MARK).first()).toBeVisible();
     expect(await activeContentIn(page)).toEqual([]);
   }
-  await look(page, `/movie/${scene.film}`);
+  await look(page, `/movie/${scene.movie}`);
 });
 
 test('what users wrote is text to an administrator', async ({ pageOf, complaints }) => {

@@ -10,7 +10,7 @@ const uniqueWord = () => {
   return letters.join('');
 };
 
-const addFilm = (person: Person, fields: object = {}) =>
+const addMovie = (person: Person, fields: object = {}) =>
   call('POST /movies', person.token, { body: { title: `Xəzər ${uniqueWord()}`, ...fields } });
 
 const picture = (page: Page) =>
@@ -26,8 +26,8 @@ const picture = (page: Page) =>
 test('the catalogue is searched, sifted and sorted in the address', async ({ pageOf }) => {
   const ayan = await register('ayan');
   const word = uniqueWord();
-  await addFilm(ayan, { title: `Şəhər ${word} İşıq`, genres: [`Janr${word}`], release_year: 1971 });
-  await addFilm(ayan, { title: `Axşam ${word}`, genres: [`Janr${word}`], release_year: 1984 });
+  await addMovie(ayan, { title: `Şəhər ${word} İşıq`, genres: [`Janr${word}`], release_year: 1971 });
+  await addMovie(ayan, { title: `Axşam ${word}`, genres: [`Janr${word}`], release_year: 1984 });
   const page = await pageOf(ayan);
   await page.goto('/dashboard');
   const cards = page.getByRole('main').getByRole('link', { name: word });
@@ -113,13 +113,13 @@ test('a film is added with a poster, changed and deleted by whoever added it', a
 });
 
 test("another's film has no menu, but for an administrator", async ({ pageOf }) => {
-  const film = await addFilm(await register('murad'));
+  const movie = await addMovie(await register('murad'));
   const stranger = await pageOf(await register('nigar'));
-  await stranger.goto(`/movie/${film.id}`);
+  await stranger.goto(`/movie/${movie.id}`);
   await expect(stranger.getByRole('button', { name: 'Paylaş' })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Redaktə et' })).toBeHidden();
   const admin = await pageOf(await administrator());
-  await admin.goto(`/movie/${film.id}`);
+  await admin.goto(`/movie/${movie.id}`);
   await expect(admin.getByRole('button', { name: 'Redaktə et' })).toBeVisible();
 });
 
@@ -127,17 +127,17 @@ test('a film is rated by keyboard, the rating outlives a reload and can be taken
   pageOf,
 }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
-  const film = await addFilm(ayan);
-  await call('PUT /movies/:id/rating', kamal.token, { params: { id: film.id }, body: { rating: 4 } });
+  const movie = await addMovie(ayan);
+  await call('PUT /movies/:id/rating', kamal.token, { params: { id: movie.id }, body: { rating: 4 } });
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   const stars = page.getByRole('radiogroup', { name: 'Qiymət ver' });
   await stars.getByRole('radio', { name: '7 / 10' }).click();
   await expect(page.getByText('Sizin qiymətiniz: 7 / 10')).toBeVisible();
   await expect(page.getByText('5,5')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(stars.getByRole('radio', { name: '8 / 10' })).toBeChecked();
-  const stored = () => call('GET /movies/:id/ratings', ayan.token, { params: { id: film.id } });
+  const stored = () => call('GET /movies/:id/ratings', ayan.token, { params: { id: movie.id } });
   await expect.poll(async () => (await stored()).own).toBe(8);
   await page.reload();
   await expect(stars.getByRole('radio', { name: '8 / 10' })).toBeChecked();
@@ -151,9 +151,9 @@ test('a comment waits for approval, seen by its author alone, then by all', asyn
   visitorPage,
 }) => {
   const ayan = await register('ayan');
-  const film = await addFilm(ayan);
+  const movie = await addMovie(ayan);
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   await expect(page.getByText('İlk şərhi siz yazın')).toBeVisible();
   await page.getByLabel('Şərhiniz').fill('Unudulmaz film!');
   await page.getByRole('button', { name: 'Göndər' }).click();
@@ -161,12 +161,12 @@ test('a comment waits for approval, seen by its author alone, then by all', asyn
   await expect(page.getByLabel('Şərhiniz')).toHaveValue('');
 
   const visitor = await visitorPage();
-  await visitor.goto(`/movie/${film.id}`);
+  await visitor.goto(`/movie/${movie.id}`);
   await expect(visitor.getByText('Şərh yazmaq üçün daxil olun.')).toBeVisible();
   await expect(visitor.getByText('Unudulmaz film!')).toBeHidden();
 
   const admin = await administrator();
-  const { comments } = await call('GET /movies/:id/comments', ayan.token, { params: { id: film.id } });
+  const { comments } = await call('GET /movies/:id/comments', ayan.token, { params: { id: movie.id } });
   const [written = { id: '' }] = comments;
   await call('PUT /comments/:id/approve', admin.token, { params: { id: written.id } });
   await visitor.reload();
@@ -180,13 +180,13 @@ test('a comment waits for approval, seen by its author alone, then by all', asyn
 });
 
 test('where no film is, another one can be found', async ({ visitorPage }) => {
-  const film = await addFilm(await register('leyla'));
+  const movie = await addMovie(await register('leyla'));
   const page = await visitorPage();
   await page.goto('/movie/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'Film tapılmadı' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Film axtar' }).fill(film.title);
-  await page.getByRole('link', { name: film.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: film.title })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Film axtar' }).fill(movie.title);
+  await page.getByRole('link', { name: movie.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: movie.title })).toBeVisible();
 });
 
 test('a failed catalogue says so and comes back', async ({ pageOf }) => {
@@ -202,16 +202,16 @@ test('a failed catalogue says so and comes back', async ({ pageOf }) => {
 for (const width of [390, 1280])
   test(`pages of films have no barrier, ${width} px`, async ({ pageOf }) => {
     const ayan = await register('ayan');
-    const film = await addFilm(ayan, {
+    const movie = await addMovie(ayan, {
       genres: ['Dram'],
       release_year: 1979,
       directors: ['Arif Babayev'],
       countries: ['Azərbaycan'],
       overview: 'Sahildə bir yay.',
     });
-    await call('PUT /movies/:id/rating', ayan.token, { params: { id: film.id }, body: { rating: 9 } });
+    await call('PUT /movies/:id/rating', ayan.token, { params: { id: movie.id }, body: { rating: 9 } });
     await call('POST /movies/:id/comments', ayan.token, {
-      params: { id: film.id },
+      params: { id: movie.id },
       body: { body: 'Gözəldir.' },
     });
     const page = await pageOf(ayan, { width });
@@ -220,11 +220,11 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: 'Ən yüksək qiymətlilər' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(await barriers()).toEqual([]);
-    await page.goto(`/movie/${film.id}`);
+    await page.goto(`/movie/${movie.id}`);
     await expect(page.getByText('Şərhiniz yoxlanılır')).toBeVisible();
     expect(await barriers()).toEqual([]);
     await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: film.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: movie.title })).toBeVisible();
     expect(await barriers()).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Film əlavə et' }).click();
     await expect(page.getByRole('dialog', { name: 'Film əlavə et' })).toBeVisible();

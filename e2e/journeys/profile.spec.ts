@@ -4,7 +4,7 @@ import { violationsOn } from '../support/axe';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
-const addFilm = (who: Person, title: string, release_year: number) =>
+const addMovie = (who: Person, title: string, release_year: number) =>
   call('POST /movies', who.token, { body: { title, release_year } });
 
 const unique = (title: string) => `${title} ${process.pid} ${Math.random().toString(36).slice(2, 8)}`;
@@ -23,9 +23,12 @@ const face = (page: Page, who: Person, state: 'onlayn' | 'offlayn') =>
 test('friends decide what to see together', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   await befriend(ayan, kamal);
-  const films = [await addFilm(ayan, unique('Birinci'), 1970), await addFilm(ayan, unique('İkinci'), 1980)];
+  const movies = [
+    await addMovie(ayan, unique('Birinci'), 1970),
+    await addMovie(ayan, unique('İkinci'), 1980),
+  ];
   for (const who of [ayan, kamal])
-    for (const { id } of films) await call('PUT /movies/:id/watchlist', who.token, { params: { id } });
+    for (const { id } of movies) await call('PUT /movies/:id/watchlist', who.token, { params: { id } });
   const page = await pageOf(ayan);
   await page.goto('/friends');
   await page.getByRole('button', { name: 'Birlikdə nə baxaq?' }).click();
@@ -64,8 +67,8 @@ test('a profile shows what two people have in common', async ({ pageOf, visitorP
   await befriend(ayan, leyla);
   await befriend(kamal, leyla);
   const [seen, wanted] = [
-    await addFilm(leyla, unique('Ortaq'), 1990),
-    await addFilm(leyla, unique('Arzu'), 1991),
+    await addMovie(leyla, unique('Ortaq'), 1990),
+    await addMovie(leyla, unique('Arzu'), 1991),
   ];
   for (const who of [ayan, kamal])
     await call('PUT /movies/:id/rating', who.token, { params: { id: seen.id }, body: { rating: 8 } });
@@ -86,10 +89,10 @@ test('a profile shows what two people have in common', async ({ pageOf, visitorP
 
 test('the own lists and comments stand in tabs that the address names', async ({ pageOf }) => {
   const [ayan, admin] = [await register('ayan'), await administrator()];
-  const film = await addFilm(ayan, unique('Siyahı'), 1977);
-  await call('PUT /movies/:id/rating', ayan.token, { params: { id: film.id }, body: { rating: 9 } });
+  const movie = await addMovie(ayan, unique('Siyahı'), 1977);
+  await call('PUT /movies/:id/rating', ayan.token, { params: { id: movie.id }, body: { rating: 9 } });
   const comment = await call('POST /movies/:id/comments', ayan.token, {
-    params: { id: film.id },
+    params: { id: movie.id },
     body: {
       body: 'Belə film az olur',
     },
@@ -104,7 +107,7 @@ test('the own lists and comments stand in tabs that the address names', async ({
   await expect(page).toHaveURL(/tab=ratings/);
   await expect(page.getByRole('img', { name: 'Qiymətiniz: 9/10' })).toBeVisible();
   await page.getByRole('tab', { name: 'Baxdıqlarım' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: film.title })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: movie.title })).toBeVisible();
   await page.getByRole('tab', { name: 'İzləmə siyahım' }).click();
   await expect(page.getByText('İzləmə siyahınız boşdur')).toBeVisible();
   await page.getByRole('tab', { name: 'Şərhlərim' }).click();
@@ -115,12 +118,12 @@ test('the own lists and comments stand in tabs that the address names', async ({
 
 test('data is brought over from Letterboxd, taken along, and the account deleted', async ({ pageOf }) => {
   const ayan = await register('ayan');
-  const film = await addFilm(ayan, unique('Gətirilən'), 1966);
+  const movie = await addMovie(ayan, unique('Gətirilən'), 1966);
   const page = await pageOf(ayan);
   await page.goto('/profile?tab=data');
   const lines = [
     'Date,Name,Year,Letterboxd URI,Rating',
-    `2024-01-02,${film.title.toUpperCase()},1967,x,4.5`,
+    `2024-01-02,${movie.title.toUpperCase()},1967,x,4.5`,
     '2024-01-02,Belə bir film heç vaxt çəkilməyib,1967,x,4.5',
   ];
   const upload = (name: string, text: string) =>
@@ -145,7 +148,7 @@ test('data is brought over from Letterboxd, taken along, and the account deleted
     expect(download.suggestedFilename()).toBe(name);
     const content = await readFile(await download.path(), 'latin1');
     if (name.endsWith('json'))
-      expect(JSON.parse(content)).toMatchObject({ ratings: [{ rating: 9, movie_id: film.id }] });
+      expect(JSON.parse(content)).toMatchObject({ ratings: [{ rating: 9, movie_id: movie.id }] });
     else expect(content.startsWith('PK')).toBe(true);
   }
 
@@ -182,10 +185,10 @@ test('an address is changed, and other devices are signed out while this one goe
 for (const width of [1280, 360])
   test(`nothing for axe to find in the tabs, ${width} px`, async ({ pageOf }) => {
     const ayan = await register('ayan');
-    const film = await addFilm(ayan, unique('Uzunadlıfilm'), 1966);
-    await call('PUT /movies/:id/rating', ayan.token, { params: { id: film.id }, body: { rating: 9 } });
+    const movie = await addMovie(ayan, unique('Uzunadlıfilm'), 1966);
+    await call('PUT /movies/:id/rating', ayan.token, { params: { id: movie.id }, body: { rating: 9 } });
     await call('POST /movies/:id/comments', ayan.token, {
-      params: { id: film.id },
+      params: { id: movie.id },
       body: { body: 'Yaxşıdır', is_spoiler: true },
     });
     const page = await pageOf(ayan, { width });

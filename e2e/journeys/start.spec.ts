@@ -18,8 +18,8 @@ test('a start builds, makes a database and fills it in time; the next one is war
     const place = { root: workspace.folder, dataDir };
     const cold = await startServer(place);
     expect(cold.readyMs).toBeLessThan(COLD_MS_MAX);
-    const films = await fetch(`${cold.url}/api/movies?limit=1`);
-    expect(((await films.json()) as { total: number }).total).toBeGreaterThan(1_000);
+    const movies = await fetch(`${cold.url}/api/movies?limit=1`);
+    expect(((await movies.json()) as { total: number }).total).toBeGreaterThan(1_000);
     const stopped = await cold.stop();
     expect(stopped.code).toBe(0);
     expect(stopped.ms).toBeLessThan(STOP_MS_MAX);

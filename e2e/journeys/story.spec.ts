@@ -17,9 +17,9 @@ test('a newcomer registers, logs in, finds and adds a film', async ({ visitorPag
   await page.waitForURL('**/dashboard');
 
   await page.getByRole('searchbox', { name: 'Film axtar' }).fill('arsin mal alan');
-  const film = page.getByRole('link', { name: /Arşın mal alan/ }).first();
-  await expect(film).toBeVisible();
-  await film.click();
+  const movie = page.getByRole('link', { name: /Arşın mal alan/ }).first();
+  await expect(movie).toBeVisible();
+  await movie.click();
   await page.waitForURL('**/movie/*');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Arşın mal alan');
 

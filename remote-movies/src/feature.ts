@@ -1,7 +1,7 @@
 import { defineFeature } from 'shared-kit';
 
 export default defineFeature({
-  routes: { '/movie/:movieId': () => import('./film/FilmPage') },
+  routes: { '/movie/:movieId': () => import('./movie/MoviePage') },
   slots: {
     'landing.hero': () => import(/* webpackChunkName: "landing" */ './landing/PosterWall'),
     landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingRows'),

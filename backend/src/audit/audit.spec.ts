@@ -6,7 +6,7 @@ import {
   newsletterCalls,
   type AuditEvent,
 } from 'shared-kit/contract';
-import { addMovie } from '../../test/films/build-movie';
+import { addMovie } from '../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 
@@ -84,15 +84,15 @@ describe('users', () => {
 
 describe('films and comments', () => {
   it("tells of what is done to others' films, and not to one's own", async () => {
-    const [film, own] = [await addMovie(ayan, { title: 'Şəhər' }), await addMovie(admin)];
-    await ayan.call(movieCalls.update, { params: { id: film.id }, body: { title: 'Böyük şəhər' } });
+    const [movie, own] = [await addMovie(ayan, { title: 'Şəhər' }), await addMovie(admin)];
+    await ayan.call(movieCalls.update, { params: { id: movie.id }, body: { title: 'Böyük şəhər' } });
     const change = { title: 'Dəniz', genres: ['Dram'], release_year: null };
-    await admin.call(movieCalls.update, { params: { id: film.id }, body: change });
-    await admin.call(movieCalls.update, { params: { id: film.id }, body: change });
+    await admin.call(movieCalls.update, { params: { id: movie.id }, body: change });
+    await admin.call(movieCalls.update, { params: { id: movie.id }, body: change });
     await admin.call(movieCalls.update, { params: { id: own.id }, body: change });
     await admin.call(movieCalls.remove, { params: { id: own.id } });
-    await admin.call(movieCalls.remove, { params: { id: film.id } });
-    expect((await admin.delete(`/movies/${film.id}`)).status).toBe(404);
+    await admin.call(movieCalls.remove, { params: { id: movie.id } });
+    expect((await admin.delete(`/movies/${movie.id}`)).status).toBe(404);
     expect(await told()).toEqual(['movie.updated Böyük şəhər (title, genres)', 'movie.deleted Dəniz ()']);
   });
 

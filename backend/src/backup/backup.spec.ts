@@ -212,8 +212,8 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
   const other = await after.loggedIn('Kamal', kamal.id);
   await other.put(`/movies/${movieId}/rating`, { rating: 4 });
   await other.call(movieCalls.create, { body: { title: 'Bakı' } });
-  const [film] = (await again.call(movieCalls.search, { params: { term: 'Şəhər' } })).body.movies;
-  expect(film).toMatchObject({ rating_average: 4, rating_count: 1 });
+  const [movie] = (await again.call(movieCalls.search, { params: { term: 'Şəhər' } })).body.movies;
+  expect(movie).toMatchObject({ rating_average: 4, rating_count: 1 });
   await after.stop();
 });
 

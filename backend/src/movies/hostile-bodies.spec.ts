@@ -9,8 +9,8 @@ import {
   ratingCalls,
 } from 'shared-kit/contract';
 import type { z } from 'zod';
-import { arbitraryBody } from '../../test/films/arbitrary-body';
-import { addMovie } from '../../test/films/build-movie';
+import { arbitraryBody } from '../../test/movies/arbitrary-body';
+import { addMovie } from '../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
 

@@ -13,8 +13,8 @@ import { ModerationService } from './comments/moderation.service';
 import { CatalogueImportRepository } from './import/catalogue-import.repository';
 import { CatalogueImportService } from './import/catalogue-import.service';
 import { CatalogueSeedService } from './import/catalogue-seed.service';
-import { FilmListsRepository } from './marks/film-lists.repository';
-import { FilmListsService } from './marks/film-lists.service';
+import { MovieListsRepository } from './marks/movie-lists.repository';
+import { MovieListsService } from './marks/movie-lists.service';
 import { FriendsActivityRepository } from './marks/friends-activity.repository';
 import { FriendsActivityService } from './marks/friends-activity.service';
 import { MarksController } from './marks/marks.controller';
@@ -41,8 +41,8 @@ export { MoviesService };
     CommentsRepository,
     CommentsService,
     FacetsService,
-    FilmListsRepository,
-    FilmListsService,
+    MovieListsRepository,
+    MovieListsService,
     FriendsActivityRepository,
     FriendsActivityService,
     MarksRepository,

@@ -137,9 +137,9 @@ describe('a running server', () => {
   });
 
   it('refuses a comment of a million letters at once', async () => {
-    const { body: film } = await ayan.call(movieCalls.create, { body: { title: 'Film' } });
+    const { body: movie } = await ayan.call(movieCalls.create, { body: { title: 'Film' } });
     const answer = await ayan.call(commentCalls.create, {
-      params: { id: film.id },
+      params: { id: movie.id },
       body: { body: 'a'.repeat(1_000_000) },
     });
     expect(answer.error.details?.map(({ field }) => field)).toEqual(['body']);

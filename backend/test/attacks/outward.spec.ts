@@ -26,10 +26,10 @@ it('never asks the address of a poster, of a picture in news or of anything else
     'user:pass@127.0.0.1',
   ]) {
     const poster_url = `http://${host}:${port}/latest/meta-data`;
-    const film = await admin.call(movieCalls.create, { body: { title: `Film ${host}`, poster_url } });
-    const changed = { params: { id: film.body.id }, body: { poster_url: `${poster_url}/2` } };
+    const movie = await admin.call(movieCalls.create, { body: { title: `Film ${host}`, poster_url } });
+    const changed = { params: { id: movie.body.id }, body: { poster_url: `${poster_url}/2` } };
     expect((await admin.call(movieCalls.update, changed)).status).toBe(200);
-    visits.push(`/movie/${film.body.id}`, `/api/movies/${film.body.id}`);
+    visits.push(`/movie/${movie.body.id}`, `/api/movies/${movie.body.id}`);
   }
   const image = `http://127.0.0.1:${port}/a.png`;
   await admin.post('/newsletters/admin/create', {

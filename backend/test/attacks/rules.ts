@@ -30,7 +30,7 @@ const NOBODY = answers(401, 404, 404, 404);
 const everybody = (sent: Sent = {}): Rule => ({ answers: EVERYBODY, ...sent });
 const users = (sent: Sent = {}): Rule => ({ answers: USERS, ...sent });
 const admins = (sent: Sent = {}): Rule => ({ answers: ADMINS, ...sent });
-const film = ({ movie }: Scene) => ({ params: { id: movie } });
+const movie = ({ movie }: Scene) => ({ params: { id: movie } });
 const owner = ({ owner: { id } }: Scene) => ({ params: { id } });
 const ownerAsFriend = ({ owner: { id } }: Scene) => ({ params: { userId: id } });
 const request = ({ request: requestId }: Scene) => ({ params: { requestId } });
@@ -89,28 +89,28 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'movies.list': () => everybody(),
   'movies.search': () => everybody({ params: { term: 'film' } }),
   'movies.facets': () => everybody(),
-  'movies.one': (scene) => everybody(film(scene)),
-  'movies.similar': (scene) => everybody(film(scene)),
+  'movies.one': (scene) => everybody(movie(scene)),
+  'movies.similar': (scene) => everybody(movie(scene)),
   'movies.create': () => ({ answers: CREATORS, body: { title: 'Yeni film' } }),
-  'movies.update': (scene) => ({ answers: OWNER_OR_ADMIN, ...film(scene), body: { title: 'Başqa ad' } }),
-  'movies.remove': (scene) => ({ answers: OWNER_OR_ADMIN, ...film(scene) }),
-  'movies.uploadPoster': (scene) => ({ answers: OWNER_OR_ADMIN, ...film(scene), file: scene.picture }),
-  'ratings.read': (scene) => everybody(film(scene)),
-  'ratings.rate': (scene) => users({ ...film(scene), body: { rating: 3 } }),
-  'ratings.unrate': (scene) => users(film(scene)),
-  'marks.read': (scene) => users(film(scene)),
-  'marks.watch': (scene) => users(film(scene)),
-  'marks.unwatch': (scene) => users(film(scene)),
-  'marks.want': (scene) => users(film(scene)),
-  'marks.unwant': (scene) => users(film(scene)),
+  'movies.update': (scene) => ({ answers: OWNER_OR_ADMIN, ...movie(scene), body: { title: 'Başqa ad' } }),
+  'movies.remove': (scene) => ({ answers: OWNER_OR_ADMIN, ...movie(scene) }),
+  'movies.uploadPoster': (scene) => ({ answers: OWNER_OR_ADMIN, ...movie(scene), file: scene.picture }),
+  'ratings.read': (scene) => everybody(movie(scene)),
+  'ratings.rate': (scene) => users({ ...movie(scene), body: { rating: 3 } }),
+  'ratings.unrate': (scene) => users(movie(scene)),
+  'marks.read': (scene) => users(movie(scene)),
+  'marks.watch': (scene) => users(movie(scene)),
+  'marks.unwatch': (scene) => users(movie(scene)),
+  'marks.want': (scene) => users(movie(scene)),
+  'marks.unwant': (scene) => users(movie(scene)),
   'marks.watchedBy': (scene) => everybody(owner(scene)),
   'marks.watchlistOf': (scene) => everybody(owner(scene)),
   'marks.ratingsOf': (scene) => everybody(owner(scene)),
   'marks.friendsActivity': () => users(),
 
-  'comments.list': (scene) => everybody(film(scene)),
+  'comments.list': (scene) => everybody(movie(scene)),
   'comments.own': ({ movie }) => users({ query: `?movie=${movie}` }),
-  'comments.create': (scene) => ({ answers: CREATORS, ...film(scene), body: { body: 'Mənim şərhim' } }),
+  'comments.create': (scene) => ({ answers: CREATORS, ...movie(scene), body: { body: 'Mənim şərhim' } }),
   'comments.update': [
     (scene) => ({ answers: [401, 403, 200, 403], ...approved(scene), body: { body: 'Başqa söz' } }),
     ({ pending: id }) => ({ answers: [401, 404, 200, 403], params: { id }, body: { body: 'Başqa söz' } }),

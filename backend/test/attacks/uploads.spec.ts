@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { movieCalls } from 'shared-kit/contract';
-import { addMovie } from '../films/build-movie';
+import { addMovie } from '../movies/build-movie';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 
@@ -10,11 +10,11 @@ const EVIL = '<script>alert(document.domain)</script>';
 
 let app: TestApp;
 let ayan: User;
-let film: string;
+let movie: string;
 beforeAll(async () => {
   app = await testApp();
   ayan = await app.user('ayan');
-  film = (await addMovie(ayan)).id;
+  movie = (await addMovie(ayan)).id;
 });
 
 const plain = (width = 300, height = 450) =>
@@ -25,7 +25,7 @@ const TARGETS = [
   {
     what: 'a poster',
     field: 'poster',
-    path: () => movieCalls.uploadPoster.path.replace(':id', film),
+    path: () => movieCalls.uploadPoster.path.replace(':id', movie),
     shown: 'poster_url',
   },
 ];

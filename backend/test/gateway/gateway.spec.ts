@@ -86,9 +86,9 @@ behindGateway('behind the gateway', () => {
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
     expect(brotliDecompressSync(page.body).toString()).toContain('id="boot"');
     expect(page.headers['cache-control']).toBe('private, no-store');
-    const films = await ask(`${gateway.origin}/api/openapi.json`, { 'accept-encoding': 'gzip' });
-    expect(films.headers['content-encoding']).toBe('gzip');
-    expect(JSON.parse(gunzipSync(films.body).toString())).toHaveProperty('openapi');
+    const document = await ask(`${gateway.origin}/api/openapi.json`, { 'accept-encoding': 'gzip' });
+    expect(document.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(document.body).toString())).toHaveProperty('openapi');
   });
 
   it('caches release files per encoding, and no missing file', async () => {

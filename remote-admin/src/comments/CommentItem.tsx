@@ -106,7 +106,7 @@ export function CommentItem({ comment, actions, isSelected, onSelect, onAction }
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
           >
             <Clapperboard size={16} aria-hidden />
-            <TextLink to={moviePage(movie.id)} aria-label={`${say.film}: ${movie.title}`}>
+            <TextLink to={moviePage(movie.id)} aria-label={`${say.movie}: ${movie.title}`}>
               {movie.title}
             </TextLink>
           </Box>

@@ -3,7 +3,7 @@ import type { CommentSort } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Box, Paper, Typography } from 'shared-kit/ui';
 import { FilterSelect } from '../catalogue/FilterSelect';
-import { LoginInvitation } from '../film/LoginInvitation';
+import { LoginInvitation } from '../movie/LoginInvitation';
 import * as texts from '../texts';
 import { AddComment } from './AddComment';
 import { CommentList } from './CommentList';

@@ -10,7 +10,7 @@ export type Mark = keyof typeof MARK_ROUTES;
 
 export const marksApi = api.enhanceEndpoints({ addTagTypes: ['WatchState', 'Watchlist'] }).injectEndpoints({
   endpoints: (build) => ({
-    filmMarks: build.query({
+    movieMarks: build.query({
       ...calls(markRoutes.read, (movieId: string) => ({ params: { id: movieId } })),
       providesTags: (_marks, _failure, movieId) => [{ type: 'WatchState', id: movieId }],
     }),
@@ -22,4 +22,4 @@ export const marksApi = api.enhanceEndpoints({ addTagTypes: ['WatchState', 'Watc
   }),
 });
 
-export const { useFilmMarksQuery, useSetMarkMutation } = marksApi;
+export const { useMovieMarksQuery, useSetMarkMutation } = marksApi;

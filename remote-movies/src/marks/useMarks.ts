@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { api, failureOf, undoOnFailure } from 'shared-kit';
 import type { Marks } from 'shared-kit/contract';
 import { useDispatch, useToast } from 'shared-kit/state';
-import { useHasSession } from '../film/useHasSession';
-import { type Mark, marksApi, useFilmMarksQuery, useSetMarkMutation } from './marksApi';
+import { useHasSession } from '../movie/useHasSession';
+import { type Mark, marksApi, useMovieMarksQuery, useSetMarkMutation } from './marksApi';
 
 /** A watched film leaves the watchlist. */
 function marksAfter(mark: Mark, isOn: boolean): Partial<Marks> {
@@ -13,14 +13,14 @@ function marksAfter(mark: Mark, isOn: boolean): Partial<Marks> {
 
 export const patchMarks = (movieId: string, mark: Mark, isOn: boolean) =>
   marksApi.util.updateQueryData(
-    'filmMarks',
+    'movieMarks',
     movieId,
     (marks) => void Object.assign(marks, marksAfter(mark, isOn)),
   );
 
 export function useMarks(movieId: string, { refetch: refetchOnMountOrArgChange = false } = {}) {
   const hasSession = useHasSession();
-  const { currentData, isError, error, refetch } = useFilmMarksQuery(movieId, {
+  const { currentData, isError, error, refetch } = useMovieMarksQuery(movieId, {
     skip: !hasSession,
     refetchOnMountOrArgChange,
   });

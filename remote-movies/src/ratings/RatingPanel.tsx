@@ -3,7 +3,7 @@ import { failureOf, formatRating } from 'shared-kit';
 import type { RatingsAnswer } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
-import { LoginInvitation } from '../film/LoginInvitation';
+import { LoginInvitation } from '../movie/LoginInvitation';
 import * as texts from '../texts';
 import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';

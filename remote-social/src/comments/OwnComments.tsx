@@ -46,7 +46,7 @@ export function OwnComments() {
         sentence={total === 0 ? say.comments : say.emptyPage}
         action={
           <ButtonLink to={total === 0 ? PAGES.dashboard : '?tab=comments'} variant="contained">
-            {total === 0 ? say.findFilms : say.lastPage}
+            {total === 0 ? say.findMovies : say.lastPage}
           </ButtonLink>
         }
       />

@@ -44,7 +44,7 @@ function TruncationNote({ shown, total }: { shown: number; total: number }) {
 }
 
 export function ReportView({ report }: { report: ImportReport }) {
-  const { applied, films, films_total, unmatched, unmatched_total } = report;
+  const { applied, films: movies, films_total, unmatched, unmatched_total } = report;
   return (
     <>
       <CountsTable report={report} title={applied ? say.done : say.preview} />
@@ -62,9 +62,9 @@ export function ReportView({ report }: { report: ImportReport }) {
       {films_total > 0 && (
         <Details>
           <summary>{say.films(formatNumber(films_total))}</summary>
-          <TruncationNote shown={films.length} total={films_total} />
+          <TruncationNote shown={movies.length} total={films_total} />
           <Rows tabIndex={0} aria-label={say.films(formatNumber(films_total))}>
-            {films.map(({ movie, kind, effect, rating }) => (
+            {movies.map(({ movie, kind, effect, rating }) => (
               <li key={`${movie.id} ${kind}`}>
                 <TextLink to={moviePage(movie.id)}>{named(movie.title, movie.release_year)}</TextLink>
                 <small>

@@ -126,10 +126,10 @@ it('says that nobody was found, and how to look otherwise', async () => {
 });
 
 it('asks what to see together, and draws another film each time', async () => {
-  const films = [buildMovie({ title: 'Nəsimi' }), buildMovie({ title: 'Yeddi oğul istərəm' })];
+  const movies = [buildMovie({ title: 'Nəsimi' }), buildMovie({ title: 'Yeddi oğul istərəm' })];
   const { user, sent } = page({
     'GET /friends': { friends: [aysel] },
-    'GET /friends/:userId/together': { movies: films, drawn: films[0]!, total: 2, page: 1, limit: 100 },
+    'GET /friends/:userId/together': { movies: movies, drawn: movies[0]!, total: 2, page: 1, limit: 100 },
   });
   await user.click(await screen.findByRole('button', { name: 'Birlikdə nə baxaq?' }));
   const dialog = await screen.findByRole('dialog', { name: 'aysel ilə birlikdə nə baxaq?' });

@@ -5,7 +5,7 @@ import { useSession } from 'shared-kit/state';
 import { ButtonLink, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { OwnComments } from '../comments/OwnComments';
 import { DataTab } from '../data/DataTab';
-import { OwnFilms } from '../films/OwnFilms';
+import { OwnMovies } from '../movies/OwnMovies';
 import { PrivacyTab } from '../privacy/PrivacyTab';
 import { SecurityTab } from '../security/SecurityTab';
 import { UrlTabs } from '../tabs/UrlTabs';
@@ -51,7 +51,7 @@ export default function ProfilePage() {
           if (isProfileTab(open))
             return <ProfileTab tab={open} profile={data} failed={Boolean(error)} retry={retry} />;
           if (open === 'comments') return <OwnComments />;
-          return userId && <OwnFilms key={open} userId={userId} list={open} />;
+          return userId && <OwnMovies key={open} userId={userId} list={open} />;
         }}
       </UrlTabs>
     </Page>

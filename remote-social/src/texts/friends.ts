@@ -46,7 +46,7 @@ export const together = {
   pickAnother: 'Təsadüfi seç',
   all: (total: string) => `Hər ikinizin izləmə siyahısında olanlar: ${total}`,
   empty: 'Hələ hər ikinizin izləmə siyahısında olan film yoxdur',
-  findFilms: 'Film axtar',
+  findMovies: 'Film axtar',
   close: 'Bağla',
   loading: 'Ortaq filmlər yüklənir',
 } as const;

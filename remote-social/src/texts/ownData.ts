@@ -3,7 +3,7 @@ export const lists = {
   watchlist: 'İzləmə siyahınız boşdur',
   ratings: 'Hələ heç bir filmə qiymət verməmisiniz',
   comments: 'Hələ şərh yazmamısınız',
-  findFilms: 'Film axtar',
+  findMovies: 'Film axtar',
   import: 'Letterboxd-dən gətir',
   total: (n: string) => `${n} film`,
   totalComments: (n: string) => `${n} şərh`,

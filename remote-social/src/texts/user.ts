@@ -17,7 +17,7 @@ export const common = {
   ratings: 'Son qiymətlər',
   watchlist: 'İzləmə siyahısı',
   noFriends: 'Hələ ortaq dostunuz yoxdur',
-  noFilms: 'Hələ ikinizin də baxdığı film yoxdur',
+  noMovies: 'Hələ ikinizin də baxdığı film yoxdur',
   noRatings: 'Hələ heç bir filmə qiymət verməyib',
   noWatchlist: 'İzləmə siyahısı boşdur',
   yours: (rating: string) => `Siz: ${rating}`,

@@ -3,7 +3,7 @@ import type { Person } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { FilmsTogether } from './FilmsTogether';
+import { MoviesTogether } from './MoviesTogether';
 
 const say = texts.together;
 
@@ -21,7 +21,7 @@ export default function TogetherDialog({ friend, open, onClose }: Props) {
         {say.title(friend.username)}
       </DialogTitle>
       <DialogContent>
-        <FilmsTogether friendId={friend.id} />
+        <MoviesTogether friendId={friend.id} />
       </DialogContent>
       <DialogActions sx={{ padding: 2 }}>
         <Button onClick={onClose}>{say.close}</Button>

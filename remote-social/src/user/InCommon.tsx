@@ -1,9 +1,9 @@
 import { formatNumber } from 'shared-kit';
-import type { FilmInCommon, InCommon as Common, Person } from 'shared-kit/contract';
+import type { MovieInCommon, InCommon as Common, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, ErrorState, PosterRow, styled, Typography } from 'shared-kit/ui';
-import { FilmTile, Stars } from '../films/FilmTile';
+import { MovieTile, Stars } from '../movies/MovieTile';
 import * as texts from '../texts';
 import { Section } from './Section';
 
@@ -50,21 +50,21 @@ export function InCommon({ common, username, retry }: Props) {
         <ErrorState retry={retry} />
       </Section>
     );
-  const { friends, films } = common;
+  const { friends, films: movies } = common;
   return (
     <>
       <Section title={say.friends} count={countOf(friends.total)}>
         {friends.total === 0 ? <Nothing>{say.noFriends}</Nothing> : <Friends friends={friends} />}
       </Section>
-      <Section title={say.films} count={countOf(films.total)}>
-        {films.total === 0 ? (
-          <Nothing>{say.noFilms}</Nothing>
+      <Section title={say.films} count={countOf(movies.total)}>
+        {movies.total === 0 ? (
+          <Nothing>{say.noMovies}</Nothing>
         ) : (
           <PosterRow>
-            {films.films.map((film) => (
-              <FilmTile key={film.movie.id} movie={film.movie}>
-                <Ratings film={film} username={username} />
-              </FilmTile>
+            {movies.films.map((movie) => (
+              <MovieTile key={movie.movie.id} movie={movie.movie}>
+                <Ratings movie={movie} username={username} />
+              </MovieTile>
             ))}
           </PosterRow>
         )}
@@ -97,10 +97,10 @@ const FaceOf = ({ person: { id, username, avatar_url } }: { person: Person }) =>
 );
 
 const Ratings = ({
-  film: { own_rating, their_rating },
+  movie: { own_rating, their_rating },
   username,
 }: {
-  film: FilmInCommon;
+  movie: MovieInCommon;
   username: string;
 }) => (
   <>

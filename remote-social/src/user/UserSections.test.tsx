@@ -8,7 +8,7 @@ const ayan = buildOwnProfile();
 const kamal = buildPerson();
 const leyla = buildPerson({ username: 'leyla' });
 const nothing = { entries: [], total: 0, page: 1, limit: 12 };
-const film = buildMovie({ title: 'Nəsimi' });
+const movie = buildMovie({ title: 'Nəsimi' });
 
 const sections = (answers: CallAnswers) =>
   show(<UserSections userId={kamal.id} username={kamal.username} />, {
@@ -18,7 +18,7 @@ const sections = (answers: CallAnswers) =>
       'GET /user/:id/watchlist': nothing,
       'GET /user/:id/common': {
         friends: { total: 13, people: [leyla] },
-        films: { total: 1, films: [{ movie: film, own_rating: 9, their_rating: null }] },
+        films: { total: 1, films: [{ movie, own_rating: 9, their_rating: null }] },
       },
       ...answers,
     },
@@ -29,9 +29,9 @@ it('shows friends and films in common, and what each made of them', async () => 
   const friends = within(await screen.findByRole('region', { name: 'Ortaq dostlar' }));
   expect(friends.getByRole('link', { name: /leyla/ })).toHaveAttribute('href', `/user/${leyla.id}`);
   expect(friends.getByText('və daha 12 nəfər')).toBeVisible();
-  const films = within(screen.getByRole('region', { name: 'Ortaq filmlər' }));
-  expect(films.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
-  expect(films.getByText('Siz: 9')).toBeVisible();
+  const movies = within(screen.getByRole('region', { name: 'Ortaq filmlər' }));
+  expect(movies.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
+  expect(movies.getByText('Siz: 9')).toBeVisible();
   expect(screen.getByText('İzləmə siyahısı boşdur')).toBeVisible();
   expect(sent().map(({ call }) => call)).toEqual([
     `GET /user/${kamal.id}/common`,
@@ -57,7 +57,7 @@ it('a part that fails leaves the others whole, and is tried again', async () => 
   const { user } = sections({
     'GET /user/:id/ratings': () =>
       works
-        ? { entries: [{ movie: film, rating: 7, added_at: film.created_at }], total: 1, page: 1, limit: 12 }
+        ? { entries: [{ movie, rating: 7, added_at: movie.created_at }], total: 1, page: 1, limit: 12 }
         : { status: 500, body: {} },
   });
   const ratings = within(await screen.findByRole('region', { name: 'Son qiymətlər' }));

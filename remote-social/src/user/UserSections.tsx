@@ -1,9 +1,9 @@
 import { useSession } from 'shared-kit/state';
 import { PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
-import { useFilmsOfQuery, useInCommonQuery } from '../films/filmsApi';
+import { useMoviesOfQuery, useInCommonQuery } from '../movies/moviesApi';
 import * as texts from '../texts';
 import { InCommon } from './InCommon';
-import { UserFilms } from './UserFilms';
+import { UserMovies } from './UserMovies';
 
 const say = texts.common;
 const LIMIT = 12;
@@ -16,8 +16,8 @@ export function UserSections({ userId, username }: { userId: string; username: s
   const isOther = session.isLoggedIn && session.userId !== userId;
   const common = useInCommonQuery(userId, { ...ALWAYS_REFETCH, skip: !isOther });
   const firstOf = { userId, page: 1, limit: LIMIT };
-  const ratings = useFilmsOfQuery({ ...firstOf, list: 'ratings' }, ALWAYS_REFETCH);
-  const watchlist = useFilmsOfQuery({ ...firstOf, list: 'watchlist' }, ALWAYS_REFETCH);
+  const ratings = useMoviesOfQuery({ ...firstOf, list: 'ratings' }, ALWAYS_REFETCH);
+  const watchlist = useMoviesOfQuery({ ...firstOf, list: 'watchlist' }, ALWAYS_REFETCH);
   const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
   const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
   if (session.isLoadingAuth || !isKnown || username === undefined) return <Loading />;
@@ -26,13 +26,13 @@ export function UserSections({ userId, username }: { userId: string; username: s
       {isOther && (
         <InCommon common={common.currentData} username={username} retry={() => void common.refetch()} />
       )}
-      <UserFilms
+      <UserMovies
         title={say.ratings}
         empty={say.noRatings}
         list={ratings.currentData}
         retry={() => void ratings.refetch()}
       />
-      <UserFilms
+      <UserMovies
         title={say.watchlist}
         empty={say.noWatchlist}
         list={watchlist.currentData}

@@ -3,7 +3,7 @@ import type { FeatureStatic } from '../contract';
 import { checkSameKeys, loadersIn } from './featureSource';
 
 const SOURCE = `export default defineFeature({
-  routes: { '/movie/:movieId': () => import('./film/FilmPage') },
+  routes: { '/movie/:movieId': () => import('./movie/MoviePage') },
   slots: {
     landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingFilms'),
     'dashboard.main': () =>

@@ -5,16 +5,16 @@ import { movie } from './movies';
 import { person } from './social';
 import { pageOf, pageQuery } from './text';
 
-export const filmInCommon = z.strictObject({
+export const movieInCommon = z.strictObject({
   movie,
   own_rating: z.int().nullable(),
   their_rating: z.int().nullable(),
 });
-export type FilmInCommon = z.output<typeof filmInCommon>;
+export type MovieInCommon = z.output<typeof movieInCommon>;
 
 export const inCommonAnswer = z.strictObject({
   friends: z.strictObject({ total: z.int(), people: z.array(person) }),
-  films: z.strictObject({ total: z.int(), films: z.array(filmInCommon) }),
+  films: z.strictObject({ total: z.int(), films: z.array(movieInCommon) }),
 });
 export type InCommon = z.output<typeof inCommonAnswer>;
 

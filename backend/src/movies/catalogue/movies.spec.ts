@@ -1,5 +1,5 @@
 import { movieCalls, type Movie } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -216,11 +216,16 @@ describe('the list', () => {
   });
 
   it('finds similar movies', async () => {
-    const film = await addMovie(ayan, { title: 'A', genres: ['Dram'], directors: ['X'], release_year: 1970 });
+    const movie = await addMovie(ayan, {
+      title: 'A',
+      genres: ['Dram'],
+      directors: ['X'],
+      release_year: 1970,
+    });
     await addMovie(ayan, { title: 'B', genres: ['Dram'], release_year: 1971 });
     await addMovie(ayan, { title: 'C', genres: ['Dram'], directors: ['X'], release_year: 1999 });
     await addMovie(ayan, { title: 'D', genres: ['Komediya'], release_year: 1970 });
-    const similar = await app.visitor.call(movieCalls.similar, { params: { id: film.id } });
+    const similar = await app.visitor.call(movieCalls.similar, { params: { id: movie.id } });
     expect(similar.body.movies.map((movie: Movie) => movie.title)).toEqual(['C', 'B']);
   });
 });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/background-tasks';

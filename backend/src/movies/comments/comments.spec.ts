@@ -1,5 +1,5 @@
 import { commentCalls, DELETED_USERNAME, movieCalls, type Comment } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 

@@ -1,5 +1,5 @@
 import { adminCalls, commentCalls, movieCalls, type ModeratedComment } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -52,8 +52,8 @@ it('decides on many, in the order asked for', async () => {
   const { body } = await moderate([third, first, second.toUpperCase(), first], 'approved');
   expect(body.comments.map(({ id }) => id)).toEqual([third, first, second]);
   expect(body.comments).toMatchObject(Array(3).fill({ status: 'approved', rejection_reason: null }));
-  const film = await app.visitor.call(movieCalls.one, { params: { id: movieId } });
-  expect(film.body.comment_count).toBe(3);
+  const movie = await app.visitor.call(movieCalls.one, { params: { id: movieId } });
+  expect(movie.body.comment_count).toBe(3);
   expect(await eventCount()).toBe(4);
   const rejected = await moderate([first, second], 'rejected', 'Mövzuya aid deyil');
   expect(rejected.body.comments[1]).toMatchObject({ rejection_reason: 'Mövzuya aid deyil' });
@@ -83,6 +83,6 @@ it('writes one event for each comment, however many decide at once', async () =>
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await eventCount()).toBe(8);
-  const film = await app.visitor.call(movieCalls.one, { params: { id: movieId } });
-  expect(film.body.comment_count).toBe(8);
+  const movie = await app.visitor.call(movieCalls.one, { params: { id: movieId } });
+  expect(movie.body.comment_count).toBe(8);
 });

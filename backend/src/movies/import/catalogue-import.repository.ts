@@ -84,7 +84,7 @@ export class CatalogueImportRepository {
     return this.database.repository(CatalogueFillEntity).existsBy({ source });
   }
 
-  async recordFill(source: string, films: number): Promise<void> {
-    await this.database.repository(CatalogueFillEntity).insert({ source, films });
+  async recordFill(source: string, movies: number): Promise<void> {
+    await this.database.repository(CatalogueFillEntity).insert({ source, films: movies });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../database/database';
 import { CatalogueImportRepository, type StagedMovie } from './catalogue-import.repository';
-import { parseFilm } from './parse-film';
+import { parseMovie } from './parse-movie';
 
 export interface SourceRow {
   row: number;
@@ -13,7 +13,7 @@ export interface SourceRow {
 export interface ImportObserver {
   rejected(row: number, title: string, reason: string): void;
   read(rows: number): void;
-  written(films: number, of: number): void;
+  written(movies: number, of: number): void;
 }
 
 export interface ImportSummary {
@@ -83,11 +83,11 @@ export class CatalogueImportService {
     };
     for await (const { row, raw, key = '' } of rows) {
       read += 1;
-      const film = parseFilm(raw);
-      if ('reason' in film) {
+      const movie = parseMovie(raw);
+      if ('reason' in movie) {
         rejected += 1;
-        observer.rejected(row, titleOf(raw), film.reason);
-      } else batch.push({ ...film, row, key });
+        observer.rejected(row, titleOf(raw), movie.reason);
+      } else batch.push({ ...movie, row, key });
       if (batch.length === BATCH) await flush();
     }
     await flush();
@@ -95,12 +95,12 @@ export class CatalogueImportService {
   }
 
   private async insertNewMovies(source: string, observer: ImportObserver): Promise<number> {
-    const films = await this.catalogue.numberNewMovies();
-    for (let done = 0; done < films; done += BATCH) {
+    const movies = await this.catalogue.numberNewMovies();
+    for (let done = 0; done < movies; done += BATCH) {
       await this.catalogue.insertNewMovies(source, done, done + BATCH);
-      observer.written(Math.min(done + BATCH, films), films);
+      observer.written(Math.min(done + BATCH, movies), movies);
     }
-    return films;
+    return movies;
   }
 }
 

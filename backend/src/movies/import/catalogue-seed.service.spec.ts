@@ -20,7 +20,7 @@ it('fills the catalogue once, also when called concurrently', async () => {
   const startedAt = performance.now();
   await Promise.all([catalogue.seed(), catalogue.seed()]);
   expect(performance.now() - startedAt).toBeLessThan(5_000);
-  const rows = FIRST_CATALOGUE.reduce((sum, { films }) => sum + films.length, 0);
+  const rows = FIRST_CATALOGUE.reduce((sum, { films: movies }) => sum + movies.length, 0);
   expect(rows).toBe(1_001 + 108);
   expect(await count()).toBe(rows);
   expect(await count(`countries = ARRAY['Azərbaycan']`)).toBe(108);

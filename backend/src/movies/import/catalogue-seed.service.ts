@@ -24,7 +24,7 @@ export class CatalogueSeedService implements OnModuleInit {
   }
 
   async seed(): Promise<void> {
-    const films = await this.database.transaction(async () => {
+    const movies = await this.database.transaction(async () => {
       await this.catalogue.lockFill();
       if (await this.catalogue.isFilled(FILL)) return undefined;
       let added = 0;
@@ -32,12 +32,12 @@ export class CatalogueSeedService implements OnModuleInit {
       await this.catalogue.recordFill(FILL, added);
       return added;
     });
-    if (films !== undefined) await this.catalogueImport.updateStatistics();
+    if (movies !== undefined) await this.catalogueImport.updateStatistics();
   }
 
-  private async importSource({ source, films }: FirstSource): Promise<number> {
+  private async importSource({ source, films: movies }: FirstSource): Promise<number> {
     const rejectedRows: string[] = [];
-    const rows = films.map((raw, index) => ({ row: index + 1, raw }));
+    const rows = movies.map((raw, index) => ({ row: index + 1, raw }));
     const summary = await this.catalogueImport.run(source, () => rows, {
       rejected: (row, title, reason) => rejectedRows.push(`row ${row} (${title}): ${reason}`),
       read: () => undefined,

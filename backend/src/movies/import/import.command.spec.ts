@@ -10,19 +10,19 @@ import { SqlDatabase } from '../../../test/support/sql-database';
 import { catalogueImportCommand } from './import.command';
 
 let database: TestDatabase;
-let films: SqlDatabase;
+let movies: SqlDatabase;
 let folder: string;
 let said: string[];
 
 beforeAll(async () => {
   database = await testDatabase();
-  films = new SqlDatabase(database.dataSource);
+  movies = new SqlDatabase(database.dataSource);
   folder = await mkdtemp(join(tmpdir(), 'kinodost-import-'));
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 beforeEach(async () => {
   said = [];
-  await films.query('TRUNCATE movies CASCADE');
+  await movies.query('TRUNCATE movies CASCADE');
 });
 afterAll(async () => {
   await database.drop();
@@ -42,7 +42,7 @@ async function importing(name: string, content: string | Buffer): Promise<number
   return catalogueImportCommand.run([path], context);
 }
 const titles = async () =>
-  (await films.query<{ title: string }>('SELECT title FROM movies ORDER BY serial')).map(
+  (await movies.query<{ title: string }>('SELECT title FROM movies ORDER BY serial')).map(
     ({ title }) => title,
   );
 
@@ -71,7 +71,7 @@ it('takes JSON, gzip or not, and adds nothing twice', async () => {
   expect(await titles()).toEqual(['Carmen', 'Carmen']);
   expect(await importing('a.json.gz', gzipSync(file))).toBe(EXIT.done);
   expect(said.at(-1)).toContain('0 added, 0 completed, 2 known already, 1 duplicates, 2 rejected');
-  expect(await films.query('SELECT genres, cast_names FROM movies ORDER BY serial')).toEqual([
+  expect(await movies.query('SELECT genres, cast_names FROM movies ORDER BY serial')).toEqual([
     { genres: ['Dram'], cast_names: ['Theda Bara'] },
     { genres: ['Dram'], cast_names: ['Geraldine Farrar'] },
   ]);
@@ -91,7 +91,7 @@ it('takes CSV with a header, names in quotes and lists in one cell', async () =>
   expect(await importing('a.csv', csv)).toBe(EXIT.done);
   expect(said.at(-1)).toContain('2 added, 0 completed, 0 known already, 1 duplicates, 0 rejected');
   expect(
-    await films.query(
+    await movies.query(
       `SELECT title, release_year, genres, directors, cast_names, overview FROM movies ORDER BY serial LIMIT 1`,
     ),
   ).toEqual([
@@ -113,7 +113,7 @@ it('completes a film that another source has brought, and leaves what it has', a
   await importing('a.json', JSON.stringify([{ ...CARMEN, extract: 'Səssiz film.' }, OTHER_CARMEN]));
   expect(said.at(-1)).toContain('1 added, 1 completed');
   expect(
-    await films.query('SELECT title, genres, overview, cast_names FROM movies ORDER BY serial LIMIT 1'),
+    await movies.query('SELECT title, genres, overview, cast_names FROM movies ORDER BY serial LIMIT 1'),
   ).toEqual([
     { title: 'CARMEN', genres: ['Musiqili'], overview: 'Səssiz film.', cast_names: ['Theda Bara'] },
   ]);

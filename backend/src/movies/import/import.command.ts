@@ -50,10 +50,10 @@ async function importFile(
     const summary = await catalogue.run(source, () => rows, {
       rejected: (row, title, reason) => rejectedRows.add(row, title, reason),
       read: (read) => progress.show((READING_SHARE * bytesRead()) / size, `${count(read)} rows read`),
-      written: (films, of) =>
+      written: (movies, of) =>
         progress.show(
-          READING_SHARE + ((1 - READING_SHARE) * films) / of,
-          `${count(films)} of ${count(of)} films written`,
+          READING_SHARE + ((1 - READING_SHARE) * movies) / of,
+          `${count(movies)} of ${count(of)} films written`,
         ),
     });
     await catalogue.updateStatistics();

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { markCalls, type AnswerOf, type ListAnswer, type Marks } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
-import { FilmListsService } from './film-lists.service';
+import { MovieListsService } from './movie-lists.service';
 import { FriendsActivityService } from './friends-activity.service';
 import { MarksService } from './marks.service';
 
@@ -10,7 +10,7 @@ import { MarksService } from './marks.service';
 export class MarksController {
   constructor(
     private readonly marks: MarksService,
-    private readonly lists: FilmListsService,
+    private readonly lists: MovieListsService,
     private readonly activity: FriendsActivityService,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FilmMarks, Marks } from 'shared-kit/contract';
+import type { MovieMarks, Marks } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -17,7 +17,7 @@ export class MarksService {
     private readonly media: MediaUrls,
   ) {}
 
-  async read(caller: Caller, movieId: string): Promise<FilmMarks> {
+  async read(caller: Caller, movieId: string): Promise<MovieMarks> {
     const [marks, friends] = await Promise.all([
       this.ofMovie(caller, movieId),
       this.marks.ofFriends(caller.id, movieId),

@@ -6,7 +6,7 @@ import {
   type Activity,
   type Marks,
 } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   ]);
 });
 
-const film = async (title = 'Şəhər') => (await addMovie(ayan, { title })).id;
+const movie = async (title = 'Şəhər') => (await addMovie(ayan, { title })).id;
 const befriend = async (one: User, other: User) => {
   const { requestId } = (await one.call(friendCalls.request, { params: { userId: other.id } })).body;
   await other.call(friendCalls.accept, { params: { requestId } });
@@ -50,7 +50,7 @@ const titlesOn = async (list: 'watchedBy' | 'watchlistOf' | 'ratingsOf', user: U
 
 describe('a mark', () => {
   it('is set and taken, any number of times', async () => {
-    const id = await film();
+    const id = await movie();
     expect(await read(ayan, id)).toEqual({ watched: false, in_watchlist: false, friends: [] });
     for (let time = 0; time < 2; time += 1)
       expect(await want(ayan, id)).toEqual({ watched: false, in_watchlist: true });
@@ -73,14 +73,14 @@ describe('a mark', () => {
   });
 
   it('on the watchlist can be set for a watched movie', async () => {
-    const id = await film();
+    const id = await movie();
     await watch(ayan, id);
     expect(await want(ayan, id)).toEqual({ watched: true, in_watchlist: true });
     expect(await watch(ayan, id)).toEqual({ watched: true, in_watchlist: false });
   });
 
   it('is set by a rating and stays when the rating is taken back', async () => {
-    const id = await film();
+    const id = await movie();
     await want(ayan, id);
     await rate(ayan, id, 8);
     expect(await read(ayan, id)).toMatchObject({ watched: true, in_watchlist: false });
@@ -95,14 +95,14 @@ describe('a mark', () => {
     ['DELETE', 'watchlist'],
     ['GET', 'marks'],
   ])('requires a user and a movie: %s %s', async (method, name) => {
-    const id = await film();
+    const id = await movie();
     expect((await app.visitor.raw(`/movies/${id}/${name}`, { method })).status).toBe(401);
     for (const missing of [NOBODY, 'x', '%00'])
       expect((await ayan.raw(`/movies/${missing}/${name}`, { method })).error.code).toBe('MOVIE_NOT_FOUND');
   });
 
   it('is deleted with its user and with its movie', async () => {
-    const id = await film();
+    const id = await movie();
     await Promise.all([watch(kamal, id), want(leyla, id)]);
     await app.database.query('DELETE FROM users WHERE id = $1', [kamal.id]);
     await app.database.query('DELETE FROM movies WHERE id = $1', [id]);
@@ -115,14 +115,14 @@ describe('a mark', () => {
 
 describe('at once', () => {
   it('fifty times the same is one mark', async () => {
-    const id = await film();
+    const id = await movie();
     await Promise.all(Array.from({ length: AT_ONCE }, () => watch(ayan, id)));
     const rows = await app.database.query('SELECT FROM watched WHERE movie_id = $1', [id]);
     expect(rows).toHaveLength(1);
   });
 
   it('watching, wanting, rating and taking back never fail', async () => {
-    const id = await film();
+    const id = await movie();
     const acts = [
       () => ayan.put(`/movies/${id}/watched`),
       () => ayan.put(`/movies/${id}/watchlist`),
@@ -137,7 +137,7 @@ describe('at once', () => {
   });
 
   it('a film that is deleted meanwhile is either marked or unknown', async () => {
-    const id = await film();
+    const id = await movie();
     const answers = await Promise.all([
       ...Array.from({ length: AT_ONCE }, (_, index) =>
         (index % 2 ? ayan : kamal).put(`/movies/${id}/${index % 3 ? 'watched' : 'watchlist'}`),
@@ -151,7 +151,7 @@ describe('at once', () => {
 
 describe('a list of films', () => {
   it('shows the newest first with the own rating, in pages', async () => {
-    const ids = [await film('bir'), await film('iki'), await film('üç')];
+    const ids = [await movie('bir'), await movie('iki'), await movie('üç')];
     for (const id of ids) await watch(kamal, id);
     await rate(kamal, ids[1] ?? '', 9);
     expect(await titlesOn('watchedBy', kamal)).toEqual([
@@ -204,7 +204,7 @@ describe('a list of films', () => {
 
 describe('friends', () => {
   it("show their marks of a movie, other users don't", async () => {
-    const id = await film();
+    const id = await movie();
     const stranger = await app.user(`yad${number}`);
     await befriend(ayan, kamal);
     await befriend(leyla, ayan);
@@ -222,7 +222,7 @@ describe('friends', () => {
 
   it('show their recent activity once, the newest first', async () => {
     const admin = await app.admin(`rəis${number}`);
-    const [first, second] = [await film('bir'), await film('iki')];
+    const [first, second] = [await movie('bir'), await movie('iki')];
     await befriend(ayan, kamal);
     await befriend(ayan, leyla);
     await want(leyla, first);

@@ -11,8 +11,8 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 const queryWord = z.strictObject({
   word: z.string(),
-  films: z.int(),
-  filmsWithPrefix: z.int(),
+  movies: z.int(),
+  moviesWithPrefix: z.int(),
 });
 export type QueryWord = z.output<typeof queryWord>;
 
@@ -32,8 +32,8 @@ const parse = statement(
   )
   SELECT line.line, coalesce((
     SELECT json_agg(json_build_object('word', word.word,
-      'films', (SELECT coalesce(sum(known.films), 0) FROM movie_words known WHERE known.word = word.word),
-      'filmsWithPrefix', CASE WHEN word.place = (SELECT max(place) FROM word) THEN (
+      'movies', (SELECT coalesce(sum(known.films), 0) FROM movie_words known WHERE known.word = word.word),
+      'moviesWithPrefix', CASE WHEN word.place = (SELECT max(place) FROM word) THEN (
         SELECT coalesce(sum(known.films), 0) FROM movie_words known
         WHERE known.word >= word.word AND known.word < word.word || $2) ELSE 0 END
     ) ORDER BY word.place) FROM word), '[]') AS words
@@ -47,13 +47,13 @@ const searchResult = z.strictObject({
 });
 export type SearchResult = z.output<typeof searchResult>;
 
-const knownWord = z.strictObject({ word: z.string(), films: z.int() });
+const knownWord = z.strictObject({ word: z.string(), movies: z.int() });
 export type KnownWord = z.output<typeof knownWord>;
 
 /** An error leaves one half of a word intact, so one half must match. levenshtein counts a swap as two errors. */
 const similarWords = statement(
   knownWord,
-  `SELECT word, sum(films)::int AS films FROM movie_words
+  `SELECT word, sum(films)::int AS movies FROM movie_words
   WHERE ((word >= $2 AND word < $2 || $4) OR (reverse(word) >= $3 AND reverse(word) < $3 || $4))
     AND char_length(word) BETWEEN char_length($1) - $5::int AND char_length($1) + $5::int
     AND levenshtein_less_equal(word, $1, 2) <= 2

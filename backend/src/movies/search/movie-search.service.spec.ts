@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { movieCalls, type Movie } from 'shared-kit/contract';
-import { addMovie } from '../../../test/films/build-movie';
+import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -89,10 +89,10 @@ describe('the best match', () => {
     await ayan.put(`/movies/${rated.id}/rating`, { rating: 1 });
     expect((await search('alfa')).movies[0]?.id).toBe(rated.id);
     await app.database.query('SELECT compact_movie_words()');
-    const [{ films } = { films: 0 }] = await app.database.query<{ films: number }>(
+    const [{ films: movies } = { films: 0 }] = await app.database.query<{ films: number }>(
       `SELECT films FROM movie_words WHERE word = 'alfa'`,
     );
-    expect(films).toBe(3);
+    expect(movies).toBe(3);
   });
 
   it('gives way to a sort that is asked for', async () => {

@@ -5,8 +5,8 @@ import { MovieSearchRepository, type QueryWord, type SearchResult } from './movi
 import type { SearchOptions, SearchPatterns } from './search-sql';
 import { closestWords, maxErrorsOf } from './spelling';
 
-const PREFIX_FILMS_MAX = 20_000;
-const WORD_PREFIX_FILMS_MAX = 5_000;
+const PREFIX_MOVIES_MAX = 20_000;
+const WORD_PREFIX_MOVIES_MAX = 5_000;
 /** With this many matches by people, the user meant a person and not a misspelled title. */
 const ENOUGH_BY_PEOPLE = 12;
 
@@ -53,7 +53,7 @@ export class MovieSearchService {
     const choices = await Promise.all(
       words.map(async (word) => {
         const alternatives = isCorrected(word) ? await this.alternativesTo(word.word) : [];
-        const known = word.films > 0 ? [asTsquery(word)] : isCompleted(word) ? [`${asTsquery(word)}:*`] : [];
+        const known = word.movies > 0 ? [asTsquery(word)] : isCompleted(word) ? [`${asTsquery(word)}:*`] : [];
         return [...known, ...alternatives.map((alternative) => `'${alternative}'`)];
       }),
     );
@@ -70,15 +70,15 @@ export class MovieSearchService {
 /** Words contain only letters and digits, so a tsquery needs no escaping. */
 const asTsquery = ({ word }: QueryWord) => `'${word}'`;
 const allOf = (terms: string[]) => terms.join('&');
-const isCompleted = ({ films, filmsWithPrefix }: QueryWord) =>
-  filmsWithPrefix > films && filmsWithPrefix <= (films > 0 ? WORD_PREFIX_FILMS_MAX : PREFIX_FILMS_MAX);
-const isUnknown = ({ films, filmsWithPrefix }: QueryWord) => films + filmsWithPrefix === 0;
+const isCompleted = ({ movies, moviesWithPrefix }: QueryWord) =>
+  moviesWithPrefix > movies && moviesWithPrefix <= (movies > 0 ? WORD_PREFIX_MOVIES_MAX : PREFIX_MOVIES_MAX);
+const isUnknown = ({ movies, moviesWithPrefix }: QueryWord) => movies + moviesWithPrefix === 0;
 
 /** Only the first word of a search can lack its start, and only the last one its end. */
 const allowsSubstring = ([first, ...others]: QueryWord[]) => {
   if (others.length === 0) return true;
-  const isMiddleKnown = others.slice(0, -1).every(({ films }) => films > 0);
-  return first?.films === 0 && isMiddleKnown && !others.slice(-1).some(isUnknown);
+  const isMiddleKnown = others.slice(0, -1).every(({ movies }) => movies > 0);
+  return first?.movies === 0 && isMiddleKnown && !others.slice(-1).some(isUnknown);
 };
 
 const toPage = ({ movies, total }: SearchResult): MoviePage => ({ movies, total });

@@ -16,7 +16,7 @@ export function closestWords(word: string, candidates: readonly KnownWord[]): st
   return candidates
     .map((candidate) => ({ ...candidate, errors: errorsBetween(letters, [...candidate.word]) }))
     .filter(({ errors }) => errors > 0 && errors <= maxErrors)
-    .sort((a, b) => a.errors - b.errors || b.films - a.films)
+    .sort((a, b) => a.errors - b.errors || b.movies - a.movies)
     .slice(0, ALTERNATIVES_MAX)
     .map((candidate) => candidate.word);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { filmInCommon, movie } from 'shared-kit/contract';
+import { movieInCommon, movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { ADDED_BY_JOIN, MOVIE_JSON } from '../../movies/movies.module';
@@ -7,7 +7,7 @@ import { ADDED_BY_JOIN, MOVIE_JSON } from '../../movies/movies.module';
 const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.title COLLATE "az-x-icu", m.id`;
 
 const seenByBoth = statement(
-  z.strictObject({ ...filmInCommon.shape, total: z.int() }),
+  z.strictObject({ ...movieInCommon.shape, total: z.int() }),
   `WITH seen AS (
      SELECT user_id, movie_id FROM watched WHERE user_id IN ($1, $2)
      UNION
@@ -39,11 +39,11 @@ const onBothWatchlists = statement(
 export class InCommonRepository {
   constructor(private readonly database: Database) {}
 
-  filmsSeenByBoth(one: string, other: string, limit: number) {
+  moviesSeenByBoth(one: string, other: string, limit: number) {
     return this.database.rows(seenByBoth, [one, other, limit]);
   }
 
-  async filmsOnBothWatchlists(
+  async moviesOnBothWatchlists(
     one: string,
     other: string,
     { limit, offset }: { limit: number; offset: bigint },

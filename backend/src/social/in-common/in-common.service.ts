@@ -21,14 +21,14 @@ export class InCommonService {
   async between(one: string, other: string): Promise<InCommon> {
     if (!(await this.people.exists(other))) throw new DomainError('USER_NOT_FOUND');
     if (one === other) return { friends: { total: 0, people: [] }, films: { total: 0, films: [] } };
-    const [friends, films] = await Promise.all([this.friends(one, other), this.films(one, other)]);
-    return { friends, films };
+    const [friends, movies] = await Promise.all([this.friends(one, other), this.movies(one, other)]);
+    return { friends, films: movies };
   }
 
   async together(one: string, friend: string, { page, limit }: PageQuery): Promise<Together> {
     if (!(await this.friendships.areFriends(one, friend))) throw new DomainError('FRIENDSHIP_NOT_FOUND');
     const offset = BigInt(page - 1) * BigInt(limit);
-    return { ...(await this.inCommon.filmsOnBothWatchlists(one, friend, { limit, offset })), page, limit };
+    return { ...(await this.inCommon.moviesOnBothWatchlists(one, friend, { limit, offset })), page, limit };
   }
 
   private async friends(one: string, other: string): Promise<InCommon['friends']> {
@@ -36,8 +36,8 @@ export class InCommonService {
     return { total: rows[0]?.total ?? 0, people: rows.map((row) => toPerson(row, this.media)) };
   }
 
-  private async films(one: string, other: string): Promise<InCommon['films']> {
-    const rows = await this.inCommon.filmsSeenByBoth(one, other, LISTED_MAX);
-    return { total: rows[0]?.total ?? 0, films: rows.map(({ total: _, ...film }) => film) };
+  private async movies(one: string, other: string): Promise<InCommon['films']> {
+    const rows = await this.inCommon.moviesSeenByBoth(one, other, LISTED_MAX);
+    return { total: rows[0]?.total ?? 0, films: rows.map(({ total: _, ...movie }) => movie) };
   }
 }

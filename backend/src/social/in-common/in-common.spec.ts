@@ -9,18 +9,18 @@ let app: TestApp;
 let ayan: User;
 let kamal: User;
 let leyla: User;
-let films: string[];
+let movies: string[];
 beforeAll(async () => {
   app = await testApp();
   [ayan, kamal, leyla] = await Promise.all([app.user('ayan'), app.user('kamal'), app.user('leyla')]);
-  films = [];
+  movies = [];
   for (const title of ['Bir', 'İki', 'Üç', 'Dörd', 'Beş'])
-    films.push((await leyla.call(movieCalls.create, { body: { title } })).body.id);
+    movies.push((await leyla.call(movieCalls.create, { body: { title } })).body.id);
 });
 
-const film = (index: number) => ({ params: { id: films[index] ?? '' } });
+const movie = (index: number) => ({ params: { id: movies[index] ?? '' } });
 const want = (who: User, ...indexes: number[]) =>
-  Promise.all(indexes.map((index) => who.call(markCalls.want, film(index))));
+  Promise.all(indexes.map((index) => who.call(markCalls.want, movie(index))));
 const together = (who: User, other: User, query = {}) =>
   who.call(inCommonCalls.together, { params: { userId: other.id }, query });
 
@@ -60,10 +60,10 @@ test('lists common friends and common films', async () => {
     [ayan, 9],
     [kamal, 4],
   ] as const)
-    await who.call(ratingCalls.rate, { ...film(0), body: { rating } });
-  await ayan.call(markCalls.watch, film(3));
-  await kamal.call(ratingCalls.rate, { ...film(3), body: { rating: 10 } });
-  await ayan.call(markCalls.watch, film(4));
+    await who.call(ratingCalls.rate, { ...movie(0), body: { rating } });
+  await ayan.call(markCalls.watch, movie(3));
+  await kamal.call(ratingCalls.rate, { ...movie(3), body: { rating: 10 } });
+  await ayan.call(markCalls.watch, movie(4));
   const common = (await ayan.call(inCommonCalls.read, { params: { id: kamal.id } })).body;
   expect(common.friends).toEqual({
     total: 1,

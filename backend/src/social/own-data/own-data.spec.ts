@@ -18,13 +18,13 @@ import type { User } from '../../../test/support/user';
 let app: TestApp;
 let ayan: User;
 let number = 0;
-const films: Record<string, string> = {};
+const movies: Record<string, string> = {};
 beforeAll(async () => {
   app = await testApp();
   const adder = await app.user('filmçi');
   const add = async (title: string, year: number | null, original: string | null = null) => {
     const body = { title, release_year: year, original_title: original };
-    films[`${title} ${year}`] = (await adder.call(movieCalls.create, { body })).body.id;
+    movies[`${title} ${year}`] = (await adder.call(movieCalls.create, { body })).body.id;
   };
   await add('Şəhər', 1970);
   await add('Ev', 2000, 'The House');
@@ -128,18 +128,18 @@ describe('the import of a Letterboxd export', () => {
     });
     expect(await ratingsOf(ayan)).toEqual(ratings);
     const counts = await app.database.query(`SELECT rating_count FROM movies WHERE id = $1`, [
-      films['Şəhər 1970'],
+      movies['Şəhər 1970'],
     ]);
     expect(counts).toEqual([{ rating_count: await ratingCount('Şəhər 1970') }]);
   });
 
-  const ratingCount = async (film: string) =>
-    (await app.database.query(`SELECT 1 FROM ratings WHERE movie_id = $1`, [films[film]])).length;
+  const ratingCount = async (movie: string) =>
+    (await app.database.query(`SELECT 1 FROM ratings WHERE movie_id = $1`, [movies[movie]])).length;
 
   test('replaces a rating that differs and takes watched films off the watchlist', async () => {
-    const params = { id: films['Şəhər 1970'] ?? '' };
+    const params = { id: movies['Şəhər 1970'] ?? '' };
     await ayan.call(ratingCalls.rate, { params, body: { rating: 2 } });
-    await ayan.call(markCalls.want, { params: { id: films['Yol 1982'] ?? '' } });
+    await ayan.call(markCalls.want, { params: { id: movies['Yol 1982'] ?? '' } });
     const file = csv(RATINGS, '2024-01-02,Şəhər,1970,x,4', '2024-01-02,Yol,1982,x,3.5');
     expect(await report(ayan, 'ratings.csv', file, true)).toMatchObject({
       ratings: { new: 1, changed: 1, known: 0 },
@@ -251,7 +251,7 @@ describe('the export', () => {
   test('has all data of the user and no private data of other users', async () => {
     const kamal = await app.user(`kamal${number}`);
     await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
-    const id = films['Ev 2000'] ?? '';
+    const id = movies['Ev 2000'] ?? '';
     await ayan.call(commentCalls.create, { params: { id }, body: { body: 'Yaxşı film' } });
     await kamal.call(commentCalls.create, { params: { id }, body: { body: 'Başqasının şərhi' } });
     const { body } = await ayan.call(ownDataCalls.exportJson);
@@ -265,7 +265,7 @@ describe('the export', () => {
   });
 
   test('escapes formulas in CSV files', async () => {
-    const id = films['=1+1 2011'] ?? '';
+    const id = movies['=1+1 2011'] ?? '';
     await ayan.call(ratingCalls.rate, { params: { id }, body: { rating: 7 } });
     await ayan.call(commentCalls.create, {
       params: { id },
@@ -284,12 +284,12 @@ describe('the export', () => {
   });
 
   test('can be imported again', async () => {
-    for (const [film, rating] of [
+    for (const [movie, rating] of [
       ['=1+1 2011', 7],
       ['Solaris 2002', 4],
     ] as const)
-      await ayan.call(ratingCalls.rate, { params: { id: films[film] ?? '' }, body: { rating } });
-    await ayan.call(markCalls.want, { params: { id: films['Ev 2000'] ?? '' } });
+      await ayan.call(ratingCalls.rate, { params: { id: movies[movie] ?? '' }, body: { rating } });
+    await ayan.call(markCalls.want, { params: { id: movies['Ev 2000'] ?? '' } });
     const { archive } = await tables(ayan);
     const leyla = await app.user(`leyla${number}`);
     expect(await report(leyla, 'kinodost.zip', archive, true)).toMatchObject({ unmatched: [] });

@@ -2,7 +2,7 @@ import type { ExportRow } from './export-rows';
 import type { MatchedRow } from './match-rows';
 
 /** Times are yyyy-mm-dd, or null if the export has none. */
-export interface PlannedFilm {
+export interface PlannedMovie {
   movie_id: string;
   name: string;
   year: number | null;
@@ -18,32 +18,32 @@ const earliest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
 /** `ratings.csv` has the current rating; without it the latest one in the diary counts. */
-export function planImport(rows: MatchedRow[]): PlannedFilm[] {
-  const films = new Map<string, PlannedFilm & { isRatingFinal: boolean }>();
+export function planImport(rows: MatchedRow[]): PlannedMovie[] {
+  const movies = new Map<string, PlannedMovie & { isRatingFinal: boolean }>();
   for (const { row, movieId } of rows) {
-    const film = films.get(movieId) ?? { ...emptyPlan(movieId, row), isRatingFinal: false };
-    films.set(movieId, film);
+    const movie = movies.get(movieId) ?? { ...emptyPlan(movieId, row), isRatingFinal: false };
+    movies.set(movieId, movie);
     if (row.kind === 'watchlist') {
-      film.wanted = true;
-      film.wanted_at = earliest(film.wanted_at, row.date);
+      movie.wanted = true;
+      movie.wanted_at = earliest(movie.wanted_at, row.date);
       continue;
     }
-    film.seen = true;
-    film.seen_at = earliest(film.seen_at, row.date);
-    const isLater = film.rated_at === null || (row.date ?? '') >= film.rated_at;
+    movie.seen = true;
+    movie.seen_at = earliest(movie.seen_at, row.date);
+    const isLater = movie.rated_at === null || (row.date ?? '') >= movie.rated_at;
     const isFinal = row.kind === 'ratings';
     if (
       row.rating === null ||
-      (film.isRatingFinal && !isFinal) ||
-      (film.isRatingFinal === isFinal && !isLater)
+      (movie.isRatingFinal && !isFinal) ||
+      (movie.isRatingFinal === isFinal && !isLater)
     )
       continue;
-    Object.assign(film, { rating: row.rating, rated_at: row.date, isRatingFinal: isFinal });
+    Object.assign(movie, { rating: row.rating, rated_at: row.date, isRatingFinal: isFinal });
   }
-  return [...films.values()].map(({ isRatingFinal: _, ...film }) => film);
+  return [...movies.values()].map(({ isRatingFinal: _, ...movie }) => movie);
 }
 
-const emptyPlan = (movieId: string, { name, year }: ExportRow): PlannedFilm => ({
+const emptyPlan = (movieId: string, { name, year }: ExportRow): PlannedMovie => ({
   movie_id: movieId,
   name,
   year,

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { importedFilm } from 'shared-kit/contract';
+import { importedMovie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../../database/database';
-import type { PlannedFilm } from './import-plan';
+import type { PlannedMovie } from './import-plan';
 
 const matchRow = z.strictObject({ key: z.int(), id: z.uuid(), is_unique: z.boolean() });
-const effect = importedFilm.shape.effect.nullable();
-const filmEffectsRow = z.strictObject({
+const effect = importedMovie.shape.effect.nullable();
+const movieEffectsRow = z.strictObject({
   name: z.string(),
   year: z.int().nullable(),
-  ...importedFilm.shape.movie.shape,
+  ...importedMovie.shape.movie.shape,
   rating: z.int().nullable(),
   ratings: effect,
   watched: effect,
@@ -17,7 +17,7 @@ const filmEffectsRow = z.strictObject({
 });
 
 export type MatchRow = z.output<typeof matchRow>;
-export type FilmEffectsRow = z.output<typeof filmEffectsRow>;
+export type MovieEffectsRow = z.output<typeof movieEffectsRow>;
 
 export interface WantedTitle {
   key: number;
@@ -66,7 +66,7 @@ const EXISTING = 'plan p JOIN movies m ON m.id = p.movie_id';
 const IN_ORDER = 'ORDER BY p.movie_id';
 
 const planEffects = statement(
-  filmEffectsRow,
+  movieEffectsRow,
   `WITH ${PLAN}
   SELECT p.name, p.year, m.id, m.title, m.release_year, p.rating::int AS rating,
     CASE WHEN p.rating IS NULL THEN NULL WHEN r.id IS NULL THEN 'new' WHEN r.rating <> p.rating THEN 'changed'
@@ -103,11 +103,11 @@ export class LetterboxdImportRepository {
     return this.database.rows(findMatches, [JSON.stringify(titles)]);
   }
 
-  planEffects(userId: string, plan: PlannedFilm[]): Promise<FilmEffectsRow[]> {
+  planEffects(userId: string, plan: PlannedMovie[]): Promise<MovieEffectsRow[]> {
     return this.database.rows(planEffects, [userId, JSON.stringify(plan)]);
   }
 
-  async apply(userId: string, plan: PlannedFilm[]): Promise<void> {
+  async apply(userId: string, plan: PlannedMovie[]): Promise<void> {
     const parameters = [userId, JSON.stringify(plan)];
     for (const step of APPLY_STEPS) await this.database.execute(step, parameters);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   IMPORT_LIMITS,
-  type ImportedFilm,
+  type ImportedMovie,
   type ImportEffect,
   type ImportKind,
   type ImportReport,
@@ -12,8 +12,8 @@ import { Database } from '../../../database/database';
 import { PeopleRepository } from '../../profiles/people.repository';
 import type { Upload } from './export-files';
 import { readExport } from './export-rows';
-import { planImport, type PlannedFilm } from './import-plan';
-import { LetterboxdImportRepository, type FilmEffectsRow } from './letterboxd-import.repository';
+import { planImport, type PlannedMovie } from './import-plan';
+import { LetterboxdImportRepository, type MovieEffectsRow } from './letterboxd-import.repository';
 import { matchRows } from './match-rows';
 
 const AT_ONCE = 2;
@@ -37,7 +37,7 @@ export class LetterboxdImportService {
       const { rows, unreadable } = await readExport(upload);
       const { matched, unmatched } = await matchRows(rows, this.imports);
       const effects = await this.effects(userId, planImport(matched), isApplied);
-      const films = KINDS.flatMap((kind) => effects.flatMap((row) => toImportedFilm(row, kind) ?? [])).sort(
+      const movies = KINDS.flatMap((kind) => effects.flatMap((row) => toImportedMovie(row, kind) ?? [])).sort(
         (one, other) => EFFECT_ORDER.indexOf(one.effect) - EFFECT_ORDER.indexOf(other.effect),
       );
       const skipped = [...unmatched, ...unreadable];
@@ -47,15 +47,15 @@ export class LetterboxdImportService {
         ratings: countEffects(effects, 'ratings'),
         watched: countEffects(effects, 'watched'),
         watchlist: countEffects(effects, 'watchlist'),
-        films: films.slice(0, IMPORT_LIMITS.listed),
-        films_total: films.length,
+        films: movies.slice(0, IMPORT_LIMITS.listed),
+        films_total: movies.length,
         unmatched: skipped.slice(0, IMPORT_LIMITS.listed),
         unmatched_total: skipped.length,
       };
     });
   }
 
-  private effects(userId: string, plan: PlannedFilm[], isApplied: boolean): Promise<FilmEffectsRow[]> {
+  private effects(userId: string, plan: PlannedMovie[], isApplied: boolean): Promise<MovieEffectsRow[]> {
     return this.database.transaction(async () => {
       // Makes imports of one user run one after the other.
       if (!(await this.people.lock(userId))) throw new DomainError('UNAUTHORIZED');
@@ -66,12 +66,12 @@ export class LetterboxdImportService {
   }
 }
 
-function countEffects(effects: FilmEffectsRow[], kind: ImportKind) {
+function countEffects(effects: MovieEffectsRow[], kind: ImportKind) {
   const count = (effect: ImportEffect) => effects.filter((row) => row[kind] === effect).length;
   return { new: count('new'), changed: count('changed'), known: count('known') };
 }
 
-function toImportedFilm(row: FilmEffectsRow, kind: ImportKind): ImportedFilm | undefined {
+function toImportedMovie(row: MovieEffectsRow, kind: ImportKind): ImportedMovie | undefined {
   const effect = row[kind];
   if (effect === null) return undefined;
   const { name, year, id, title, release_year } = row;

@@ -15,8 +15,8 @@ import {
   TextLink,
   Typography,
 } from 'shared-kit/ui';
-import { FilmTile, Stars } from '../films/FilmTile';
-import { useTogetherQuery } from '../films/filmsApi';
+import { MovieTile, Stars } from '../movies/MovieTile';
+import { useTogetherQuery } from '../movies/moviesApi';
 import * as texts from '../texts';
 
 const say = texts.together;
@@ -34,12 +34,12 @@ const Picked = styled('section')(({ theme }) => ({
 const About = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 const Small = styled(PosterGrid)({ gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: 14 });
 
-export function pickAnother(films: Movie[], current: Movie, random: () => number = Math.random): Movie {
-  const others = films.filter(({ id }) => id !== current.id);
+export function pickAnother(movies: Movie[], current: Movie, random: () => number = Math.random): Movie {
+  const others = movies.filter(({ id }) => id !== current.id);
   return others[Math.floor(random() * others.length)] ?? current;
 }
 
-export function FilmsTogether({ friendId }: { friendId: string }) {
+export function MoviesTogether({ friendId }: { friendId: string }) {
   const { data, error, refetch } = useTogetherQuery(friendId, { refetchOnMountOrArgChange: true });
   if (error && !data) return <ErrorState retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -49,7 +49,7 @@ export function FilmsTogether({ friendId }: { friendId: string }) {
         sentence={say.empty}
         action={
           <ButtonLink to={PAGES.dashboard} variant="contained">
-            {say.findFilms}
+            {say.findMovies}
           </ButtonLink>
         }
       />
@@ -96,9 +96,9 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
       </Typography>
       <Small>
         {movies.map((movie) => (
-          <FilmTile key={movie.id} movie={movie}>
+          <MovieTile key={movie.id} movie={movie}>
             {movie.rating_average !== null && <Stars>{formatRating(movie.rating_average)}</Stars>}
-          </FilmTile>
+          </MovieTile>
         ))}
       </Small>
     </>

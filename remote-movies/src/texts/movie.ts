@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 
-export const film = {
+export const movie = {
   title: 'Film',
   missing: 'Film tapılmadı',
   missingHint: 'Bəlkə silinib, bəlkə də ünvan səhvdir. Filmi adı ilə axtarın:',

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { Database, statement, type Statement } from '../../database/database';
 import { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from '../catalogue/movie-sql';
 
-const filmList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
-export type FilmList = z.output<typeof filmList>;
+const movieList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
+export type MovieList = z.output<typeof movieList>;
 
-const listOf = (table: string, addedAt: string): Statement<FilmList> =>
+const listOf = (table: string, addedAt: string): Statement<MovieList> =>
   statement(
-    filmList,
+    movieList,
     `SELECT (SELECT count(*)::int FROM ${table} WHERE user_id = $1) AS total,
       coalesce((SELECT json_agg(json_build_object(
           'movie', ${MOVIE_JSON}, 'rating', r.rating, 'added_at', ${toIsoTime('entry.added_at')})
@@ -28,13 +28,13 @@ const LISTS = {
   watchlist: listOf('watchlist', 'created_at'),
   ratings: listOf('ratings', 'updated_at'),
 };
-export type FilmListName = keyof typeof LISTS;
+export type MovieListName = keyof typeof LISTS;
 
 @Injectable()
-export class FilmListsRepository {
+export class MovieListsRepository {
   constructor(private readonly database: Database) {}
 
-  page(list: FilmListName, userId: string, limit: number, offset: number): Promise<FilmList | undefined> {
+  page(list: MovieListName, userId: string, limit: number, offset: number): Promise<MovieList | undefined> {
     return this.database.row(LISTS[list], [userId, limit, offset]);
   }
 }

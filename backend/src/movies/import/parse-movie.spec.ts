@@ -1,6 +1,6 @@
 import { cleanName, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
-import { parseFilm } from './parse-film';
+import { parseMovie } from './parse-movie';
 
 it.each([
   [' drama', 'Dram'],
@@ -35,7 +35,7 @@ it.each([
 
 it('reads the fields of every source', () => {
   expect(
-    parseFilm({
+    parseMovie({
       title: 'A',
       year: '1999',
       runtime: '95',
@@ -49,12 +49,12 @@ it('reads the fields of every source', () => {
     directors: ['B'],
   });
   expect(
-    parseFilm({ title: 'A', extract: 'mətn', thumbnail: 'https://a.az/b.jpg', href: null }),
+    parseMovie({ title: 'A', extract: 'mətn', thumbnail: 'https://a.az/b.jpg', href: null }),
   ).toMatchObject({
     overview: 'mətn',
     poster_url: 'https://a.az/b.jpg',
   });
-  expect(parseFilm({ title: 'A', genres: 'Dram; Komediya', cast: 'B|C', release_year: '' })).toMatchObject({
+  expect(parseMovie({ title: 'A', genres: 'Dram; Komediya', cast: 'B|C', release_year: '' })).toMatchObject({
     genres: ['Dram', 'Komediya'],
     cast: ['B', 'C'],
   });
@@ -69,4 +69,4 @@ it.each([
   { title: 5 },
   { title: 'A', year: 1700 },
   { title: 'A', cast: [{}] },
-])('rejects %j with a reason', (raw) => expect(parseFilm(raw)).toHaveProperty('reason'));
+])('rejects %j with a reason', (raw) => expect(parseMovie(raw)).toHaveProperty('reason'));

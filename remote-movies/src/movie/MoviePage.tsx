@@ -7,21 +7,27 @@ import { FriendRatings } from '../marks/FriendRatings';
 import { RatingPanel } from '../ratings/RatingPanel';
 import * as texts from '../texts';
 import { Backdrop } from './Backdrop';
-import { FilmDetails } from './FilmDetails';
-import { FilmDetailsSkeleton, FilmHead, FilmHeadSkeleton, FilmPoster, FilmPosterSkeleton } from './FilmHead';
-import { FilmMissing } from './FilmMissing';
-import { FilmLayout } from './FilmLayout';
-import { SimilarFilms } from './SimilarFilms';
+import { MovieDetails } from './MovieDetails';
+import {
+  MovieDetailsSkeleton,
+  MovieHead,
+  MovieHeadSkeleton,
+  MoviePoster,
+  MoviePosterSkeleton,
+} from './MovieHead';
+import { MovieMissing } from './MovieMissing';
+import { MovieLayout } from './MovieLayout';
+import { SimilarMovies } from './SimilarMovies';
 
 const NOT_FOUND = 404;
 
-function Film({ movieId }: { movieId: string }) {
+function Movie({ movieId }: { movieId: string }) {
   const { currentData: movie, error, refetch } = useMovieQuery(movieId, { refetchOnMountOrArgChange: true });
-  if (error && failureOf(error).status === NOT_FOUND) return <FilmMissing />;
+  if (error && failureOf(error).status === NOT_FOUND) return <MovieMissing />;
   if (error && !movie)
     return (
       <Page>
-        <PageTitle>{texts.film.title}</PageTitle>
+        <PageTitle>{texts.movie.title}</PageTitle>
         <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
       </Page>
     );
@@ -30,23 +36,23 @@ function Film({ movieId }: { movieId: string }) {
     <Box sx={{ position: 'relative', isolation: 'isolate', overflow: 'clip' }}>
       {movie && <Backdrop movie={movie} />}
       <Page sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(32px, 4vw, 56px)' }}>
-        <FilmLayout>
-          {movie ? <FilmPoster movie={movie} /> : <FilmPosterSkeleton />}
-          {movie ? <FilmHead movie={movie} /> : <FilmHeadSkeleton />}
+        <MovieLayout>
+          {movie ? <MoviePoster movie={movie} /> : <MoviePosterSkeleton />}
+          {movie ? <MovieHead movie={movie} /> : <MovieHeadSkeleton />}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
             <FriendRatings movieId={movieId} />
           </Box>
-          {movie ? <FilmDetails movie={movie} /> : <FilmDetailsSkeleton />}
-        </FilmLayout>
-        <SimilarFilms movieId={movieId} />
+          {movie ? <MovieDetails movie={movie} /> : <MovieDetailsSkeleton />}
+        </MovieLayout>
+        <SimilarMovies movieId={movieId} />
         <Comments movieId={movieId} count={movie?.comment_count} />
       </Page>
     </Box>
   );
 }
 
-export default function FilmPage() {
+export default function MoviePage() {
   const { movieId = '' } = useParams();
-  return <Film key={movieId} movieId={movieId} />;
+  return <Movie key={movieId} movieId={movieId} />;
 }

@@ -2,9 +2,9 @@ import { detailsOf, movieCreateBody, type MovieInput } from 'shared-kit/contract
 import { cleanName, cleanText, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
 
-type RawFilm = Record<string, unknown>;
+type RawMovie = Record<string, unknown>;
 
-export interface RejectedFilm {
+export interface RejectedMovie {
   reason: string;
 }
 
@@ -25,7 +25,7 @@ const NAMES = {
 
 const LIST_SEPARATOR = /[;|]/;
 
-const valueOf = (raw: RawFilm, field: keyof MovieInput): unknown =>
+const valueOf = (raw: RawMovie, field: keyof MovieInput): unknown =>
   NAMES[field]
     .map((name) => raw[name])
     .find((value) => value !== undefined && value !== null && value !== '');
@@ -44,20 +44,20 @@ function list(value: unknown, clean: (value: string) => string | null): unknown 
   return [...new Set(cleaned.filter((item) => item !== null && item !== ''))];
 }
 
-export function parseFilm(raw: unknown): MovieInput | RejectedFilm {
+export function parseMovie(raw: unknown): MovieInput | RejectedMovie {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { reason: NOT_AN_OBJECT };
-  const film = raw as RawFilm;
+  const movie = raw as RawMovie;
   const cleaned = {
-    title: text(valueOf(film, 'title'), cleanTitle),
-    original_title: text(valueOf(film, 'original_title'), cleanTitle),
-    release_year: integer(valueOf(film, 'release_year')),
-    runtime_minutes: integer(valueOf(film, 'runtime_minutes')),
-    genres: list(valueOf(film, 'genres'), (name) => genreOf(cleanText(name))),
-    countries: list(valueOf(film, 'countries'), cleanText),
-    directors: list(valueOf(film, 'directors'), cleanName),
-    cast: list(valueOf(film, 'cast'), cleanName),
-    overview: text(valueOf(film, 'overview'), cleanText),
-    poster_url: text(valueOf(film, 'poster_url'), (url) => url.trim()),
+    title: text(valueOf(movie, 'title'), cleanTitle),
+    original_title: text(valueOf(movie, 'original_title'), cleanTitle),
+    release_year: integer(valueOf(movie, 'release_year')),
+    runtime_minutes: integer(valueOf(movie, 'runtime_minutes')),
+    genres: list(valueOf(movie, 'genres'), (name) => genreOf(cleanText(name))),
+    countries: list(valueOf(movie, 'countries'), cleanText),
+    directors: list(valueOf(movie, 'directors'), cleanName),
+    cast: list(valueOf(movie, 'cast'), cleanName),
+    overview: text(valueOf(movie, 'overview'), cleanText),
+    poster_url: text(valueOf(movie, 'poster_url'), (url) => url.trim()),
   };
   const checked = movieCreateBody.safeParse(cleaned, { reportInput: true });
   if (checked.success) return checked.data;

@@ -6,10 +6,10 @@ interface Made {
   id: string;
 }
 
-const addFilm = (person: Person, title: string) =>
+const addMovie = (person: Person, title: string) =>
   call('POST /movies', person.token, { body: { title, release_year: 1977, genres: ['Dram'] } });
-const comment = (person: Person, film: Made, body: string, is_spoiler = false) =>
-  call('POST /movies/:id/comments', person.token, { params: { id: film.id }, body: { body, is_spoiler } });
+const comment = (person: Person, movie: Made, body: string, is_spoiler = false) =>
+  call('POST /movies/:id/comments', person.token, { params: { id: movie.id }, body: { body, is_spoiler } });
 const approve = async ({ id }: Made) =>
   call('PUT /comments/:id/approve', (await administrator()).token, { params: { id } });
 const reject = async ({ id }: Made, reason: string) =>
@@ -25,28 +25,28 @@ async function befriend(one: Person, other: Person): Promise<void> {
 test("a friend's rating stands on the film's page and on the dashboard", async ({ pageOf, visitorPage }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   await befriend(ayan, kamal);
-  const film = await addFilm(ayan, 'Sürəyya');
+  const movie = await addMovie(ayan, 'Sürəyya');
   const kamals = await pageOf(kamal);
-  await kamals.goto(`/movie/${film.id}`);
+  await kamals.goto(`/movie/${movie.id}`);
   await kamals.getByRole('radio', { name: '9 / 10' }).click();
   await expect(kamals.getByText('Sizin qiymətiniz: 9 / 10')).toBeVisible();
   await expect(kamals.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeVisible();
   await expect
-    .poll(() => call('GET /movies/:id/marks', kamal.token, { params: { id: film.id } }))
+    .poll(() => call('GET /movies/:id/marks', kamal.token, { params: { id: movie.id } }))
     .toMatchObject({ watched: true, in_watchlist: false });
 
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   const friends = page.getByRole('region', { name: 'Dostların qiymətləri' });
   await expect(friends.getByRole('link', { name: `${kamal.username}: 9 / 10` })).toBeVisible();
   await page.goto('/dashboard');
   const activity = page.getByRole('region', { name: 'Dostların fəaliyyəti' });
   await expect(activity.getByText('qiymət verdi')).toBeVisible();
   await activity.getByRole('link', { name: 'Sürəyya' }).click();
-  await expect(page).toHaveURL(new RegExp(`/movie/${film.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/movie/${movie.id}$`));
 
   const visitor = await visitorPage();
-  await visitor.goto(`/movie/${film.id}`);
+  await visitor.goto(`/movie/${movie.id}`);
   await expect(visitor.getByText('Filmə qiymət vermək üçün daxil olun.')).toBeVisible();
   await expect(visitor.getByRole('region', { name: 'Dostların qiymətləri' })).toBeHidden();
   await expect(visitor.getByRole('button', { name: 'Baxmışam' })).toBeHidden();
@@ -54,10 +54,10 @@ test("a friend's rating stands on the film's page and on the dashboard", async (
 
 test('a film goes onto the watchlist and leaves it once it is watched', async ({ pageOf }) => {
   const ayan = await register('ayan');
-  const film = await addFilm(ayan, 'Tütək səsi');
+  const movie = await addMovie(ayan, 'Tütək səsi');
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
-  const marks = () => call('GET /movies/:id/marks', ayan.token, { params: { id: film.id } });
+  await page.goto(`/movie/${movie.id}`);
+  const marks = () => call('GET /movies/:id/marks', ayan.token, { params: { id: movie.id } });
   await page.getByRole('button', { name: 'İzləmə siyahısına əlavə et' }).click();
   await expect(page.getByRole('button', { name: 'İzləmə siyahısından çıxar' })).toBeVisible();
   await expect.poll(marks).toMatchObject({ watched: false, in_watchlist: true });
@@ -71,10 +71,10 @@ test('a film goes onto the watchlist and leaves it once it is watched', async ({
 
 test('a mark that the server refuses is taken back with a toast', async ({ pageOf }) => {
   const ayan = await register('ayan');
-  const film = await addFilm(ayan, 'Nar bağı');
+  const movie = await addMovie(ayan, 'Nar bağı');
   const page = await pageOf(ayan);
   await page.route('**/api/movies/*/watched', (route) => route.abort());
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   await page.getByRole('button', { name: 'Baxmışam' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Server əlçatan deyil' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Baxmışam', pressed: false })).toBeVisible();
@@ -82,9 +82,9 @@ test('a mark that the server refuses is taken back with a toast', async ({ pageO
 
 test('a spoiler is written, covered for others and uncovered by keyboard', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
-  const film = await addFilm(ayan, 'Yarımçıq');
+  const movie = await addMovie(ayan, 'Yarımçıq');
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   await page.getByLabel('Şərhiniz').fill('Sonda hamı qayıdır.');
   await page.getByRole('checkbox', { name: 'Spoyler var' }).check();
   await page.getByRole('button', { name: 'Göndər' }).click();
@@ -96,7 +96,7 @@ test('a spoiler is written, covered for others and uncovered by keyboard', async
   for (const written of comments) await approve(written);
 
   const kamals = await pageOf(kamal);
-  await kamals.goto(`/movie/${film.id}`);
+  await kamals.goto(`/movie/${movie.id}`);
   const cover = kamals.getByRole('button', { name: 'Spoyleri göstər' });
   await expect(cover).toBeVisible();
   await expect(kamals.getByText('Sonda hamı qayıdır.')).toBeHidden();
@@ -108,11 +108,11 @@ test('a spoiler is written, covered for others and uncovered by keyboard', async
 
 test('a rejected comment says why, is changed, and waits again', async ({ pageOf, visitorPage }) => {
   const ayan = await register('ayan');
-  const film = await addFilm(ayan, 'İstintaq');
-  const written = await comment(ayan, film, 'Kobud söz');
+  const movie = await addMovie(ayan, 'İstintaq');
+  const written = await comment(ayan, movie, 'Kobud söz');
   await reject(written, 'Təhqir var');
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   await expect(page.getByText('Rədd edilib: Təhqir var')).toBeVisible();
   await page.getByRole('button', { name: `Şərhi redaktə et: ${ayan.username}` }).click();
   await page.getByLabel('Şərhin mətni').fill('Nəzakətli söz');
@@ -125,16 +125,16 @@ test('a rejected comment says why, is changed, and waits again', async ({ pageOf
     .toMatchObject({ comments: [{ body: 'Nəzakətli söz', status: 'pending', rejection_reason: null }] });
   await approve(written);
   const visitor = await visitorPage();
-  await visitor.goto(`/movie/${film.id}`);
+  await visitor.goto(`/movie/${movie.id}`);
   await expect(visitor.getByText('Nəzakətli söz')).toBeVisible();
 });
 
 test('comments are read from the oldest on', async ({ pageOf }) => {
   const ayan = await register('ayan');
-  const film = await addFilm(ayan, 'Bir cənub şəhərində');
-  for (const body of ['birinci söz', 'ikinci söz']) await approve(await comment(ayan, film, body));
+  const movie = await addMovie(ayan, 'Bir cənub şəhərində');
+  for (const body of ['birinci söz', 'ikinci söz']) await approve(await comment(ayan, movie, body));
   const page = await pageOf(ayan);
-  await page.goto(`/movie/${film.id}`);
+  await page.goto(`/movie/${movie.id}`);
   const words = page.getByText(/^(birinci|ikinci) söz$/);
   await expect(words).toHaveText(['ikinci söz', 'birinci söz']);
   await page.getByLabel('Sıralama').selectOption('Əvvəlcə köhnələr');
@@ -145,13 +145,13 @@ for (const width of [390, 1280])
   test(`a film with friends, spoilers and a rejection has no barrier, ${width} px`, async ({ pageOf }) => {
     const [ayan, kamal] = [await register('ayan'), await register('kamal')];
     await befriend(ayan, kamal);
-    const film = await addFilm(ayan, 'Şərikli çörək');
-    await call('PUT /movies/:id/rating', kamal.token, { params: { id: film.id }, body: { rating: 8 } });
-    await call('PUT /movies/:id/watched', ayan.token, { params: { id: film.id } });
-    await approve(await comment(kamal, film, 'Sirr açılır.', true));
-    await reject(await comment(ayan, film, 'Kobud söz'), 'Təhqir var');
+    const movie = await addMovie(ayan, 'Şərikli çörək');
+    await call('PUT /movies/:id/rating', kamal.token, { params: { id: movie.id }, body: { rating: 8 } });
+    await call('PUT /movies/:id/watched', ayan.token, { params: { id: movie.id } });
+    await approve(await comment(kamal, movie, 'Sirr açılır.', true));
+    await reject(await comment(ayan, movie, 'Kobud söz'), 'Təhqir var');
     const page = await pageOf(ayan, { width });
-    await page.goto(`/movie/${film.id}`);
+    await page.goto(`/movie/${movie.id}`);
     await expect(page.getByText('Rədd edilib: Təhqir var')).toBeVisible();
     await expect(page.getByRole('link', { name: `${kamal.username}: 8 / 10` })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeVisible();

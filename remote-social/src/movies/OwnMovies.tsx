@@ -13,16 +13,16 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { type FilmList, useFilmsOfQuery } from './filmsApi';
-import { FilmTile, Stars } from './FilmTile';
+import { type MovieList, useMoviesOfQuery } from './moviesApi';
+import { MovieTile, Stars } from './MovieTile';
 
 const say = texts.lists;
 const LIMIT = 24;
 const SKELETONS = 12;
 
-export function OwnFilms({ userId, list }: { userId: string; list: FilmList }) {
+export function OwnMovies({ userId, list }: { userId: string; list: MovieList }) {
   const { page, pageAddress } = usePageParam();
-  const { currentData, error, refetch } = useFilmsOfQuery(
+  const { currentData, error, refetch } = useMoviesOfQuery(
     { userId, list, page, limit: LIMIT },
     { refetchOnMountOrArgChange: true },
   );
@@ -37,9 +37,9 @@ export function OwnFilms({ userId, list }: { userId: string; list: FilmList }) {
       </Typography>
       <PosterGrid>
         {entries.map((entry) => (
-          <FilmTile key={entry.movie.id} movie={entry.movie}>
+          <MovieTile key={entry.movie.id} movie={entry.movie}>
             <Facts entry={entry} />
-          </FilmTile>
+          </MovieTile>
         ))}
       </PosterGrid>
       <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
@@ -54,7 +54,7 @@ const Facts = ({ entry: { rating, added_at } }: { entry: ListEntry }) => (
   </>
 );
 
-function Empty({ list, isFirst }: { list: FilmList; isFirst: boolean }) {
+function Empty({ list, isFirst }: { list: MovieList; isFirst: boolean }) {
   if (!isFirst)
     return (
       <EmptyState
@@ -73,7 +73,7 @@ function Empty({ list, isFirst }: { list: FilmList; isFirst: boolean }) {
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           <ButtonLink to={PAGES.dashboard} variant="contained">
-            {say.findFilms}
+            {say.findMovies}
           </ButtonLink>
           <ButtonLink to="?tab=data" variant="outlined">
             {say.import}

@@ -7,11 +7,11 @@ const LIST_ROUTES = {
   watchlist: markRoutes.watchlistOf,
   ratings: markRoutes.ratingsOf,
 } as const;
-export type FilmList = keyof typeof LIST_ROUTES;
+export type MovieList = keyof typeof LIST_ROUTES;
 
 interface ListPage {
   userId: string;
-  list: FilmList;
+  list: MovieList;
   page: number;
   limit: number;
 }
@@ -19,9 +19,9 @@ interface ListPage {
 /** The server's maximum, because the page picks one film among all of them. */
 const TOGETHER_MAX = 100;
 
-const filmsApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Friends'] }).injectEndpoints({
+const moviesApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Friends'] }).injectEndpoints({
   endpoints: (build) => ({
-    filmsOf: build.query<ListAnswer, ListPage>({
+    moviesOf: build.query<ListAnswer, ListPage>({
       query: ({ userId, list, page, limit }) =>
         request(LIST_ROUTES[list], { params: { id: userId }, query: { page, limit } }),
       providesTags: ['Watchlist', 'Ratings'],
@@ -40,4 +40,4 @@ const filmsApi = api.enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'F
   }),
 });
 
-export const { useFilmsOfQuery, useInCommonQuery, useTogetherQuery } = filmsApi;
+export const { useMoviesOfQuery, useInCommonQuery, useTogetherQuery } = moviesApi;

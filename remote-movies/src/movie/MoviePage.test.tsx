@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Comment, FilmMarks, ModeratedComment, Person, RatingsAnswer } from 'shared-kit/contract';
+import type { Comment, MovieMarks, ModeratedComment, Person, RatingsAnswer } from 'shared-kit/contract';
 import {
   answerCalls,
   buildMovie,
@@ -9,13 +9,13 @@ import {
   nextId,
   renderInApp,
 } from 'shared-kit/testing';
-import FilmPage from './FilmPage';
+import MoviePage from './MoviePage';
 
 // Dialogs are lazy chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const film = buildMovie({ comment_count: 1 });
-const FILM_PATH = `/movies/${film.id}`;
+const movie = buildMovie({ comment_count: 1 });
+const MOVIE_PATH = `/movies/${movie.id}`;
 const kamal = buildPerson();
 const leyla = buildPerson({ username: 'leyla' });
 const ayan = buildPerson({ username: 'ayan' });
@@ -27,7 +27,7 @@ const RATINGS: RatingsAnswer = {
 };
 const comment = (fields: Partial<Comment>): Comment => ({
   id: nextId(),
-  movie_id: film.id,
+  movie_id: movie.id,
   author: kamal,
   body: 'Unudulmaz.',
   is_spoiler: false,
@@ -39,13 +39,13 @@ const comment = (fields: Partial<Comment>): Comment => ({
 
 const own = (fields: Partial<Comment>): Comment => comment({ author: ayan, ...fields });
 const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
-const MARKS: FilmMarks = { watched: false, in_watchlist: false, friends: [] };
+const MARKS: MovieMarks = { watched: false, in_watchlist: false, friends: [] };
 
 const AYAN = { userId: ayan.id, username: 'ayan' };
 
 function open(answers: CallAnswers = {}, session?: typeof AYAN) {
   const calls = answerCalls({
-    'GET /movies/:id': film,
+    'GET /movies/:id': movie,
     'GET /movies/:id/ratings': RATINGS,
     'GET /movies/:id/similar': { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
     'GET /movies/:id/comments': { comments: [comment({})], total: 1, page: 1, limit: 20 },
@@ -53,9 +53,9 @@ function open(answers: CallAnswers = {}, session?: typeof AYAN) {
     'GET /comments/own': { comments: [], total: 0, page: 1, limit: 100 },
     ...answers,
   });
-  const shown = renderInApp(<FilmPage />, {
+  const shown = renderInApp(<MoviePage />, {
     path: '/movie/:movieId',
-    at: `/movie/${film.id}`,
+    at: `/movie/${movie.id}`,
     ...(session && { session }),
   });
   return { calls, ...shown };
@@ -75,12 +75,12 @@ describe("a film's page", () => {
   it("loads the user's own data in parallel", () => {
     const { calls } = open({}, AYAN);
     expect(calls.map(({ path, query }) => `${path}?${query.toString()}`).sort()).toEqual([
-      `/comments/own?movie=${film.id}&limit=100`,
-      `${FILM_PATH}/comments?page=1&limit=20&sort=newest`,
-      `${FILM_PATH}/marks?`,
-      `${FILM_PATH}/ratings?`,
-      `${FILM_PATH}/similar?`,
-      `${FILM_PATH}?`,
+      `/comments/own?movie=${movie.id}&limit=100`,
+      `${MOVIE_PATH}/comments?page=1&limit=20&sort=newest`,
+      `${MOVIE_PATH}/marks?`,
+      `${MOVIE_PATH}/ratings?`,
+      `${MOVIE_PATH}/similar?`,
+      `${MOVIE_PATH}?`,
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("a film's page", () => {
   it('says so when it fails and tries again', async () => {
     let works = false;
     open({
-      'GET /movies/:id': () => (works ? film : { status: 503, body: { error: 'Yox', code: 'UNAVAILABLE' } }),
+      'GET /movies/:id': () => (works ? movie : { status: 503, body: { error: 'Yox', code: 'UNAVAILABLE' } }),
     });
     await screen.findByText('Məlumat yüklənmədi');
     expect(screen.getByText('Yox')).toBeTruthy();
@@ -302,7 +302,7 @@ describe('comments', () => {
   describe('of oneself', () => {
     const rejected: ModeratedComment = {
       ...own({ body: 'Pis söz', status: 'rejected' }),
-      movie: { id: film.id, title: film.title },
+      movie: { id: movie.id, title: movie.title },
       rejection_reason: 'Təhqir var',
     };
     const answers = (more: CallAnswers = {}): CallAnswers => ({

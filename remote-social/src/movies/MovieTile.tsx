@@ -46,7 +46,7 @@ export const Stars = ({ label, children }: { label?: string; children: ReactNode
   </span>
 );
 
-export function FilmTile({ movie, children }: { movie: Movie; children?: ReactNode }) {
+export function MovieTile({ movie, children }: { movie: Movie; children?: ReactNode }) {
   return (
     <Tile>
       <Link to={moviePage(movie.id)}>

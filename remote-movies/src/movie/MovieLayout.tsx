@@ -2,7 +2,7 @@ import { styled } from 'shared-kit/ui';
 
 const AREAS = ['poster', 'head', 'ratings', 'details'] as const;
 
-export const FilmLayout = styled('div')(({ theme }) => ({
+export const MovieLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '24px clamp(24px, 3vw, 40px)',
   gridTemplateColumns: 'minmax(0, 1fr)',

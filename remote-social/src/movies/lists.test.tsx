@@ -4,8 +4,8 @@ import type { ModeratedComment } from 'shared-kit/contract';
 import { buildMovie, buildOwnProfile, nextId } from 'shared-kit/testing';
 import { OwnComments } from '../comments/OwnComments';
 import { show } from '../testing/show';
-import { pickAnother } from '../together/FilmsTogether';
-import { OwnFilms } from './OwnFilms';
+import { pickAnother } from '../together/MoviesTogether';
+import { OwnMovies } from './OwnMovies';
 
 const ayan = buildOwnProfile();
 const AT = '2026-01-02T10:00:00.000Z';
@@ -13,7 +13,7 @@ const EMPTY = { entries: [], total: 0, page: 1, limit: 24 };
 
 it('shows an own list in pages whose numbers are links', async () => {
   const entries = [{ movie: buildMovie({ title: 'Nəsimi' }), rating: 9, added_at: AT }];
-  show(<OwnFilms userId={ayan.id} list="ratings" />, {
+  show(<OwnMovies userId={ayan.id} list="ratings" />, {
     user: ayan,
     at: '/profile?tab=ratings&page=2',
     answers: { 'GET /user/:id/ratings': { entries, total: 49, page: 2, limit: 24 } },
@@ -26,7 +26,7 @@ it('shows an own list in pages whose numbers are links', async () => {
 });
 
 it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s is empty', async (list) => {
-  const { sent } = show(<OwnFilms userId={ayan.id} list={list} />, {
+  const { sent } = show(<OwnMovies userId={ayan.id} list={list} />, {
     user: ayan,
     answers: {
       'GET /user/:id/watched': EMPTY,
@@ -41,7 +41,7 @@ it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s i
 
 it('offers another try when a list fails', async () => {
   let works = false;
-  const { user } = show(<OwnFilms userId={ayan.id} list="watched" />, {
+  const { user } = show(<OwnMovies userId={ayan.id} list="watched" />, {
     user: ayan,
     answers: {
       'GET /user/:id/watched': () => (works ? EMPTY : { status: 500, body: {} }),
@@ -75,8 +75,8 @@ it('shows the status of own comments, and the reason of a rejection', async () =
 });
 
 it('picks any film but the current one', () => {
-  const films = ['a', 'b', 'c'].map((title) => buildMovie({ title }));
-  expect(pickAnother(films, films[0]!, () => 0).title).toBe('b');
-  expect(pickAnother(films, films[0]!, () => 0.999).title).toBe('c');
-  expect(pickAnother(films.slice(0, 1), films[0]!)).toBe(films[0]);
+  const movies = ['a', 'b', 'c'].map((title) => buildMovie({ title }));
+  expect(pickAnother(movies, movies[0]!, () => 0).title).toBe('b');
+  expect(pickAnother(movies, movies[0]!, () => 0.999).title).toBe('c');
+  expect(pickAnother(movies.slice(0, 1), movies[0]!)).toBe(movies[0]);
 });

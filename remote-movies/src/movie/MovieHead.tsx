@@ -3,10 +3,10 @@ import { ShareButton } from 'shared-kit/parts';
 import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
 import * as texts from '../texts';
-import { FilmGenres, FilmLine } from './FilmDetails';
+import { MovieGenres, MovieLine } from './MovieDetails';
 import { OwnerActions } from './OwnerActions';
 
-const say = texts.film;
+const say = texts.movie;
 const LONG_TITLE = 40;
 const TITLE_SIZES = {
   short: 'clamp(2rem, 1.4rem + 2.4vw, 3.25rem)',
@@ -18,7 +18,7 @@ const GENRE_SKELETONS = [104, 84];
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-export function FilmPoster({ movie }: { movie: Movie }) {
+export function MoviePoster({ movie }: { movie: Movie }) {
   return (
     <Box data-area="poster" sx={{ borderRadius: '14px', boxShadow: SHADOW, '--poster-radius': '14px' }}>
       <Poster
@@ -32,7 +32,7 @@ export function FilmPoster({ movie }: { movie: Movie }) {
   );
 }
 
-export function FilmHead({ movie }: { movie: Movie }) {
+export function MovieHead({ movie }: { movie: Movie }) {
   const { title, release_year: year, original_title: original } = movie;
   return (
     <Box data-area="head" sx={{ display: 'grid', gap: 2 }}>
@@ -56,8 +56,8 @@ export function FilmHead({ movie }: { movie: Movie }) {
           </Typography>
         )}
       </Box>
-      <FilmLine movie={movie} />
-      {movie.genres.length > 0 && <FilmGenres genres={movie.genres} />}
+      <MovieLine movie={movie} />
+      {movie.genres.length > 0 && <MovieGenres genres={movie.genres} />}
       <Row>
         <MarkButtons movieId={movie.id} />
         <ShareButton title={title} />
@@ -67,7 +67,7 @@ export function FilmHead({ movie }: { movie: Movie }) {
   );
 }
 
-export function FilmPosterSkeleton() {
+export function MoviePosterSkeleton() {
   return (
     <Box data-area="poster">
       <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '2 / 3' }} />
@@ -75,7 +75,7 @@ export function FilmPosterSkeleton() {
   );
 }
 
-export function FilmHeadSkeleton() {
+export function MovieHeadSkeleton() {
   return (
     <Box data-area="head" aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
       <DocumentTitle>{say.title}</DocumentTitle>
@@ -96,7 +96,7 @@ export function FilmHeadSkeleton() {
   );
 }
 
-export function FilmDetailsSkeleton() {
+export function MovieDetailsSkeleton() {
   return (
     <Box data-area="details">
       <Skeleton width="90%" />

@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-kit';
 import type { ListAnswer } from 'shared-kit/contract';
 import { ErrorState, PosterRow, Typography } from 'shared-kit/ui';
-import { FilmTile, Stars } from '../films/FilmTile';
+import { MovieTile, Stars } from '../movies/MovieTile';
 import * as texts from '../texts';
 import { Section } from './Section';
 
@@ -13,7 +13,7 @@ interface Props {
   retry: () => void;
 }
 
-export function UserFilms({ title, empty, list, retry }: Props) {
+export function UserMovies({ title, empty, list, retry }: Props) {
   if (!list)
     return (
       <Section title={title}>
@@ -30,9 +30,9 @@ export function UserFilms({ title, empty, list, retry }: Props) {
     <Section title={title} count={formatNumber(list.total)}>
       <PosterRow>
         {list.entries.map(({ movie, rating }) => (
-          <FilmTile key={movie.id} movie={movie}>
+          <MovieTile key={movie.id} movie={movie}>
             {rating !== null && <Stars label={texts.common.rating(`${rating}/10`)}>{rating}</Stars>}
-          </FilmTile>
+          </MovieTile>
         ))}
       </PosterRow>
     </Section>

@@ -31,15 +31,15 @@ function Found({ term }: { term: string }) {
   );
 }
 
-export function FilmMissing() {
+export function MovieMissing() {
   const [term, setTerm] = useState('');
   const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: setTerm });
   return (
     <Page>
-      <PageTitle sx={{ justifyContent: 'center', marginBottom: 0 }}>{texts.film.missing}</PageTitle>
+      <PageTitle sx={{ justifyContent: 'center', marginBottom: 0 }}>{texts.movie.missing}</PageTitle>
       <EmptyState
         drawing="broken"
-        sentence={texts.film.missingHint}
+        sentence={texts.movie.missingHint}
         action={
           <Box role="search" sx={{ width: 'min(100%, 480px)' }}>
             <SearchField label={texts.catalogue.search} value={typed} onChange={setTyped} />

@@ -7,7 +7,7 @@ import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { CatalogueLink } from './CatalogueLink';
 
-const say = texts.film;
+const say = texts.movie;
 const CAST_SHOWN = 14;
 
 const Line = styled('p')(({ theme }) => ({
@@ -71,7 +71,7 @@ const people = (names: string[]) =>
     )),
   );
 
-export function FilmLine({ movie }: { movie: Movie }) {
+export function MovieLine({ movie }: { movie: Movie }) {
   const { release_year: year, runtime_minutes: minutes } = movie;
   return (
     <Line>
@@ -82,7 +82,7 @@ export function FilmLine({ movie }: { movie: Movie }) {
   );
 }
 
-export function FilmGenres({ genres }: { genres: string[] }) {
+export function MovieGenres({ genres }: { genres: string[] }) {
   return (
     <Tags role="list">
       {genres.map((genre) => (
@@ -94,7 +94,7 @@ export function FilmGenres({ genres }: { genres: string[] }) {
   );
 }
 
-export function FilmDetails({ movie }: { movie: Movie }) {
+export function MovieDetails({ movie }: { movie: Movie }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? movie.cast : movie.cast.slice(0, CAST_SHOWN);
   const more = movie.cast.length - shown.length;
