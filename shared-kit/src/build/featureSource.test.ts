@@ -25,7 +25,7 @@ const feature: FeatureStatic = {
 
 test('finds the module behind each route and slot', () => {
   expect(Object.fromEntries(loadersIn(SOURCE))).toEqual({
-    '/movie/:movieId': './film/FilmPage',
+    '/movie/:movieId': './movie/MoviePage',
     landing: './landing/LandingFilms',
     'dashboard.main': './catalogue/Catalogue',
   });
