@@ -10,6 +10,9 @@ let product: Breakable;
 test.beforeAll(async () => {
   product = await Breakable.make();
 });
+test.afterEach(({}, { status, expectedStatus }) => {
+  if (status !== expectedStatus) process.stdout.write(product.running.output());
+});
 test.afterAll(() => product.remove());
 
 interface OpenApi {

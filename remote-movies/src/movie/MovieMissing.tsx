@@ -31,7 +31,7 @@ function Found({ term }: { term: string }) {
   );
 }
 
-export function MovieMissing() {
+export default function MovieMissing() {
   const [term, setTerm] = useState('');
   const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: setTerm });
   return (

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { failureOf } from 'shared-kit';
 import { useParams } from 'shared-kit/router';
 import { Box, ErrorState, Page, PageTitle } from 'shared-kit/ui';
@@ -15,9 +16,10 @@ import {
   MoviePoster,
   MoviePosterSkeleton,
 } from './MovieHead';
-import { MovieMissing } from './MovieMissing';
 import { MovieLayout } from './MovieLayout';
 import { SimilarMovies } from './SimilarMovies';
+
+const MovieMissing = lazy(() => import('./MovieMissing'));
 
 const NOT_FOUND = 404;
 
