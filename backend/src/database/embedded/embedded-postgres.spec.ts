@@ -9,7 +9,10 @@ import {
   openEmbeddedPostgres,
   type EmbeddedOptions,
 } from './embedded-postgres';
+import { accountFor } from './account';
+import { binariesFor } from './binaries';
 import { clusterFolderOf, recordedFolder } from './database-folder';
+import { startPostmaster } from './postmaster';
 import { isAlive, until } from './processes';
 
 const PATIENCE_MS = 20_000;
@@ -80,19 +83,33 @@ test('a second server on the same folder is told who has it', async () => {
   await expect(open()).rejects.toThrow(`is in use by a running Kinodost (process ${process.pid})`);
 });
 
-test('a server whose Kinodost was killed is stopped and started anew', async () => {
-  const first = await open();
-  await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
-  const orphan = await postmasterPid();
-  // Simulates kill -9: the owner is gone, but the server still runs.
+/** What `kill -9` of Kinodost leaves: a server that nobody supervises, and an owner that is gone. */
+async function leaveOrphan(socketFolder: string): Promise<void> {
+  const clusterFolder = clusterFolderOf((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres'));
+  const account = accountFor(clusterFolder);
+  await startPostmaster({
+    native: await binariesFor(account, dataDir),
+    account,
+    clusterFolder,
+    logFile: join(dataDir, 'postgres.log'),
+    settings: { listen_addresses: '', unix_socket_directories: socketFolder },
+  });
   const gone = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => gone.once('exit', resolve));
   await writeFile(join(dataDir, 'postgres.owner.json'), JSON.stringify({ pid: gone.pid, role: 'server' }));
+}
+
+test('a server whose Kinodost was killed is stopped and started anew', async () => {
+  const first = await open();
+  await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await first.stop();
   opened = [];
+  await leaveOrphan(first.connection.host);
+  const orphan = await postmasterPid();
   const second = await open();
   expect(await postmasterPid()).not.toBe(orphan);
+  expect(isAlive(orphan)).toBe(false);
   expect(await ask(second.connection, 'SELECT n AS answer FROM kept')).toBe(7);
-  await first.stop();
 });
 
 test('is back by itself after the server was killed', async () => {
