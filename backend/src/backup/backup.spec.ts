@@ -9,25 +9,19 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { friendCalls, movieCalls, profileCalls } from 'shared-kit/contract';
-import type { DataSource } from 'typeorm';
 import { makeBuild } from '../../test/platform/builds';
 import { Client } from '../../test/support/client';
-import { emailOf, PASSWORD, User } from '../../test/support/user';
+import { Product, rowsOf } from '../../test/support/product';
+import type { User } from '../../test/support/user';
 import { runCommand } from '../cli/run-command';
 import { ENTITIES } from '../entities';
 import { EXIT } from '../common/command';
-import { Log } from '../common/logging/log';
-import { openDataFolder } from '../config/data-folder';
 import { parseConfig } from '../config/config';
-import { createApp } from '../create-app';
 import { SERVER_NAME } from '../database/data-source';
-import { openDatabase, type OpenDatabase } from '../database/open-database';
-import { PublishService } from '../platform/releases/publish.service';
+import { openDatabase } from '../database/open-database';
 import { sharp } from '../uploads/uploads.module';
 import { MIGRATIONS } from '../database/migrations';
 import { openMediaStore, MediaUrls } from '../media/media.module';
@@ -51,74 +45,7 @@ const environment = (name: string) => ({
   LOG_LEVEL: 'silent',
 });
 
-const running = new Set<Product>();
-
-class Product {
-  private constructor(
-    private readonly nest: NestExpressApplication,
-    private readonly database: OpenDatabase,
-    readonly visitor: Client,
-  ) {}
-
-  static async start(name: string): Promise<Product> {
-    const config = parseConfig(environment(name));
-    await openDataFolder(config.dataDir);
-    const database = await openDatabase(config, {
-      role: 'server',
-      entities: ENTITIES,
-      notice: () => undefined,
-    });
-    const log = new Log('silent');
-    const nest = await createApp({ config, log, redis: null, dataSource: database.dataSource });
-    await nest.listen(0);
-    const { port } = nest.getHttpServer().address() as AddressInfo;
-    const product = new Product(nest, database, new Client(`http://127.0.0.1:${port}`));
-    running.add(product);
-    return product;
-  }
-
-  get dataSource(): DataSource {
-    return this.database.dataSource;
-  }
-
-  async user(username: string): Promise<User> {
-    const body = { username, email: emailOf(username), password: PASSWORD };
-    const { id } = (await this.visitor.post('/auth/register', body)).body as { id: string };
-    return this.loggedIn(username, id);
-  }
-
-  async loggedIn(username: string, id: string): Promise<User> {
-    const user = new User(this.visitor.origin, id, username);
-    await user.logIn();
-    return user;
-  }
-
-  publish(build: string) {
-    return this.nest.get(PublishService, { strict: false }).publish('movies', build);
-  }
-
-  async stop(): Promise<void> {
-    if (!running.delete(this)) return;
-    await this.nest.close();
-    await this.database.close();
-  }
-}
-
-/** Leaves out token versions, which a restore changes. */
-async function rowsOf(dataSource: DataSource): Promise<Record<string, string[]>> {
-  const tables = await dataSource.query<{ name: string }[]>(
-    `SELECT relname::text AS name FROM pg_class
-     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
-  );
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await dataSource.query<{ row: string }[]>(
-      `SELECT (to_jsonb(t) - 'token_version')::text AS row FROM "${name}" t ORDER BY 1`,
-    );
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
-}
+const start = (name: string) => Product.start(environment(name));
 
 const filesBelow = async (place: string) =>
   (await readdir(join(folder, place), { recursive: true, withFileTypes: true }))
@@ -165,12 +92,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const spy of spies.splice(0)) spy.mockRestore();
-  for (const product of running) await product.stop();
+  await Product.stopAll();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('what is destroyed comes back, row for row and byte for byte', async () => {
-  const before = await Product.start('köhnə');
+  const before = await start('köhnə');
   const [ayan, kamal] = [await before.user('ayan'), await before.user('Kamal')];
   const { id: movieId } = (
     await ayan.call(movieCalls.create, { body: { title: 'Şəhər', directors: ['Rəna'] } })
@@ -196,7 +123,7 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
   await before.stop();
 
   await done('restore', 'yeni', file);
-  const after = await Product.start('yeni');
+  const after = await start('yeni');
   expect(await rowsOf(after.dataSource)).toEqual({ ...rows, password_resets: [] });
   expect(await bytesBelow('yeni/media')).toEqual(media);
   expect(await bytesBelow('yeni/releases')).toEqual(releases);
@@ -218,7 +145,7 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
 });
 
 test('a database that is not empty is replaced only by force, and nothing of it is left', async () => {
-  const present = await Product.start('dolu');
+  const present = await start('dolu');
   const leyla = await present.user('leyla');
   await upload(leyla);
   const rows = await rowsOf(present.dataSource);
@@ -226,12 +153,12 @@ test('a database that is not empty is replaced only by force, and nothing of it 
 
   expect(await run('restore', 'dolu', file)).toBe(EXIT.refused);
   expect(said).toContain('add --force to replace everything in it with the backup.');
-  const kept = await Product.start('dolu');
+  const kept = await start('dolu');
   expect(await rowsOf(kept.dataSource)).toEqual(rows);
   await kept.stop();
 
   await done('restore', 'dolu', file, '--force');
-  const after = await Product.start('dolu');
+  const after = await start('dolu');
   expect((await after.visitor.get('/user/profile/username/leyla')).status).toBe(404);
   expect((await after.visitor.get('/user/profile/username/ayan')).status).toBe(200);
   expect(await bytesBelow('dolu/media')).toEqual(await bytesBelow('yeni/media'));
@@ -265,7 +192,7 @@ test('a file that is cut off, damaged, foreign or newer is refused, and what is 
   expect(await run('restore', 'dolu', join(folder, 'yoxdur.zip'))).toBe(EXIT.refused);
   expect(said).toContain('There is no file ');
 
-  const after = await Product.start('dolu');
+  const after = await start('dolu');
   expect((await after.visitor.get('/user/profile/username/ayan')).status).toBe(200);
   await after.stop();
 });
@@ -316,7 +243,7 @@ test('an older backup is brought forward, a newer one is refused', async () => {
   expect(await run('restore', 'dolu', newer, '--force')).toBe(EXIT.refused);
   expect(said).toContain('The backup was made by a newer Kinodost');
   await done('restore', 'dolu', old, '--force');
-  const after = await Product.start('dolu');
+  const after = await start('dolu');
   const forward = await rowsOf(after.dataSource);
   for (const table of [
     'movies',

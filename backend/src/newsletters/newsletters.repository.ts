@@ -82,7 +82,7 @@ const neighbourOf = (side: '<' | '>', order: 'ASC' | 'DESC') =>
 const previousOf = neighbourOf('<', 'DESC');
 const nextOf = neighbourOf('>', 'ASC');
 
-/** Waits for a deletion that is under way, after which the newsletter is not found. */
+/** The lock waits for a concurrent deletion, which would otherwise violate the foreign key. */
 const markViewed = statement(
   z.strictObject({ id: z.string() }),
   `WITH newsletter AS (

@@ -140,7 +140,7 @@ describe('viewing', () => {
     expect(all.body.data[0]?.view_count).toBe(1);
   });
 
-  it('waits for a deletion that is under way, and then finds nothing', async () => {
+  it('answers 404 after a deletion that started first', async () => {
     const { id } = await write('bir');
     const calls = await app.database.transaction(async () => {
       await app.database.query('DELETE FROM newsletters WHERE id = $1', [id]);

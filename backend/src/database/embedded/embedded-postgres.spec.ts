@@ -83,7 +83,7 @@ test('a second server on the same folder is told who has it', async () => {
   await expect(open()).rejects.toThrow(`is in use by a running Kinodost (process ${process.pid})`);
 });
 
-/** What `kill -9` of Kinodost leaves: a server that nobody supervises, and an owner that is gone. */
+/** Simulates `kill -9` of Kinodost: PostgreSQL still runs without supervision, and its owner is gone. */
 async function leaveOrphan(socketFolder: string): Promise<void> {
   const clusterFolder = clusterFolderOf((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres'));
   const account = accountFor(clusterFolder);
@@ -99,7 +99,7 @@ async function leaveOrphan(socketFolder: string): Promise<void> {
   await writeFile(join(dataDir, 'postgres.owner.json'), JSON.stringify({ pid: gone.pid, role: 'server' }));
 }
 
-test('a server whose Kinodost was killed is stopped and started anew', async () => {
+test('after Kinodost was killed, the next start replaces the PostgreSQL server that still runs', async () => {
   const first = await open();
   await ask(first.connection, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.stop();

@@ -11,7 +11,7 @@ import {
   type ImportReport,
 } from 'shared-kit/contract';
 import { fromBufferPromise } from 'yauzl';
-import yazl from 'yazl';
+import { csv, zip } from '../../../test/support/archives';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
@@ -40,14 +40,6 @@ beforeEach(async () => {
 const RATINGS = 'Date,Name,Year,Letterboxd URI,Rating';
 const PLAIN = 'Date,Name,Year,Letterboxd URI';
 const DIARY = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date';
-const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
-
-function zip(files: Record<string, Buffer>): Promise<Buffer> {
-  const archive = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(files)) archive.addBuffer(content, name);
-  archive.end();
-  return buffer(archive.outputStream);
-}
 
 async function upload(who: User, name: string, content: Buffer, apply = false) {
   const body = new FormData();

@@ -1,0 +1,12 @@
+import { buffer } from 'node:stream/consumers';
+import yazl from 'yazl';
+
+/** As spreadsheets write it: with a byte order mark and CRLF. */
+export const csv = (...lines: string[]) => Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+
+export function zip(files: Record<string, Buffer>): Promise<Buffer> {
+  const archive = new yazl.ZipFile();
+  for (const [name, content] of Object.entries(files)) archive.addBuffer(content, name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
