@@ -99,6 +99,41 @@ test.each(['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'loopback', 'uniqueloca
   },
 );
 
+test('the footer has defaults', () => {
+  const { company, contactEmail, socialLinks } = parseConfig({});
+  expect([company, contactEmail]).toEqual(['Kinodost, dostlarla film', undefined]);
+  expect(socialLinks.map(({ name }) => name)).toEqual(['Instagram', 'X', 'YouTube']);
+});
+
+test('names a social link by its host', () => {
+  const urls = [
+    'https://www.instagram.com/kinodost',
+    'https://t.me/kinodost',
+    'https://az-az.facebook.com/kinodost',
+    'https://www.kinoforum.az/',
+    'https://notx.com/',
+  ];
+  expect(parseConfig({ SOCIAL_LINKS: urls.join(', ') }).socialLinks).toEqual(
+    ['Instagram', 'Telegram', 'Facebook', 'kinoforum.az', 'notx.com'].map((name, index) => ({
+      name,
+      url: urls[index],
+    })),
+  );
+});
+
+test.each([
+  ['COMPANY', 'x'.repeat(121)],
+  ['CONTACT_EMAIL', 'salam'],
+  ['SOCIAL_LINKS', 'instagram'],
+  ['SOCIAL_LINKS', 'javascript:alert(1)'],
+  ['SOCIAL_LINKS', 'https://user:secret@example.com/'],
+  ['SOCIAL_LINKS', ','],
+  ['SOCIAL_LINKS', 'https://x.com/a,https://x.com/a'],
+  ['SOCIAL_LINKS', Array.from({ length: 7 }, (_, index) => `https://x.com/${index}`).join(',')],
+])('%s=%s is refused', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+});
+
 test('a password that is refused is not called missing', () => {
   expect(problemsOf({ ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'x'.repeat(129) })).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FeatureId } from 'shared-kit/contract';
+import type { FeatureId, SocialLink } from 'shared-kit/contract';
 import type { z } from 'zod';
 import type { Environment } from './environment';
 import { PRODUCTION_SECRET_LENGTH_MIN, VARIABLES, type Values, type VariableName } from './variables';
@@ -37,6 +37,9 @@ export interface AppConfig {
   devServers: Partial<Record<FeatureId, string>>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
+  company: string;
+  contactEmail: string | undefined;
+  socialLinks: SocialLink[];
   catalogue: 'default' | 'none';
   rateLimits: boolean;
   trustProxy: string[];
@@ -132,6 +135,9 @@ export function parseConfig(env: Environment): AppConfig {
     devServers: values.DEV_SERVERS,
     jwtSecret: values.JWT_SECRET,
     admin,
+    company: values.COMPANY,
+    contactEmail: values.CONTACT_EMAIL,
+    socialLinks: values.SOCIAL_LINKS,
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
 import { z } from 'zod';
+import { DEFAULT_SOCIAL_LINKS, socialLinks } from './social-links';
 
 interface Variable<S extends z.ZodType = z.ZodType> {
   expected: string;
@@ -127,6 +128,15 @@ export const VARIABLES = {
   ADMIN_USERNAME: variable('a username of 3 to 30 characters', z.string().min(3).max(30).optional()),
   ADMIN_EMAIL: variable('an email address', z.email().optional()),
   ADMIN_PASSWORD: secret('a password of 8 to 128 characters', z.string().min(8).max(128).optional()),
+  COMPANY: variable(
+    'the name of the operator, 1 to 120 characters',
+    z.string().trim().min(1).max(120).default('Kinodost, dostlarla film'),
+  ),
+  CONTACT_EMAIL: variable('an email address', z.email().optional()),
+  SOCIAL_LINKS: variable(
+    'one to six different addresses of web pages, separated by commas, like https://www.instagram.com/kinodost',
+    list.pipe(socialLinks).default(DEFAULT_SOCIAL_LINKS),
+  ),
   CATALOGUE: variable('default or none', z.enum(['default', 'none']).default('default')),
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(

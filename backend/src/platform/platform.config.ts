@@ -1,4 +1,4 @@
-import type { FeatureId } from 'shared-kit/contract';
+import type { FeatureId, SiteDetails } from 'shared-kit/contract';
 import type { AppConfig } from '../config/config';
 
 export interface PlatformConfig {
@@ -8,6 +8,7 @@ export interface PlatformConfig {
   production: boolean;
   publicUrl: string;
   devServers: Partial<Record<FeatureId, string>>;
+  site: SiteDetails;
 }
 
 export const PLATFORM_CONFIG = Symbol('PLATFORM_CONFIG');
@@ -18,8 +19,12 @@ export function platformConfigOf({
   production,
   publicUrl,
   devServers,
+  company,
+  contactEmail,
+  socialLinks,
 }: AppConfig): PlatformConfig {
   const cdn = cdnUrl === undefined ? [] : [new URL(cdnUrl).origin];
   const origins = [...new Set([...cdn, ...releaseOrigins, ...Object.values(devServers)])];
-  return { cdnUrl, origins, production, publicUrl, devServers };
+  const site = { company, contactEmail: contactEmail ?? null, socialLinks };
+  return { cdnUrl, origins, production, publicUrl, devServers, site };
 }

@@ -88,6 +88,17 @@ export const bootFeature = z.strictObject({
 });
 export type BootFeature = z.output<typeof bootFeature>;
 
+export const socialLink = z.strictObject({ name: z.string(), url: z.string() });
+export type SocialLink = z.output<typeof socialLink>;
+
+/** What the operator says about the site. */
+export const siteDetails = z.strictObject({
+  company: z.string(),
+  contactEmail: z.string().nullable(),
+  socialLinks: z.array(socialLink),
+});
+export type SiteDetails = z.output<typeof siteDetails>;
+
 /** Inline in every page, and at `/boot.json`. */
 export const bootDocument = z.strictObject({
   revision: z.int(),
@@ -98,6 +109,7 @@ export const bootDocument = z.strictObject({
   overrides: z.boolean(),
   /** Other origins that code may come from. */
   origins: z.array(z.string()),
+  site: siteDetails,
 });
 export type BootDocument = z.output<typeof bootDocument>;
 

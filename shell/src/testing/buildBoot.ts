@@ -30,4 +30,5 @@ export const buildBoot = ({ withFallback = false, origins = [] as string[] } = {
   socketUrl: null,
   overrides: false,
   origins,
+  site: { company: 'Kinodost, dostlarla film', contactEmail: null, socialLinks: [] },
 });

@@ -26,7 +26,7 @@ export class BootService {
   ) {}
 
   async bootFor(visitor: Visitor, socketUrl: string | null): Promise<Boot | undefined> {
-    const { production, origins, devServers } = this.config;
+    const { production, origins, devServers, site } = this.config;
     const [registry, inDevelopment] = await Promise.all([
       this.registry.current(),
       developmentReleases(devServers),
@@ -43,7 +43,7 @@ export class BootService {
     }
     const revision = registry?.revision.revision ?? 0;
     return {
-      document: { revision, features, socketUrl, overrides: !production, origins },
+      document: { revision, features, socketUrl, overrides: !production, origins, site },
       releases,
       folderUrlOf: (release) => this.baseOf(release),
     };
