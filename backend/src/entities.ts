@@ -10,6 +10,7 @@ import { CatalogueFillEntity } from './movies/import/catalogue-fill.entity';
 import { MovieSourceEntity } from './movies/import/movie-source.entity';
 import { WatchedEntity } from './movies/marks/watched.entity';
 import { WatchlistEntity } from './movies/marks/watchlist.entity';
+import { RatingMeanEntity } from './movies/ratings/rating-mean.entity';
 import { RatingEntity } from './movies/ratings/rating.entity';
 import { MovieSearchEntity } from './movies/search/movie-search.entity';
 import { NewsletterViewEntity } from './newsletters/newsletter-view.entity';
@@ -34,6 +35,7 @@ export const ENTITIES: Entities = [
   CatalogueFillEntity,
   CommentEntity,
   RatingEntity,
+  RatingMeanEntity,
   WatchedEntity,
   WatchlistEntity,
   NewsletterEntity,

@@ -4,6 +4,7 @@ interface DomainErrorOptions {
   sentence?: string;
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
+  movieId?: string;
   cause?: unknown;
 }
 
@@ -12,6 +13,7 @@ export class DomainError extends Error {
   readonly sentence: string;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  private readonly movieId: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -23,6 +25,7 @@ export class DomainError extends Error {
     this.sentence = options.sentence ?? sentence;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.movieId = options.movieId;
   }
 
   body(requestId: string): ErrorBody {
@@ -30,6 +33,7 @@ export class DomainError extends Error {
       error: this.sentence,
       code: this.code,
       ...(this.details && { details: this.details }),
+      ...(this.movieId !== undefined && { movie_id: this.movieId }),
       requestId,
     };
   }

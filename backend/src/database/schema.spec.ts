@@ -10,6 +10,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   movie_search_everything: 'storage parameter',
   movie_search_names: 'storage parameter',
   movie_search_substring: 'expression',
+  movies_additions: 'descending',
   movies_newest: 'descending',
   movies_popular: 'expression',
   movies_rating: 'descending',

@@ -6,6 +6,7 @@ import { MoviesRepository } from './catalogue/movies.repository';
 import { MoviesService } from './catalogue/movies.service';
 import { PosterPictures } from './catalogue/poster-pictures';
 import { PostersService } from './catalogue/posters.service';
+import { WeightedRatingsService } from './catalogue/weighted-ratings.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsRepository } from './comments/comments.repository';
 import { CommentsService } from './comments/comments.service';
@@ -56,6 +57,7 @@ export { MoviesService };
     PostersService,
     RatingsRepository,
     RatingsService,
+    WeightedRatingsService,
     WordCompactionService,
   ],
   exports: [MoviesService],

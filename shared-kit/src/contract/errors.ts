@@ -29,6 +29,7 @@ export const ERRORS = {
   REQUEST_ALREADY_SENT: [409, 'Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
   ALREADY_FRIENDS: [409, 'Siz artıq dostsunuz.'],
   REQUEST_NOT_PENDING: [409, 'Bu dostluq istəyinə artıq cavab verilib.'],
+  MOVIE_EXISTS: [409, 'Bu adda və bu ildə film kataloqda artıq var.'],
   MOVIE_IN_USE: [409, 'Filmə başqaları qiymət verib və ya şərh yazıb: onu yalnız administrator silə bilər.'],
   LAST_ADMIN: [409, 'Sonuncu administratoru silmək və ya adminlikdən çıxarmaq olmaz.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'Bu açarla göndərilən ilk sorğu hələ icra olunur.'],
@@ -52,5 +53,7 @@ export interface ErrorBody {
   error: string;
   code: ErrorCode;
   details?: ErrorDetail[];
+  /** The movie that is there already, with `MOVIE_EXISTS`. */
+  movie_id?: string;
   requestId: string;
 }

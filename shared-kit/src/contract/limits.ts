@@ -25,7 +25,13 @@ export const MOVIE_LIMITS = {
   posterUrlMax: 2_000,
 } as const;
 
+export const TITLE_LANGUAGES = ['az', 'tr', 'ru', 'en'] as const;
+
 export const RATING = { min: 1, max: 10 } as const;
+/** The best rated movies come by their average together with this many ratings of the overall mean. */
+export const RATING_PRIOR_WEIGHT = 5;
+/** An account is new for this long: its additions are reviewed before the landing page shows them. */
+export const NEW_ACCOUNT_MS = DAY_MS;
 
 export const NEWSLETTER_TITLE_LENGTH = { min: 1, max: 200 } as const;
 export const NEWSLETTER_CONTENT_LENGTH = { min: 1, max: 50_000 } as const;
@@ -64,6 +70,7 @@ export const RATE_LIMITS = {
   takenNamesPerUser: { max: 30, windowMs: HOUR_MS },
   commentsPerUser: { max: 60, windowMs: HOUR_MS },
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
+  additionsPerUser: { max: 30, windowMs: HOUR_MS },
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },
   privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
   exportsPerUser: { max: 20, windowMs: HOUR_MS },

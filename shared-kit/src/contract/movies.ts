@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { movieRoutes, ratingRoutes } from './routes';
-import { MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, RATING } from './limits';
+import {
+  MOVIE_LIMITS,
+  MOVIES_PAGE_LIMIT_DEFAULT,
+  PAGE_LIMIT_DEFAULT,
+  RATING,
+  TITLE_LANGUAGES,
+} from './limits';
 import { SENTENCES } from './sentences';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+
+const titleLanguage = z.enum(TITLE_LANGUAGES);
+export type TitleLanguage = z.output<typeof titleLanguage>;
 
 const { genres, countries, directors, cast } = MOVIE_LIMITS;
 const names = (limits: { count: number; length: number }) =>
@@ -32,6 +41,15 @@ function isWebAddress(value: string): boolean {
   }
 }
 
+/** Titles by which a movie is known in other languages, at most one a language. */
+const titles = z
+  .array(z.strictObject({ language: titleLanguage, title: text({ min: 1, max: MOVIE_LIMITS.titleMax }) }))
+  .max(TITLE_LANGUAGES.length)
+  .refine(
+    (all) => new Set(all.map(({ language }) => language)).size === all.length,
+    SENTENCES.titleLanguages,
+  );
+
 const optionalFields = {
   original_title: text({ max: MOVIE_LIMITS.titleMax }).nullable(),
   release_year: releaseYear.nullable(),
@@ -42,12 +60,18 @@ const optionalFields = {
   cast: names(cast),
   overview: text({ max: MOVIE_LIMITS.overviewMax }).nullable(),
   poster_url: posterUrl.nullable(),
+  titles,
 };
 const title = text({ min: 1, max: MOVIE_LIMITS.titleMax });
 
-export const movieCreateBody = z.strictObject({ title, ...z.object(optionalFields).partial().shape });
+export const movieInput = z.strictObject({ title, ...z.object(optionalFields).partial().shape });
+export type MovieInput = z.output<typeof movieInput>;
+export const movieCreateBody = z.strictObject({
+  ...movieInput.shape,
+  /** Adds the movie although one of the same title and year is there. */
+  allow_duplicate: z.boolean().optional(),
+});
 export const movieUpdateBody = z.strictObject({ title, ...optionalFields }).partial();
-export type MovieInput = z.output<typeof movieCreateBody>;
 
 export const movie = z.strictObject({
   id: uuid,
@@ -61,6 +85,7 @@ export const movie = z.strictObject({
   cast: z.array(z.string()),
   overview: z.string().nullable(),
   poster_url: z.string().nullable(),
+  titles: z.array(z.strictObject({ language: titleLanguage, title: z.string() })),
   rating_average: z.number().nullable(),
   rating_count: z.int(),
   comment_count: z.int(),
@@ -83,6 +108,8 @@ export const moviesQuery = z.object({
   genre: text({ min: 1, max: genres.length }).optional(),
   country: text({ min: 1, max: countries.length }).optional(),
   year: year.optional(),
+  /** Leaves out additions by accounts less than a day old that no older account has opened. */
+  reviewed: z.literal('true').optional(),
   sort: movieSort.default('newest'),
 });
 /** Without `sort` the best match comes first. */
@@ -112,6 +139,10 @@ export const ratingsAnswer = z.strictObject({
 });
 export type RatingsAnswer = z.output<typeof ratingsAnswer>;
 
+/** `reviewed` is false until an administrator or an account at least a day old has opened the movie. */
+export const addition = z.strictObject({ movie, reviewed: z.boolean() });
+export type MovieAddition = z.output<typeof addition>;
+
 export const movieCalls = defineCalls(movieRoutes, {
   list: {
     access: 'public',
@@ -131,7 +162,7 @@ export const movieCalls = defineCalls(movieRoutes, {
     answer: movieFacets,
   },
   one: {
-    access: 'public',
+    access: 'optional',
     summary: 'Bir film',
     answer: movie,
     errors: ['MOVIE_NOT_FOUND'],
@@ -148,6 +179,7 @@ export const movieCalls = defineCalls(movieRoutes, {
     status: 201,
     body: movieCreateBody,
     answer: movie,
+    errors: ['MOVIE_EXISTS', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   update: {
@@ -156,6 +188,12 @@ export const movieCalls = defineCalls(movieRoutes, {
     body: movieUpdateBody,
     answer: movie,
     errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN'],
+  },
+  additions: {
+    access: 'admin',
+    summary: 'İstifadəçilərin əlavə etdiyi filmlər, ən yenisi əvvəl',
+    query: pageQuery(PAGE_LIMIT_DEFAULT),
+    answer: z.strictObject({ additions: z.array(addition), ...pageOf }),
   },
   remove: {
     access: 'user',

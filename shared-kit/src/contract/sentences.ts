@@ -16,6 +16,7 @@ export const SENTENCES = {
   maxCharacters: (n: number) => `Ən çoxu ${n} simvol ola bilər.`,
   minNumber: (n: number) => `Ən azı ${n} olmalıdır.`,
   maxNumber: (n: number) => `Ən çoxu ${n} ola bilər.`,
+  titleLanguages: 'Hər dil üçün bir ad yazmaq olar.',
   maxItems: (n: number) => `Ən çoxu ${n} element ola bilər.`,
   bodyExpected: 'Sorğunun gövdəsi JSON obyekti olmalıdır.',
 } as const;

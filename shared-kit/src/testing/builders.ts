@@ -18,6 +18,7 @@ export const buildMovie = (known: Partial<Movie> = {}): Movie => ({
   cast: ['Rəşid Behbudov'],
   overview: null,
   poster_url: null,
+  titles: [],
   rating_average: null,
   rating_count: 0,
   comment_count: 0,

@@ -10,6 +10,7 @@ import { UnclaimedMedia1700000000009 } from './0009-unclaimed-media';
 import { LastAdministrator1700000000010 } from './0010-last-administrator';
 import { IdempotencyReservations1700000000011 } from './0011-idempotency-reservations';
 import { FriendsOf1700000000012 } from './0012-friends-of';
+import { WholeCatalogue1700000000013 } from './0013-whole-catalogue';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -24,4 +25,5 @@ export const MIGRATIONS = [
   LastAdministrator1700000000010,
   IdempotencyReservations1700000000011,
   FriendsOf1700000000012,
+  WholeCatalogue1700000000013,
 ];

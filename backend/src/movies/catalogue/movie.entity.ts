@@ -1,3 +1,4 @@
+import type { Movie } from 'shared-kit/contract';
 import {
   Check,
   Column,
@@ -25,6 +26,9 @@ END`;
 @Index('movies_genres', ['genres'], { type: 'gin' })
 @Index('movies_countries', ['countries'], { type: 'gin' })
 @Index('movies_directors', ['directors'], { type: 'gin' })
+@Index('movies_cast', ['cast_names'], { type: 'gin' })
+@Index('movies_additions', { synchronize: false })
+@Index('movies_rated', ['rating_count', 'rating_sum'], { where: '(rating_count > 0)' })
 @Index('movies_added_by', ['added_by'])
 export class MovieEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -60,6 +64,9 @@ export class MovieEntity {
   @Column('text', { nullable: true })
   poster_url!: string | null;
 
+  @Column({ type: 'jsonb', default: () => "'[]'" })
+  titles!: Movie['titles'];
+
   @ForeignKey('users', { name: 'movies_added_by_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   added_by!: string | null;
@@ -84,6 +91,14 @@ export class MovieEntity {
     update: false,
   })
   rating_average!: string | null;
+
+  /** A Bayesian average, which a database trigger writes. */
+  @Column({ type: 'double precision', nullable: true, insert: false, update: false })
+  weighted_rating!: number | null;
+
+  /** Added by a new account, and not yet opened by an older one. */
+  @Column('boolean', { default: false })
+  needs_review!: boolean;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;

@@ -38,8 +38,19 @@ export class MoviesController {
   }
 
   @Serves(movieCalls.one)
-  one(@Input() { params }: InputOf<typeof movieCalls.one>): Promise<AnswerOf<typeof movieCalls.one>> {
-    return this.movies.byId(params.id);
+  one(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params }: InputOf<typeof movieCalls.one>,
+  ): Promise<AnswerOf<typeof movieCalls.one>> {
+    return this.movies.open(caller, params.id);
+  }
+
+  @Serves(movieCalls.additions)
+  async additions(
+    @Input() { query }: InputOf<typeof movieCalls.additions>,
+  ): Promise<AnswerOf<typeof movieCalls.additions>> {
+    const { page, limit } = query;
+    return { ...(await this.movies.additions(page, limit)), page, limit };
   }
 
   @Serves(movieCalls.similar)

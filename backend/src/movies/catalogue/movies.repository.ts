@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
+  addition,
   movie,
   movieFacets,
+  NEW_ACCOUNT_MS,
   type Movie,
+  type MovieAddition,
   type MovieInput,
   type MovieFacets,
   type MovieSort,
@@ -23,10 +26,39 @@ const moviePage = z.strictObject({ movies: z.array(movie), total: z.int() });
 export type MoviePage = z.output<typeof moviePage>;
 
 const movieRow = z.strictObject({ movie });
+const movieWithReview = z.strictObject({ movie, needs_review: z.boolean() });
 
 const movieById = statement(
-  movieRow,
-  `SELECT ${MOVIE_JSON} AS movie FROM movies m ${ADDED_BY_JOIN} WHERE m.id = $1`,
+  movieWithReview,
+  `SELECT ${MOVIE_JSON} AS movie, m.needs_review FROM movies m ${ADDED_BY_JOIN} WHERE m.id = $1`,
+);
+
+const isNewAccount = (userId: string) =>
+  `(SELECT NOT is_admin AND created_at > now() - interval '${NEW_ACCOUNT_MS} ms' FROM users WHERE id = ${userId})`;
+
+const newAccount = statement(
+  z.strictObject({ is_new: z.boolean() }),
+  `SELECT coalesce(${isNewAccount('$1')}, true) AS is_new`,
+);
+
+const additionsPage = statement(
+  z.strictObject({ additions: z.array(addition), total: z.int() }),
+  `SELECT (SELECT count(*)::int FROM movies WHERE added_by IS NOT NULL) AS total,
+     coalesce((SELECT json_agg(json_build_object('movie', ${MOVIE_JSON}, 'reviewed', NOT m.needs_review)
+         ORDER BY ${MOVIE_ORDERS.newest}) FROM (
+       SELECT m.* FROM movies m WHERE m.added_by IS NOT NULL ORDER BY ${MOVIE_ORDERS.newest} LIMIT $1 OFFSET $2
+     ) m ${ADDED_BY_JOIN}), '[]') AS additions`,
+);
+
+/** Parallel additions of one title and year wait for each other, so that the second one finds the first. */
+const LOCK_TITLE = `SELECT pg_advisory_xact_lock(hashtext('movie title'), hashtext(words_of($1) || $2::int))`;
+
+const sameTitleAndYear = statement(
+  z.strictObject({ id: z.string() }),
+  `SELECT m.id FROM movie_search s JOIN movies m ON m.id = s.movie_id, words_of($1) AS line
+   WHERE s.title_squeezed = left(replace(line, ' ', ''), 200) AND s.title = line
+     AND (line <> '' OR m.title = $1) AND m.release_year = $2
+   ORDER BY m.created_at, m.serial LIMIT 1`,
 );
 
 const similarMovies = statement(movieRow, SIMILAR_MOVIES);
@@ -90,8 +122,34 @@ export class MoviesRepository {
     return found ?? { movies: [], total: 0 };
   }
 
-  async byId(id: string): Promise<Movie | undefined> {
-    return (await this.database.row(movieById, [id]))?.movie;
+  byId(id: string): Promise<z.output<typeof movieWithReview> | undefined> {
+    return this.database.row(movieById, [id]);
+  }
+
+  async additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
+    const found = await this.database.row(additionsPage, [limit, (page - 1) * limit]);
+    return found ?? { additions: [], total: 0 };
+  }
+
+  async isNewAccount(userId: string): Promise<boolean> {
+    return (await this.database.row(newAccount, [userId]))?.is_new ?? true;
+  }
+
+  /** Changes nothing but this, so `updated_at` stays. */
+  async markReviewed(id: string): Promise<void> {
+    await this.database.execute('UPDATE movies SET needs_review = false WHERE id = $1', [id]);
+  }
+
+  async lockTitle(title: string, year: number): Promise<void> {
+    await this.database.execute(LOCK_TITLE, [title, year]);
+  }
+
+  async idOfSame(title: string, year: number): Promise<string | undefined> {
+    return (await this.database.row(sameTitleAndYear, [title, year]))?.id;
+  }
+
+  async refreshWeightedRatings(): Promise<void> {
+    await this.database.execute('SELECT refresh_weighted_ratings()');
   }
 
   async similarTo(id: string): Promise<Movie[]> {
@@ -106,9 +164,13 @@ export class MoviesRepository {
     return (await this.database.row(movieExists, [id]))?.exists ?? false;
   }
 
-  async insert(fields: MovieInput, addedBy: string): Promise<string> {
+  async insert(fields: MovieInput, addedBy: string, needsReview: boolean): Promise<string> {
     const movies = this.database.repository(MovieEntity);
-    const { identifiers } = await movies.insert({ ...columnsOf(fields), added_by: addedBy });
+    const { identifiers } = await movies.insert({
+      ...columnsOf(fields),
+      added_by: addedBy,
+      needs_review: needsReview,
+    });
     return String(identifiers[0]?.id);
   }
 

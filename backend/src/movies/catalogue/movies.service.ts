@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Movie, MovieInput } from 'shared-kit/contract';
+import type { BodyOf, Movie, MovieAddition, movieCalls, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
+import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { FacetsService } from './facets.service';
 import { MoviesRepository, type MoviePage, type MoviePageOptions } from './movies.repository';
+import { WeightedRatingsService } from './weighted-ratings.service';
 
 interface LockedMovie {
   title: string;
@@ -19,19 +21,32 @@ export class MoviesService {
   constructor(
     private readonly database: Database,
     private readonly movies: MoviesRepository,
+    private readonly weightedRatings: WeightedRatingsService,
     private readonly facets: FacetsService,
+    private readonly limits: RateLimits,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  list(options: MoviePageOptions): Promise<MoviePage> {
+  async list(options: MoviePageOptions): Promise<MoviePage> {
+    if (options.sort === 'rating') await this.weightedRatings.refresh();
     return this.movies.page(options);
   }
 
   async byId(id: string): Promise<Movie> {
-    const movie = await this.movies.byId(id);
-    if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
+    return (await this.withReview(id)).movie;
+  }
+
+  /** The first older account that opens a new account's addition reviews it. */
+  async open(caller: Caller | undefined, id: string): Promise<Movie> {
+    const { movie, needs_review } = await this.withReview(id);
+    if (caller && needs_review && !(await this.movies.isNewAccount(caller.id)))
+      await this.movies.markReviewed(id);
     return movie;
+  }
+
+  additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
+    return this.movies.additions(page, limit);
   }
 
   async similar(id: string): Promise<Movie[]> {
@@ -47,9 +62,16 @@ export class MoviesService {
     if (!(await this.movies.lockAgainstDeletion(id))) throw new DomainError('MOVIE_NOT_FOUND');
   }
 
-  async create(caller: Caller, fields: MovieInput): Promise<Movie> {
+  async create(
+    caller: Caller,
+    { allow_duplicate, ...fields }: BodyOf<typeof movieCalls.create>,
+  ): Promise<Movie> {
+    const refuseDuplicate = () => (allow_duplicate ? undefined : this.refuseDuplicate(fields));
+    await refuseDuplicate();
+    await this.limits.consume('additionsPerUser', caller.id);
     return this.idempotency.create(async () => {
-      const id = await this.movies.insert(fields, caller.id);
+      await refuseDuplicate();
+      const id = await this.movies.insert(fields, caller.id, await this.movies.isNewAccount(caller.id));
       this.facets.invalidate();
       return this.byId(id);
     });
@@ -86,6 +108,19 @@ export class MoviesService {
       this.facets.invalidate();
       return { posterUrl };
     });
+  }
+
+  private async refuseDuplicate({ title, release_year: year }: MovieInput): Promise<void> {
+    if (year === undefined || year === null) return;
+    await this.movies.lockTitle(title, year);
+    const movieId = await this.movies.idOfSame(title, year);
+    if (movieId !== undefined) throw new DomainError('MOVIE_EXISTS', { movieId });
+  }
+
+  private async withReview(id: string) {
+    const found = await this.movies.byId(id);
+    if (!found) throw new DomainError('MOVIE_NOT_FOUND');
+    return found;
   }
 
   async lockForChange(caller: Caller, id: string): Promise<LockedMovie> {

@@ -1,4 +1,4 @@
-import { detailsOf, movieCreateBody, type MovieInput } from 'shared-kit/contract';
+import { detailsOf, movieInput, type MovieInput } from 'shared-kit/contract';
 import { cleanName, cleanText, cleanTitle } from './clean-text';
 import { genreOf } from './genres';
 
@@ -21,6 +21,7 @@ const NAMES = {
   cast: ['cast'],
   overview: ['overview', 'extract'],
   poster_url: ['poster_url', 'thumbnail'],
+  titles: ['titles'],
 } as const satisfies Record<keyof MovieInput, readonly string[]>;
 
 const LIST_SEPARATOR = /[;|]/;
@@ -58,8 +59,9 @@ export function parseMovie(raw: unknown): MovieInput | RejectedMovie {
     cast: list(valueOf(movie, 'cast'), cleanName),
     overview: text(valueOf(movie, 'overview'), cleanText),
     poster_url: text(valueOf(movie, 'poster_url'), (url) => url.trim()),
+    titles: valueOf(movie, 'titles'),
   };
-  const checked = movieCreateBody.safeParse(cleaned, { reportInput: true });
+  const checked = movieInput.safeParse(cleaned, { reportInput: true });
   if (checked.success) return checked.data;
   return {
     reason: detailsOf(checked.error)

@@ -23,6 +23,12 @@ export class MovieSearchEntity {
   @Column({ type: 'text', collation: 'C' })
   original_title!: string;
 
+  @Column({ type: 'text', collation: 'C', default: '' })
+  other_titles!: string;
+
+  @Column({ type: 'text', collation: 'C', array: true, default: [] })
+  other_squeezed!: string[];
+
   @Column({ type: 'text', collation: 'C' })
   people!: string;
 
@@ -37,12 +43,17 @@ export class MovieSearchEntity {
   })
   original_squeezed!: string | null;
 
-  @Column({ type: 'tsvector', ...generated(`word_set(((title || ' '::text) || original_title))`) })
+  @Column({
+    type: 'tsvector',
+    ...generated(`word_set(((((title || ' '::text) || original_title) || ' '::text) || other_titles))`),
+  })
   names!: string;
 
   @Column({
     type: 'tsvector',
-    ...generated(`word_set(((((title || ' '::text) || original_title) || ' '::text) || people))`),
+    ...generated(
+      `word_set(((((((title || ' '::text) || original_title) || ' '::text) || other_titles) || ' '::text) || people))`,
+    ),
   })
   everything!: string;
 

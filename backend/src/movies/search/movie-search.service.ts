@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract';
 import type { MoviePage } from '../catalogue/movies.repository';
+import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
 import { MovieSearchRepository, type QueryWord, type SearchResult } from './movie-search.repository';
 import type { SearchOptions, SearchPatterns } from './search-sql';
 import { closestWords, maxErrorsOf } from './spelling';
@@ -12,9 +13,13 @@ const ENOUGH_BY_PEOPLE = 12;
 
 @Injectable()
 export class MovieSearchService {
-  constructor(private readonly repository: MovieSearchRepository) {}
+  constructor(
+    private readonly repository: MovieSearchRepository,
+    private readonly weightedRatings: WeightedRatingsService,
+  ) {}
 
   async search(term: string, options: SearchOptions): Promise<MoviePage> {
+    if (options.sort === 'rating') await this.weightedRatings.refresh();
     const { line, words } = await this.repository.parseQuery(cleanTerm(term));
     if (words.length === 0) return { movies: [], total: 0 };
     const patterns: SearchPatterns = {

@@ -37,7 +37,7 @@ const SQUEEZED_MAX = 200;
 
 const TIER = {
   title: 0,
-  originalTitle: 1,
+  otherTitle: 1,
   titleStartsWithWords: 2,
   titleStarts: 3,
   originalTitleStarts: 4,
@@ -67,6 +67,7 @@ const substringUntil = (line: string) => {
 function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns, filter: string, bind: Bind) {
   const squeezed = [...line.replaceAll(' ', '')].slice(0, SQUEEZED_MAX).join('');
   const start = bind(`${squeezed}%`);
+  const whole = bind(squeezed);
   const titleStarts = `s.title_squeezed LIKE ${start}`;
   const originalTitleStarts = `coalesce(s.original_squeezed LIKE ${start}, false)`;
   const wordsInTitle = `s.names @@ ${bind(prefixes)}::tsquery`;
@@ -74,8 +75,8 @@ function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns,
   const rest = `AND NOT ${titleStarts} AND NOT ${originalTitleStarts} ${filter}`;
   const wholeWords = `${bind(words)}::tsquery`;
   const titleTier = `CASE
-    WHEN s.title_squeezed = ${bind(squeezed)} THEN ${TIER.title}
-    WHEN s.original_squeezed = ${bind(squeezed)} THEN ${TIER.originalTitle}
+    WHEN s.title_squeezed = ${whole} THEN ${TIER.title}
+    WHEN s.original_squeezed = ${whole} OR ${whole} = ANY (s.other_squeezed) THEN ${TIER.otherTitle}
     WHEN s.title LIKE ${bind(`${line} %`)} THEN ${TIER.titleStartsWithWords}
     WHEN ${titleStarts} THEN ${TIER.titleStarts}
     WHEN ${originalTitleStarts} THEN ${TIER.originalTitleStarts}

@@ -5,5 +5,6 @@ export const one = 'GET /movies/:id';
 export const similar = 'GET /movies/:id/similar';
 export const create = 'POST /movies';
 export const update = 'PUT /movies/:id';
+export const additions = 'GET /movies/admin/additions';
 export const remove = 'DELETE /movies/:id';
 export const uploadPoster = 'POST /movies/:id/poster';
