@@ -1,8 +1,9 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Movie } from 'shared-kit/contract';
+import { moviePage } from 'shared-kit/contract/paths';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
-import { Box, Button, ErrorNote, Poster } from 'shared-kit/ui';
+import { Box, Button, ErrorNote, Poster, TextLink } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { checkMovie } from './checkMovie';
 import { formValuesOf, type MovieFormValues } from './formValues';
@@ -28,10 +29,12 @@ export default function MovieDialog({ movie, onClose }: Props) {
   const save = useSaveMovie(movie);
   const form = useForm({ initial: formValuesOf(movie), check: checkMovie, mode: 'onChange' });
   const { values, isBusy } = form;
+  const allowDuplicate = useRef(false);
+  const existing = form.failure?.code === 'MOVIE_EXISTS' ? form.failure.movieId : null;
   const posterFile = useObjectUrl(values.poster);
   const posterUrl = form.errorOf('poster_url') ? null : values.poster_url.trim() || null;
   const saveAndClose = async (filledIn: MovieFormValues) => {
-    await save(filledIn);
+    await save(filledIn, { allowDuplicate: allowDuplicate.current });
     onClose();
   };
   return (
@@ -58,7 +61,17 @@ export default function MovieDialog({ movie, onClose }: Props) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             {form.formError && (
               <Box sx={{ marginBottom: 2 }}>
-                <ErrorNote>{form.formError}</ErrorNote>
+                <ErrorNote>
+                  {form.formError}
+                  {existing && (
+                    <>
+                      {' '}
+                      <TextLink to={moviePage(existing)} onClick={onClose}>
+                        {say.exists}
+                      </TextLink>
+                    </>
+                  )}
+                </ErrorNote>
               </Box>
             )}
             <MovieFields form={form} />
@@ -69,9 +82,20 @@ export default function MovieDialog({ movie, onClose }: Props) {
         <Button onClick={onClose} disabled={isBusy}>
           {say.cancel}
         </Button>
+        {existing && (
+          <Button
+            type="submit"
+            form={`${titleId}-form`}
+            disabled={isBusy}
+            onClick={() => (allowDuplicate.current = true)}
+          >
+            {say.addAnyway}
+          </Button>
+        )}
         <Button
           type="submit"
           form={`${titleId}-form`}
+          onClick={() => (allowDuplicate.current = false)}
           variant="contained"
           disabled={isBusy}
           aria-busy={isBusy}

@@ -4,6 +4,7 @@ import { useMovieFacetsQuery } from '../catalogue/moviesApi';
 import * as texts from '../texts';
 import type { MovieFormValues, NamesField } from './formValues';
 import { NamesInput } from './NamesInput';
+import { OtherTitles } from './OtherTitles';
 import { PosterField } from './PosterField';
 
 const say = texts.editing.fields;
@@ -14,7 +15,7 @@ const Pair = styled('div')({
 });
 const OVERVIEW_ROWS = 3;
 
-type TextName = Exclude<keyof MovieFormValues, NamesField | 'poster'>;
+type TextName = Exclude<keyof MovieFormValues, NamesField | 'titles' | 'poster'>;
 
 export function MovieFields({ form }: { form: ReturnType<typeof useForm<MovieFormValues>> }) {
   const { data: facets } = useMovieFacetsQuery();
@@ -52,6 +53,11 @@ export function MovieFields({ form }: { form: ReturnType<typeof useForm<MovieFor
         {names('cast')}
       </Pair>
       <TextField {...text('overview')} multiline minRows={OVERVIEW_ROWS} />
+      <OtherTitles
+        titles={form.values.titles}
+        error={form.errorOf('titles')}
+        onChange={(titles) => form.set('titles', titles)}
+      />
       <PosterField
         {...text('poster_url')}
         error={form.errorOf('poster') ?? form.errorOf('poster_url')}

@@ -54,6 +54,7 @@ export const checkMovie = (values: MovieFormValues): MovieErrors => ({
   cast: checkNames(values.cast, 'cast'),
   overview: maxText(overviewMax)(values.overview),
   poster_url: checkPosterUrl(values.poster_url),
+  titles: values.titles.map(({ title }) => maxText(titleMax)(title)).find(Boolean),
   poster: values.poster ? checkPosterFile(values.poster) : undefined,
 });
 

@@ -13,6 +13,7 @@ export type MovieFormValues = {
   cast: string[];
   overview: string;
   poster_url: string;
+  titles: Movie['titles'];
   /** Replaces `poster_url`. */
   poster: File | null;
 };
@@ -32,6 +33,7 @@ export const formValuesOf = (movie?: Movie): MovieFormValues => ({
   cast: movie?.cast ?? [],
   overview: textOf(movie?.overview),
   poster_url: textOf(movie?.poster_url),
+  titles: movie?.titles ?? [],
   poster: null,
 });
 
@@ -49,6 +51,9 @@ export const toBody = (values: MovieFormValues): Required<MovieInput> => ({
   cast: values.cast,
   overview: textOrNull(values.overview),
   poster_url: textOrNull(values.poster_url),
+  titles: values.titles
+    .map(({ language, title }) => ({ language, title: title.trim() }))
+    .filter(({ title }) => title !== ''),
 });
 
 /** Sends only changed fields, so that other users' changes to the rest stay. */

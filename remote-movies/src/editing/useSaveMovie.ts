@@ -11,8 +11,13 @@ import { changedFields, type MovieFormValues, toBody } from './formValues';
 
 const say = texts.editing;
 
+interface SaveOptions {
+  allowDuplicate: boolean;
+}
+type Save = (values: MovieFormValues, options: SaveOptions) => Promise<void>;
+
 /** Throws only when the film isn't saved. If just the poster fails, it shows a warning. */
-export function useSaveMovie(movie: Movie | undefined): (values: MovieFormValues) => Promise<void> {
+export function useSaveMovie(movie: Movie | undefined): Save {
   const [add] = useAddMovieMutation();
   const [change] = useChangeMovieMutation();
   const [upload] = useUploadPosterMutation();
@@ -20,18 +25,18 @@ export function useSaveMovie(movie: Movie | undefined): (values: MovieFormValues
   const navigate = useNavigate();
   const toast = useToast();
 
-  const saveMovie = async (values: MovieFormValues): Promise<Movie> => {
+  const saveMovie = async (values: MovieFormValues, { allowDuplicate }: SaveOptions): Promise<Movie> => {
     if (movie) {
       const body = changedFields(values, movie);
       if (Object.keys(body).length === 0) return movie;
       return change({ movieId: movie.id, body }).unwrap();
     }
-    const body = toBody(values);
+    const body = { ...toBody(values), ...(allowDuplicate && { allow_duplicate: true }) };
     return add({ body, idempotencyKey: keyOf(body) }).unwrap();
   };
 
-  return async (values) => {
-    const { id: movieId } = await saveMovie(values);
+  return async (values, options) => {
+    const { id: movieId } = await saveMovie(values, options);
     const { error } = values.poster ? await upload({ movieId, poster: values.poster }) : {};
     if (error) toast.warning(say.posterFailed(failureOf(error).message));
     else if (movie) toast.success(say.saved);

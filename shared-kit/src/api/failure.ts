@@ -8,6 +8,8 @@ export interface Failure {
   message: string;
   code: ErrorCode | null;
   details: ErrorDetail[];
+  /** The film that is there already, with `MOVIE_EXISTS`. */
+  movieId: string | null;
   requestId: string | null;
 }
 
@@ -15,6 +17,7 @@ export const failure = (message: string, known: Partial<Failure> = {}): Failure 
   status: null,
   code: null,
   details: [],
+  movieId: null,
   requestId: null,
   ...known,
   message,
