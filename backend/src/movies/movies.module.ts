@@ -27,6 +27,9 @@ import { RatingsService } from './ratings/ratings.service';
 import { MovieSearchRepository } from './search/movie-search.repository';
 import { MovieSearchService } from './search/movie-search.service';
 import { WordCompactionService } from './search/word-compaction.service';
+import { MovieSourcesController } from './sources/movie-sources.controller';
+import { MovieSourcesRepository } from './sources/movie-sources.repository';
+import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
 export { catalogueImportCommand } from './import/import.command';
@@ -34,7 +37,8 @@ export { MoviesService };
 
 @Module({
   imports: [AuditModule],
-  controllers: [MoviesController, CommentsController, MarksController, RatingsController],
+  // The sources come first: 'GET /movies/:id' would match their path too.
+  controllers: [MovieSourcesController, MoviesController, CommentsController, MarksController, RatingsController],
   providers: [
     CatalogueImportRepository,
     CatalogueImportService,
@@ -51,6 +55,8 @@ export { MoviesService };
     ModerationService,
     MovieSearchRepository,
     MovieSearchService,
+    MovieSourcesRepository,
+    MovieSourcesService,
     MoviesRepository,
     MoviesService,
     PosterPictures,

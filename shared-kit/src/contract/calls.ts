@@ -5,6 +5,7 @@ import { commentCalls } from './comments';
 import { friendCalls, profileCalls } from './social';
 import { inCommonCalls } from './in-common';
 import { markCalls } from './marks';
+import { movieSourceCalls } from './movie-sources';
 import { movieCalls, ratingCalls } from './movies';
 import { newsletterCalls } from './newsletters';
 import { ownDataCalls } from './own-data';
@@ -17,6 +18,7 @@ export const CALLS = {
   inCommon: inCommonCalls,
   ownData: ownDataCalls,
   movies: movieCalls,
+  movieSources: movieSourceCalls,
   ratings: ratingCalls,
   marks: markCalls,
   comments: commentCalls,

@@ -9,6 +9,7 @@ export * from './in-common';
 export * from './input';
 export * from './limits';
 export * from './marks';
+export * from './movie-sources';
 export * from './movies';
 export * from './newsletters';
 export * from './own-data';

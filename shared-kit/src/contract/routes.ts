@@ -5,6 +5,7 @@ export * as friendRoutes from './routes/friends';
 export * as inCommonRoutes from './routes/in-common';
 export * as ownDataRoutes from './routes/own-data';
 export * as movieRoutes from './routes/movies';
+export * as movieSourceRoutes from './routes/movie-sources';
 export * as ratingRoutes from './routes/ratings';
 export * as markRoutes from './routes/marks';
 export * as commentRoutes from './routes/comments';

@@ -14,6 +14,7 @@ const tags: Record<string, string> = {
   inCommon: 'Ortaq dostlar və filmlər',
   ownData: 'Öz məlumatlarım: ixrac və idxal',
   movies: 'Filmlər',
+  movieSources: 'Kataloqun mənbələri',
   ratings: 'Qiymətlər',
   comments: 'Şərhlər',
   newsletters: 'Yeniliklər',

@@ -1,0 +1,14 @@
+import { Controller } from '@nestjs/common';
+import { movieSourceCalls, type AnswerOf } from 'shared-kit/contract';
+import { Serves } from '../../common/call';
+import { MovieSourcesService } from './movie-sources.service';
+
+@Controller()
+export class MovieSourcesController {
+  constructor(private readonly sources: MovieSourcesService) {}
+
+  @Serves(movieSourceCalls.list)
+  async list(): Promise<AnswerOf<typeof movieSourceCalls.list>> {
+    return { sources: await this.sources.counts() };
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { MOVIE_SOURCES, movieSourceCount, type MovieSourceCount } from 'shared-kit/contract';
+import { Database, statement } from '../../database/database';
+
+const SOURCE_COUNTS = statement(
+  movieSourceCount,
+  `SELECT CASE WHEN source = ANY($1) THEN source ELSE 'import' END AS source,
+     count(DISTINCT movie_id)::int AS movies
+   FROM movie_sources GROUP BY 1 ORDER BY movies DESC, source`,
+);
+
+@Injectable()
+export class MovieSourcesRepository {
+  constructor(private readonly database: Database) {}
+
+  counts(): Promise<MovieSourceCount[]> {
+    return this.database.rows(SOURCE_COUNTS, [MOVIE_SOURCES]);
+  }
+}
