@@ -6,6 +6,7 @@ import { UserEntity } from './auth/user.entity';
 import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
+import { MovieEnrichmentEntity } from './movies/enrichment/movie-enrichment.entity';
 import { CatalogueFillEntity } from './movies/import/catalogue-fill.entity';
 import { MovieSourceEntity } from './movies/import/movie-source.entity';
 import { WatchedEntity } from './movies/marks/watched.entity';
@@ -32,6 +33,7 @@ export const ENTITIES: Entities = [
   MovieEntity,
   MovieSearchEntity,
   MovieSourceEntity,
+  MovieEnrichmentEntity,
   CatalogueFillEntity,
   CommentEntity,
   RatingEntity,

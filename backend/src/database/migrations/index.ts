@@ -11,6 +11,7 @@ import { LastAdministrator1700000000010 } from './0010-last-administrator';
 import { IdempotencyReservations1700000000011 } from './0011-idempotency-reservations';
 import { FriendsOf1700000000012 } from './0012-friends-of';
 import { WholeCatalogue1700000000013 } from './0013-whole-catalogue';
+import { MovieEnrichments1700000000014 } from './0014-movie-enrichments';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -26,4 +27,5 @@ export const MIGRATIONS = [
   IdempotencyReservations1700000000011,
   FriendsOf1700000000012,
   WholeCatalogue1700000000013,
+  MovieEnrichments1700000000014,
 ];
