@@ -2,7 +2,7 @@ import { movieCalls, type Movie } from 'shared-kit/contract';
 import type { User } from '../support/user';
 
 type MovieFields = Partial<
-  Pick<Movie, 'title' | 'original_title' | 'release_year' | 'genres' | 'directors' | 'cast'>
+  Pick<Movie, 'title' | 'original_title' | 'release_year' | 'genres' | 'directors' | 'cast' | 'titles'>
 >;
 
 export async function addMovie(user: User, fields: MovieFields = {}): Promise<Movie> {

@@ -53,6 +53,29 @@ describe('fields', () => {
   });
 });
 
+describe('titles in other languages', () => {
+  it('find the movie, whole or in part, and follow changes', async () => {
+    const { id } = await addMovie(ayan, {
+      title: 'The Godfather',
+      titles: [
+        { language: 'az', title: 'Xaç atası' },
+        { language: 'ru', title: 'Крёстный отец' },
+      ],
+    });
+    await addMovie(ayan, { title: 'Atası olmayan xaç' });
+    await addMovie(ayan, { title: 'Başqa', cast: ['Xaç Atası'] });
+    for (const term of ['xac atasi', 'Xaç atası', 'Крестный отец', 'крёстный', 'godfather'])
+      expect((await titles(term))[0]).toBe('The Godfather');
+    expect((await titles('xaç atsı'))[0]).toBe('The Godfather');
+    await ayan.call(movieCalls.update, {
+      params: { id },
+      body: { titles: [{ language: 'tr', title: 'Baba' }] },
+    });
+    expect(await titles('baba')).toEqual(['The Godfather']);
+    expect(await titles('крёстный')).toEqual([]);
+  });
+});
+
 describe('the best match', () => {
   it('comes first: exact, beginning, word, part of a word, people', async () => {
     for (const draft of [

@@ -102,7 +102,8 @@ function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns,
 
 function correctedSources(line: string, words: string, filter: string, bind: Bind): string[] {
   const query = `${bind(words)}::tsquery`;
-  const similarity = `similarity(s.title, ${bind(line)})`;
+  const typed = bind(line);
+  const similarity = `greatest(similarity(s.title, ${typed}), word_similarity(${typed}, s.other_titles))`;
   return [
     source(TIER.correctedTitle, `s.names @@ ${query} ${filter}`, similarity),
     source(
