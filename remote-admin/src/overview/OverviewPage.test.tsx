@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cameOnline } from 'shared-kit/state';
-import { answerCalls, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
+import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import { ADMIN, buildEvent, pageOf } from '../testing/builders';
 import OverviewPage from './OverviewPage';
 import { zeroStats } from './statsApi';
@@ -18,6 +18,7 @@ function open(given: CallAnswers = {}) {
   const calls = answerCalls({
     'GET /stats/admin': stats,
     'GET /user/admin/audit': { events: [], ...pageOf([]) },
+    'GET /movies/admin/additions': { additions: [], ...pageOf([]) },
     ...given,
   });
   return { ...renderInApp(<OverviewPage />, ADMIN), calls };
@@ -114,5 +115,31 @@ describe('recent events', () => {
   it('can be asked for again after a failure', async () => {
     open({ 'GET /user/admin/audit': { status: 500, body: { error: 'Xəta' } } });
     expect(await region().findByRole('button', { name: 'Yenidən cəhd et' })).toBeInTheDocument();
+  });
+});
+
+describe('additions', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Son əlavələr' }));
+
+  it('say who added which film, and which wait for a look', async () => {
+    const by = (username: string) => ({ id: nextId(), username });
+    const additions = [
+      { movie: buildMovie({ title: 'Yeni', release_year: 2024, added_by: by('kamal') }), reviewed: false },
+      { movie: buildMovie({ title: 'Köhnə', added_by: by('ayan') }), reviewed: true },
+    ];
+    open({ 'GET /movies/admin/additions': { additions, ...pageOf(additions) } });
+    const [first, second] = await region().findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Yeni \(2024\).*Əlavə edib: kamal.*Baxılmayıb/);
+    expect(second).toHaveTextContent(/Köhnə.*ayan/);
+    expect(second).not.toHaveTextContent('Baxılmayıb');
+    expect(region().getByRole('link', { name: 'Yeni' })).toHaveAttribute(
+      'href',
+      `/movie/${additions[0]?.movie.id}`,
+    );
+  });
+
+  it('are none yet', async () => {
+    open({});
+    expect(await region().findByText('İstifadəçilər hələ film əlavə etməyib')).toBeInTheDocument();
   });
 });

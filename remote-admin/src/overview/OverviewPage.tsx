@@ -1,4 +1,5 @@
 import { Box, Page, PageTitle } from 'shared-kit/ui';
+import { AdditionsPanel } from '../additions/AdditionsPanel';
 import { EventsPanel } from '../events/EventsPanel';
 import * as texts from '../texts';
 import { DayPanel } from './DayPanel';
@@ -30,6 +31,7 @@ export default function OverviewPage() {
           days={data?.days.map(({ date, comments }) => ({ date, count: comments }))}
         />
       </Box>
+      <AdditionsPanel />
       <EventsPanel />
     </Page>
   );

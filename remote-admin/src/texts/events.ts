@@ -6,7 +6,6 @@ export const events = {
   empty: 'Hələ hadisə yoxdur',
   emptyFiltered: 'Belə hadisə olmayıb',
   showAll: 'Bütün hadisələri göstər',
-  more: 'Daha çox göstər',
   shown: (n: string, total: string) => `${total} hadisədən ${n} göstərilir`,
   acts: {
     'user.promoted': 'admin etdi',
@@ -57,6 +56,7 @@ export const events = {
     cast: 'aktyorlar',
     overview: 'təsvir',
     poster_url: 'poster',
+    titles: 'başqa dillərdə adlar',
     content: 'mətn',
     is_important: 'vaciblik',
     is_published: 'dərc olunma',

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from 'shared-kit';
+import { Box, Button, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+
+const say = texts.parts;
+const SKELETONS = 5;
+
+const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+interface Props<P extends { total: number }> {
+  /** An infinite query of RTK. */
+  query: {
+    currentData?: { pages: readonly P[] } | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  rowHeight: number;
+  shown: (count: string, total: string) => string;
+  empty: ReactNode;
+  itemsOf: (pages: readonly P[]) => ReactNode[];
+}
+
+/** Shows the pages that are loaded, and a button for the next one. */
+export function LongList<P extends { total: number }>({ query, rowHeight, shown, empty, itemsOf }: Props<P>) {
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const [first] = currentData?.pages ?? [];
+  if (!currentData || !first)
+    return isError && !isFetching ? (
+      <ErrorState small retry={() => void refetch()} />
+    ) : (
+      <Box role="status" aria-busy="true" aria-label={say.loading}>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} height={rowHeight} />
+        ))}
+      </Box>
+    );
+  const items = itemsOf(currentData.pages);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <List role="list">{items}</List>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginTop: 1.5 }}>
+        {hasNextPage && (
+          <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say.more}
+          </Button>
+        )}
+        <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+          {shown(formatNumber(items.length), formatNumber(first.total))}
+        </Typography>
+      </Box>
+    </>
+  );
+}
