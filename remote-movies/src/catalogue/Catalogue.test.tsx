@@ -118,6 +118,26 @@ describe('adding a film', () => {
     expect(keys).toEqual([expect.stringMatching(/^[\w-]{10,}$/)]);
   });
 
+  it('offers the film that is there already, and adds another one on demand', async () => {
+    const existing = nextId();
+    const bodies: unknown[] = [];
+    const refusal = {
+      status: 409,
+      body: { error: 'Bu film artıq var.', code: 'MOVIE_EXISTS', movie_id: existing },
+    };
+    open({ 'POST /movies': ({ body }) => (bodies.push(body) === 1 ? refusal : arsin) });
+    act(() => dispatchIntent('add-movie'));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Filmin adı'), 'Babək');
+    await userEvent.click(form.getByRole('button', { name: 'Əlavə et' }));
+    expect(await form.findByText(/Bu film artıq var/)).toBeTruthy();
+    expect(form.getByRole('link', { name: 'Ona baxın' }).getAttribute('href')).toBe(`/movie/${existing}`);
+    await userEvent.click(form.getByRole('button', { name: 'Yenə də əlavə et' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodies[0]).not.toHaveProperty('allow_duplicate');
+    expect(bodies[1]).toMatchObject({ title: 'Babək', allow_duplicate: true });
+  });
+
   it('shows errors while the user types', async () => {
     open();
     act(() => dispatchIntent('add-movie'));

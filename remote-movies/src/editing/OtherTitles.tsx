@@ -39,7 +39,7 @@ export function OtherTitles({ titles, error, onChange }: Props) {
         {all.map(({ language, title }) => (
           <TextField
             key={language}
-            label={say.titleIn[language]}
+            label={texts.movie.titleIn[language]}
             value={title}
             autoComplete="off"
             inputProps={{ lang: language }}

@@ -4,6 +4,11 @@ import * as texts from '../texts';
 const SHOWN = 14;
 
 /** Shared by the poster wall and the rows, so that each list is fetched once. */
-export const LANDING_NEWEST: MoviesQuery = { sort: 'newest', limit: SHOWN };
-export const LANDING_BEST: MoviesQuery = { sort: 'rating', limit: SHOWN };
-export const LANDING_LOCAL: MoviesQuery = { country: texts.rows.localCountry, sort: 'popular', limit: SHOWN };
+export const LANDING_NEWEST: MoviesQuery = { sort: 'newest', reviewed: 'true', limit: SHOWN };
+export const LANDING_BEST: MoviesQuery = { sort: 'rating', reviewed: 'true', limit: SHOWN };
+export const LANDING_LOCAL: MoviesQuery = {
+  country: texts.rows.localCountry,
+  sort: 'popular',
+  reviewed: 'true',
+  limit: SHOWN,
+};

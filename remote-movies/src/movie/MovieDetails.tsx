@@ -71,13 +71,38 @@ const people = (names: string[]) =>
     )),
   );
 
+/** `lang` makes screen readers pronounce each title in its own language. */
+function otherTitlesOf({ title, titles, original_title: original }: Movie): ReactNode[] {
+  const hasAzerbaijani = titles.some(({ language }) => language === 'az');
+  return [
+    ...(hasAzerbaijani && original && original !== title ? [original] : []),
+    ...titles
+      .filter(({ language }) => language !== 'az')
+      .map(({ language, title: other }) => (
+        <span key={language} lang={language} title={say.titleIn[language]}>
+          {other}
+        </span>
+      )),
+  ];
+}
+
 export function MovieLine({ movie }: { movie: Movie }) {
   const { release_year: year, runtime_minutes: minutes } = movie;
   return (
     <Line>
       {year !== null && <CatalogueLink filter={{ year: String(year) }}>{year}</CatalogueLink>}
       {minutes !== null && <span>{formatRuntime(minutes)}</span>}
-      {movie.countries.length > 0 && <span>{movie.countries.join(', ')}</span>}
+      {movie.countries.length > 0 && (
+        <span>
+          {listed(
+            movie.countries.map((country) => (
+              <CatalogueLink key={country} filter={{ country }}>
+                {country}
+              </CatalogueLink>
+            )),
+          )}
+        </span>
+      )}
     </Line>
   );
 }
@@ -98,6 +123,7 @@ export function MovieDetails({ movie }: { movie: Movie }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? movie.cast : movie.cast.slice(0, CAST_SHOWN);
   const more = movie.cast.length - shown.length;
+  const otherTitles = otherTitlesOf(movie);
   return (
     <Box data-area="details" sx={{ display: 'grid', gap: 2.5 }}>
       {movie.overview && (
@@ -123,6 +149,12 @@ export function MovieDetails({ movie }: { movie: Movie }) {
                 </Button>
               )}
             </dd>
+          </>
+        )}
+        {otherTitles.length > 0 && (
+          <>
+            <dt>{say.otherTitles}</dt>
+            <dd>{listed(otherTitles)}</dd>
           </>
         )}
         {movie.added_by && (

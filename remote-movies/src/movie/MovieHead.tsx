@@ -32,8 +32,23 @@ export function MoviePoster({ movie }: { movie: Movie }) {
   );
 }
 
+/** The Azerbaijani title where it differs, else the original one. The rest stand in the details. */
+function SecondTitle({ movie: { title, titles, original_title: original } }: { movie: Movie }) {
+  const azerbaijani = titles.find(({ language }) => language === 'az')?.title;
+  const second = azerbaijani ?? original;
+  if (!second || second === title) return null;
+  return (
+    <Typography
+      sx={{ color: 'text.secondary', fontStyle: azerbaijani ? undefined : 'italic', marginTop: 0.5 }}
+      title={azerbaijani ? say.titleIn.az : say.original}
+    >
+      {second}
+    </Typography>
+  );
+}
+
 export function MovieHead({ movie }: { movie: Movie }) {
-  const { title, release_year: year, original_title: original } = movie;
+  const { title, release_year: year } = movie;
   return (
     <Box data-area="head" sx={{ display: 'grid', gap: 2 }}>
       <DocumentTitle>{year === null ? title : `${title} (${year})`}</DocumentTitle>
@@ -47,14 +62,7 @@ export function MovieHead({ movie }: { movie: Movie }) {
         >
           {title}
         </Typography>
-        {original && original !== title && (
-          <Typography
-            sx={{ color: 'text.secondary', fontStyle: 'italic', marginTop: 0.5 }}
-            title={say.original}
-          >
-            {original}
-          </Typography>
-        )}
+        <SecondTitle movie={movie} />
       </Box>
       <MovieLine movie={movie} />
       {movie.genres.length > 0 && <MovieGenres genres={movie.genres} />}

@@ -96,6 +96,24 @@ describe("a film's page", () => {
     expect(screen.queryByRole('heading', { name: 'Dostların qiymətləri' })).toBeNull();
   });
 
+  it('names the film as it is known in other languages', async () => {
+    open({
+      'GET /movies/:id': {
+        ...movie,
+        title: 'Seven Samurai',
+        original_title: 'Shichinin no samurai',
+        titles: [
+          { language: 'az', title: 'Yeddi samuray' },
+          { language: 'ru', title: 'Семь самураев' },
+        ],
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Seven Samurai' });
+    expect(screen.getByText('Yeddi samuray').title).toBe('Azərbaycanca');
+    expect(screen.getByText('Семь самураев').lang).toBe('ru');
+    expect(screen.getByText(/Shichinin no samurai/)).toBeTruthy();
+  });
+
   it('helps to find another film when there is none here', async () => {
     open({
       'GET /movies/:id': () => ({

@@ -22,7 +22,6 @@ export const editing = {
     poster_url: 'Afişanın ünvanı',
   },
   otherTitles: 'Başqa dillərdə adları',
-  titleIn: { az: 'Azərbaycanca', tr: 'Türkcə', ru: 'Rusca', en: 'İngiliscə' },
   exists: 'Ona baxın',
   addAnyway: 'Yenə də əlavə et',
   namesHint: 'Vergül və ya Enter ilə ayırın',

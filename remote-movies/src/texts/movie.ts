@@ -5,6 +5,8 @@ export const movie = {
   missing: 'Film tapılmadı',
   missingHint: 'Bəlkə silinib, bəlkə də ünvan səhvdir. Filmi adı ilə axtarın:',
   original: 'Orijinal adı',
+  titleIn: { az: 'Azərbaycanca', tr: 'Türkcə', ru: 'Rusca', en: 'İngiliscə' },
+  otherTitles: 'Digər adları',
   directors: 'Rejissor',
   cast: 'Rollarda',
   addedBy: 'Əlavə edib',
