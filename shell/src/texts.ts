@@ -6,4 +6,5 @@ export * from './texts/notFound';
 export * from './texts/overrides';
 export * from './texts/bottomBar';
 export * from './texts/dashboard';
+export * from './texts/siteMenu';
 export * from './texts/version';

@@ -32,13 +32,20 @@ import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
+export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
 export { MoviesService };
 
 @Module({
   imports: [AuditModule],
   // The sources come first: 'GET /movies/:id' would match their path too.
-  controllers: [MovieSourcesController, MoviesController, CommentsController, MarksController, RatingsController],
+  controllers: [
+    MovieSourcesController,
+    MoviesController,
+    CommentsController,
+    MarksController,
+    RatingsController,
+  ],
   providers: [
     CatalogueImportRepository,
     CatalogueImportService,

@@ -3,6 +3,10 @@ export const TEXTS = {
   tagline: 'Filmləri dostlarınızla kəşf edin',
   description:
     'Filmləri dostlarınızla kəşf edin: kataloq, reytinqlər, şərhlər və dostlarınızın nə izlədiyi bir yerdə.',
+  aboutPage: 'Kinodost nədir, film kataloqu necə yaranıb, hansı mənbə və lisenziyalardan istifadə olunur.',
+  privacyPage:
+    'Kinodost haqqınızda nəyi, nə üçün və nə qədər saxlayır, onu kim görür və siz bunu necə idarə edirsiniz.',
+  termsPage: 'Kinodost-da hesab, şərhlər, əlavə edilən filmlər və davranış üçün qaydalar.',
   scriptNeeded: 'Kinodost üçün brauzerinizdə JavaScript aktiv olmalıdır.',
   notFound: 'Səhifə tapılmadı',
   unavailable: 'Xidmət müvəqqəti əlçatan deyil',

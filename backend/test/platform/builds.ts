@@ -14,7 +14,14 @@ const route = (path: string, more: Partial<Route> = {}): Route => ({
 });
 
 const ROUTES: Record<FeatureId, Route[]> = {
-  shell: [route('/', { slots: ['landing'] }), route('/login'), route('/reset-password/:token')],
+  shell: [
+    route('/', { slots: ['landing'] }),
+    route('/login'),
+    route('/reset-password/:token'),
+    route('/about'),
+    route('/privacy'),
+    route('/terms'),
+  ],
   movies: [route('/movie/:movieId')],
   social: [route('/friends', { access: 'user' }), route('/user/:userId'), route('/user/username/:username')],
   newsletters: [route('/newsletters'), route('/newsletters/:id')],

@@ -11,6 +11,7 @@ import { PresenceConnection } from '../presence/PresenceConnection';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
 import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
 import { AppRoutes } from '../routes/AppRoutes';
+import { SiteDetailsContext } from '../site/SiteDetails';
 import { Toasts } from '../toasts/Toasts';
 import { NewVersionHint } from '../versions/NewVersionHint';
 import { fontFaces } from './fonts';
@@ -35,9 +36,11 @@ export function App({ store, styles, boot, overrides, loader }: Props) {
           <Provider store={store}>
             <BrowserRouter>
               <ErrorBoundary fallback={<ErrorState retry={reload} />}>
-                <FeatureLoaderContext value={loader}>
-                  <AppRoutes />
-                </FeatureLoaderContext>
+                <SiteDetailsContext value={boot.site}>
+                  <FeatureLoaderContext value={loader}>
+                    <AppRoutes />
+                  </FeatureLoaderContext>
+                </SiteDetailsContext>
               </ErrorBoundary>
               <Toasts />
               {Object.keys(overrides).length > 0 && (

@@ -7,6 +7,9 @@ export const pages = defineFeature({
     '/login': () => import('./account/LoginPage'),
     '/register': () => import('./account/RegisterPage'),
     '/reset-password/:token': () => import('./account/ResetPasswordPage'),
+    '/about': () => import('./site/AboutPage'),
+    '/privacy': () => import('./site/PrivacyPage'),
+    '/terms': () => import('./site/TermsPage'),
     '/dashboard': () => import('./dashboard/DashboardPage'),
   },
 });

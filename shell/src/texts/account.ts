@@ -21,6 +21,10 @@ export const register = {
   title: 'Qeydiyyat',
   lead: 'Bir dəqiqəyə hesab açın.',
   submit: 'Qeydiyyatdan keç',
+  /** Links to the terms and the privacy page stand between the parts. */
+  accept: ['Qeydiyyatdan keçməklə ', ' qəbul edir və ', ' səhifəsi ilə tanış olduğunuzu bildirirsiniz.'],
+  terms: 'İstifadə qaydalarını',
+  privacy: 'Məxfilik',
   hasAccount: 'Artıq hesabınız var?',
   login: 'Daxil ol',
   done: 'Qeydiyyat tamamlandı. İndi daxil ola bilərsiniz.',

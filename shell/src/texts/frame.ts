@@ -26,13 +26,7 @@ export const account = {
 export const sidebar = { login: 'Daxil ol', register: 'Qeydiyyat', name: 'Menyu' } as const;
 
 export const footer = {
-  company: 'Kinodost, dostlarla film',
   copyright: (year: number) => `© ${year} Kinodost. Bütün hüquqlar qorunur.`,
-  links: [
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'X', href: 'https://x.com/' },
-    { name: 'YouTube', href: 'https://www.youtube.com/' },
-  ],
   social: 'Sosial şəbəkələr',
 } as const;
 

