@@ -1,0 +1,36 @@
+import { COUNTRY_NAMES, countryName, tmdbCountryName } from './countries';
+
+test.each([
+  ['AZ', 'Azərbaycan'],
+  ['US', 'ABŞ'],
+  ['GB', 'Böyük Britaniya'],
+  ['HK', 'Honkonq'],
+  ['NL', 'Niderland'],
+  ['SU', 'SSRİ'],
+  ['YU', 'Yuqoslaviya'],
+  ['CS', 'Çexoslovakiya'],
+  ['KR', 'Cənubi Koreya'],
+])('%s is %s', (code, name) => {
+  expect(countryName(code)).toBe(name);
+});
+
+test('what is no country has no name', () => {
+  for (const code of ['ZZ', 'EU', 'QX', 'us', 'USA', '']) expect(countryName(code)).toBeUndefined();
+});
+
+test("TMDB's own codes are not mistaken for ISO's", () => {
+  expect(['XC', 'XG', 'CS', 'FR', 'XQ'].map(tmdbCountryName)).toEqual([
+    'Çexoslovakiya',
+    'Şərqi Almaniya',
+    'Serbiya və Monteneqro',
+    'Fransa',
+    undefined,
+  ]);
+});
+
+test('the list holds present and former countries, and nothing else', () => {
+  for (const name of ['Azərbaycan', 'SSRİ', 'Qərbi Almaniya', 'Şərqi Almaniya', 'Əlcəzair'])
+    expect(COUNTRY_NAMES).toContain(name);
+  for (const name of ['Amerika Birləşmiş Ştatları', 'Naməlum Region', 'Avropa Birliyi', 'US'])
+    expect(COUNTRY_NAMES).not.toContain(name);
+});
