@@ -1,11 +1,12 @@
 import { userAdminCommand } from '../admin/admin.module';
 import { backupCommand, restoreCommand } from '../backup/backup.command';
 import type { Command } from '../common/command';
-import { catalogueImportCommand } from '../movies/movies.module';
+import { catalogueEnrichCommand, catalogueImportCommand } from '../movies/movies.module';
 import { releaseCommand } from '../platform/platform.module';
 
 export const COMMANDS: Record<string, Command> = {
   backup: backupCommand,
+  'catalogue:enrich': catalogueEnrichCommand,
   'catalogue:import': catalogueImportCommand,
   release: releaseCommand,
   restore: restoreCommand,

@@ -25,6 +25,11 @@ export class Progress {
     if (this.out.isTTY) this.out.write('\n');
   }
 
+  /** Makes room for a line of other output. */
+  clear(): void {
+    if (this.out.isTTY) this.out.write('\r\x1b[K');
+  }
+
   abandon(): void {
     if (this.out.isTTY && this.shownAt > 0) this.out.write('\n');
   }

@@ -13,6 +13,14 @@ export interface StorageConfig {
   publicUrl: string | undefined;
 }
 
+/** What catalogue:enrich asks outside. */
+export interface EnrichmentConfig {
+  wikidataUrl: string;
+  tmdbUrl: string;
+  tmdbImageUrl: string;
+  tmdbApiKey: string | undefined;
+}
+
 export interface AdminConfig {
   username: string;
   email: string;
@@ -40,6 +48,7 @@ export interface AppConfig {
   company: string;
   contactEmail: string | undefined;
   socialLinks: SocialLink[];
+  enrichment: EnrichmentConfig;
   catalogue: 'default' | 'none';
   rateLimits: boolean;
   trustProxy: string[];
@@ -51,6 +60,8 @@ export class ConfigError extends Error {
     super(lines.join('\n'));
   }
 }
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 export const CONFIG = Symbol('CONFIG');
 
@@ -129,7 +140,7 @@ export function parseConfig(env: Environment): AppConfig {
     mailFrom: values.MAIL_FROM,
     storage,
     releaseStore: values.RELEASE_STORE === 'bucket' ? storage : undefined,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
     devServers: values.DEV_SERVERS,
@@ -138,6 +149,12 @@ export function parseConfig(env: Environment): AppConfig {
     company: values.COMPANY,
     contactEmail: values.CONTACT_EMAIL,
     socialLinks: values.SOCIAL_LINKS,
+    enrichment: {
+      wikidataUrl: withoutSlash(values.WIKIDATA_URL),
+      tmdbUrl: withoutSlash(values.TMDB_URL),
+      tmdbImageUrl: withoutSlash(values.TMDB_IMAGE_URL),
+      tmdbApiKey: values.TMDB_API_KEY,
+    },
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,

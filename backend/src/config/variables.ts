@@ -137,6 +137,25 @@ export const VARIABLES = {
     'one to six different addresses of web pages, separated by commas, like https://www.instagram.com/kinodost',
     list.pipe(socialLinks).default(DEFAULT_SOCIAL_LINKS),
   ),
+  WIKIDATA_URL: variable(
+    'the address of a Wikibase, like https://www.wikidata.org',
+    webAddress().default('https://www.wikidata.org'),
+  ),
+  TMDB_URL: variable(
+    'the address of the TMDB API, like https://api.themoviedb.org',
+    webAddress().default('https://api.themoviedb.org'),
+  ),
+  TMDB_IMAGE_URL: variable(
+    "the address of TMDB's pictures, like https://image.tmdb.org",
+    webAddress().default('https://image.tmdb.org'),
+  ),
+  TMDB_API_KEY: secret(
+    'an API key or an API read access token of TMDB',
+    z
+      .string()
+      .regex(/^[\w.-]+$/)
+      .optional(),
+  ),
   CATALOGUE: variable('default or none', z.enum(['default', 'none']).default('default')),
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(

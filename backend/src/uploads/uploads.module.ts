@@ -5,7 +5,7 @@ import { UnclaimedMediaService } from './unclaimed-media.service';
 export { TakesUpload } from './takes-upload';
 export { pictureFormatOf } from './picture-format';
 export { sharp } from './safe-sharp';
-export { UnclaimedMediaService };
+export { UnclaimedMediaRepository, UnclaimedMediaService };
 
 @Global()
 @Module({
