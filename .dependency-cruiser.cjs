@@ -56,10 +56,17 @@ module.exports = {
       to: { path: '^(shell|remote-[a-z]+|backend|e2e|bench)/' },
     },
     {
-      name: 'backend-knows-the-contract-alone',
+      name: 'backend-knows-contract-and-poster-art-alone',
       severity: 'error',
       from: { path: '^backend/src/' },
-      to: { path: '^shared-kit/', pathNot: '^shared-kit/src/contract/' },
+      to: { path: '^shared-kit/', pathNot: '^shared-kit/src/(contract|posters/art)/' },
+    },
+    {
+      name: 'poster-art-stands-alone',
+      severity: 'error',
+      comment: 'No React in the art: the backend draws posters too.',
+      from: { path: '^shared-kit/src/posters/art/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared-kit/src/posters/art/' },
     },
     {
       name: 'backend-not-to-front',
@@ -101,7 +108,7 @@ module.exports = {
         path: [
           '^shell/src/',
           `${REMOTE}src/`,
-          '^shared-kit/src/(ui|overlays|inputs|parts|state|api|feature|theme|router|format)/',
+          '^shared-kit/src/(ui|overlays|inputs|parts|posters|state|api|feature|theme|router|format)/',
         ],
         pathNot: '\\.test\\.tsx?$',
       },

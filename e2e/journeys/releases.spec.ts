@@ -277,7 +277,7 @@ test('a remote that was built against an older minor of the kit runs in a newer 
   visitorPage,
 }) => {
   test.setTimeout(120_000);
-  await desk.workspace.edit('shared-kit/package.json', '"version": "2.0.0"', '"version": "2.1.0"');
+  await desk.workspace.edit('shared-kit/package.json', '"version": "3.0.0"', '"version": "3.1.0"');
   const id = await desk.ship('shell');
   expect((await bootOf()).features.shell.release).toBe(id);
   const page = await visitorPage();

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { formatRating } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
-import { Poster, styled } from 'shared-kit/ui';
+import { styled } from 'shared-kit/ui';
 
 const Card = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -53,22 +54,18 @@ const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginB
 
 interface Props {
   movie: Movie;
+  /** Of `posterVariants`. */
+  variant: number | undefined;
   eager?: boolean;
   menu?: ReactNode;
 }
 
-export function MovieCard({ movie, eager = false, menu }: Props) {
+export function MovieCard({ movie, variant, eager = false, menu }: Props) {
   return (
     <Card>
       <Link to={moviePage(movie.id)}>
         <div data-lift>
-          <Poster
-            title={movie.title}
-            year={movie.release_year}
-            genre={movie.genres[0]}
-            src={movie.poster_url}
-            eager={eager}
-          />
+          <Poster movie={movie} variant={variant} eager={eager} />
         </div>
         <Name data-name>{movie.title}</Name>
       </Link>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Failure } from 'shared-kit';
 import type { Movie, MoviesAnswer } from 'shared-kit/contract';
+import { posterVariants } from 'shared-kit/posters';
 import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
 import * as texts from '../texts';
@@ -47,6 +48,7 @@ export function MovieResults(props: Props) {
       <EmptyState sentence={texts.catalogue.empty} action={props.add} />
     );
   const pages = Math.ceil(answer.total / answer.limit);
+  const variants = posterVariants(answer.movies);
   return (
     <Box aria-busy={isFetching} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
       <PosterGrid>
@@ -54,6 +56,7 @@ export function MovieResults(props: Props) {
           <MovieCard
             key={movie.id}
             movie={movie}
+            variant={variants[index]}
             eager={index < FIRST_SCREEN_POSTERS}
             menu={
               canEdit(movie) && (

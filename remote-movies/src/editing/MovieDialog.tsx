@@ -3,7 +3,8 @@ import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
-import { Box, Button, ErrorNote, Poster, TextLink } from 'shared-kit/ui';
+import { Poster } from 'shared-kit/posters';
+import { Box, Button, ErrorNote, TextLink } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { checkMovie } from './checkMovie';
 import { formValuesOf, type MovieFormValues } from './formValues';
@@ -51,10 +52,13 @@ export default function MovieDialog({ movie, onClose }: Props) {
           <Box sx={{ flex: 'none', width: POSTER_WIDTH, display: { xs: 'none', sm: 'block' } }}>
             <Box sx={{ position: 'sticky', top: 0 }}>
               <Poster
-                title={values.title.trim() || say.untitled}
-                year={Number(values.release_year) || null}
-                genre={values.genres[0]}
-                src={posterFile ?? posterUrl}
+                movie={{
+                  title: values.title.trim() || say.untitled,
+                  release_year: Number(values.release_year) || null,
+                  genres: values.genres,
+                  countries: values.countries,
+                  poster_url: posterFile ?? posterUrl,
+                }}
               />
             </Box>
           </Box>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Failure } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
+import { posterVariants } from 'shared-kit/posters';
 import {
   Box,
   ErrorState,
@@ -43,6 +44,7 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all 
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   if (movies?.length === 0) return null;
+  const variants = posterVariants(movies ?? []);
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * SCROLL_SHARE, behavior: 'smooth' });
   return (
@@ -69,8 +71,8 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all 
       </Head>
       {movies && (
         <PosterRow ref={row} aria-labelledby={titleId}>
-          {movies.map((movie) => (
-            <MovieCard key={movie.id} movie={movie} />
+          {movies.map((movie, index) => (
+            <MovieCard key={movie.id} movie={movie} variant={variants[index]} />
           ))}
         </PosterRow>
       )}

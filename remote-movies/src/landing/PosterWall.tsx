@@ -1,5 +1,6 @@
 import type { Movie } from 'shared-kit/contract';
-import { Poster, styled } from 'shared-kit/ui';
+import { Poster, posterVariants } from 'shared-kit/posters';
+import { styled } from 'shared-kit/ui';
 import { useMoviesQuery } from '../catalogue/moviesApi';
 import { LANDING_BEST, LANDING_NEWEST } from './landingQueries';
 
@@ -44,6 +45,11 @@ function columnsOf(movies: Movie[]): Movie[][] {
   );
 }
 
+function Column({ movies }: { movies: Movie[] }) {
+  const variants = posterVariants(movies);
+  return movies.map((movie, index) => <Poster key={movie.id} movie={movie} variant={variants[index]} />);
+}
+
 export default function PosterWall() {
   const best = useMoviesQuery(LANDING_BEST).data?.movies;
   const newest = useMoviesQuery(LANDING_NEWEST).data?.movies;
@@ -53,15 +59,7 @@ export default function PosterWall() {
       <Slant>
         {columnsOf([...best, ...newest]).map((column, index) => (
           <div key={index}>
-            {column.map((movie) => (
-              <Poster
-                key={movie.id}
-                title={movie.title}
-                year={movie.release_year}
-                genre={movie.genres[0]}
-                src={movie.poster_url}
-              />
-            ))}
+            <Column movies={column} />
           </div>
         ))}
       </Slant>

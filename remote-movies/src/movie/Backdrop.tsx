@@ -1,5 +1,6 @@
 import type { Movie } from 'shared-kit/contract';
-import { Poster, styled } from 'shared-kit/ui';
+import { Poster } from 'shared-kit/posters';
+import { styled } from 'shared-kit/ui';
 
 const HEIGHT = 560;
 
@@ -37,13 +38,7 @@ export function Backdrop({ movie }: { movie: Movie }) {
   return (
     <Frame aria-hidden>
       <Glow>
-        <Poster
-          title={movie.title}
-          year={movie.release_year}
-          genre={movie.genres[0]}
-          src={movie.poster_url}
-          eager
-        />
+        <Poster movie={movie} eager />
       </Glow>
     </Frame>
   );

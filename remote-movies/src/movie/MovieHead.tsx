@@ -1,6 +1,7 @@
 import type { Movie } from 'shared-kit/contract';
 import { ShareButton } from 'shared-kit/parts';
-import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Poster } from 'shared-kit/posters';
+import { Box, DocumentTitle, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
 import * as texts from '../texts';
 import { MovieGenres, MovieLine } from './MovieDetails';
@@ -21,13 +22,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function MoviePoster({ movie }: { movie: Movie }) {
   return (
     <Box data-area="poster" sx={{ borderRadius: '14px', boxShadow: SHADOW, '--poster-radius': '14px' }}>
-      <Poster
-        title={movie.title}
-        year={movie.release_year}
-        genre={movie.genres[0]}
-        src={movie.poster_url}
-        eager
-      />
+      <Poster movie={movie} eager />
     </Box>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Poster, styled } from 'shared-kit/ui';
+import { Poster } from 'shared-kit/posters';
+import { styled } from 'shared-kit/ui';
 
 const Tile = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -46,16 +47,18 @@ export const Stars = ({ label, children }: { label?: string; children: ReactNode
   </span>
 );
 
-export function MovieTile({ movie, children }: { movie: Movie; children?: ReactNode }) {
+interface Props {
+  movie: Movie;
+  /** Of `posterVariants`, in rows and grids. */
+  variant?: number | undefined;
+  children?: ReactNode;
+}
+
+export function MovieTile({ movie, variant, children }: Props) {
   return (
     <Tile>
       <Link to={moviePage(movie.id)}>
-        <Poster
-          title={movie.title}
-          year={movie.release_year}
-          genre={movie.genres[0]}
-          src={movie.poster_url}
-        />
+        <Poster movie={movie} variant={variant} />
         <Name data-name>{movie.title}</Name>
       </Link>
       <Facts>

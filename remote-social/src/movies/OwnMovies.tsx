@@ -3,6 +3,7 @@ import type { ListEntry } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
+import { posterVariants } from 'shared-kit/posters';
 import {
   Box,
   ButtonLink,
@@ -29,6 +30,7 @@ export function OwnMovies({ userId, list }: { userId: string; list: MovieList })
   if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
   if (!currentData) return <PosterSkeletons count={SKELETONS} />;
   const { entries, total } = currentData;
+  const variants = posterVariants(entries.map(({ movie }) => movie));
   if (entries.length === 0) return <Empty list={list} isFirst={total === 0} />;
   return (
     <>
@@ -36,8 +38,8 @@ export function OwnMovies({ userId, list }: { userId: string; list: MovieList })
         {say.total(formatNumber(total))}
       </Typography>
       <PosterGrid>
-        {entries.map((entry) => (
-          <MovieTile key={entry.movie.id} movie={entry.movie}>
+        {entries.map((entry, index) => (
+          <MovieTile key={entry.movie.id} movie={entry.movie} variant={variants[index]}>
             <Facts entry={entry} />
           </MovieTile>
         ))}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatNumber, formatRating } from 'shared-kit';
 import type { Movie, Together } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
+import { Poster, posterVariants } from 'shared-kit/posters';
 import {
   Button,
   ButtonLink,
   EmptyState,
   ErrorState,
-  Poster,
   PosterGrid,
   Skeleton,
   styled,
@@ -59,16 +59,11 @@ export function MoviesTogether({ friendId }: { friendId: string }) {
 
 function Choice({ found: { movies, total }, first }: { found: Together; first: Movie }) {
   const [picked, setPicked] = useState(first);
+  const variants = posterVariants(movies);
   return (
     <>
       <Picked aria-live="polite">
-        <Poster
-          title={picked.title}
-          year={picked.release_year}
-          genre={picked.genres[0]}
-          src={picked.poster_url}
-          eager
-        />
+        <Poster movie={picked} eager />
         <About>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {say.picked}
@@ -95,8 +90,8 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
         {say.all(formatNumber(total))}
       </Typography>
       <Small>
-        {movies.map((movie) => (
-          <MovieTile key={movie.id} movie={movie}>
+        {movies.map((movie, index) => (
+          <MovieTile key={movie.id} movie={movie} variant={variants[index]}>
             {movie.rating_average !== null && <Stars>{formatRating(movie.rating_average)}</Stars>}
           </MovieTile>
         ))}

@@ -1,6 +1,7 @@
 import { formatNumber } from 'shared-kit';
 import type { MovieInCommon, InCommon as Common, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
+import { posterVariants } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
 import { Avatar, ErrorState, PosterRow, styled, Typography } from 'shared-kit/ui';
 import { MovieTile, Stars } from '../movies/MovieTile';
@@ -51,6 +52,7 @@ export function InCommon({ common, username, retry }: Props) {
       </Section>
     );
   const { friends, films: movies } = common;
+  const variants = posterVariants(movies.films.map(({ movie }) => movie));
   return (
     <>
       <Section title={say.friends} count={countOf(friends.total)}>
@@ -61,8 +63,8 @@ export function InCommon({ common, username, retry }: Props) {
           <Nothing>{say.noMovies}</Nothing>
         ) : (
           <PosterRow>
-            {movies.films.map((movie) => (
-              <MovieTile key={movie.movie.id} movie={movie.movie}>
+            {movies.films.map((movie, index) => (
+              <MovieTile key={movie.movie.id} movie={movie.movie} variant={variants[index]}>
                 <Ratings movie={movie} username={username} />
               </MovieTile>
             ))}

@@ -24,7 +24,6 @@ export { ErrorState } from './ErrorState';
 export { Tooltip } from './Tooltip';
 export { Page } from './Page';
 export { PageTitle } from './PageTitle';
-export { Poster } from './Poster';
 export { PosterGrid, PosterRow, PosterSkeletons } from './PosterGrid';
 export { SearchField } from './SearchField';
 export { Spinner } from './Spinner';

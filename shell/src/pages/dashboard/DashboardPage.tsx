@@ -1,6 +1,7 @@
 import { Box, Page, PageTitle, PosterSkeletons, Skeleton, styled } from 'shared-kit/ui';
 import { Slot } from '../../releases/Slot';
 import * as texts from '../../texts';
+import { usePreloadPosters } from '../usePreloadPosters';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -11,6 +12,7 @@ const Columns = styled('div')(({ theme }) => ({
 const SKELETON_POSTERS = 12;
 
 export default function DashboardPage() {
+  usePreloadPosters();
   return (
     <Page sx={{ maxWidth: 1440 }}>
       <PageTitle>{texts.dashboard.title}</PageTitle>

@@ -12,6 +12,7 @@ import {
 } from 'shared-kit/ui';
 import { Slot } from '../../releases/Slot';
 import * as texts from '../../texts';
+import { usePreloadPosters } from '../usePreloadPosters';
 
 const say = texts.landing;
 
@@ -83,6 +84,7 @@ function Actions() {
 }
 
 export default function LandingPage() {
+  usePreloadPosters();
   return (
     <>
       <DocumentTitle>{say.title}</DocumentTitle>

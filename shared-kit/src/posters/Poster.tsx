@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { Movie } from '../contract';
 import { GeneratedPoster } from './GeneratedPoster';
 
 interface Props {
-  title: string;
-  year?: number | null;
-  genre?: string | undefined;
-  src?: string | null;
+  movie: Pick<Movie, 'title' | 'release_year' | 'genres' | 'countries' | 'poster_url'>;
+  /** Of `posterVariants`, in rows and grids. */
+  variant?: number | undefined;
   /** For the first posters of a page, which must not load lazily. */
   eager?: boolean;
   decorative?: boolean;
 }
 
-export function Poster({ title, year, genre, src, eager = false, decorative = true }: Props) {
+export function Poster({ movie, variant = 0, eager = false, decorative = true }: Props) {
+  const { title, release_year, genres, countries, poster_url: src } = movie;
   const [broken, setBroken] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
   return (
@@ -26,8 +27,13 @@ export function Poster({ title, year, genre, src, eager = false, decorative = tr
         overflow: 'hidden',
         borderRadius: 'var(--poster-radius, 10px)',
         backgroundColor: 'raised',
-        containerType: 'inline-size',
-        boxShadow: 'inset 0 0 0 1px rgba(128, 128, 128, 0.18)',
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          borderRadius: 'inherit',
+          boxShadow: 'inset 0 0 0 1px rgba(128, 128, 128, 0.28)',
+        },
       }}
     >
       {src && broken !== src ? (
@@ -42,7 +48,7 @@ export function Poster({ title, year, genre, src, eager = false, decorative = tr
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
       ) : (
-        <GeneratedPoster title={title} year={year ?? null} genre={genre} />
+        <GeneratedPoster {...{ title, release_year, genres, countries, variant }} />
       )}
     </Box>
   );

@@ -1,0 +1,2 @@
+export { posterVariants } from './art/posterVariants';
+export { Poster } from './Poster';
