@@ -15,7 +15,7 @@ export const about = {
     {
       heading: 'Kataloq necə yaranıb',
       body: [
-        'Kataloqun əsasını dünya kinosunun seçilmiş filmləri və Azərbaycan filmlərinin əllə yoxlanmış siyahısı təşkil edir. Yeni filmləri istifadəçilər əlavə edir, administratorlar isə fayllardan və açıq mənbələrdən gətirir.',
+        'Kataloqun əsasını dünya kinosunun seçilmiş filmləri və Azərbaycan filmlərinin əllə yoxlanmış siyahısı təşkil edir. Yeni filmləri istifadəçilər əlavə edir, operator isə fayllardan və açıq mənbələrdən gətirir.',
         'Kinodost ilə gələn film təsvirləri Azərbaycan dilində bu layihə üçün yazılıb. Afişası olmayan filmə sayt özü afişa çəkir: adına, janrına, dövrünə və ölkəsinə görə.',
         'Məlumatda səhv görsəniz, bizə yazın.',
       ],
@@ -44,9 +44,9 @@ export const about = {
     tmdbTranslation:
       'Bu məhsul TMDB API-dən istifadə edir, lakin TMDB onu təsdiqləməyib və ona zəmanət vermir.',
     facts: {
-      name: 'Təsvirlər, aktyorlar, ölkələr və başqa dillərdəki adlar',
+      name: 'Təsvirlər və faktlar',
       means:
-        'İlk kataloq üçün bu layihədə hazırlanıb. Təsvirlər layihənin öz sözləridir, başqa mənbədən köçürülməyib.',
+        'İlk kataloqun təsvirləri, aktyorları, ölkələri və başqa dillərdəki adları bu layihədə hazırlanıb. Təsvirlər layihənin öz sözləridir, başqa mənbədən köçürülməyib.',
     },
     font: { name: 'Onest', means: 'Saytın şrifti, SIL Open Font License 1.1.' },
     icons: { name: 'Lucide', means: 'Saytın işarələri, ISC lisenziyası.' },

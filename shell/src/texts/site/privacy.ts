@@ -25,7 +25,7 @@ export const privacy = {
           'Özünüz əlavə etdikdə: avatar və haqqınızda yazdığınız mətn. Şəkil yenidən kodlaşdırılır, içindəki çəkiliş yeri kimi gizli məlumatlar silinir.',
           'Dostluqlarınız və dostluq istəkləri, cavab verilmiş istəklər də daxil olmaqla.',
           'Qiymətləriniz, şərhləriniz, «Baxmışam» işarələriniz, izləmə siyahınız, əlavə etdiyiniz filmlər və açdığınız xəbərlər.',
-          'Saytda son fəaliyyət vaxtınız: dostlarınız sizin onlayn olduğunuzu bununla bilir.',
+          'Saytda son fəaliyyət vaxtınız: onlayn olduğunuz və son görülmə vaxtınız ona görə göstərilir.',
           'Administratorların əməlləri: kim, nə vaxt, hansı istifadəçi, film, şərh və ya xəbərlə bağlı nə edib.',
         ],
       ],
@@ -37,7 +37,7 @@ export const privacy = {
           'Server jurnalında hər sorğunun vaxtı, ünvanı, nəticəsi və gəldiyi IP ünvanı qeyd olunur. Şifrələr, giriş açarları və bərpa linkləri jurnala yazılmır.',
           'Hücumların və sui-istifadənin qarşısını almaq üçün IP ünvanına, e-poçta və hesaba görə cəhdlər sayılır.',
           'Bəzi sorğuların cavabı 24 saat saxlanılır ki, bağlantı kəsiləndə eyni əməl iki dəfə icra olunmasın.',
-          'Brauzer səhifənin yüklənmə müddətini və xətalarını bildirir. Bu hesabatlar nə hesabınızla, nə də IP ünvanınızla birlikdə saxlanılır.',
+          'Brauzeriniz səhifənin yüklənmə müddətini və xətalarını bildirir. Bu hesabatlar nə hesabınızla, nə də IP ünvanınızla birlikdə saxlanılır.',
         ],
       ],
     },
@@ -66,7 +66,7 @@ export const privacy = {
     {
       heading: 'Başqa serverlər',
       body: [
-        'Məlumatlarınızı satmırıq və reklam üçün heç kimə vermirik.',
+        'Sayt məlumatlarınızı reklam və analitika xidmətlərinə göndərmir.',
         'Bəzi afişalar və xəbərlərdəki şəkillər başqa serverlərdən yüklənə bilər. Həmin server IP ünvanınızı görür, hansı səhifədə olduğunuzu isə yox: brauzer ona bu barədə məlumat göndərmir.',
         'Operator məktubların göndərilməsi, faylların və məlumat bazasının saxlanması üçün ayrıca xidmətlərdən istifadə edə bilər.',
       ],
@@ -88,9 +88,9 @@ export const privacy = {
       body: [
         [
           'Profilinizdə adınızı, e-poçtunuzu, şifrənizi, avatarınızı və haqqınızda mətni dəyişə bilərsiniz.',
-          '«Məlumatlarım» bölməsində bütün məlumatlarınızı JSON və ya CSV kimi yükləyirsiniz.',
-          '«Təhlükəsizlik» bölməsində bütün digər cihazlardan çıxırsınız.',
-          '«Məlumatlarım» bölməsində hesabınızı həmişəlik silirsiniz.',
+          '«Məlumatlarım» bölməsində bütün məlumatlarınızı JSON və ya CSV kimi yükləyə bilərsiniz.',
+          '«Təhlükəsizlik» bölməsində bütün digər cihazlardan çıxa bilərsiniz.',
+          '«Məlumatlarım» bölməsində hesabınızı həmişəlik silə bilərsiniz.',
         ],
       ],
     },

@@ -2,7 +2,7 @@ import type { TextSection } from './section';
 
 export const terms = {
   title: 'İstifadə qaydaları',
-  lead: 'Kinodost-da hesab açmaqla bu qaydaları qəbul edirsiniz. Qısa yazmışıq ki, oxunsun.',
+  lead: 'Kinodost-da hesab açmaqla bu qaydaları qəbul edirsiniz.',
   updated: '2026-11-22',
   sections: [
     {
@@ -51,7 +51,7 @@ export const terms = {
     {
       heading: 'Qaydalar pozulanda',
       body: [
-        'Administrator qaydaları pozan şərhi və ya filmi silə, hesabı dəyişdirə və ya bağlaya bilər. Bu əməllər qeyd olunur.',
+        'Administrator qaydaları pozan şərhi və ya filmi silə, istifadəçi adını dəyişdirə, hesabı silə bilər. Bu əməllər qeyd olunur.',
         'Səhv edildiyini düşünürsünüzsə, bizə yazın.',
       ],
     },
