@@ -14,7 +14,7 @@ export interface StorageConfig {
 }
 
 /** What catalogue:enrich asks outside. */
-export interface EnrichmentConfig {
+interface EnrichmentConfig {
   wikidataUrl: string;
   tmdbUrl: string;
   tmdbImageUrl: string;

@@ -108,7 +108,15 @@ async function enrich(
   return summary;
 }
 
-function exitCodeOf({ stopped }: EnrichmentSummary, { print, printError }: CommandContext): ExitCode {
+function exitCodeOf(
+  { due, stopped }: EnrichmentSummary,
+  { movieId }: Options,
+  { print, printError }: CommandContext,
+): ExitCode {
+  if (movieId !== null && due === 0) {
+    printError(`No film with a year has the id ${movieId}.`);
+    return EXIT.refused;
+  }
   if (stopped === undefined) return EXIT.done;
   if (stopped === 'interrupted') {
     print(`Interrupted. ${GO_ON}`);
@@ -131,7 +139,7 @@ export const createEnrichCommand = ({ clock, signals }: Surroundings): Command =
     let code: ExitCode = EXIT.done;
     try {
       const isFree = await withSessionLock(context.dataSource, LOCK, async () => {
-        code = exitCodeOf(await enrich(options, clock, interruption.signal, context), context);
+        code = exitCodeOf(await enrich(options, clock, interruption.signal, context), options, context);
       });
       if (isFree) return code;
       context.printError('Another catalogue:enrich is running; try again when it is done.');

@@ -23,6 +23,7 @@ export interface EnrichmentObserver {
 }
 
 export interface EnrichmentSummary {
+  due: number;
   outcomes: Partial<Record<Outcome, number>>;
   failed: number;
   fields: Partial<Record<keyof MovieChanges, number>>;
@@ -48,15 +49,15 @@ export class EnrichmentService {
 
   async run(options: EnrichmentOptions, observer: EnrichmentObserver): Promise<EnrichmentSummary> {
     const { source, limit, movieId } = options;
-    const total = Math.min(limit, await this.enrichments.countDue(source.name, movieId));
-    const summary: EnrichmentSummary = { outcomes: {}, failed: 0, fields: {}, stopped: undefined };
+    const due = Math.min(limit, await this.enrichments.countDue(source.name, movieId));
+    const summary: EnrichmentSummary = { due, outcomes: {}, failed: 0, fields: {}, stopped: undefined };
     let [done, failuresInARow] = [0, 0];
-    for await (const due of this.due(options)) {
-      const movie = await this.enrichments.movie(due.id);
+    for await (const { id, external_id } of this.dueMovies(options)) {
+      const movie = await this.enrichments.movie(id);
       if (!isWanted(movie)) continue;
       try {
         const reportPoster = (reason: string) => observer.failed(movie, `no poster: ${reason}`);
-        const result = await this.enrich(movie, due.external_id, options, reportPoster);
+        const result = await this.enrich(movie, external_id, options, reportPoster);
         failuresInARow = 0;
         if (result) {
           addTo(summary, result);
@@ -75,13 +76,13 @@ export class EnrichmentService {
         }
       }
       if (summary.stopped !== undefined) return summary;
-      observer.lookedUp((done += 1), total);
+      observer.lookedUp((done += 1), due);
     }
     if (options.signal.aborted) summary.stopped = 'interrupted';
     return summary;
   }
 
-  private async *due({ source, movieId, limit, signal }: EnrichmentOptions): AsyncGenerator<DueMovie> {
+  private async *dueMovies({ source, movieId, limit, signal }: EnrichmentOptions): AsyncGenerator<DueMovie> {
     let [after, left] = ['0', limit];
     while (left > 0) {
       const batch = await this.enrichments.nextDue(source.name, movieId, after, Math.min(BATCH, left));

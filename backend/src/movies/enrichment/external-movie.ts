@@ -1,4 +1,5 @@
-import { movieInput, type MovieInput } from 'shared-kit/contract';
+import { movieInput } from 'shared-kit/contract';
+import type { z } from 'zod';
 import { genreOf } from '../import/genres';
 
 /** What a source may fill. Never the overview: it is this project's own text. */
@@ -14,12 +15,7 @@ const externalFacts = movieInput
   })
   .partial();
 
-export type ExternalFacts = Partial<
-  Pick<
-    MovieInput,
-    'original_title' | 'runtime_minutes' | 'genres' | 'countries' | 'directors' | 'cast' | 'titles'
-  >
->;
+export type ExternalFacts = z.output<typeof externalFacts>;
 
 /** A movie as a source knows it. */
 export interface ExternalMovie {
@@ -49,7 +45,7 @@ export interface EnrichmentSource {
   /** The id may have changed. Undefined when the source no longer has it. */
   byId(id: string): Promise<ExternalMovie | undefined>;
   search(movie: SearchedMovie): Promise<SearchResult>;
-  poster(path: string): Promise<Buffer>;
+  poster?(path: string): Promise<Buffer>;
 }
 
 export const YEARS_APART_MAX = 1;

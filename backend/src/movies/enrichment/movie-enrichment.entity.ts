@@ -1,8 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MovieEntity } from '../catalogue/movie.entity';
 
-export const OUTCOMES = ['filled', 'nothing_missing', 'not_found', 'ambiguous', 'gone'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'filled' | 'nothing_missing' | 'not_found' | 'ambiguous' | 'gone';
 
 @Entity('movie_enrichments')
 @Check(

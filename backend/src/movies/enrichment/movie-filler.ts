@@ -86,7 +86,7 @@ export class MovieFiller {
     { source, movie, found: { posterPath } }: Filling,
     report: ReportPoster,
   ): Promise<StoredPoster | undefined> {
-    if (movie.poster_url !== null || posterPath === undefined) return undefined;
+    if (movie.poster_url !== null || posterPath === undefined || !source.poster) return undefined;
     try {
       return await this.posters.put(await source.poster(posterPath));
     } catch (error) {

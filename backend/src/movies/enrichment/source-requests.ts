@@ -23,6 +23,8 @@ export interface RequestContext {
 }
 
 const ATTEMPTS = 5;
+/** When the source itself says how long to wait. */
+const ATTEMPTS_AFTER_PAUSES = 20;
 const TIMEOUT_MS = 30_000;
 const JSON_BYTES_MAX = 32 * 1024 * 1024;
 const BACKOFF_MS = 1_000;
@@ -89,11 +91,12 @@ export class SourceRequests {
         return await work();
       } catch (error) {
         if (!(error instanceof TransientError)) throw error;
-        if (attempt === ATTEMPTS)
-          throw error.pauseMs === undefined
-            ? new SourceAnswerError(`${error.message}, ${ATTEMPTS} times`)
-            : new SourceStopError(`${error.message}, ${ATTEMPTS} times.`);
-        await this.pause(error.pauseMs ?? BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
+        const { message, pauseMs } = error;
+        if (pauseMs === undefined && attempt >= ATTEMPTS)
+          throw new SourceAnswerError(`${message}; gave up after ${attempt} attempts`);
+        if (attempt >= ATTEMPTS_AFTER_PAUSES)
+          throw new SourceStopError(`${message}; gave up after ${attempt} attempts.`);
+        await this.pause(pauseMs ?? BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
       }
     }
   }

@@ -63,7 +63,7 @@ export function wikidataFacts(film: Entity, items: Items, countries: string[] | 
   const directors = namesOf(film, itemsOf(film, PROPERTY.director), items);
   const genres = itemsOf(film, PROPERTY.genre).flatMap((id) => items.get(id)?.labels?.en?.value ?? []);
   return {
-    ...(originalTitle !== undefined && { original_title: originalTitle }),
+    ...(originalTitle !== undefined && { original_title: cleanTitle(originalTitle) }),
     ...(runtime !== undefined && { runtime_minutes: runtime }),
     ...(countries && { countries }),
     // Half a list would never be completed.

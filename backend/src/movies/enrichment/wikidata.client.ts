@@ -1,7 +1,14 @@
 import type { z } from 'zod';
+import { countryName, WIKIDATA_COUNTRIES } from './countries';
 import { SourceAnswerError } from './enrichment.errors';
-import type { EnrichmentSource, ExternalMovie, SearchedMovie, SearchResult } from './external-movie';
-import { distinct, isNear } from './external-movie';
+import {
+  distinct,
+  type EnrichmentSource,
+  type ExternalMovie,
+  isNear,
+  type SearchedMovie,
+  type SearchResult,
+} from './external-movie';
 import type { SourceRequests } from './source-requests';
 import {
   type Claims,
@@ -14,7 +21,6 @@ import {
   searchAnswer,
   textsOf,
 } from './wikidata-answers';
-import { WIKIDATA_COUNTRIES, countryName } from './countries';
 import { castIdsOf, PROPERTY, wikidataFacts, wikidataTitles } from './wikidata-facts';
 
 const FILM_TYPES = [
@@ -87,10 +93,6 @@ export class WikidataClient implements EnrichmentSource {
       return isNear(published, year) ? [{ film, year: published }] : [];
     });
     return { movies: await this.toMovies(near), isComplete };
-  }
-
-  poster(): Promise<Buffer> {
-    return Promise.reject(new SourceAnswerError('Wikidata has no posters'));
   }
 
   private async idsOf(title: string): Promise<{ ids: string[]; isComplete: boolean }> {

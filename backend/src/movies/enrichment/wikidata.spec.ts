@@ -356,6 +356,9 @@ it('looks at as many films as it should, or at one', async () => {
   await enrich('--movie', ids[0] ?? '');
   expect(run.said.at(-1)).toContain('1 films looked up');
   expect(await run.states()).toHaveLength(2);
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect(await enrich('--movie', unknown)).toBe(EXIT.refused);
+  expect(run.said.at(-1)).toBe(`No film with a year has the id ${unknown}.`);
 });
 
 it('runs once at a time', async () => {
