@@ -90,6 +90,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'movies.search': () => everybody({ params: { term: 'film' } }),
   'movies.facets': () => everybody(),
   'movieSources.list': () => everybody(),
+  'movies.additions': () => admins(),
   'movies.one': (scene) => everybody(movie(scene)),
   'movies.similar': (scene) => everybody(movie(scene)),
   'movies.create': () => ({ answers: CREATORS, body: { title: 'Yeni film' } }),
