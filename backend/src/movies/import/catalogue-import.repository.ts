@@ -11,6 +11,7 @@ import {
   MATCH_KNOWN_MOVIES,
   NUMBER_NEW_MOVIES,
   STAGE_ROWS,
+  UPDATE_UNCHANGED_MOVIES,
 } from './import-sql';
 
 export type StagedMovie = MovieInput & { row: number; key: string };
@@ -29,7 +30,9 @@ const deleteDuplicates = statement(duplicate, DELETE_DUPLICATES);
 const known = z.strictObject({ completed: z.int(), known: z.int() });
 const completeKnownMovies = statement(known, COMPLETE_KNOWN_MOVIES);
 
-const numberNewMovies = statement(z.strictObject({ films: z.int() }), NUMBER_NEW_MOVIES);
+const counted = z.strictObject({ films: z.int() });
+const numberNewMovies = statement(counted, NUMBER_NEW_MOVIES);
+const updateUnchangedMovies = statement(counted, UPDATE_UNCHANGED_MOVIES);
 
 @Injectable()
 export class CatalogueImportRepository {
@@ -57,6 +60,10 @@ export class CatalogueImportRepository {
 
   async completeKnownMovies(): Promise<z.output<typeof known>> {
     return (await this.database.row(completeKnownMovies)) ?? { completed: 0, known: 0 };
+  }
+
+  async updateUnchangedMovies(source: string): Promise<number> {
+    return (await this.database.row(updateUnchangedMovies, [source]))?.films ?? 0;
   }
 
   async numberNewMovies(): Promise<number> {

@@ -2,13 +2,15 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
-import { FIRST_CATALOGUE, type FirstSource } from '../../database/seed/first-catalogue';
+import type { FirstSource } from '../../database/seed/first-catalogue';
 import { CatalogueImportRepository } from './catalogue-import.repository';
-import { CatalogueImportService } from './catalogue-import.service';
+import { CatalogueImportService, type ImportObserver } from './catalogue-import.service';
 
 const FILL = 'first-start';
+/** Countries, cast, overviews and titles, which installations from before these facts get once. */
+const FACTS_FILL = 'first-start-facts';
 
-/** Runs at the first start only, so that deleted movies don't return. */
+/** Runs once, so that deleted movies don't return and changes of users stay. */
 @Injectable()
 export class CatalogueSeedService implements OnModuleInit {
   constructor(
@@ -24,26 +26,46 @@ export class CatalogueSeedService implements OnModuleInit {
   }
 
   async seed(): Promise<void> {
-    const movies = await this.database.transaction(async () => {
+    const hasChanged = await this.database.transaction(async () => {
       await this.catalogue.lockFill();
-      if (await this.catalogue.isFilled(FILL)) return undefined;
-      let added = 0;
-      for (const source of FIRST_CATALOGUE) added += await this.importSource(source);
-      await this.catalogue.recordFill(FILL, added);
-      return added;
+      if (await this.catalogue.isFilled(FACTS_FILL)) return false;
+      // Other starts don't need these films in memory.
+      const { FIRST_CATALOGUE: sources } = await import('../../database/seed/first-catalogue');
+      if (await this.catalogue.isFilled(FILL)) await this.updateAll(sources);
+      else await this.importAll(sources);
+      return true;
     });
-    if (movies !== undefined) await this.catalogueImport.updateStatistics();
+    if (hasChanged) await this.catalogueImport.updateStatistics();
   }
 
-  private async importSource({ source, films: movies }: FirstSource): Promise<number> {
-    const rejectedRows: string[] = [];
-    const rows = movies.map((raw, index) => ({ row: index + 1, raw }));
-    const summary = await this.catalogueImport.run(source, () => rows, {
-      rejected: (row, title, reason) => rejectedRows.push(`row ${row} (${title}): ${reason}`),
-      read: () => undefined,
-      written: () => undefined,
-    });
-    this.log.info({ source, ...summary, rejectedRows }, 'films of the first catalogue');
-    return summary.added;
+  private async importAll(sources: FirstSource[]): Promise<void> {
+    let added = 0;
+    for (const { source, films: movies } of sources) {
+      const rejectedRows: string[] = [];
+      const summary = await this.catalogueImport.run(source, rowsOf(movies), observerOf(rejectedRows));
+      this.log.info({ source, ...summary, rejectedRows }, 'films of the first catalogue');
+      added += summary.added;
+    }
+    await this.catalogue.recordFill(FILL, added);
+    await this.catalogue.recordFill(FACTS_FILL, added);
+  }
+
+  private async updateAll(sources: FirstSource[]): Promise<void> {
+    let completed = 0;
+    for (const { source, films: movies } of sources) {
+      const rejectedRows: string[] = [];
+      const updated = await this.catalogueImport.update(source, rowsOf(movies), observerOf(rejectedRows));
+      this.log.info({ source, completed: updated, rejectedRows }, 'facts of the first catalogue');
+      completed += updated;
+    }
+    await this.catalogue.recordFill(FACTS_FILL, completed);
   }
 }
+
+const rowsOf = (movies: FirstSource['films']) => () => movies.map((raw, index) => ({ row: index + 1, raw }));
+
+const observerOf = (rejectedRows: string[]): ImportObserver => ({
+  rejected: (row, title, reason) => rejectedRows.push(`row ${row} (${title}): ${reason}`),
+  read: () => undefined,
+  written: () => undefined,
+});

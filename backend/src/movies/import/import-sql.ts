@@ -14,6 +14,7 @@ export const CREATE_STAGING_TABLE = `
     cast_names text[] NOT NULL,
     overview text,
     poster_url text,
+    titles jsonb NOT NULL,
     movie_id uuid,
     place integer
   ) ON COMMIT DROP`;
@@ -21,15 +22,15 @@ export const CREATE_STAGING_TABLE = `
 /** $1 is a JSON array of movies. */
 export const STAGE_ROWS = `
   INSERT INTO incoming (row, key, line, title, original_title, release_year, runtime_minutes, genres, countries,
-    directors, cast_names, overview, poster_url)
+    directors, cast_names, overview, poster_url, titles)
   SELECT row, line || '|' || coalesce(release_year::text, '') || '|' || key, line, title, original_title,
     release_year, runtime_minutes, coalesce(genres, '{}'), coalesce(countries, '{}'), coalesce(directors, '{}'),
-    coalesce("cast", '{}'), overview, poster_url
+    coalesce("cast", '{}'), overview, poster_url, coalesce(titles, '[]')
   FROM (
     SELECT *, coalesce(nullif(words_of(title), ''), title) AS line
     FROM jsonb_to_recordset($1::jsonb) AS film(row int, key text, title text, original_title text,
       release_year smallint, runtime_minutes int, genres text[], countries text[], directors text[], "cast" text[],
-      overview text, poster_url text)
+      overview text, poster_url text, titles jsonb)
   ) AS film`;
 
 export const DELETE_DUPLICATES = `
@@ -72,6 +73,7 @@ export const COMPLETE_KNOWN_MOVIES = `
       cast_names = CASE WHEN m.cast_names = '{}' THEN i.cast_names ELSE m.cast_names END,
       overview = coalesce(m.overview, i.overview),
       poster_url = coalesce(m.poster_url, i.poster_url),
+      titles = CASE WHEN m.titles = '[]' THEN i.titles ELSE m.titles END,
       updated_at = now()
     FROM incoming i
     WHERE m.id = i.movie_id AND (
@@ -79,11 +81,32 @@ export const COMPLETE_KNOWN_MOVIES = `
       OR (m.runtime_minutes IS NULL AND i.runtime_minutes IS NOT NULL)
       OR (m.genres = '{}' AND i.genres <> '{}') OR (m.countries = '{}' AND i.countries <> '{}')
       OR (m.directors = '{}' AND i.directors <> '{}') OR (m.cast_names = '{}' AND i.cast_names <> '{}')
-      OR (m.overview IS NULL AND i.overview IS NOT NULL) OR (m.poster_url IS NULL AND i.poster_url IS NOT NULL))
+      OR (m.overview IS NULL AND i.overview IS NOT NULL) OR (m.poster_url IS NULL AND i.poster_url IS NOT NULL)
+      OR (m.titles = '[]' AND i.titles <> '[]'))
     RETURNING m.id
   )
   SELECT (SELECT count(*)::int FROM completed) AS completed,
     (SELECT count(*)::int FROM incoming WHERE movie_id IS NOT NULL) AS known`;
+
+/** $1 is the source. Leaves movies alone that a user has changed. */
+export const UPDATE_UNCHANGED_MOVIES = `
+  WITH updated AS (
+    UPDATE movies m SET
+      original_title = coalesce(i.original_title, m.original_title),
+      runtime_minutes = coalesce(i.runtime_minutes, m.runtime_minutes),
+      genres = CASE WHEN i.genres = '{}' THEN m.genres ELSE i.genres END,
+      countries = CASE WHEN i.countries = '{}' THEN m.countries ELSE i.countries END,
+      directors = CASE WHEN i.directors = '{}' THEN m.directors ELSE i.directors END,
+      cast_names = CASE WHEN i.cast_names = '{}' THEN m.cast_names ELSE i.cast_names END,
+      overview = coalesce(i.overview, m.overview),
+      titles = CASE WHEN i.titles = '[]' THEN m.titles ELSE i.titles END,
+      updated_at = now()
+    FROM incoming i JOIN movie_sources known ON known.source = $1 AND known.key = i.key
+    WHERE m.id = known.movie_id AND m.added_by IS NULL
+      AND NOT EXISTS (SELECT FROM audit_events e WHERE e.target_id = m.id AND e.action = 'movie.updated')
+    RETURNING m.id
+  )
+  SELECT count(*)::int AS films FROM updated`;
 
 export const NUMBER_NEW_MOVIES = `
   WITH new AS (SELECT row, row_number() OVER (ORDER BY row) AS place FROM incoming WHERE movie_id IS NULL),
@@ -94,9 +117,9 @@ export const INSERT_NEW_MOVIES = `
   WITH new AS (SELECT * FROM incoming WHERE place > $2 AND place <= $3),
   added AS (
     INSERT INTO movies (id, title, original_title, release_year, runtime_minutes, genres, countries, directors,
-      cast_names, overview, poster_url)
+      cast_names, overview, poster_url, titles)
     SELECT id, title, original_title, release_year, runtime_minutes, genres, countries, directors, cast_names,
-      overview, poster_url FROM new ORDER BY row
+      overview, poster_url, titles FROM new ORDER BY row
     RETURNING id
   )
   INSERT INTO movie_sources (source, key, movie_id) SELECT $1, new.key, added.id FROM new JOIN added USING (id)`;
