@@ -7,7 +7,9 @@ interface Made {
 }
 
 const addMovie = (person: Person, title: string) =>
-  call('POST /movies', person.token, { body: { title, release_year: 1977, genres: ['Dram'] } });
+  call('POST /movies', person.token, {
+    body: { title, release_year: 1977, genres: ['Dram'], allow_duplicate: true },
+  });
 const comment = (person: Person, movie: Made, body: string, is_spoiler = false) =>
   call('POST /movies/:id/comments', person.token, { params: { id: movie.id }, body: { body, is_spoiler } });
 const approve = async ({ id }: Made) =>
@@ -50,6 +52,24 @@ test("a friend's rating stands on the film's page and on the dashboard", async (
   await expect(visitor.getByText('Filmə qiymət vermək üçün daxil olun.')).toBeVisible();
   await expect(visitor.getByRole('region', { name: 'Dostların qiymətləri' })).toBeHidden();
   await expect(visitor.getByRole('button', { name: 'Baxmışam' })).toBeHidden();
+});
+
+test('a film of the first start is told whole, and its cast leads on', async ({ pageOf }) => {
+  const { movies } = await call('GET /movies/search/:term', undefined, { params: { term: 'xaç atası' } });
+  expect(movies[0]?.title).toBe('The Godfather');
+  const page = await pageOf(await register('ayan'));
+  await page.goto(`/movie/${movies[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Godfather' })).toBeVisible();
+  await expect(page.getByText('Xaç atası', { exact: true })).toBeVisible();
+  await expect(page.getByText('Крёстный отец')).toBeVisible();
+  await expect(page.getByText(movies[0]?.overview ?? 'no overview')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ABŞ' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Oxşar filmlər' }).getByRole('link', { name: 'The Godfather: Part II' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Al Pacino' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?q=Al\+Pacino/);
+  await expect(page.getByRole('link', { name: 'Dog Day Afternoon' })).toBeVisible();
 });
 
 test('a film goes onto the watchlist and leaves it once it is watched', async ({ pageOf }) => {
