@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useMemo } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
@@ -20,6 +20,13 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
+const ADD_ANYWAY = 'add-anyway';
+
+function buttonOf({ nativeEvent }: FormEvent): string | undefined {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.name : undefined;
+}
+
 interface Props {
   movie?: Movie;
   onClose: () => void;
@@ -30,13 +37,15 @@ export default function MovieDialog({ movie, onClose }: Props) {
   const save = useSaveMovie(movie);
   const form = useForm({ initial: formValuesOf(movie), check: checkMovie, mode: 'onChange' });
   const { values, isBusy } = form;
-  const allowDuplicate = useRef(false);
   const existing = form.failure?.code === 'MOVIE_EXISTS' ? form.failure.movieId : null;
   const posterFile = useObjectUrl(values.poster);
   const posterUrl = form.errorOf('poster_url') ? null : values.poster_url.trim() || null;
-  const saveAndClose = async (filledIn: MovieFormValues) => {
-    await save(filledIn, { allowDuplicate: allowDuplicate.current });
-    onClose();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const allowDuplicate = buttonOf(event) === ADD_ANYWAY;
+    form.submit(async (filledIn: MovieFormValues) => {
+      await save(filledIn, { allowDuplicate });
+      onClose();
+    })(event);
   };
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -46,7 +55,7 @@ export default function MovieDialog({ movie, onClose }: Props) {
           component="form"
           id={`${titleId}-form`}
           noValidate
-          onSubmit={form.submit(saveAndClose)}
+          onSubmit={submit}
           sx={{ display: 'flex', gap: 3 }}
         >
           <Box sx={{ flex: 'none', width: POSTER_WIDTH, display: { xs: 'none', sm: 'block' } }}>
@@ -87,19 +96,13 @@ export default function MovieDialog({ movie, onClose }: Props) {
           {say.cancel}
         </Button>
         {existing && (
-          <Button
-            type="submit"
-            form={`${titleId}-form`}
-            disabled={isBusy}
-            onClick={() => (allowDuplicate.current = true)}
-          >
+          <Button type="submit" form={`${titleId}-form`} disabled={isBusy} name={ADD_ANYWAY}>
             {say.addAnyway}
           </Button>
         )}
         <Button
           type="submit"
           form={`${titleId}-form`}
-          onClick={() => (allowDuplicate.current = false)}
           variant="contained"
           disabled={isBusy}
           aria-busy={isBusy}
