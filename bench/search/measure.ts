@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
+import { MoviesRepository } from '../../backend/src/movies/catalogue/movies.repository';
+import { WeightedRatingsService } from '../../backend/src/movies/catalogue/weighted-ratings.service';
 import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
 import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
 import { MeasuredDatabase } from './measured-database';
@@ -29,7 +31,10 @@ const sample = (database: SqlDatabase) =>
 export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
   const movies = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);
-  const search = new MovieSearchService(new MovieSearchRepository(database));
+  const search = new MovieSearchService(
+    new MovieSearchRepository(database),
+    new WeightedRatingsService(new MoviesRepository(database)),
+  );
   for (const { title } of movies.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
   const all: number[] = [];
   let recall = 0;
