@@ -3,8 +3,8 @@ import { ADDED_BY_JOIN, MOVIE_JSON } from './movie-sql';
 const SIMILAR_MAX = 12;
 const YEARS_APART = 12;
 const CANDIDATES_MAX = 500;
-/** A film of the same director or with the same actors says more than one of the same kind. */
-const WEIGHTS = { director: 5, actor: 3, genres: 5, country: 1, years: 2 };
+/** Points for the same genres and year, and for each thing that two films share. */
+const WEIGHTS = { genres: 6, director: 4, actor: 2, years: 2, country: 1 };
 const SHARED_ACTORS_MAX = 3;
 
 const shared = (column: string) =>
