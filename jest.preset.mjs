@@ -7,6 +7,7 @@ const ES_MODULES = [
   'stream-chain',
   'stream-json',
   'uid',
+  'woff2-encoder',
   'date-fns',
   '@reduxjs',
   'react-redux',

@@ -7,6 +7,8 @@ import { MoviesService } from './catalogue/movies.service';
 import { PosterPictures } from './catalogue/poster-pictures';
 import { PostersService } from './catalogue/posters.service';
 import { WeightedRatingsService } from './catalogue/weighted-ratings.service';
+import { MovieCardsController } from './cards/movie-cards.controller';
+import { MovieCardsService } from './cards/movie-cards.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsRepository } from './comments/comments.repository';
 import { CommentsService } from './comments/comments.service';
@@ -31,6 +33,7 @@ import { MovieSourcesController } from './sources/movie-sources.controller';
 import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
+export { CARD } from './cards/draw-card';
 export { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
@@ -42,6 +45,7 @@ export { MoviesService };
   controllers: [
     MovieSourcesController,
     MoviesController,
+    MovieCardsController,
     CommentsController,
     MarksController,
     RatingsController,
@@ -53,6 +57,7 @@ export { MoviesService };
     CommentsRepository,
     CommentsService,
     FacetsService,
+    MovieCardsService,
     MovieListsRepository,
     MovieListsService,
     FriendsActivityRepository,

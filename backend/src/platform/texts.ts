@@ -11,6 +11,7 @@ export const TEXTS = {
   notFound: 'Səhifə tapılmadı',
   unavailable: 'Xidmət müvəqqəti əlçatan deyil',
   unavailableBody: 'Bir azdan səhifəni yenidən açın.',
+  posterOf: (title: string) => `${title}: afişa`,
   movieBy: (directors: string) => `Rejissor: ${directors}.`,
   userPage: (username: string) => `${username} adlı istifadəçinin Kinodost profili.`,
 } as const;

@@ -215,6 +215,20 @@ export const movieCalls = defineCalls(movieRoutes, {
       'TOO_MANY_REQUESTS',
     ],
   },
+  drawnPoster: {
+    access: 'public',
+    summary: 'Filmin addan, janrdan, onillikdən və ölkədən çəkilmiş afişası',
+    media: 'image/svg+xml',
+    answer: z.unknown(),
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  card: {
+    access: 'public',
+    summary: 'Filmə keçid paylaşılanda göstərilən şəkil, 1200 × 630',
+    media: 'image/png',
+    answer: z.unknown(),
+    errors: ['MOVIE_NOT_FOUND'],
+  },
 });
 
 export const ratingCalls = defineCalls(ratingRoutes, {

@@ -64,7 +64,10 @@ function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
     property('og:title', title),
     property('og:description', description),
     property('og:url', isIndexed ? canonical : undefined),
-    property('og:image', image),
+    property('og:image', image?.url),
+    property('og:image:width', image?.size?.width.toString()),
+    property('og:image:height', image?.size?.height.toString()),
+    property('og:image:alt', image?.alt),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
     jsonLd ? `<script type="application/ld+json">${inlineJson(jsonLd)}</script>` : '',
   ];

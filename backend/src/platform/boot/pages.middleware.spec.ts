@@ -93,6 +93,25 @@ describe('pages', () => {
     });
   });
 
+  it('show the poster of a film, or its card', async () => {
+    const card = `${app.config.publicUrl}/api/movies/${movieId}/card.png`;
+    const { html } = await open(`/movie/${movieId}`);
+    expect(html).toContain(`property="og:image" content="${card}"`);
+    expect(html).toContain('property="og:image:width" content="1200"');
+    expect(html).toContain('property="og:image:height" content="630"');
+    expect(html).toMatch(/property="og:image:alt" content="Arşın mal alan [^"]+ \(1945\): afişa"/);
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+    expect(jsonLd(html)).toMatchObject({ image: card });
+    const poster = 'https://example.com/a.jpg';
+    const id = await rowId(`INSERT INTO movies (title, poster_url) VALUES ('Afişalı', $1) RETURNING id`, [
+      poster,
+    ]);
+    const withPoster = await open(`/movie/${id}`);
+    expect(withPoster.html).toContain(`property="og:image" content="${poster}"`);
+    expect(withPoster.html).not.toContain('og:image:width');
+    expect(jsonLd(withPoster.html)).toMatchObject({ image: poster });
+  });
+
   it('describe a user, by id and by name', async () => {
     const ilham = await app.user('İlham');
     for (const path of [`/user/${ilham.id}`, '/user/username/ilham', '/user/username/%C4%B0LHAM']) {

@@ -1,7 +1,8 @@
-import { type Movie, RATING } from 'shared-kit/contract';
+import { API_BASE, fillPath, type Movie, movieCalls, RATING } from 'shared-kit/contract';
+import { CARD } from '../../movies/movies.module';
 import { TEXTS } from '../texts';
 import { excerptOf } from './excerpt';
-import type { PageMetadata } from './page-metadata';
+import type { PageImage, PageMetadata } from './page-metadata';
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
@@ -21,11 +22,18 @@ const ratingOf = ({ rating_average, rating_count }: Movie) =>
         worstRating: RATING.min,
       };
 
+function imageOf({ id, poster_url }: Movie, title: string, url: string): PageImage {
+  const alt = TEXTS.posterOf(title);
+  if (poster_url !== null) return { url: new URL(poster_url, url).href, alt };
+  const card = `${API_BASE}${fillPath(movieCalls.card.path, { id })}`;
+  return { url: new URL(card, url).href, alt, size: CARD };
+}
+
 export function movieMetadata(movie: Movie, url: string): PageMetadata {
-  const image = movie.poster_url === null ? undefined : new URL(movie.poster_url, url).href;
-  const year = movie.release_year === null ? '' : ` (${movie.release_year})`;
+  const title = movie.release_year === null ? movie.title : `${movie.title} (${movie.release_year})`;
+  const image = imageOf(movie, title, url);
   return {
-    title: `${movie.title}${year}`,
+    title,
     description: descriptionOf(movie),
     openGraphType: 'video.movie',
     image,
@@ -35,7 +43,7 @@ export function movieMetadata(movie: Movie, url: string): PageMetadata {
       name: movie.title,
       alternateName: movie.original_title ?? undefined,
       url,
-      image,
+      image: image.url,
       description: movie.overview ?? undefined,
       datePublished: movie.release_year?.toString(),
       duration: movie.runtime_minutes === null ? undefined : `PT${movie.runtime_minutes}M`,

@@ -1,7 +1,14 @@
+export interface PageImage {
+  url: string;
+  alt: string;
+  /** In pixels, when known. */
+  size?: { width: number; height: number };
+}
+
 export interface PageMetadata {
   title: string;
   description: string;
   openGraphType: string;
-  image?: string | undefined;
+  image?: PageImage | undefined;
   jsonLd?: Record<string, unknown> | undefined;
 }

@@ -12,7 +12,7 @@ export function userMetadata(
     title: username,
     description: excerptOf(bio) || TEXTS.userPage(username),
     openGraphType: 'profile',
-    image,
+    image: image === undefined ? undefined : { url: image, alt: username },
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',

@@ -8,3 +8,5 @@ export const update = 'PUT /movies/:id';
 export const additions = 'GET /movies/admin/additions';
 export const remove = 'DELETE /movies/:id';
 export const uploadPoster = 'POST /movies/:id/poster';
+export const drawnPoster = 'GET /movies/:id/poster.svg';
+export const card = 'GET /movies/:id/card.png';

@@ -1,5 +1,7 @@
+export { breakLines } from './breakLines';
 export type { PosterSubject } from './choose';
+export { readableOn } from './colours';
 export { designPoster, posterArt } from './posterArt';
 export { posterVariants } from './posterVariants';
-export type { SvgNode } from './svg';
+export { node, rect, type SvgNode } from './svg';
 export { svgText } from './svgText';

@@ -273,4 +273,3 @@ export const LAYOUTS = {
   print,
 } satisfies Record<string, Layout>;
 export type LayoutName = keyof typeof LAYOUTS;
-export const lastResort = LAYOUTS.footHeadline;

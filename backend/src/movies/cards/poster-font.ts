@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import decompress from 'woff2-encoder/decompress';
+
+const require = createRequire(import.meta.url);
+const FILES = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'].map(
+  (subset) => `@fontsource-variable/onest/files/onest-${subset}-wght-normal.woff2`,
+);
+
+async function readFont(file: string): Promise<Font> {
+  const font = create(Buffer.from(await decompress(await readFile(require.resolve(file)))));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  return font;
+}
+
+export interface TextStyle {
+  size: number;
+  weight: number;
+  /** Space after each letter. */
+  spacing?: number;
+  /** Stretches or shrinks the text to this width. */
+  width?: number | undefined;
+}
+
+export interface Outline {
+  /** Path data that starts at 0, 0 on the baseline. */
+  d: string;
+  width: number;
+}
+
+const LETTERS: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+/** The page's font on the server: turns text into paths, so that a picture needs no font where it is shown. */
+export class PosterFont {
+  private readonly weights = new Map<number, Font[]>();
+
+  private constructor(private readonly fonts: Font[]) {}
+
+  static async load(): Promise<PosterFont> {
+    return new PosterFont(await Promise.all(FILES.map(readFont)));
+  }
+
+  /** Null for a text with a letter that the font lacks. */
+  outline(text: string, { size, weight, spacing = 0, width }: TextStyle): Outline | null {
+    const runs = this.runs(text, weight);
+    if (!runs) return null;
+    let pen = 0;
+    const placed = runs.flatMap(({ font, letters }) => {
+      const scale = size / font.unitsPerEm;
+      const { glyphs, positions } = font.layout(letters);
+      return glyphs.map((glyph, index) => {
+        const x = pen + (positions[index]?.xOffset ?? 0) * scale;
+        pen += (positions[index]?.xAdvance ?? 0) * scale + spacing;
+        return { glyph, x, scale };
+      });
+    });
+    const stretch = width === undefined || pen === 0 ? 1 : width / pen;
+    const d = placed.flatMap(({ glyph, x, scale }) =>
+      glyph.path.commands.map(({ command, args }) => {
+        const points = args.map((value, index) =>
+          index % 2
+            ? Math.round(-value * scale * 10) / 10
+            : Math.round((x + value * scale) * stretch * 10) / 10,
+        );
+        return `${LETTERS[command] ?? ''}${points.join(' ')}`;
+      }),
+    );
+    return { d: d.join(''), width: pen * stretch };
+  }
+
+  private runs(text: string, weight: number): { font: Font; letters: string }[] | null {
+    const runs: { font: Font; letters: string }[] = [];
+    for (const letter of text) {
+      const font = this.fontsOf(weight).find((each) => each.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      if (!font) return null;
+      const last = runs.at(-1);
+      if (last?.font === font) last.letters += letter;
+      else runs.push({ font, letters: letter });
+    }
+    return runs;
+  }
+
+  private fontsOf(weight: number): Font[] {
+    const fonts = this.weights.get(weight) ?? this.fonts.map((font) => font.getVariation({ wght: weight }));
+    this.weights.set(weight, fonts);
+    return fonts;
+  }
+}

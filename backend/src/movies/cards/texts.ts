@@ -1,0 +1,4 @@
+export const TEXTS = {
+  site: 'Kinodost',
+  movieBy: (directors: string) => `Rejissor: ${directors}`,
+} as const;
