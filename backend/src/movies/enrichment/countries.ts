@@ -50,15 +50,15 @@ export const WIKIDATA_COUNTRIES: Readonly<Record<string, string>> = {
 };
 
 /** TMDB has codes of its own for these; its CS is Serbia and Montenegro. */
-const TMDB_COUNTRIES: Readonly<Record<string, string>> = {
-  CS: 'Serbiya və Monteneqro',
-  XC: 'Çexoslovakiya',
-  XG: 'Şərqi Almaniya',
-  XI: 'Böyük Britaniya',
-};
+const TMDB_COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ['CS', 'Serbiya və Monteneqro'],
+  ['XC', 'Çexoslovakiya'],
+  ['XG', 'Şərqi Almaniya'],
+  ['XI', 'Böyük Britaniya'],
+]);
 
 export const tmdbCountryName = (code: string): string | undefined =>
-  TMDB_COUNTRIES[code] ?? countryName(code);
+  TMDB_COUNTRIES.get(code) ?? countryName(code);
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
@@ -67,5 +67,5 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 export const COUNTRY_NAMES: ReadonlySet<string> = new Set([
   ...CODES.flatMap((code) => countryName(code) ?? []),
   ...Object.values(WIKIDATA_COUNTRIES),
-  ...Object.values(TMDB_COUNTRIES),
+  ...TMDB_COUNTRIES.values(),
 ]);

@@ -48,6 +48,8 @@ export interface EnrichmentSource {
   poster?(path: string): Promise<Buffer>;
 }
 
+/** Longer texts are no titles or names. */
+export const TEXT_LENGTH_MAX = 2_000;
 export const YEARS_APART_MAX = 1;
 export const CAST_MAX = 10;
 

@@ -2,9 +2,17 @@ import { TITLE_LANGUAGES } from 'shared-kit/contract';
 import { z } from 'zod';
 import { cleanName, cleanTitle } from '../import/clean-text';
 import { tmdbCountryName } from './countries';
-import { CAST_MAX, distinct, type ExternalFacts, type ExternalMovie, knownGenres } from './external-movie';
+import {
+  CAST_MAX,
+  distinct,
+  type ExternalFacts,
+  type ExternalMovie,
+  knownGenres,
+  TEXT_LENGTH_MAX,
+} from './external-movie';
 
-const text = z.string().nullish();
+const name = z.string().max(TEXT_LENGTH_MAX);
+const text = name.nullish();
 const found = z.object({
   id: z.int().positive(),
   title: text,
@@ -15,13 +23,13 @@ export type FoundMovie = z.output<typeof found>;
 
 export const searchAnswer = z.object({ total_pages: z.int(), results: z.array(found) });
 
-const person = z.object({ name: z.string(), original_name: text });
+const person = z.object({ name, original_name: text });
 export const movieAnswer = z.object({
   ...found.shape,
   original_language: text,
   runtime: z.number().nullish(),
   poster_path: text,
-  genres: z.array(z.object({ name: z.string() })).nullish(),
+  genres: z.array(z.object({ name })).nullish(),
   origin_country: z.array(z.string()).nullish(),
   production_countries: z.array(z.object({ iso_3166_1: z.string() })).nullish(),
   credits: z
@@ -35,7 +43,7 @@ export const movieAnswer = z.object({
       translations: z.array(z.object({ iso_639_1: z.string(), data: z.object({ title: text }) })),
     })
     .optional(),
-  alternative_titles: z.object({ titles: z.array(z.object({ title: z.string() })) }).optional(),
+  alternative_titles: z.object({ titles: z.array(z.object({ title: name })) }).optional(),
 });
 export type TmdbMovie = z.output<typeof movieAnswer>;
 

@@ -205,6 +205,18 @@ it('leaves a poster that a person adds meanwhile, and keeps no file of its own',
   expect(await posters()).toEqual(before);
 });
 
+it('leaves out a country or genre that it does not know', async () => {
+  server.add({
+    ...GODFATHER,
+    poster_path: null,
+    countries: ['constructor'],
+    genres: ['constructor', 'Crime'],
+  });
+  const id = await addGodfather();
+  await enrich();
+  expect(await run.movie(id)).toMatchObject({ countries: [], runtime_minutes: 175 });
+});
+
 it('fetches no poster in a dry run', async () => {
   server.add(GODFATHER);
   await addGodfather();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEXT_LENGTH_MAX } from './external-movie';
 
 /** PHP writes an empty map as an empty list. */
 const mapOf = <T extends z.ZodType>(value: T): z.ZodType<Record<string, z.output<T>>> =>
@@ -7,7 +8,7 @@ const mapOf = <T extends z.ZodType>(value: T): z.ZodType<Record<string, z.output
     z.record(z.string(), value),
   );
 
-const term = z.object({ value: z.string() });
+const term = z.object({ value: z.string().max(TEXT_LENGTH_MAX) });
 const snak = z.object({ datavalue: z.object({ value: z.unknown() }).optional() });
 const claim = z.object({
   mainsnak: snak,
@@ -41,12 +42,18 @@ export const errorAnswer = z.object({ error: z.object({ code: z.string() }) });
 const itemValue = z.object({ id: itemId });
 const timeValue = z.object({ time: z.string(), precision: z.int() });
 const quantityValue = z.object({ amount: z.string().regex(/^[+-]\d+(\.\d+)?$/), unit: z.string() });
-const titleValue = z.object({ text: z.string() });
+const titleValue = z.object({ text: z.string().max(TEXT_LENGTH_MAX) });
 const textValue = z.string();
 
 const PRECISION_YEAR = 9;
 const ORDINAL = 'P1545';
-const MINUTES: Record<string, number> = { Q7727: 1, Q25235: 60, Q11574: 1 / 60 };
+/** Nothing that we keep is longer; each item costs a part of a request. */
+const ITEMS_MAX = 60;
+const MINUTES = new Map([
+  ['Q7727', 1],
+  ['Q25235', 60],
+  ['Q11574', 1 / 60],
+]);
 
 type Claim = z.output<typeof claim>;
 
@@ -77,7 +84,9 @@ export const itemsOf = (of: Entity, property: string): string[] => {
   return valuesOf(
     numbered.map(({ claim }) => claim),
     itemValue,
-  ).map(({ id }) => id);
+  )
+    .map(({ id }) => id)
+    .slice(0, ITEMS_MAX);
 };
 
 export const textsOf = (of: Entity, property: string): string[] =>
@@ -96,7 +105,7 @@ const only = <T>(values: T[]): T | undefined => (new Set(values).size === 1 ? va
 
 export function minutesOf(of: Entity, property: string): number | undefined {
   const minutes = valuesOf(bestClaimsOf(of, property), quantityValue).flatMap(({ amount, unit }) => {
-    const factor = MINUTES[unit.split('/').at(-1) ?? ''];
+    const factor = MINUTES.get(unit.split('/').at(-1) ?? '');
     return factor === undefined ? [] : [Math.round(Number(amount) * factor)];
   });
   return only(minutes);

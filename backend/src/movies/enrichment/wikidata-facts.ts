@@ -25,10 +25,13 @@ const cleanLabel = (label: string) => cleanTitle(label).replace(LABEL_NOTE, '');
 
 /** 'crime film' */
 const GENRE_SUFFIX = /\s+(?:film|movie)$/i;
-const GENRE_NAMES: Record<string, string> = { biographical: 'biography', romantic: 'romance' };
+const GENRE_NAMES = new Map([
+  ['biographical', 'biography'],
+  ['romantic', 'romance'],
+]);
 const genreName = (label: string) => {
   const name = label.toLowerCase().replace(GENRE_SUFFIX, '');
-  return GENRE_NAMES[name] ?? name;
+  return GENRE_NAMES.get(name) ?? name;
 };
 
 type Items = ReadonlyMap<string, Entity>;

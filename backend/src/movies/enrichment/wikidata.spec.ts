@@ -316,6 +316,17 @@ it('takes no fact that the catalogue would refuse', async () => {
   expect(await run.movie(id)).toMatchObject({ cast_names: [], titles: [], runtime_minutes: 167 });
 });
 
+it('survives names that JavaScript knows, and texts without end', async () => {
+  server.add('Q1', 'constructor film');
+  server.addFilm('Q2', { title: 'Solaris', year: 1972, genres: ['Q1'], minutes: [167] });
+  server.addFilm('Q3', { labels: { en: `Stalker${' ('.repeat(50_000)}` }, year: 1979 });
+  const id = await run.add({ title: 'Solaris', release_year: 1972 });
+  await run.add({ title: 'Stalker', release_year: 1979 });
+  await enrich();
+  expect(await run.movie(id)).toMatchObject({ genres: [], runtime_minutes: 167 });
+  expect(run.said).toContain('Stalker (1979): Wikidata answered in an unknown form');
+});
+
 it('stops at a signal, and goes on where it stopped', async () => {
   for (const n of [1, 2, 3]) {
     server.addFilm(`Q${n}`, { title: `Film ${n}`, year: 1990, minutes: [90 + n] });
