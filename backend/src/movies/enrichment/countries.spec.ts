@@ -1,3 +1,4 @@
+import { FIRST_CATALOGUE } from '../../database/seed/first-catalogue';
 import { COUNTRY_NAMES, countryName, tmdbCountryName } from './countries';
 
 test.each([
@@ -33,4 +34,10 @@ test('the list holds present and former countries, and nothing else', () => {
     expect(COUNTRY_NAMES).toContain(name);
   for (const name of ['Amerika Birləşmiş Ştatları', 'Naməlum Region', 'Avropa Birliyi', 'US'])
     expect(COUNTRY_NAMES).not.toContain(name);
+});
+
+test('the films of the first start name countries of the list', () => {
+  const named = FIRST_CATALOGUE.flatMap(({ films }) => films.flatMap(({ countries }) => countries ?? []));
+  const unknown = named.filter((name) => typeof name !== 'string' || !COUNTRY_NAMES.has(name));
+  expect([...new Set(unknown)]).toEqual([]);
 });
