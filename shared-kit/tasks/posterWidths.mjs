@@ -10,10 +10,10 @@ import { decompress } from 'woff2-encoder';
 
 const require = createRequire(import.meta.url);
 const WEIGHTS = [500, 800];
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic'];
+const SUBSETS = ['latin', 'latin-ext'];
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
-const LETTERS = `${range(0x20, 0x7e)}ƏəıØøÆæŒœßĐđŁł«»·–—‘’“”…№${range(0x410, 0x44f)}ЄєІі`;
+const LETTERS = `${range(0x20, 0x7e)}ƏəıØøÆæŒœßĐđŁł«»·–—‘’“”…`;
 /** The character for a width of zero hundredths of the font's size. */
 const ZERO = 20;
 

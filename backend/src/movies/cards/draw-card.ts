@@ -44,12 +44,12 @@ export function drawCard(movie: Movie, font: PosterFont): string {
     ...title.lines.map((line, i) =>
       text(line, top + title.size * (0.8 + i * TITLE.leading), title.size, 800, fill),
     ),
-    ...facts.map((line, i) => text(line, below + 24 + i * 38, 28, 500, fill)),
+    ...facts.map((line, i) => text(line, below + 30 + i * 38, 28, 500, fill)),
     text(TEXTS.site, CARD.height - MARGIN, 26, 800, fill),
   ];
   const card = node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
     rect(0, 0, CARD.width, CARD.height, ground),
-    rect(LEFT, below - 14, 72, 6, palette[2]),
+    rect(LEFT, below - 26, 72, 6, palette[2]),
     node('svg', { x: MARGIN, y: MARGIN, ...POSTER, viewBox: '0 0 200 300' }, posterArt(movie).children),
     ...lines,
   ]);

@@ -42,6 +42,7 @@ function balanced(words: string[], type: Type, width: number): string[] {
 export interface Fitted {
   lines: string[];
   size: number;
+  isShortened?: boolean;
 }
 
 interface Space {
@@ -67,7 +68,7 @@ export function breakLines(
   const lines = fill(words, type, width / smallest);
   const shown = lines.slice(0, Math.max(1, Math.floor(height / (smallest * leading))));
   if (shown.length < lines.length) shown.push(withEllipsis(shown.pop() ?? '', type, width / smallest));
-  return { lines: shown, size: smallest };
+  return { lines: shown, size: smallest, isShortened: true };
 }
 
 function withEllipsis(line: string, { weight, spacing }: Type, width: number): string {
@@ -75,6 +76,8 @@ function withEllipsis(line: string, { weight, spacing }: Type, width: number): s
   while (words.length > 1 && widthOf(`${words.join(' ')}…`, weight, spacing) > width) words.pop();
   return cut(`${words.join(' ')}…`, { weight, spacing }, width).replace('……', '…');
 }
+
+const STACK_MAX = 4;
 
 /** Lines of their own sizes, each as wide as the space. Null when that would be too tall or too small. */
 export function stackLines(
@@ -92,7 +95,11 @@ export function stackLines(
   );
   const heightOf = (stack: Fitted[]) => stack.reduce((sum, { size }) => sum + size * leading, 0);
   const good = stacks.filter(
-    (stack) => stack.length > 0 && heightOf(stack) <= height && stack.every(({ size }) => size >= smallest),
+    (stack) =>
+      stack.length > 0 &&
+      stack.length <= STACK_MAX &&
+      heightOf(stack) <= height &&
+      stack.every(({ size }) => size >= smallest),
   );
   return good.sort((one, other) => heightOf(other) - heightOf(one))[0] ?? null;
 }

@@ -65,9 +65,12 @@ function moodOf(genres: readonly string[]): Scheme[] {
   return genres.some((genre) => BRIGHT.includes(genre)) ? SCHEMES.bright : SCHEMES.quiet;
 }
 
+/** Nearly every film is a drama too, so that genre counts only where it is the only one. */
 function compositionsFor({ genres, countries }: PosterSubject): CompositionName[] {
+  const known = genres.filter((genre) => genre in BY_GENRE);
+  const special = known.filter((genre) => genre !== 'Dram').slice(0, 2);
   const names = [
-    ...genres.slice(0, 3).flatMap((genre) => BY_GENRE[genre] ?? []),
+    ...(special.length > 0 ? special : known).flatMap((genre) => BY_GENRE[genre] ?? []),
     ...countries.slice(0, 2).flatMap((country) => BY_COUNTRY[country] ?? []),
   ];
   return names.length > 0 ? [...new Set(names)] : FOR_ANY;

@@ -26,8 +26,9 @@ export interface Brief {
 }
 
 export interface Sheet {
-  /** Where the picture is; `null` fits the whole picture in, `slice` fills the space. */
   picture: { x: number; y: number; width: number; height: number };
+  /** The picture ends with the sheet, so that a low space cuts its sky alone. */
+  isAtBottom?: boolean;
   colours: Colours;
   /** Painted over the picture. */
   over: SvgNode[];
@@ -59,6 +60,7 @@ interface Lettering {
   isCentred?: boolean;
   /** Each line as wide as the sheet. */
   isStacked?: boolean;
+  mayShorten?: boolean;
   sizes: [largest: number, smallest: number];
   leading: number;
 }
@@ -78,30 +80,41 @@ const CAPITALS: Lettering = { type: POSTER, isCapital: true, sizes: [30, SMALLES
 
 const TITLE_MAX = 126;
 
+/** Letters with marks above or below need room between the lines. */
+const MARKED = /[^\u0000-\u007fƏ]/;
+const roomy = (lettering: Lettering, { capitals }: Words): Lettering =>
+  lettering.isCapital && MARKED.test(capitals)
+    ? { ...lettering, leading: lettering.leading + 0.12 }
+    : lettering;
+
 function fit(
   { title, capitals }: Words,
-  { type, isCapital, isStacked, sizes, leading }: Lettering,
+  { type, isCapital, isStacked, mayShorten, sizes, leading }: Lettering,
   width = MEASURE,
   height = TITLE_MAX,
 ): Fitted[] | null {
   const text = isCapital ? capitals : title;
   const space = { width, height, sizes, leading };
-  return isStacked ? stackLines(text, type, space) : [breakLines(text, type, space)];
+  if (isStacked) return stackLines(text, type, space);
+  const fitted = breakLines(text, type, space);
+  return fitted.isShortened && !mayShorten ? null : [fitted];
 }
 
 const ABOVE_TITLE = 16;
 const BELOW_TITLE = 34;
+/** Small letters reach below the baseline. */
+const descent = ({ isCapital }: Lettering) => (isCapital ? 0 : 5);
 const IMPRINT_BOTTOM = HEIGHT - MARGIN + 1;
 const IMPRINT_TOP = MARGIN + 7;
 
 const foot =
-  (lettering: Lettering): Layout =>
+  (basic: Lettering): Layout =>
   ({ words, composition, colours, palette }) => {
+    const lettering = roomy(basic, words);
     const fitted = fit(words, lettering);
     if (!fitted) return null;
     const { isCentred = false, type, leading } = lettering;
-    const height = heightOf(fitted, leading);
-    const top = HEIGHT - BELOW_TITLE - height;
+    const top = HEIGHT - BELOW_TITLE - descent(lettering) - heightOf(fitted, leading);
     const edge = Math.round(top - ABOVE_TITLE);
     const on = colours[composition.base];
     const fill = readableOn(on, palette);
@@ -117,7 +130,7 @@ const foot =
       picture: { x: 0, y: 0, width: WIDTH, height: edge },
       colours,
       over: [
-        rect(0, edge - 0.5, WIDTH, HEIGHT - edge + 1, on),
+        rect(0, edge - 1, WIDTH, HEIGHT - edge + 1, on),
         ...(isCentred ? [stroke(`M80 ${HEIGHT - 27}H120`, fill, 1)] : []),
       ],
       lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_BOTTOM, fill, on)],
@@ -125,17 +138,19 @@ const foot =
   };
 
 const head =
-  (lettering: Lettering): Layout =>
+  (basic: Lettering): Layout =>
   ({ words, colours }) => {
+    const lettering = roomy(basic, words);
     const fitted = fit(words, lettering);
     if (!fitted) return null;
     const { type, leading } = lettering;
     const top = IMPRINT_TOP + 13;
-    const edge = Math.round(top + heightOf(fitted, leading) + ABOVE_TITLE - 6);
+    const edge = Math.round(top + heightOf(fitted, leading) + descent(lettering) + 10);
     const { ground: on, ink: fill } = colours;
     const style = { ...type, fill, on, limit: MEASURE, anchor: 'start' as const, x: MARGIN };
     return {
       picture: { x: 0, y: edge, width: WIDTH, height: HEIGHT - edge },
+      isAtBottom: true,
       colours,
       over: [],
       lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_TOP, fill, on)],
@@ -146,11 +161,12 @@ const BAND_BOTTOM = HEIGHT - 28;
 
 /** The title in a band of colour, with a strip of the ground below. */
 const band: Layout = ({ words, colours, palette }) => {
-  const [fitted] = fit(words, CAPITALS, MEASURE, 96) ?? [];
+  const lettering = roomy(CAPITALS, words);
+  const [fitted] = fit(words, lettering, MEASURE, 96) ?? [];
   if (!fitted) return null;
   const on = colours.ink;
   const fill = readableOn(on, palette);
-  const height = heightOf([fitted], CAPITALS.leading) + 26;
+  const height = heightOf([fitted], lettering.leading) + 26;
   const edge = BAND_BOTTOM - Math.round(height);
   const style = { ...POSTER, fill, on, limit: MEASURE, anchor: 'middle' as const, x: WIDTH / 2 };
   return {
@@ -158,7 +174,7 @@ const band: Layout = ({ words, colours, palette }) => {
     colours,
     over: [rect(0, edge, WIDTH, height, on), rect(0, edge + height, WIDTH, HEIGHT, colours.ground)],
     lines: [
-      ...linesBelow([fitted], edge + 13, CAPITALS.leading, style),
+      ...linesBelow([fitted], edge + 13, lettering.leading, style),
       ...imprint(words, HEIGHT - 11, colours.ink, colours.ground),
     ],
   };
@@ -168,10 +184,11 @@ const band: Layout = ({ words, colours, palette }) => {
 const label: Layout = ({ words, composition, colours }) => {
   if (composition.kind !== 'pattern') return null;
   const measure = MEASURE - 44;
-  const [fitted] = fit(words, { ...CAPITALS, sizes: [24, SMALLEST] }, measure, 110) ?? [];
+  const lettering = roomy({ ...CAPITALS, sizes: [24, SMALLEST] }, words);
+  const [fitted] = fit(words, lettering, measure, 110) ?? [];
   if (!fitted) return null;
   const { ground: on, ink: fill } = colours;
-  const height = Math.round(heightOf([fitted], CAPITALS.leading)) + 56;
+  const height = Math.round(heightOf([fitted], lettering.leading)) + 56;
   const y = Math.round((HEIGHT - height) / 2);
   const style = { ...POSTER, fill, on, limit: measure, anchor: 'middle' as const, x: WIDTH / 2 };
   const [left, right] = words.imprint;
@@ -190,7 +207,7 @@ const label: Layout = ({ words, composition, colours }) => {
     over: [rect(22, y, WIDTH - 44, height, on), stroke(`M27 ${y + 5}H173V${y + height - 5}H27z`, fill, 1.5)],
     lines: [
       ...(left ? [{ ...small, text: left, y: y + 20 }] : []),
-      ...linesBelow([fitted], y + 29, CAPITALS.leading, style),
+      ...linesBelow([fitted], y + 29, lettering.leading, style),
       ...(right && widthOf(right, 800, 0.08) * IMPRINT_SIZE < measure
         ? [{ ...small, text: right, y: y + height - 14 }]
         : []),
@@ -248,11 +265,12 @@ const side: Layout = ({ words, composition, colours }) => {
 const print: Layout = ({ words, colours, palette: [paper, ink] }) => {
   const [fitted] = fit(words, CALM, MEASURE, 96) ?? [];
   if (!fitted) return null;
-  const top = HEIGHT - BELOW_TITLE - heightOf([fitted], CALM.leading);
+  const top = HEIGHT - BELOW_TITLE - descent(CALM) - heightOf([fitted], CALM.leading);
   const style = { ...PLAIN, fill: ink, on: paper, limit: MEASURE, anchor: 'start' as const, x: MARGIN };
   const bottom = Math.round(top - ABOVE_TITLE + 2);
   return {
-    picture: { x: MARGIN, y: MARGIN, width: MEASURE, height: bottom - MARGIN },
+    // A little under the paper, or the edge shows a hairline.
+    picture: { x: MARGIN - 1, y: MARGIN - 1, width: MEASURE + 2, height: bottom - MARGIN + 2 },
     colours: colours.ground === paper ? { ...colours, ground: ink, ink: paper } : colours,
     over: [node('path', { d: `M0 0H200V300H0zM14 14V${bottom}H186V14z`, fill: paper })],
     lines: [...linesBelow([fitted], top, CALM.leading, style), ...imprint(words, IMPRINT_BOTTOM, ink, paper)],
@@ -273,3 +291,6 @@ export const LAYOUTS = {
   print,
 } satisfies Record<string, Layout>;
 export type LayoutName = keyof typeof LAYOUTS;
+
+/** Takes every title. */
+export const lastResort = foot({ ...HEADLINE, mayShorten: true });

@@ -3,7 +3,7 @@ import { capitals, usesDottedI } from './capitals';
 import { coloursOf } from './colours';
 import { COMPOSITIONS } from './compositions/index';
 import { nth, randomFrom } from './hash';
-import { HEIGHT, LAYOUTS, type Sheet, WIDTH, type Words } from './layouts';
+import { HEIGHT, LAYOUTS, lastResort, type Sheet, WIDTH, type Words } from './layouts';
 import { lineNode } from './lettering';
 import { type Palette, PALETTES } from './palettes';
 import { node, rect, type SvgNode } from './svg';
@@ -36,6 +36,7 @@ export function designPoster(subject: PosterSubject, variant = 0): Poster {
   };
   let sheet: Sheet | null = null;
   for (const layout of choice.layouts) sheet ??= LAYOUTS[layout](brief);
+  sheet ??= lastResort(brief);
   if (!sheet) throw new Error(`no layout takes ${subject.title}`);
   return {
     ...sheet,
@@ -47,8 +48,8 @@ export function designPoster(subject: PosterSubject, variant = 0): Poster {
 
 /** The poster as SVG: 200 × 300, without styles and ids, the same for the same film and variant. */
 export function posterArt(subject: PosterSubject, variant = 0): SvgNode {
-  const { picture, colours, art, isWhole, over, lines } = designPoster(subject, variant);
-  const fit = isWhole ? 'xMidYMid meet' : 'xMidYMax slice';
+  const { picture, isAtBottom, colours, art, isWhole, over, lines } = designPoster(subject, variant);
+  const fit = `xMid${isAtBottom && !isWhole ? 'YMax' : 'YMid'} ${isWhole ? 'meet' : 'slice'}`;
   return node('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMid slice' }, [
     rect(0, 0, WIDTH, HEIGHT, colours.ground),
     node('svg', { ...picture, viewBox: '0 0 200 220', preserveAspectRatio: fit }, art),

@@ -1,50 +1,53 @@
 import { COMPOSITIONS, type CompositionName } from './compositions/index';
 
-const names = (list: string) =>
-  list.split(' ').filter((name): name is CompositionName => name in COMPOSITIONS);
+const isName = (name: string): name is CompositionName => name in COMPOSITIONS;
+const names = (list: string) => list.split(' ').filter(isName);
+
+const DRAMA = names(
+  'faces door stairs eye bird tree umbrella candle clock arches hills arcs dots masks boat road lamp rails ribbons scales',
+);
+const CRIME = names('fedora lamp target fingerprint steps shot stairs rails dots');
+const FAMILY = names('fish cat balloon bird tree boat umbrella blocks');
+const ROMANCE = names('kiss faces umbrella hills tree boat candle balloon ribbons');
+const HORROR = names('house jaws watchers candle cat door eye');
+const THRILLER = names('spiral eye target stairs fingerprint watchers door shot fedora clock');
 
 export const BY_GENRE: Record<string, CompositionName[]> = {
-  Dram: names(
-    'faces door stairs window eye hand bird tree umbrella candle clock arches hills eclipse arcs dots masks boat road chair town rails lamp flower halves crowd kite hat2 ribbons letter',
-  ),
-  Kriminal: names('fedora lamp key keyhole target fingerprint steps shot knife city blocks maze stairs'),
-  Triller: names('spiral eye keyhole target maze stairs fingerprint watchers knife door shot eclipse'),
-  Qorxu: names('house jaws watchers candle web cat door claws ghost eclipse knife'),
-  Komediya: names(
-    'hat fish balloon cat bird blocks juggler umbrella masks boat dots rays kite flower letter',
-  ),
-  Romantik: names('kiss heart faces flower umbrella letter hills swell tree moon tiles'),
-  Macəra: names('boat peaks swell balloon road caravan key bigWave rails temple mesa'),
-  Döyüş: names('bolt rush wedge city target stripes fist shot road rays'),
-  'Elmi fantastika': names('orbits rocket sunset saucer eclipse arcs maze blocks spiral dots'),
-  Fentezi: names('spires crown sword key tree house eye bird peaks'),
-  Müharibə: names('front wire bombs search stripes wedge helmet bird hills rails'),
-  Vestern: names('mesa cactus badge road rails hills'),
-  Musiqili: names('vinyl notes piano curtain spots bars ribbons arcs'),
-  Müzikl: names('curtain spots notes hat balloon rays piano'),
-  Animasiya: names('fish cat balloon kite home bird rocket blocks bolt swell'),
-  Ailə: names('home kite balloon fish tree hat cat bird'),
-  Tarixi: names('temple crown sword spires arches factory candle caravan'),
-  Bioqrafiya: names('profile bust hand candle clock faces stairs eclipse halves arcs'),
-  Sənədli: names('lens reel eye dots arcs city bars'),
-  İdman: names('gloves ball rush rays stripes ribbons'),
-  Detektiv: names('keyhole fingerprint steps fedora lamp clock maze watchers key'),
+  Dram: DRAMA,
+  Səssiz: DRAMA,
+  Kriminal: CRIME,
+  Nuar: CRIME,
+  Triller: THRILLER,
+  Casus: THRILLER,
+  Qorxu: HORROR,
+  Sleşer: HORROR,
+  Komediya: names('hat fish balloon cat blocks umbrella masks dots rays arcs bird'),
+  Romantik: ROMANCE,
+  Melodram: ROMANCE,
+  Macəra: names('boat peaks balloon road rails rocket bird rays'),
+  Döyüş: names('bolt rush target shot road rays'),
+  'Elmi fantastika': names('orbits rocket arcs spiral dots blocks eye rays'),
+  Fentezi: names('house eye bird peaks orbits door'),
+  Müharibə: names('wire bird hills rails target rush'),
+  Vestern: names('mesa badge road rails shot'),
+  Musiqili: names('vinyl ribbons arcs scales spiral'),
+  Müzikl: names('vinyl hat balloon rays ribbons masks'),
+  Animasiya: names('fish cat balloon bird rocket blocks rays'),
+  Ailə: FAMILY,
+  Uşaq: FAMILY,
+  Tarixi: names('arches candle wire rays badge clock boat'),
+  Bioqrafiya: names('candle clock faces stairs arcs eye bird rays door'),
+  Sənədli: names('eye dots arcs blocks clock road'),
+  İdman: names('rush rays target ribbons bolt'),
+  Detektiv: names('fingerprint steps fedora lamp clock watchers door'),
 };
-const alias = (name: string, as: string) => (BY_GENRE[name] = BY_GENRE[as] ?? []);
-alias('Melodram', 'Romantik');
-alias('Nuar', 'Kriminal');
-alias('Casus', 'Triller');
-alias('Sleşer', 'Qorxu');
-alias('Uşaq', 'Ailə');
-alias('Səssiz', 'Dram');
 
 export const BY_COUNTRY: Record<string, CompositionName[]> = {
-  Azərbaycan: names('carpet shebeke buta maidenTower derricks caravan bigButa carpet minaret'),
-  Yaponiya: names('risingSun bigWave scales'),
+  Azərbaycan: names('carpet shebeke buta maidenTower derricks'),
+  Yaponiya: names('risingSun scales'),
   İtaliya: names('arches'),
-  SSRİ: names('factory wedge'),
 };
 
 export const FOR_ANY: CompositionName[] = names(
-  'reel eye bird hills boat arcs dots blocks faces stairs door clock tree kite eclipse rays tiles maze hand candle town ribbons',
+  'eye bird hills boat arcs dots blocks faces stairs door clock tree rays candle ribbons',
 );

@@ -3,36 +3,35 @@ import { circle, group, line, path, rect, ring, star, times } from '../svg';
 import { pattern, scene } from './composition';
 
 /** A diamond with steps, as in the medallion of a carpet. */
-function stepped(x: number, y: number, size: number, fill: string) {
-  const s = size / 3;
-  return path(
-    `M${x - s / 2} ${y - size}h${s}v${s / 1.5}h${s}v${s / 1.5}h${s / 2 + s / 3}v${s / 1.5}H${x + size}v${s}H${x + size - s / 6}v${s / 1.5}h${-s / 1.5}v${s / 1.5}h${-s / 1.5}v${s / 1.5}H${x - s / 2}v${-s / 1.5}h${-s / 1.5}v${-s / 1.5}h${-s / 1.5}v${-s / 1.5}H${x - size}v${-s}H${x - size + s / 6}v${-s / 1.5}h${s / 1.5}v${-s / 1.5}h${s}z`,
-    fill,
+const stepped = (x: number, y: number, step: number, fill: string) =>
+  times(4, (i) =>
+    rect(x - (i + 0.5) * step, y - (3.5 - i) * step, (2 * i + 1) * step, (7 - 2 * i) * step, fill),
   );
-}
 
-export const carpet = pattern(({ ground, ink, a, b, c }) => [
+export const carpet = pattern(({ ink, a, b, c }) => [
   rect(0, -20, 200, 260, a),
-  ...times(13, (i) => [0, 188].map((x) => path(`M${x} ${-20 + i * 20}h12v10h-12z`, c))).flat(),
-  ...times(13, (i) => [12, 176].map((x) => path(`M${x} ${-10 + i * 20}l6-10 6 10-6 10z`, ink))).flat(),
-  ...[b, c, ink, a, c].map((fill, i) => stepped(100, 110, 66 - i * 15, fill)),
-  ...[46, 154].flatMap((x) =>
-    [30, 190].flatMap((y) => [stepped(x, y, 18, ground === a ? b : ground), stepped(x, y, 8, ink)]),
-  ),
+  ...[0, 184].flatMap((x) => [
+    rect(x, -20, 16, 260, ink),
+    ...times(13, (i) => path(`M${x + 8} ${i * 20 - 20}l8 10-8 10-8-10z`, c)),
+  ]),
+  ...[b, ink, c, a, ink].flatMap((fill, i) => stepped(100, 110, 17 - i * 3.5, fill)),
+  ...[44, 156].flatMap((x) => [26, 194].flatMap((y) => [...stepped(x, y, 6, ink), ...stepped(x, y, 2.5, c)])),
 ]);
 
-export const shebeke = pattern(({ ink, a, b, c, ground }) => [
-  ...times(20, (i) => {
-    const [x, y] = [(i % 4) * 50 + 25, Math.floor(i / 4) * 50 + 10];
+/** Eight-pointed stars in a lattice, as in a window of coloured glass. */
+export const shebeke = pattern(({ ground, ink, a, b, c }) =>
+  times(20, (i) => {
+    const [x, y] = [(i % 4) * 50 + 25, Math.floor(i / 4) * 55];
+    const fill = nth([a, b, c], i + Math.floor(i / 4));
     return [
-      rect(x - 25, y - 25, 50, 50, nth([a, b, c], i + Math.floor(i / 4))),
-      star(x, y, 26, 19, 8, i % 2 ? c : ground === ink ? b : ground, 22),
-      star(x, y, 16, 9, 8, i % 2 ? a : b),
+      path(`M${x} ${y - 27}l25 27-25 27-25-27z`, ink),
+      path(`M${x} ${y - 21}l20 21-20 21-20-21z`, fill),
+      star(x, y, 17, 11, 8, ground),
+      circle(x, y, 6, ink),
+      circle(x + 25, y + 27, 8, nth([c, a, b], i)),
     ];
   }).flat(),
-  ...times(5, (i) => line(`M${i * 50} -20V240M0 ${i * 50 - 15}H200`, ink, 4)),
-  line(times(5, (i) => `M${i * 100 - 150} -15l250 250M${i * 100 - 50} -15l-250 250`).join(''), ink, 3),
-]);
+);
 
 const BUTA = 'M0 44C-34 44-46 10-30-16-18-38 0-64 32-54 14-52 10-40 22-26 42-4 36 44 0 44z';
 export const buta = pattern(({ ink, a, b, c }) =>
@@ -60,19 +59,11 @@ export const maidenTower = scene('b', ({ ground, ink, a, b, c }) => [
 
 export const derricks = scene('ink', ({ ink, a, b, c }) => [
   circle(138, 96, 48, a),
-  ...[
-    [58, 1, 0],
-    [150, 0.66, 1],
-    [104, 0.5, 1],
-  ].map(([x = 0, size = 1, far]) =>
-    group(`translate(${x} 186) scale(${size})`, [
-      path('M-34 0-9-140H9L34 0H26L4-132H-4L-26 0z', far ? b : ink),
-      line(
-        'M-28-24H28M-23-54H23M-17-84H17M-12-112H12M-28-24 23-54M28-24-23-54M-23-54 17-84M23-54-17-84',
-        far ? b : ink,
-        4,
-      ),
-      rect(-12, -150, 24, 12, far ? b : c),
+  ...times(3, (i) =>
+    group(`translate(${nth([150, 104, 52], i)} 186) scale(${0.5 + i * 0.25})`, [
+      path('M-34 0-9-140H9L34 0H26L4-132H-4L-26 0z', i < 2 ? b : ink),
+      line('M-28-24H28L-23-54H23L-17-84H17L-12-112H12M28-24-28-24', i < 2 ? b : ink, 4),
+      rect(-12, -150, 24, 12, c),
     ]),
   ),
   path('M0 186H200V220H0z', ink),

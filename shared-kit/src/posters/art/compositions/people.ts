@@ -22,25 +22,6 @@ export const eye = object(({ ground, ink, a, b, c }) => [
   circle(110, 110, 6, ground),
 ]);
 
-export const hand = object(({ ground, ink, a, b, c }) => [
-  circle(100, 112, 84, c),
-  ...[
-    [-24, 62, 54],
-    [-8, 80, 38],
-    [8, 98, 34],
-    [22, 116, 46],
-  ].map(([turn = 0, x = 0, y = 0]) =>
-    group(`rotate(${turn / 1.6} ${x + 10} 140)`, [rect(x, y, 17, 100, a, 9)]),
-  ),
-  path(
-    'M60 132Q98 116 134 132L140 150 160 122Q168 112 176 120 180 126 174 134L140 188Q128 206 104 206 66 206 60 162z',
-    a,
-  ),
-  path('M72 162Q100 136 128 162 100 188 72 162z', ground),
-  circle(100, 162, 10, b),
-  circle(100, 162, 4, ink),
-]);
-
 export const masks = object(({ ground, ink, a, b }) => [
   turned(10, [
     path('M84 40Q132 58 180 40V100Q180 164 132 176 84 164 84 100z', b),

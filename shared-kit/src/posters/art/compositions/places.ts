@@ -1,4 +1,3 @@
-import { nth } from '../hash';
 import { circle, line, path, person, rect, times } from '../svg';
 import { scene } from './composition';
 
@@ -25,19 +24,6 @@ export const boat = scene('b', ({ ground, ink, a, b, c }) => [
   line('M16 184h44M84 178h70M120 200h56M30 206h50', ground, 3, true),
 ]);
 
-export const town = scene('ink', ({ ground, ink, a, b, c }, random) => [
-  circle(150, 70, 22, c),
-  rect(-4, 92, 56, 128, a),
-  rect(58, 60, 44, 160, b),
-  rect(108, 112, 40, 108, a),
-  rect(154, 84, 52, 136, b),
-  ...times(28, (i) => {
-    const x = nth([8, 30, 66, 84, 116, 132, 164, 184], i);
-    return rect(x, 124 + Math.floor(i / 8) * 22, 10, 12, random(3) ? ground : ink);
-  }),
-  rect(0, 206, 200, 14, ink),
-]);
-
 export const road = scene('ink', ({ ground, ink, a, b, c }) => [
   circle(100, 120, 56, a),
   path('M0 120H200V220H0z', b),
@@ -53,13 +39,11 @@ export const rails = scene('ground', ({ ground, ink, a, b }) => [
   path('M97 108H99L50 220H34zM101 108H103L166 220H150z', ground),
 ]);
 
-export const stairs = scene('a', ({ ink, a, b, c }) => [
-  circle(48, 78, 26, c),
-  path('M20 220V190H52V164H84V138H116V112H148V86H200V220z', a),
-  path('M52 190V164H84V138H116V112H148V86H200L200 100 176 220H20z', b),
-  path('M20 220V190H52V164H84V138H116V112H148V86H200V94H156V120H124V146H92V172H60V198H28V220z', ink),
-  path('M28 220V198H60V172H92V146H124V120H156V94H200V220z', a),
-  person(176, 86, 46, ink),
+export const stairs = scene('a', ({ ink, a, c }) => [
+  circle(48, 86, 26, c),
+  path('M8 220V194H44V168H80V142H116V116H152V90H200V220z', ink),
+  path('M18 220V204H54V178H90V152H126V126H162V100H200V220z', a),
+  person(178, 90, 46, ink),
 ]);
 
 export const door = scene('ink', ({ ink, a, b, c }) => [

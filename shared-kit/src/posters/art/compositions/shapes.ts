@@ -1,5 +1,5 @@
 import { nth } from '../hash';
-import { circle, line, path, rect, times, turned } from '../svg';
+import { circle, group, line, path, rect, times, turned } from '../svg';
 import { object, pattern } from './composition';
 
 export const arcs = pattern(({ ink, a, b, c }) =>
@@ -38,12 +38,7 @@ export const spiral = object(({ a, b }) => [
 ]);
 
 export const rays = pattern(({ ink, a, b, c }) => [
-  ...times(12, (i) =>
-    path(
-      `M100 130 ${Math.round(100 + 260 * Math.cos((i * Math.PI) / 6))} ${Math.round(130 + 260 * Math.sin((i * Math.PI) / 6))} ${Math.round(100 + 260 * Math.cos((i * Math.PI) / 6 + 0.26))} ${Math.round(130 + 260 * Math.sin((i * Math.PI) / 6 + 0.26))}z`,
-      i % 2 ? b : a,
-    ),
-  ),
+  ...times(12, (i) => group(`rotate(${i * 30} 100 130)`, [path('M100 130 66-140H134z', i % 2 ? b : a)])),
   circle(100, 130, 50, ink),
   circle(100, 130, 38, c),
 ]);

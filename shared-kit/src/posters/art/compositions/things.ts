@@ -167,20 +167,6 @@ export const vinyl = object(({ ground, ink, a, b, c }) => [
   circle(178, 26, 11, b),
 ]);
 
-export const curtain = scene('ink', ({ ink, a, b, c }) => [
-  path('M60 196 88 40H112L140 196z', c),
-  ...[0, 1].map((side) =>
-    group(side ? 'matrix(-1 0 0 1 200 0)' : '', [
-      path('M0 0H84Q84 100 40 132L52 196H0z', a),
-      path('M18 0H32Q34 90 18 196H10zM50 0H62Q62 80 38 122 54 60 50 0z', b),
-    ]),
-  ),
-  path('M0 0H200V34q-17 24-33 0-17 24-34 0-16 24-33 0-17 24-33 0-17 24-34 0-16 24-33 0z', b),
-  ellipse(100, 196, 44, 9, c),
-  rect(0, 196, 200, 24, ink),
-  ellipse(100, 197, 44, 8, c),
-]);
-
 export const balloon = object(({ ground, ink, a, b, c }) => [
   path('M100 20A66 66 0 0 1 166 86Q166 130 116 158H84Q34 130 34 86A66 66 0 0 1 100 20z', a),
   path('M100 20Q140 40 140 86 140 130 110 158H90Q60 130 60 86 60 40 100 20z', c),
@@ -208,29 +194,6 @@ export const cat = scene('ink', ({ ground, ink, a, b, c }) => [
   ellipse(117, 112, 3, 7, ink),
   path('M94 128H106L100 136z', a),
   line('M60 130 30 124M60 138 32 144M140 130 170 124M140 138 168 144', a, 2, true),
-]);
-
-export const kite = object(({ ground, ink, a, b, c }) => [
-  turned(24, [
-    path('M100 18 148 82H100z', a),
-    path('M100 18 52 82H100z', b),
-    path('M52 82H100V168z', c),
-    path('M148 82H100V168z', ink),
-  ]),
-  line('M80 160Q50 176 72 190T50 218', ink, 3),
-  path('M66 168l-18-2 6 14zM62 198l14 8-2-14z', a),
-  path('M120 190q10-14 24-4 10-14 22 0 14-2 14 10H116z', ground === ink ? c : b),
-]);
-
-export const crown = object(({ ground, ink, a, b, c }) => [
-  circle(100, 116, 84, b),
-  path('M36 164V80L70 118 100 54 130 118 164 80V164z', c),
-  path('M100 54 130 118 164 80V164H100z', a),
-  rect(36, 170, 128, 14, ink),
-  circle(36, 74, 8, ink),
-  circle(100, 46, 9, ink),
-  circle(164, 74, 8, ink),
-  path('M100 124 112 142 100 160 88 142z', ground),
 ]);
 
 export const bolt = object(({ ink, a, b, c }) => [
