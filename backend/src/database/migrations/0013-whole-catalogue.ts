@@ -10,12 +10,11 @@ const MOVIES = `
 `;
 
 const WEIGHTED_RATINGS = `
-  -- One row: the mean of all ratings that weighted_rating was computed with.
+  -- One row once there are ratings: their mean that weighted_rating was computed with.
   CREATE TABLE rating_mean (
     id boolean PRIMARY KEY DEFAULT true CHECK (id),
-    value double precision
+    value double precision NOT NULL
   );
-  INSERT INTO rating_mean DEFAULT VALUES;
 
   -- Bayesian average: the mean of all ratings counts as five ratings.
   CREATE FUNCTION weighted_rating(sum bigint, count bigint, mean double precision) RETURNS double precision
@@ -37,13 +36,18 @@ const WEIGHTED_RATINGS = `
     RETURN NULL;
   END $$;
 
-  -- Skips movies that are being rated: their trigger has set the column.
-  CREATE FUNCTION refresh_weighted_ratings() RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE mean double precision;
+  -- Returns the number of rated movies. Skips those that are being rated: their trigger has set the column.
+  CREATE FUNCTION refresh_weighted_ratings() RETURNS integer LANGUAGE plpgsql AS $$
+  DECLARE
+    mean double precision;
+    rated integer;
   BEGIN
-    IF NOT pg_try_advisory_xact_lock(hashtext('refresh_weighted_ratings')) THEN RETURN; END IF;
-    SELECT sum(rating_sum)::double precision / sum(rating_count) INTO mean FROM movies WHERE rating_count > 0;
-    UPDATE rating_mean SET value = mean WHERE value IS DISTINCT FROM mean;
+    PERFORM pg_advisory_xact_lock(hashtext('refresh_weighted_ratings'));
+    SELECT sum(rating_sum)::double precision / sum(rating_count), count(*) INTO mean, rated
+      FROM movies WHERE rating_count > 0;
+    IF rated = 0 THEN RETURN 0; END IF;
+    INSERT INTO rating_mean (value) VALUES (mean)
+      ON CONFLICT (id) DO UPDATE SET value = mean WHERE rating_mean.value <> mean;
     WITH changed AS (
       SELECT id FROM movies
       WHERE rating_count > 0
@@ -52,10 +56,12 @@ const WEIGHTED_RATINGS = `
     )
     UPDATE movies SET weighted_rating = weighted_rating(rating_sum, rating_count, mean)
     FROM changed WHERE movies.id = changed.id;
+    RETURN rated;
   END $$;
 
-  UPDATE rating_mean SET value =
-    (SELECT sum(rating_sum)::double precision / sum(rating_count) FROM movies WHERE rating_count > 0);
+  INSERT INTO rating_mean (value)
+    SELECT sum(rating_sum)::double precision / sum(rating_count) FROM movies WHERE rating_count > 0
+    HAVING count(*) > 0;
   UPDATE movies SET weighted_rating = weighted_rating(rating_sum, rating_count, (SELECT value FROM rating_mean))
     WHERE rating_count > 0;
   CREATE INDEX movies_rated ON movies (rating_count, rating_sum) WHERE rating_count > 0;

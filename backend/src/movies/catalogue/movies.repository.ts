@@ -53,6 +53,11 @@ const additionsPage = statement(
 /** Parallel additions of one title and year wait for each other, so that the second one finds the first. */
 const LOCK_TITLE = `SELECT pg_advisory_xact_lock(hashtext('movie title'), hashtext(words_of($1) || $2::int))`;
 
+const refreshWeightedRatings = statement(
+  z.strictObject({ rated: z.int() }),
+  'SELECT refresh_weighted_ratings() AS rated',
+);
+
 const sameTitleAndYear = statement(
   z.strictObject({ id: z.string() }),
   `SELECT m.id FROM movie_search s JOIN movies m ON m.id = s.movie_id, words_of($1) AS line
@@ -148,8 +153,9 @@ export class MoviesRepository {
     return (await this.database.row(sameTitleAndYear, [title, year]))?.id;
   }
 
-  async refreshWeightedRatings(): Promise<void> {
-    await this.database.execute('SELECT refresh_weighted_ratings()');
+  /** Returns the number of rated movies. */
+  async refreshWeightedRatings(): Promise<number> {
+    return (await this.database.row(refreshWeightedRatings))?.rated ?? 0;
   }
 
   async similarTo(id: string): Promise<Movie[]> {

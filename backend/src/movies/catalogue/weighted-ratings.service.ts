@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MoviesRepository } from './movies.repository';
 
-/** A refresh that took a second is due again after 100 seconds. */
-const REST = 100;
-/** A shorter refresh runs every time, so that small catalogues are always exact. */
-const SHORT_MS = 20;
+/** Up to this many rated movies every list is exact. With more, one rating hardly moves the mean. */
+const ALWAYS_REFRESHED_MAX = 10_000;
+const REST_MS = 60_000;
 
 /** Every rating changes the mean of all ratings, and with it the weighted average of every movie. */
 @Injectable()
@@ -14,10 +13,8 @@ export class WeightedRatingsService {
   constructor(private readonly movies: MoviesRepository) {}
 
   async refresh(): Promise<void> {
-    const startedAt = performance.now();
-    if (startedAt < this.nextAt) return;
-    await this.movies.refreshWeightedRatings();
-    const took = performance.now() - startedAt;
-    this.nextAt = took < SHORT_MS ? 0 : performance.now() + took * REST;
+    if (performance.now() < this.nextAt) return;
+    const rated = await this.movies.refreshWeightedRatings();
+    if (rated > ALWAYS_REFRESHED_MAX) this.nextAt = performance.now() + REST_MS;
   }
 }

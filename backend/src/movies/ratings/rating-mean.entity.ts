@@ -1,12 +1,12 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: the mean of all ratings that `movies.weighted_rating` was computed with. */
+/** One row once there are ratings: their mean that `movies.weighted_rating` was computed with. */
 @Entity('rating_mean')
 @Check('rating_mean_id_check', 'id')
 export class RatingMeanEntity {
   @PrimaryColumn('boolean', { default: true })
   id!: boolean;
 
-  @Column({ type: 'double precision', nullable: true })
-  value!: number | null;
+  @Column({ type: 'double precision' })
+  value!: number;
 }
