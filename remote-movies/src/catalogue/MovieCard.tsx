@@ -46,9 +46,20 @@ const Facts = styled('div')(({ theme }) => ({
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-  '& > span > svg': { color: '#e0a100' },
 }));
+const Rating = styled('span')({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > svg': { color: '#e0a100' },
+});
+const Kind = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 /** Positioned, so that it stays clickable above the link that covers the card. */
 const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
 
@@ -70,12 +81,12 @@ export function MovieCard({ movie, variant, eager = false, menu }: Props) {
         <Name data-name>{movie.title}</Name>
       </Link>
       <Facts>
-        <span>{movie.release_year}</span>
+        <Kind>{[movie.release_year, movie.genres[0]].filter((part) => part).join(' · ')}</Kind>
         {movie.rating_average !== null && (
-          <span>
+          <Rating>
             <Star size={13} fill="currentColor" aria-hidden />
             {formatRating(movie.rating_average)}
-          </span>
+          </Rating>
         )}
         {menu && <Corner>{menu}</Corner>}
       </Facts>
