@@ -61,6 +61,8 @@ interface Lettering {
   /** Each line as wide as the sheet. */
   isStacked?: boolean;
   mayShorten?: boolean;
+  /** How far marks reach above the first line, in sizes of the font. */
+  rise?: number;
   sizes: [largest: number, smallest: number];
   leading: number;
 }
@@ -81,7 +83,7 @@ const CAPITALS: Lettering = { type: POSTER, isCapital: true, sizes: [30, SMALLES
 const TITLE_MAX = 126;
 
 /** Letters with marks above or below need room between the lines. */
-const MARKED = /[^\u0000-\u007fƏ]/;
+const MARKED = /[^ -~Ə]/;
 const roomy = (lettering: Lettering, { capitals }: Words): Lettering =>
   lettering.isCapital && MARKED.test(capitals)
     ? { ...lettering, leading: lettering.leading + 0.12 }
@@ -104,6 +106,7 @@ const ABOVE_TITLE = 16;
 const BELOW_TITLE = 34;
 /** Small letters reach below the baseline. */
 const descent = ({ isCapital }: Lettering) => (isCapital ? 0 : 5);
+const riseOf = ({ rise = 0 }: Lettering, [first]: Fitted[]) => rise * (first?.size ?? 0);
 const IMPRINT_BOTTOM = HEIGHT - MARGIN + 1;
 const IMPRINT_TOP = MARGIN + 7;
 
@@ -115,7 +118,7 @@ const foot =
     if (!fitted) return null;
     const { isCentred = false, type, leading } = lettering;
     const top = HEIGHT - BELOW_TITLE - descent(lettering) - heightOf(fitted, leading);
-    const edge = Math.round(top - ABOVE_TITLE);
+    const edge = Math.round(top - ABOVE_TITLE - riseOf(lettering, fitted));
     const on = colours[composition.base];
     const fill = readableOn(on, palette);
     const style = {
@@ -131,7 +134,7 @@ const foot =
       colours,
       over: [
         rect(0, edge - 1, WIDTH, HEIGHT - edge + 1, on),
-        ...(isCentred ? [stroke(`M80 ${HEIGHT - 27}H120`, fill, 1)] : []),
+        ...(isCentred ? [stroke(`M80 ${HEIGHT - 24}H120`, fill, 1)] : []),
       ],
       lines: [...linesBelow(fitted, top, leading, style), ...imprint(words, IMPRINT_BOTTOM, fill, on)],
     };
@@ -144,7 +147,7 @@ const head =
     const fitted = fit(words, lettering);
     if (!fitted) return null;
     const { type, leading } = lettering;
-    const top = IMPRINT_TOP + 13;
+    const top = IMPRINT_TOP + 13 + riseOf(lettering, fitted);
     const edge = Math.round(top + heightOf(fitted, leading) + descent(lettering) + 10);
     const { ground: on, ink: fill } = colours;
     const style = { ...type, fill, on, limit: MEASURE, anchor: 'start' as const, x: MARGIN };
@@ -188,7 +191,7 @@ const label: Layout = ({ words, composition, colours }) => {
   const [fitted] = fit(words, lettering, measure, 110) ?? [];
   if (!fitted) return null;
   const { ground: on, ink: fill } = colours;
-  const height = Math.round(heightOf([fitted], lettering.leading)) + 56;
+  const height = Math.round(heightOf([fitted], lettering.leading)) + 60;
   const y = Math.round((HEIGHT - height) / 2);
   const style = { ...POSTER, fill, on, limit: measure, anchor: 'middle' as const, x: WIDTH / 2 };
   const [left, right] = words.imprint;
@@ -207,7 +210,7 @@ const label: Layout = ({ words, composition, colours }) => {
     over: [rect(22, y, WIDTH - 44, height, on), stroke(`M27 ${y + 5}H173V${y + height - 5}H27z`, fill, 1.5)],
     lines: [
       ...(left ? [{ ...small, text: left, y: y + 20 }] : []),
-      ...linesBelow([fitted], y + 29, lettering.leading, style),
+      ...linesBelow([fitted], y + 31, lettering.leading, style),
       ...(right && widthOf(right, 800, 0.08) * IMPRINT_SIZE < measure
         ? [{ ...small, text: right, y: y + height - 14 }]
         : []),
@@ -225,8 +228,8 @@ const side: Layout = ({ words, composition, colours }) => {
   const size = Math.min(SIDE_SIZES[0], Math.floor(SIDE_LENGTH / width));
   if (size < SIDE_SIZES[1]) return null;
   const { ground: on, ink: fill } = colours;
-  const column = Math.round(MARGIN + size * 0.95);
-  const x = Math.round(MARGIN - 1 + size * CAP_HEIGHT);
+  const x = Math.round(MARGIN - 1 + size * (CAP_HEIGHT + (MARKED.test(words.capitals) ? 0.1 : 0)));
+  const column = Math.round(x + size * 0.26);
   const line: Line = {
     ...POSTER,
     text: words.capitals,
@@ -252,7 +255,7 @@ const side: Layout = ({ words, composition, colours }) => {
   return {
     picture: { x: column, y: 0, width: WIDTH - column, height: HEIGHT },
     colours,
-    over: composition.kind === 'pattern' ? [rect(column, HEIGHT - 40, WIDTH, 40, on)] : [],
+    over: composition.kind === 'pattern' ? [rect(column - 1, HEIGHT - 40, WIDTH, 40, on)] : [],
     lines: [
       line,
       ...(left ? [{ ...small, text: left, y: HEIGHT - MARGIN - 10 }] : []),

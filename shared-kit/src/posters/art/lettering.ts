@@ -46,22 +46,23 @@ export function lineNode(line: Line): SvgNode {
 export const CAP_HEIGHT = 0.71;
 
 type Style = Omit<Line, 'text' | 'y' | 'size'>;
+const NO_STYLE: Style = { weight: 800, spacing: 0, x: 0, anchor: 'start', limit: 0, fill: '', on: '' };
+
+const linesOf = (fitted: Fitted[]) =>
+  fitted.flatMap(({ lines, size }) => lines.map((text) => ({ text, size })));
+
+/** From one line's baseline to the next line's capitals. The larger one decides, since its marks need the room. */
+const gap = (size: number, next: number, leading: number) => Math.max(size, next) * (leading - CAP_HEIGHT);
 
 /** Lines below each other; `top` is the upper edge of the first one's capitals. */
 export function linesBelow(fitted: Fitted[], top: number, leading: number, style: Style): Line[] {
-  let edge = top;
-  return fitted.flatMap(({ lines, size }) =>
-    lines.map((text) => {
-      const line = { ...style, text, size, y: Math.round((edge + size * CAP_HEIGHT) * 10) / 10 };
-      edge += size * leading;
-      return line;
-    }),
-  );
+  let y = top;
+  return linesOf(fitted).map(({ text, size }, index, lines) => {
+    y += size * CAP_HEIGHT + (index > 0 ? gap(lines[index - 1]?.size ?? 0, size, leading) : 0);
+    return { ...style, text, size, y: Math.round(y * 10) / 10 };
+  });
 }
 
 /** From the upper edge of the first line's capitals to the last one's baseline. */
-export function heightOf(fitted: Fitted[], leading: number): number {
-  const sizes = fitted.flatMap(({ lines, size }) => lines.map(() => size));
-  const last = sizes.at(-1) ?? 0;
-  return sizes.reduce((sum, size) => sum + size * leading, 0) - last * leading + last * CAP_HEIGHT;
-}
+export const heightOf = (fitted: Fitted[], leading: number): number =>
+  linesBelow(fitted, 0, leading, NO_STYLE).at(-1)?.y ?? 0;

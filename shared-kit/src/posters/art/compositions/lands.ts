@@ -8,7 +8,7 @@ const stepped = (x: number, y: number, step: number, fill: string) =>
     rect(x - (i + 0.5) * step, y - (3.5 - i) * step, (2 * i + 1) * step, (7 - 2 * i) * step, fill),
   );
 
-export const carpet = pattern(({ ink, a, b, c }) => [
+export const carpet = scene('ink', ({ ink, a, b, c }) => [
   rect(0, -20, 200, 260, a),
   ...[0, 184].flatMap((x) => [
     rect(x, -20, 16, 260, ink),
@@ -33,7 +33,7 @@ export const shebeke = pattern(({ ground, ink, a, b, c }) =>
   }).flat(),
 );
 
-const BUTA = 'M0 44C-34 44-46 10-30-16-18-38 0-64 32-54 14-52 10-40 22-26 42-4 36 44 0 44z';
+const BUTA = 'M0 44C-36 44-46 4-26-22-12-42 4-62 36-56 20-50 6-44 12-31 42-22 46 44 0 44z';
 export const buta = pattern(({ ink, a, b, c }) =>
   times(12, (i) => {
     const row = Math.floor(i / 3);
