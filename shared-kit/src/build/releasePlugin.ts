@@ -16,6 +16,9 @@ const scriptsFirst = (files: Iterable<string>) =>
     .filter((file) => !file.endsWith('.map'))
     .sort((a, b) => Number(/\.js$/.test(b)) - Number(/\.js$/.test(a)));
 
+/** Azerbaijani is written with these. A browser loads other alphabets when a text needs them. */
+const PRELOADED_FONT = /-latin-.*\.woff2$/;
+
 function filesByRequest(compilation: Compilation): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const group of compilation.chunkGroups)
@@ -69,7 +72,7 @@ export class ReleasePlugin {
     const fonts = [...(entrypoint?.chunks ?? [])].flatMap((chunk: Chunk) => [...chunk.auxiliaryFiles]);
     return [
       ...scriptsFirst(entrypoint?.getFiles() ?? []),
-      ...fonts.filter((file) => file.endsWith('.woff2')),
+      ...fonts.filter((file) => PRELOADED_FONT.test(file)),
     ];
   }
 }

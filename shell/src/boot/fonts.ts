@@ -1,3 +1,4 @@
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2';
 
@@ -12,7 +13,7 @@ const face = (url: string, unicodeRange: string) => ({
   },
 });
 
-/** Azerbaijani needs both files: ə, ğ, ş and İ are in the extended one. */
+/** Azerbaijani needs both Latin files: ə, ğ, ş and İ are in the extended one. Russian titles need the Cyrillic one. */
 export const fontFaces = [
   face(
     latin,
@@ -22,4 +23,5 @@ export const fontFaces = [
     latinExtended,
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   ),
+  face(cyrillic, 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'),
 ];
