@@ -11,6 +11,7 @@ const Card = styled('li')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
   listStyle: 'none',
+  containerType: 'inline-size',
   '& > a': { display: 'block', color: 'inherit', textDecoration: 'none' },
   '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 10 },
   '& > a:focus-visible': { outline: 'none' },
@@ -81,7 +82,8 @@ export function MovieCard({ movie, variant, eager = false, menu }: Props) {
         <Name data-name>{movie.title}</Name>
       </Link>
       <Facts>
-        <Kind>{[movie.release_year, movie.genres[0]].filter((part) => part).join(' · ')}</Kind>
+        <span>{movie.release_year}</span>
+        {movie.genres[0] && <Genre>{movie.genres[0]}</Genre>}
         {movie.rating_average !== null && (
           <Rating>
             <Star size={13} fill="currentColor" aria-hidden />

@@ -72,26 +72,26 @@ export default function MovieDialog({ movie, onClose }: Props) {
             </Box>
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            {form.formError && (
-              <Box sx={{ marginBottom: 2 }}>
-                <ErrorNote>
-                  {form.formError}
-                  {existing && (
-                    <>
-                      {' '}
-                      <TextLink to={moviePage(existing)} onClick={onClose}>
-                        {say.exists}
-                      </TextLink>
-                    </>
-                  )}
-                </ErrorNote>
-              </Box>
-            )}
             <MovieFields form={form} />
           </Box>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
+      {form.formError && (
+        <Box sx={{ padding: 2, paddingBottom: 0 }}>
+          <ErrorNote>
+            {form.formError}
+            {existing && (
+              <>
+                {' '}
+                <TextLink to={moviePage(existing)} onClick={onClose}>
+                  {say.exists}
+                </TextLink>
+              </>
+            )}
+          </ErrorNote>
+        </Box>
+      )}
+      <DialogActions sx={{ padding: 2, flexWrap: 'wrap', rowGap: 1, '& > button': { whiteSpace: 'nowrap' } }}>
         <Button onClick={onClose} disabled={isBusy}>
           {say.cancel}
         </Button>

@@ -16,7 +16,7 @@ const Part = styled('details')(({ theme }) => ({
 const Fields = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   paddingTop: 8,
 });
 
