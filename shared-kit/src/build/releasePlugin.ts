@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { Release } from '../contract/platform';
+import { ENTRIES_ON_DEMAND } from './sharing';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'entry'>;
+type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'uses' | 'entry'>;
 interface Options {
   describe: () => Described;
   loaders: Map<string, string>;
@@ -27,6 +28,36 @@ function filesByRequest(compilation: Compilation): Map<string, string[]> {
   return files;
 }
 
+const USE = /^consume shared module \(\w+\) ([\w/-]+)@/;
+const ENTRY_SOURCE = /\/shared-kit\/src\/(\w+)\/index\.ts\b/;
+
+const modulesOf = (compilation: Compilation, chunks: readonly Chunk[]) =>
+  chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
+
+/** The shared entries that a dynamic import needs before its code runs, by request. */
+function usesByRequest(compilation: Compilation): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  for (const { origins, chunks } of compilation.chunkGroups) {
+    const entries = modulesOf(compilation, chunks)
+      .map((module) => USE.exec(module.identifier())?.[1] ?? '')
+      .filter((entry) => ENTRIES_ON_DEMAND.includes(entry));
+    for (const { request } of origins) if (request && entries.length > 0) uses.set(request, entries);
+  }
+  return uses;
+}
+
+/** In the shell: the files of each shared entry that loads on demand. */
+function filesByEntry(compilation: Compilation): [entry: string, files: string[]][] {
+  return compilation.chunkGroups
+    .filter((group) => !group.isInitial())
+    .flatMap((group) =>
+      modulesOf(compilation, group.chunks).flatMap((module): [string, string[]][] => {
+        const entry = `shared-kit/${ENTRY_SOURCE.exec(module.identifier())?.[1] ?? ''}`;
+        return ENTRIES_ON_DEMAND.includes(entry) ? [[entry, scriptsFirst(group.getFiles())]] : [];
+      }),
+    );
+}
+
 export class ReleasePlugin {
   constructor(private readonly options: Options) {}
 
@@ -45,6 +76,8 @@ export class ReleasePlugin {
 
   private release(compilation: Compilation): Release {
     const byRequest = filesByRequest(compilation);
+    const usesOf = usesByRequest(compilation);
+    const loaders = [...this.options.loaders];
     const initial = this.initial(compilation);
     const entry =
       'file' in this.options.entry ? this.options.entry.file : initial.find((file) => file.endsWith('.js'));
@@ -57,11 +90,18 @@ export class ReleasePlugin {
         return { path: name, integrity: integrityOf(content), bytes: content.length };
       }),
       initial,
-      preload: Object.fromEntries(
-        [...this.options.loaders].map(([key, request]) => [
+      preload: Object.fromEntries([
+        ...loaders.map(([key, request]): [string, string[]] => [
           key,
           (byRequest.get(request) ?? []).filter((file) => !initial.includes(file) && file !== entry),
         ]),
+        ...('chunk' in this.options.entry ? filesByEntry(compilation) : []),
+      ]),
+      uses: Object.fromEntries(
+        loaders.flatMap(([key, request]) => {
+          const uses = usesOf.get(request);
+          return uses ? [[key, uses]] : [];
+        }),
       ),
     };
   }

@@ -13,6 +13,8 @@ const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
 const KIT_ENTRIES = ['', '/ui', '/router', '/state', '/inputs', '/overlays', '/posters'] as const;
 const ON_DEMAND: readonly string[] = ['/inputs', '/overlays', '/posters'];
 
+export const ENTRIES_ON_DEMAND = ON_DEMAND.map((entry) => `shared-kit${entry}`);
+
 const KIT_VERSION = kit.version;
 export const KIT_RANGE = `^${kit.version}`;
 

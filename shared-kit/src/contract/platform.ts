@@ -67,6 +67,8 @@ export const release = z.strictObject({
   /** Files that a page needs at once: the shell's for every page, a remote's by route pattern in `preload`. */
   initial: z.array(fileName),
   preload: z.record(z.string(), z.array(fileName)),
+  /** Shared entries of the kit that a page or slot filler needs. Their files are in the shell's `preload`. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
   feature: featureStatic,
 });
 export type Release = z.output<typeof release>;

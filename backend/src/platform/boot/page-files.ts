@@ -44,6 +44,19 @@ function filesFor({ feature, entry, preload }: Release, keys: string[]): string[
   return feature.id === 'shell' ? chunks : [entry, ...chunks];
 }
 
+/** Files of the kit that the shell provides and the page's code waits for. */
+function sharedFiles({ uses = {} }: Release, keys: string[], pageReleases: PageReleases): PageFile[] {
+  const shell = pageReleases.releases.get('shell');
+  const entries = keys.flatMap((key) => uses[key] ?? []);
+  return shell
+    ? filesOf(
+        shell,
+        entries.flatMap((entry) => shell.manifest.preload[entry] ?? []),
+        pageReleases,
+      )
+    : [];
+}
+
 export function pageFiles(
   { feature, route }: PageRoute,
   isUser: boolean,
@@ -59,8 +72,11 @@ export function pageFiles(
       .map(({ slot }) => slot);
     const keys = id === feature ? [route.path, ...slots] : slots;
     if (keys.length === 0) continue;
-    for (const file of filesOf(release, filesFor(release.manifest, keys), pageReleases))
-      files.set(file.url, file);
+    const needed = [
+      ...filesOf(release, filesFor(release.manifest, keys), pageReleases),
+      ...sharedFiles(release.manifest, keys, pageReleases),
+    ];
+    for (const file of needed) files.set(file.url, file);
   }
   return [...files.values()];
 }

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeatureId, Release } from 'shared-kit/contract';
+import { makeBuild } from '../../../test/platform/builds';
+import { pageFiles } from './page-files';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinodost-page-files-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function released(feature: FeatureId, change: (manifest: Release) => Release) {
+  const { manifest } = await makeBuild(join(folder, feature), feature, { change });
+  return { feature, id: manifest.id, manifest, origin: null, published_at: manifest.builtAt };
+}
+
+it('name the shared parts of the kit that a page waits for', async () => {
+  const shell = await released('shell', (manifest) => ({
+    ...manifest,
+    preload: { ...manifest.preload, 'shared-kit/posters': [manifest.entry] },
+  }));
+  const movies = await released('movies', (manifest) => ({
+    ...manifest,
+    uses: { '/movie/:movieId': ['shared-kit/posters', 'shared-kit/unknown'] },
+  }));
+  const route = movies.manifest.feature.routes.find(({ path }) => path === '/movie/:movieId');
+  if (!route) throw new Error('the build has no such route');
+  const files = pageFiles({ feature: 'movies', route, params: {} }, false, {
+    releases: new Map([
+      ['shell', shell],
+      ['movies', movies],
+    ]),
+    folderUrlOf: ({ feature }) => `/${feature}/`,
+  });
+  expect(files.map(({ url }) => url)).toEqual([
+    '/movies/entry.js',
+    '/movies/chunk-movie--movieId.js',
+    '/shell/shell.js',
+  ]);
+});
