@@ -55,11 +55,12 @@ const Rating = styled('span')({
   gap: 4,
   '& > svg': { color: '#e0a100' },
 });
-const Kind = styled('span')({
+const Genre = styled('span')({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@container (max-width: 150px)': { display: 'none' },
 });
 /** Positioned, so that it stays clickable above the link that covers the card. */
 const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
