@@ -140,15 +140,19 @@ const foot =
     };
   };
 
+/** Less would cut what stands in the scene. */
+const SCENE_BELOW_MIN = 180;
+
 const head =
   (basic: Lettering): Layout =>
-  ({ words, colours }) => {
+  ({ words, composition, colours }) => {
     const lettering = roomy(basic, words);
     const fitted = fit(words, lettering);
     if (!fitted) return null;
     const { type, leading } = lettering;
     const top = IMPRINT_TOP + 13 + riseOf(lettering, fitted);
     const edge = Math.round(top + heightOf(fitted, leading) + descent(lettering) + 10);
+    if (composition.kind === 'scene' && HEIGHT - edge < SCENE_BELOW_MIN) return null;
     const { ground: on, ink: fill } = colours;
     const style = { ...type, fill, on, limit: MEASURE, anchor: 'start' as const, x: MARGIN };
     return {
