@@ -18,7 +18,7 @@ export interface Words {
   imprint: [left: string, right: string];
 }
 
-export interface Brief {
+interface Brief {
   words: Words;
   composition: Composition;
   colours: Colours;

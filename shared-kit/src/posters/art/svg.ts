@@ -29,7 +29,6 @@ export const line = (d: string, stroke: string, strokeWidth: number, round = fal
 export const ring = (cx: number, cy: number, r: number, stroke: string, strokeWidth: number) =>
   node('circle', { cx, cy, r, fill: 'none', stroke, strokeWidth });
 export const group = (transform: string, children: SvgNode[]) => node('g', { transform }, children);
-export const faint = (opacity: number, children: SvgNode[]) => node('g', { opacity }, children);
 /** Turned around the middle of the picture. */
 export const turned = (angle: number, children: SvgNode[]) => group(`rotate(${angle} 100 110)`, children);
 
