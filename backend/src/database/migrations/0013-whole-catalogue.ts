@@ -6,6 +6,8 @@ const MOVIES = `
     ADD COLUMN needs_review boolean NOT NULL DEFAULT false,
     ADD COLUMN weighted_rating double precision;
   CREATE INDEX movies_cast ON movies USING gin (cast_names);
+  -- Counts the movies of the landing page's rows.
+  CREATE INDEX movies_needs_review ON movies (needs_review);
   CREATE INDEX movies_additions ON movies (created_at DESC, serial DESC) WHERE added_by IS NOT NULL;
 `;
 
@@ -36,26 +38,22 @@ const WEIGHTED_RATINGS = `
     RETURN NULL;
   END $$;
 
-  -- Returns the number of rated movies. Skips those that are being rated: their trigger has set the column.
+  -- Returns the number of rated movies. Leaves a mean alone that has hardly moved: the more movies have ratings, the
+  -- more rows change and the less it matters. Skips movies that are being rated: their trigger sets the column.
   CREATE FUNCTION refresh_weighted_ratings() RETURNS integer LANGUAGE plpgsql AS $$
   DECLARE
     mean double precision;
     rated integer;
   BEGIN
-    PERFORM pg_advisory_xact_lock(hashtext('refresh_weighted_ratings'));
     SELECT sum(rating_sum)::double precision / sum(rating_count), count(*) INTO mean, rated
       FROM movies WHERE rating_count > 0;
-    IF rated = 0 THEN RETURN 0; END IF;
-    INSERT INTO rating_mean (value) VALUES (mean)
-      ON CONFLICT (id) DO UPDATE SET value = mean WHERE rating_mean.value <> mean;
-    WITH changed AS (
-      SELECT id FROM movies
-      WHERE rating_count > 0
-        AND abs(weighted_rating - weighted_rating(rating_sum, rating_count, mean)) > 0.0001
-      FOR NO KEY UPDATE SKIP LOCKED
-    )
+    IF rated = 0 OR abs(mean - (SELECT value FROM rating_mean)) <= least(0.01, rated * 0.00001) THEN
+      RETURN rated;
+    END IF;
+    INSERT INTO rating_mean (value) VALUES (mean) ON CONFLICT (id) DO UPDATE SET value = mean;
+    WITH free AS (SELECT id FROM movies WHERE rating_count > 0 FOR NO KEY UPDATE SKIP LOCKED)
     UPDATE movies SET weighted_rating = weighted_rating(rating_sum, rating_count, mean)
-    FROM changed WHERE movies.id = changed.id;
+    FROM free WHERE movies.id = free.id;
     RETURN rated;
   END $$;
 

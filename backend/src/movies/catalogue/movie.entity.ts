@@ -27,6 +27,7 @@ END`;
 @Index('movies_countries', ['countries'], { type: 'gin' })
 @Index('movies_directors', ['directors'], { type: 'gin' })
 @Index('movies_cast', ['cast_names'], { type: 'gin' })
+@Index('movies_needs_review', ['needs_review'])
 @Index('movies_additions', { synchronize: false })
 @Index('movies_rated', ['rating_count', 'rating_sum'], { where: '(rating_count > 0)' })
 @Index('movies_added_by', ['added_by'])

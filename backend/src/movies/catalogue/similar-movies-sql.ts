@@ -7,20 +7,21 @@ const CANDIDATES_MAX = 500;
 const WEIGHTS = { genres: 6, director: 4, actor: 2, years: 2, country: 1 };
 const SHARED_ACTORS_MAX = 3;
 
-const shared = (column: string) =>
-  `cardinality(ARRAY(SELECT unnest(m.${column}) INTERSECT SELECT unnest(this.${column})))`;
-const all = (column: string) =>
-  `cardinality(ARRAY(SELECT unnest(m.${column}) UNION SELECT unnest(this.${column})))`;
+const countOfShared = (column: string) =>
+  `(SELECT count(*) FROM unnest(m.${column}) AS item WHERE item = ANY (this.${column}))`;
 
 /** A share of 1 for films of the same year, 0 from YEARS_APART on. */
 const YEARS_SHARE = `greatest(0, 1 - abs(m.release_year - this.release_year)::real / ${YEARS_APART})`;
+/** Shared genres among all genres of both films. */
+const GENRES_SHARE = `genres.shared::real / nullif(cardinality(m.genres) + cardinality(this.genres) - genres.shared, 0)`;
 
 const SCORE = `
-  ${WEIGHTS.director} * least(${shared('directors')}, 1)
-  + ${WEIGHTS.actor} * least(${shared('cast_names')}, ${SHARED_ACTORS_MAX})
-  + ${WEIGHTS.genres} * coalesce(${shared('genres')}::real / nullif(${all('genres')}, 0), 0)
-  + ${WEIGHTS.country} * coalesce((m.countries[1] = this.countries[1])::int, 0)
-  + ${WEIGHTS.years} * coalesce(${YEARS_SHARE}, 0)`;
+  ${WEIGHTS.genres} * coalesce(${GENRES_SHARE}, 0)
+  + ${WEIGHTS.director} * (m.directors && this.directors)::int
+  + CASE WHEN m.cast_names && this.cast_names
+      THEN ${WEIGHTS.actor} * least(${countOfShared('cast_names')}, ${SHARED_ACTORS_MAX}) ELSE 0 END
+  + ${WEIGHTS.years} * coalesce(${YEARS_SHARE}, 0)
+  + ${WEIGHTS.country} * coalesce((m.countries[1] = this.countries[1])::int, 0)`;
 
 /** $1 is the movie. */
 export const SIMILAR_MOVIES = `
@@ -37,7 +38,8 @@ export const SIMILAR_MOVIES = `
   ranked AS (
     SELECT m.id, row_number() OVER (ORDER BY ${SCORE} DESC,
       m.weighted_rating DESC NULLS LAST, abs(m.release_year - this.release_year), m.id) AS place
-    FROM candidate JOIN movies m USING (id), this WHERE m.id <> this.id
+    FROM candidate JOIN movies m USING (id), this, LATERAL ${countOfShared('genres')} AS genres (shared)
+    WHERE m.id <> this.id
   )
   SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${ADDED_BY_JOIN}
   WHERE ranked.place <= ${SIMILAR_MAX} ORDER BY ranked.place`;
