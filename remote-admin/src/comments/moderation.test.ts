@@ -28,7 +28,14 @@ describe('many at once', () => {
   });
 
   it('tells what is done from what failed', () => {
-    const failure = { status: 404, message: 'Şərh tapılmadı.', code: null, details: [], requestId: null };
+    const failure = {
+      status: 404,
+      message: 'Şərh tapılmadı.',
+      code: null,
+      details: [],
+      movieId: null,
+      requestId: null,
+    };
     expect(outcomeOf(['a', 'b', 'c'], [undefined, failure, undefined])).toEqual({
       done: ['a', 'c'],
       failed: [failure],

@@ -28,10 +28,8 @@ export const MOVIE_LIMITS = {
 export const TITLE_LANGUAGES = ['az', 'tr', 'ru', 'en'] as const;
 
 export const RATING = { min: 1, max: 10 } as const;
-/** The best rated movies come by their average together with this many ratings of the overall mean. */
-export const RATING_PRIOR_WEIGHT = 5;
 /** An account is new for this long: its additions are reviewed before the landing page shows them. */
-export const NEW_ACCOUNT_MS = DAY_MS;
+export const NEW_ACCOUNT_MS = 24 * HOUR_MS;
 
 export const NEWSLETTER_TITLE_LENGTH = { min: 1, max: 200 } as const;
 export const NEWSLETTER_CONTENT_LENGTH = { min: 1, max: 50_000 } as const;
