@@ -228,6 +228,16 @@ describe('the list', () => {
     const similar = await app.visitor.call(movieCalls.similar, { params: { id: movie.id } });
     expect(similar.body.movies.map((movie: Movie) => movie.title)).toEqual(['C', 'B']);
   });
+
+  it('finds parts of a series and films with the same actors', async () => {
+    const films = { genres: ['Qorxu', 'Dram'], release_year: 1979 };
+    const movie = await addMovie(ayan, { title: 'Alien', cast: ['Sigourney Weaver'], ...films });
+    await addMovie(ayan, { title: 'Başqa', ...films });
+    await addMovie(ayan, { title: 'Aliens', genres: ['Dram'], release_year: 1986 });
+    await addMovie(ayan, { title: 'Gorillas', genres: ['Sənədli'], cast: ['Sigourney Weaver'] });
+    const similar = await app.visitor.call(movieCalls.similar, { params: { id: movie.id } });
+    expect(similar.body.movies.map(({ title }) => title)).toEqual(['Başqa', 'Aliens', 'Gorillas']);
+  });
 });
 
 it('creates one movie for one Idempotency-Key', async () => {

@@ -4,8 +4,10 @@ const SIMILAR_MAX = 12;
 const YEARS_APART = 12;
 const CANDIDATES_MAX = 500;
 /** Points for the same genres and year, and for each thing that two films share. */
-const WEIGHTS = { genres: 6, director: 4, actor: 2, years: 2, country: 1 };
+const WEIGHTS = { genres: 6, director: 4, series: 3, actor: 2, years: 2, country: 1 };
 const SHARED_ACTORS_MAX = 3;
+/** Of pg_trgm: 'Alien' and 'Aliens' are parts of a series, 'The Thing' and 'The Fly' aren't. */
+const TITLES_OF_A_SERIES = 0.6;
 
 const countOfShared = (column: string) =>
   `(SELECT count(*) FROM unnest(m.${column}) AS item WHERE item = ANY (this.${column}))`;
@@ -18,6 +20,7 @@ const GENRES_SHARE = `genres.shared::real / nullif(cardinality(m.genres) + cardi
 const SCORE = `
   ${WEIGHTS.genres} * coalesce(${GENRES_SHARE}, 0)
   + ${WEIGHTS.director} * (m.directors && this.directors)::int
+  + ${WEIGHTS.series} * (similarity(m.title, this.title) >= ${TITLES_OF_A_SERIES})::int
   + CASE WHEN m.cast_names && this.cast_names
       THEN ${WEIGHTS.actor} * least(${countOfShared('cast_names')}, ${SHARED_ACTORS_MAX}) ELSE 0 END
   + ${WEIGHTS.years} * coalesce(${YEARS_SHARE}, 0)

@@ -35,7 +35,7 @@ export const BY_GENRE: Record<string, CompositionName[]> = {
   Animasiya: names('fish cat balloon bird rocket blocks rays'),
   Ailə: FAMILY,
   Uşaq: FAMILY,
-  Tarixi: names('arches candle wire rays badge clock boat'),
+  Tarixi: names('arches candle crown rays badge clock boat'),
   Bioqrafiya: names('candle clock faces stairs arcs eye bird rays door'),
   Sənədli: names('eye dots arcs blocks clock road'),
   İdman: names('rush rays target ribbons bolt'),
