@@ -112,7 +112,7 @@ const summary = ({ id, title, original_title, release_date = '', original_langua
   original_title: original_title ?? title,
   original_language,
   release_date,
-  overview: 'Somebody else wrote this.',
+  overview: 'An overview in the words of TMDB.',
   vote_average: 8.7,
 });
 

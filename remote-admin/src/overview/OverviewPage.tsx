@@ -31,8 +31,10 @@ export default function OverviewPage() {
           days={data?.days.map(({ date, comments }) => ({ date, count: comments }))}
         />
       </Box>
-      <AdditionsPanel />
-      <EventsPanel />
+      <Box sx={{ display: 'grid', gap: 2, marginTop: 2 }}>
+        <AdditionsPanel />
+        <EventsPanel />
+      </Box>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ export function Panel({ title, lead, aside, children }: Props) {
     <Paper
       component="section"
       aria-labelledby={titleId}
-      sx={{ padding: { xs: 2, sm: 2.5 }, borderRadius: 4, border: 1, borderColor: 'divider', marginTop: 2 }}
+      sx={{ padding: { xs: 2, sm: 2.5 }, borderRadius: 4, border: 1, borderColor: 'divider', minWidth: 0 }}
     >
       <Box
         sx={{

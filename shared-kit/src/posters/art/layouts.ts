@@ -1,22 +1,28 @@
-import { breakLines, type Fitted, stackLines, type Type } from './breakLines';
+import type { Type } from './breakLines';
 import { type Colours, readableOn } from './colours';
 import type { Composition } from './compositions/composition';
 import { CAP_HEIGHT, heightOf, type Line, linesBelow } from './lettering';
 import type { Palette } from './palettes';
 import { widthOf } from './measure';
+import { HEIGHT, MARGIN, MEASURE, WIDTH } from './sheetSize';
 import { line as stroke, node, rect, type SvgNode } from './svg';
-
-export const WIDTH = 200;
-export const HEIGHT = 300;
-const MARGIN = 14;
-const MEASURE = WIDTH - 2 * MARGIN;
-
-export interface Words {
-  title: string;
-  capitals: string;
-  /** The year, and the genre or country. */
-  imprint: [left: string, right: string];
-}
+import {
+  BLOCK,
+  CALM,
+  CAPITALS,
+  CENTRED,
+  descent,
+  fit,
+  HEADLINE,
+  type Lettering,
+  PLAIN,
+  POSTER,
+  MARKED,
+  riseOf,
+  roomy,
+  SMALLEST,
+  type Words,
+} from './titleStyles';
 
 interface Brief {
   words: Words;
@@ -37,10 +43,6 @@ export interface Sheet {
 
 export type Layout = (brief: Brief) => Sheet | null;
 
-const BOLD: Type = { weight: 800, spacing: -0.01 };
-const POSTER: Type = { weight: 800, spacing: 0 };
-const AIRY: Type = { weight: 500, spacing: 0.1 };
-const PLAIN: Type = { weight: 500, spacing: -0.01 };
 const IMPRINT: Type = { weight: 800, spacing: 0.08 };
 const IMPRINT_SIZE = 8;
 
@@ -54,59 +56,8 @@ function imprint({ imprint: [left, right] }: Words, y: number, fill: string, on:
   ];
 }
 
-interface Lettering {
-  type: Type;
-  isCapital?: boolean;
-  isCentred?: boolean;
-  /** Each line as wide as the sheet. */
-  isStacked?: boolean;
-  mayShorten?: boolean;
-  /** How far marks reach above the first line, in sizes of the font. */
-  rise?: number;
-  sizes: [largest: number, smallest: number];
-  leading: number;
-}
-
-const SMALLEST = 13;
-const HEADLINE: Lettering = { type: BOLD, sizes: [34, SMALLEST], leading: 1.06 };
-const BLOCK: Lettering = { type: POSTER, isCapital: true, isStacked: true, sizes: [66, 17], leading: 0.9 };
-const CENTRED: Lettering = {
-  type: AIRY,
-  isCapital: true,
-  isCentred: true,
-  sizes: [19, SMALLEST],
-  leading: 1.3,
-};
-const CALM: Lettering = { type: PLAIN, sizes: [32, 14], leading: 1.1 };
-const CAPITALS: Lettering = { type: POSTER, isCapital: true, sizes: [30, SMALLEST], leading: 1 };
-
-const TITLE_MAX = 126;
-
-/** Letters with marks above or below need room between the lines. */
-const MARKED = /[^ -~Ə]/;
-const roomy = (lettering: Lettering, { capitals }: Words): Lettering =>
-  lettering.isCapital && MARKED.test(capitals)
-    ? { ...lettering, leading: lettering.leading + 0.12 }
-    : lettering;
-
-function fit(
-  { title, capitals }: Words,
-  { type, isCapital, isStacked, mayShorten, sizes, leading }: Lettering,
-  width = MEASURE,
-  height = TITLE_MAX,
-): Fitted[] | null {
-  const text = isCapital ? capitals : title;
-  const space = { width, height, sizes, leading };
-  if (isStacked) return stackLines(text, type, space);
-  const fitted = breakLines(text, type, space);
-  return fitted.isShortened && !mayShorten ? null : [fitted];
-}
-
 const ABOVE_TITLE = 16;
 const BELOW_TITLE = 34;
-/** Small letters reach below the baseline. */
-const descent = ({ isCapital }: Lettering) => (isCapital ? 0 : 5);
-const riseOf = ({ rise = 0 }: Lettering, [first]: Fitted[]) => rise * (first?.size ?? 0);
 const IMPRINT_BOTTOM = HEIGHT - MARGIN + 1;
 const IMPRINT_TOP = MARGIN + 7;
 

@@ -3,10 +3,12 @@ import { capitals, usesDottedI } from './capitals';
 import { coloursOf } from './colours';
 import { COMPOSITIONS } from './compositions/index';
 import { nth, randomFrom } from './hash';
-import { HEIGHT, LAYOUTS, lastResort, type Sheet, WIDTH, type Words } from './layouts';
+import { LAYOUTS, lastResort, type Sheet } from './layouts';
 import { lineNode } from './lettering';
 import { type Palette, PALETTES } from './palettes';
+import { HEIGHT, WIDTH } from './sheetSize';
 import { node, rect, type SvgNode } from './svg';
+import type { Words } from './titleStyles';
 
 function wordsOf({ title, release_year, genres: [genre], countries }: PosterSubject): Words {
   return {
