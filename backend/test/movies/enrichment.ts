@@ -118,3 +118,32 @@ export class EnrichmentRun {
     await this.movies.query(`UPDATE movie_enrichments SET checked_at = checked_at - interval '91 days'`);
   }
 }
+
+interface LocalServer {
+  start(): Promise<void>;
+  clear(): void;
+  stop(): void;
+}
+
+/** Starts the server and a run before all tests of a file, and empties both before each. */
+export function runAgainst(
+  server: LocalServer,
+  environment: () => Record<string, string>,
+  opened: (run: EnrichmentRun) => void,
+): void {
+  let run: EnrichmentRun;
+  beforeAll(async () => {
+    await server.start();
+    run = await EnrichmentRun.open(environment());
+    opened(run);
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  });
+  beforeEach(async () => {
+    server.clear();
+    await run.clear();
+  });
+  afterAll(async () => {
+    await run.close();
+    server.stop();
+  });
+}

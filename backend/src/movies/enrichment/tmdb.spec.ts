@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { EnrichmentRun } from '../../../test/movies/enrichment';
+import { type EnrichmentRun, runAgainst } from '../../../test/movies/enrichment';
 import { TMDB_KEY, TMDB_TOKEN, TmdbServer } from '../../../test/movies/tmdb-server';
 import { EXIT } from '../../common/command';
 import { Database } from '../../database/database';
@@ -13,25 +13,15 @@ const server = new TmdbServer();
 let run: EnrichmentRun;
 let picture: Buffer;
 
+runAgainst(
+  server,
+  () => ({ TMDB_URL: server.url, TMDB_IMAGE_URL: server.url, TMDB_API_KEY: TMDB_KEY }),
+  (opened) => (run = opened),
+);
 beforeAll(async () => {
-  await server.start();
-  run = await EnrichmentRun.open({
-    TMDB_URL: server.url,
-    TMDB_IMAGE_URL: server.url,
-    TMDB_API_KEY: TMDB_KEY,
-  });
   picture = await sharp({ create: { width: 780, height: 1170, channels: 3, background: '#803020' } })
     .jpeg()
     .toBuffer();
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-beforeEach(async () => {
-  server.clear();
-  await run.clear();
-});
-afterAll(async () => {
-  await run.close();
-  server.stop();
 });
 
 const enrich = (...args: string[]) => run.command(['tmdb', ...args]);

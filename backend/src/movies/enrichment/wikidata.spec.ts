@@ -1,5 +1,5 @@
 import packageFile from '../../../package.json';
-import { EnrichmentRun } from '../../../test/movies/enrichment';
+import { type EnrichmentRun, runAgainst } from '../../../test/movies/enrichment';
 import { itemClaim, WikidataServer } from '../../../test/movies/wikidata-server';
 import { EXIT } from '../../common/command';
 import { Database } from '../../database/database';
@@ -8,20 +8,11 @@ Database.checksRows = true;
 
 const server = new WikidataServer();
 let run: EnrichmentRun;
-
-beforeAll(async () => {
-  await server.start();
-  run = await EnrichmentRun.open({ WIKIDATA_URL: server.url });
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-beforeEach(async () => {
-  server.clear();
-  await run.clear();
-});
-afterAll(async () => {
-  await run.close();
-  server.stop();
-});
+runAgainst(
+  server,
+  () => ({ WIKIDATA_URL: server.url }),
+  (opened) => (run = opened),
+);
 
 const enrich = (...args: string[]) => run.command(['wikidata', ...args]);
 
@@ -100,17 +91,6 @@ it('says who it is, waits between requests and lets a lagging server go first', 
   expect(new Set(server.requests.map(({ headers }) => headers['user-agent']))).toEqual(
     new Set([`Kinodost/${packageFile.version} (https://kinodost.example.com; salam@example.com)`]),
   );
-});
-
-it('refuses to ask without a contact', async () => {
-  const environment = { CONTACT_EMAIL: '', PUBLIC_URL: '' };
-  expect(await run.command(['wikidata'], environment)).toBe(EXIT.refused);
-  expect(run.said).toEqual([expect.stringContaining('set CONTACT_EMAIL')]);
-  expect(server.requests).toEqual([]);
-  knowTheGodfather();
-  await run.add(GODFATHER);
-  expect(await run.command(['wikidata'], { CONTACT_EMAIL: '' })).toBe(EXIT.done);
-  expect(server.requests[0]?.headers['user-agent']).toMatch(/ \(https:\/\/kinodost\.example\.com\)$/);
 });
 
 it('leaves everything that a film has', async () => {
@@ -282,26 +262,6 @@ it('writes the names of an Azerbaijani film in Azerbaijani', async () => {
   });
 });
 
-it('goes on with the next film after an answer that makes no sense, and stops after three', async () => {
-  knowTheGodfather();
-  for (const title of ['A', 'B', 'C', 'D']) await run.add({ title: `Film ${title}`, release_year: 1990 });
-  const id = await run.add(GODFATHER);
-  const nonsense = { body: { entities: 'none', query: 7 } };
-  server.next(nonsense, { body: 'not JSON' });
-  expect(await enrich()).toBe(EXIT.done);
-  expect(run.said).toContain('Film A (1990): Wikidata answered in an unknown form');
-  expect(run.said).toContain('Film B (1990): Wikidata answered with broken JSON');
-  expect(run.said.join()).toContain(
-    '1 filled, 0 with nothing missing, 2 not found, 0 ambiguous, 0 gone, 2 failed',
-  );
-  expect(await run.movie(id)).toMatchObject({ runtime_minutes: 175 });
-
-  await run.age();
-  server.next(...Array.from({ length: 3 }, () => ({ body: { error: { code: 'internal_api_error' } } })));
-  expect(await enrich()).toBe(EXIT.refused);
-  expect(run.said.at(-1)).toBe('3 films failed in a row. Run the command again to go on.');
-});
-
 it('takes no fact that the catalogue would refuse', async () => {
   server.add('Q1', 'x'.repeat(201));
   server.addFilm('Q2', {
@@ -325,62 +285,4 @@ it('survives names that JavaScript knows, and texts without end', async () => {
   await enrich();
   expect(await run.movie(id)).toMatchObject({ genres: [], runtime_minutes: 167 });
   expect(run.said).toContain('Stalker (1979): Wikidata answered in an unknown form');
-});
-
-it('stops at a signal, and goes on where it stopped', async () => {
-  for (const n of [1, 2, 3]) {
-    server.addFilm(`Q${n}`, { title: `Film ${n}`, year: 1990, minutes: [90 + n] });
-    await run.add({ title: `Film ${n}`, release_year: 1990 });
-  }
-  server.onRequest = ({ url }) => {
-    if (url.searchParams.get('ids') === 'Q2') run.signals.emit('SIGINT');
-  };
-  expect(await enrich()).toBe(EXIT.done);
-  expect(run.said.at(-1)).toBe('Interrupted. Run the command again to go on.');
-  expect((await run.states()).map(({ title }) => title)).toEqual(['Film 1']);
-  expect(run.signals.eventNames()).toEqual([]);
-
-  server.reset();
-  run.said = [];
-  await enrich();
-  expect(run.said.slice(0, 2)).toEqual(['Film 2 (1990)  + runtime 92', 'Film 3 (1990)  + runtime 93']);
-  expect(server.requests.some(({ url }) => url.search.includes('film+1'))).toBe(false);
-});
-
-it('stops when the server asks for a long pause', async () => {
-  await run.add(GODFATHER);
-  server.next({ status: 429, headers: { 'Retry-After': '3600' } });
-  expect(await enrich()).toBe(EXIT.refused);
-  expect(run.said.at(-1)).toBe('Wikidata asks for a pause of 3600 s. Run the command again to go on.');
-  expect(await run.states()).toEqual([]);
-});
-
-it('looks at as many films as it should, or at one', async () => {
-  const ids: string[] = [];
-  for (const n of [1, 2, 3]) {
-    server.addFilm(`Q${n}`, { title: `Film ${n}`, year: 1990, minutes: [90 + n] });
-    ids.push(await run.add({ title: `Film ${n}`, release_year: 1990 }));
-  }
-  await enrich('--limit', '2');
-  expect((await run.states()).map(({ title }) => title)).toEqual(['Film 1', 'Film 2']);
-  server.reset();
-  await enrich('--movie', ids[0] ?? '');
-  expect(run.said.at(-1)).toContain('1 films looked up');
-  expect(await run.states()).toHaveLength(2);
-  const unknown = '00000000-0000-4000-8000-000000000000';
-  expect(await enrich('--movie', unknown)).toBe(EXIT.refused);
-  expect(run.said.at(-1)).toBe(`No film with a year has the id ${unknown}.`);
-});
-
-it('runs once at a time', async () => {
-  knowTheGodfather();
-  await run.add(GODFATHER);
-  const second: Promise<number>[] = [];
-  server.onRequest = () => {
-    if (second.length === 0) second.push(run.command(['tmdb'], { TMDB_API_KEY: 'x' }));
-  };
-  server.next('disconnects');
-  expect(await enrich()).toBe(EXIT.done);
-  expect(await Promise.all(second)).toEqual([EXIT.refused]);
-  expect(run.said).toContain('Another catalogue:enrich is running; try again when it is done.');
 });
