@@ -115,7 +115,7 @@ module.exports = {
       to: {
         path: ['^shared-kit/src/contract/', '^node_modules/zod/'],
         pathNot:
-          '^shared-kit/src/contract/(avatars|errors|fields|limits|paths|request|route|routes|sentences|socket|themeBoot)\\.ts$',
+          '^shared-kit/src/contract/(avatars|errors|fields|limits|paths|refusals|request|route|routes|sentences|socket|themeBoot)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

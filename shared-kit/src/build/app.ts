@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import type { FeatureStatic } from '../contract/platform';
+import type { FeatureStatic } from '../contract/features';
 import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
 import { federationAsModules } from './federation';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
 import { devServersOf, portOf } from '../../tasks/devServers.mjs';
-import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../contract/platform';
+import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../contract/releases';
 import { commonOf, readApp } from './app';
 import { readFeatureStatic } from './featureSource';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';

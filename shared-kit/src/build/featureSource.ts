@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { featureStatic, type FeatureStatic } from '../contract/platform';
+import { featureStatic, type FeatureStatic } from '../contract/features';
 
 /** Reads `'/path': () => import('./page')` in `feature.ts`. */
 const LOADER =

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { releaseIdOf } from '../../tasks/sourceDigest.mjs';
-import { CONTRACT_NUMBER } from '../contract/platform';
+import { CONTRACT_NUMBER } from '../contract/releases';
 import { commonOf, readApp } from './app';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { ReleasePlugin } from './releasePlugin';

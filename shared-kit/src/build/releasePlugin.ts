@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import type { Release } from '../contract/platform';
+import type { Release } from '../contract/releases';
 import { ENTRIES_ON_DEMAND } from './sharing';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -2,17 +2,24 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import { type MethodOf, type PathOf, type Route, splitRoute } from './route';
 
-/** `optional`: a call works without a token, and a valid one changes the answer. */
-export type Access = 'public' | 'optional' | 'user' | 'admin';
+/**
+ * `optional`: a call works without a token, and a valid one changes the answer.
+ * `team`: for tokens of features, and for administrators.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'admin' | 'team';
 
 interface CallDetails {
   access: Access;
   summary: string;
+  /** What a feature's token must permit. The call then acts for the feature in its path. */
+  scope?: 'publish' | 'promote';
   status?: 200 | 201;
   query?: z.ZodType;
   body?: z.ZodType;
   /** The file field of a multipart upload, which replaces the JSON body. */
   file?: string;
+  /** The content type of a body that is not JSON. */
+  upload?: string;
   answer: z.ZodType;
   /** The answer's content type when it is a file; `answer` is unused then. */
   media?: string;

@@ -10,6 +10,7 @@ import { movieCalls, ratingCalls } from './movies';
 import { newsletterCalls } from './newsletters';
 import { ownDataCalls } from './own-data';
 import { platformCalls } from './platform';
+import { publishingCalls } from './publishing';
 
 export const CALLS = {
   auth: authCalls,
@@ -25,6 +26,7 @@ export const CALLS = {
   newsletters: newsletterCalls,
   admin: adminCalls,
   platform: platformCalls,
+  publishing: publishingCalls,
 };
 
 export const EVERY_CALL: readonly Call[] = Object.values<Record<string, Call>>(CALLS).flatMap((calls) =>

@@ -1,4 +1,7 @@
+import { RELEASE_REFUSALS } from './refusals';
+
 export const ERRORS = {
+  ...RELEASE_REFUSALS,
   BAD_REQUEST: [400, 'Sorğu düzgün deyil.'],
   MALFORMED_JSON: [400, 'Göndərilən məlumat oxunmadı: JSON düzgün deyil.'],
   VALIDATION_FAILED: [400, 'Göndərilən məlumatda səhv var.'],
@@ -10,17 +13,21 @@ export const ERRORS = {
     'Bu fayl Letterboxd ixracı kimi oxunmadı. ZIP faylını və ya ratings.csv, watched.csv, watchlist.csv, diary.csv seçin.',
   ],
   IMAGE_INVALID: [400, 'Bu fayl şəkil kimi oxunmadı.'],
+  ARCHIVE_INVALID: [400, 'Bu fayl buraxılış arxivi kimi qəbul olunmur.'],
   UNAUTHORIZED: [401, 'Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır'],
   TOKEN_EXPIRED: [401, 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.'],
   BAD_CREDENTIALS: [401, 'İstifadəçi adı və ya şifrə yanlışdır.'],
   FORBIDDEN: [403, 'Bu əməliyyat üçün icazəniz yoxdur.'],
   ADMIN_ONLY: [403, 'Bu səhifəyə giriş üçün admin yetkiniz yoxdur.'],
+  WRONG_FEATURE: [403, 'Bu, başqa hissəyə aiddir.'],
+  MISSING_SCOPE: [403, 'Bu açarın belə səlahiyyəti yoxdur.'],
   NOT_FOUND: [404, 'Axtardığınız tapılmadı.'],
   USER_NOT_FOUND: [404, 'İstifadəçi tapılmadı.'],
   MOVIE_NOT_FOUND: [404, 'Film tapılmadı.'],
   COMMENT_NOT_FOUND: [404, 'Şərh tapılmadı.'],
   RATING_NOT_FOUND: [404, 'Bu filmə qiymət verməmisiniz.'],
   NEWSLETTER_NOT_FOUND: [404, 'Xəbər tapılmadı.'],
+  FEATURE_NOT_FOUND: [404, 'Belə hissə yoxdur.'],
   REQUEST_NOT_FOUND: [404, 'Dostluq istəyi tapılmadı.'],
   FRIENDSHIP_NOT_FOUND: [404, 'Dostluq əlaqəsi tapılmadı.'],
   METHOD_NOT_ALLOWED: [405, 'Bu ünvan belə sorğunu qəbul etmir.'],
@@ -31,6 +38,9 @@ export const ERRORS = {
   REQUEST_NOT_PENDING: [409, 'Bu dostluq istəyinə artıq cavab verilib.'],
   MOVIE_EXISTS: [409, 'Bu adda və bu ildə film kataloqda artıq var.'],
   MOVIE_IN_USE: [409, 'Filmə başqaları qiymət verib və ya şərh yazıb: onu yalnız administrator silə bilər.'],
+  FEATURE_EXISTS: [409, 'Bu adda hissə artıq var.'],
+  FEATURE_BUILT_IN: [409, 'Bu hissə məhsulun özü ilə gəlir, onu çıxarmaq olmaz.'],
+  NAME_TAKEN: [409, 'Bu hissədə belə adda açar artıq var.'],
   LAST_ADMIN: [409, 'Sonuncu administratoru silmək və ya adminlikdən çıxarmaq olmaz.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'Bu açarla göndərilən ilk sorğu hələ icra olunur.'],
   CONFLICT: [409, 'Əməliyyat hazırkı vəziyyətlə uyğun gəlmir.'],
@@ -55,5 +65,7 @@ export interface ErrorBody {
   details?: ErrorDetail[];
   /** The movie that is there already, with `MOVIE_EXISTS`. */
   movie_id?: string;
+  /** The release tool's English sentence, with a refusal of a release. */
+  reason?: string;
   requestId: string;
 }

@@ -33,6 +33,16 @@ export const FIELDS = {
   },
   newPassword: PASSWORD_LENGTH,
   bio: { max: BIO_LENGTH_MAX, trimmed: true },
+  releaseReason: { min: 1, max: 500, trimmed: true },
+  featureTitle: { min: 1, max: 60, trimmed: true },
+  featureTeam: { min: 1, max: 100, trimmed: true },
+  keyName: {
+    min: 1,
+    max: 60,
+    pattern: /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u,
+    sentence: SENTENCES.badFormat,
+    trimmed: true,
+  },
   newsletterTitle: { ...NEWSLETTER_TITLE_LENGTH, trimmed: true },
   newsletterContent: { ...NEWSLETTER_CONTENT_LENGTH, pattern: /\S/, sentence: SENTENCES.required },
 } as const satisfies Record<string, TextFieldLimits>;

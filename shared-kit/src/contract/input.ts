@@ -20,6 +20,7 @@ type JsonBody<C> = C extends { body: infer B extends z.ZodType }
     : { body: z.input<B> }
   : object;
 type Files<C> = C extends { file: infer Field extends string } ? { file: Record<Field, Blob> } : object;
+type Upload<C> = C extends { upload: string } ? { upload: Uint8Array<ArrayBuffer> } : object;
 type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
 type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
 
@@ -27,6 +28,7 @@ export type Input<R extends ApiRoute> = Params<CallsByRoute[R]> &
   Query<CallsByRoute[R]> &
   JsonBody<CallsByRoute[R]> &
   Files<CallsByRoute[R]> &
+  Upload<CallsByRoute[R]> &
   Creation<CallsByRoute[R]> &
   Download<CallsByRoute[R]>;
 

@@ -53,6 +53,20 @@ export const IMPORT_LIMITS = {
 } as const;
 export const REPORT_MESSAGE_MAX = 500;
 
+/** The features that come with the product. An administrator creates further ones while it runs. */
+export const CORE_FEATURES = ['shell', 'social', 'newsletters', 'admin', 'movies'] as const;
+export const isCoreFeature = (id: string): boolean => (CORE_FEATURES as readonly string[]).includes(id);
+export const FEATURE_ID = /^[a-z][a-z0-9-]{1,30}$/;
+/** An uploaded release: bytes of the archive and of its files, and their count. */
+export const ARCHIVE_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  unpackedBytes: 100 * 1024 * 1024,
+  files: 2_000,
+} as const;
+export const ARCHIVE_TYPE = 'application/gzip';
+/** A token of a feature lives this many days. */
+export const TOKEN_DAYS = { min: 1, max: 365 } as const;
+
 export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 export const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
@@ -72,6 +86,10 @@ export const RATE_LIMITS = {
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },
   privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
   exportsPerUser: { max: 20, windowMs: HOUR_MS },
+  wrongFeatureTokensPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
+  publishesPerToken: { max: 60, windowMs: HOUR_MS },
+  publishesPerAddress: { max: 120, windowMs: HOUR_MS },
+  promotionsPerToken: { max: 120, windowMs: HOUR_MS },
   reportsPerAddress: { max: 120, windowMs: MINUTE_MS },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { ApiRoute, Input } from './input';
+import { ARCHIVE_TYPE } from './limits';
 import { API_BASE } from './paths';
 import { fillPath, type Method, type QueryValues, type Route, splitRoute } from './route';
 
@@ -10,6 +11,8 @@ export interface Request {
   query?: QueryValues;
   body?: unknown;
   file?: Record<string, Blob>;
+  /** The body of a call whose content type is not JSON: a gzip archive. */
+  upload?: Uint8Array<ArrayBuffer>;
   idempotencyKey?: string;
   /** For a file as the answer. A Blob must not get into the store: use `queryFn` and keep it out. */
   as?: 'blob';
@@ -31,21 +34,22 @@ function formWith(files: Record<string, Blob>): FormData {
 interface Init {
   method: Method;
   headers: Record<string, string>;
-  body?: string | FormData;
+  body?: string | FormData | Uint8Array<ArrayBuffer>;
 }
 
 /** The arguments of `fetch`. The address has `/api` but no origin. */
 export function toFetch(
-  { route, params, query, body, file, idempotencyKey }: Request,
+  { route, params, query, body, file, upload, idempotencyKey }: Request,
   token: string | null | undefined,
 ): [address: string, init: Init] {
   const [method, path] = splitRoute(route);
   const headers = {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(upload && { 'content-type': ARCHIVE_TYPE }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const sent = file ? formWith(file) : JSON.stringify(body);
+  const sent = file ? formWith(file) : (upload ?? JSON.stringify(body));
   return [API_BASE + fillPath(path, params, query), { method, headers, ...(sent && { body: sent }) }];
 }

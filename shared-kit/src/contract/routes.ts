@@ -11,4 +11,5 @@ export * as markRoutes from './routes/marks';
 export * as commentRoutes from './routes/comments';
 export * as newsletterRoutes from './routes/newsletters';
 export * as adminRoutes from './routes/admin';
+export * as publishingRoutes from './routes/publishing';
 export * as platformRoutes from './routes/platform';

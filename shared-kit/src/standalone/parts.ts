@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { FeatureStatic } from '../contract/platform';
+import type { FeatureStatic } from '../contract/features';
 import type { FeatureCode, Loader } from '../feature';
 
 export const SLOT_BASE = '/slots/';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Provider } from 'react-redux';
-import type { FeatureStatic } from '../contract/platform';
+import type { FeatureStatic } from '../contract/features';
 import type { FeatureCode } from '../feature';
 import { createStore } from '../state';
 import { startDarkMode, ThemeProvider } from '../theme';

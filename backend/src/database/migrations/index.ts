@@ -12,6 +12,7 @@ import { IdempotencyReservations1700000000011 } from './0011-idempotency-reserva
 import { FriendsOf1700000000012 } from './0012-friends-of';
 import { WholeCatalogue1700000000013 } from './0013-whole-catalogue';
 import { MovieEnrichments1700000000014 } from './0014-movie-enrichments';
+import { FeaturesFromOutside1700000000015 } from './0015-features-from-outside';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -28,4 +29,5 @@ export const MIGRATIONS = [
   FriendsOf1700000000012,
   WholeCatalogue1700000000013,
   MovieEnrichments1700000000014,
+  FeaturesFromOutside1700000000015,
 ];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { FEATURE_ID } from './limits';
+
+export const featureId = z.string().regex(FEATURE_ID);
+export type FeatureId = z.output<typeof featureId>;
+
+const access = z.enum(['public', 'user', 'admin']);
+
+/** Slots of the shell with exactly one filler. In other slots each filler has a different `order`. */
+export const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.news', 'header.notifications'];
+
+/** A slot that a remote offers: its feature, its name, and the major version of its props. */
+export const OFFERED_SLOT = /^[a-z][a-z0-9-]{1,30}\/[a-z][a-z0-9-]{0,40}@[1-9]\d{0,3}$/;
+const offeredSlot = z.string().regex(OFFERED_SLOT);
+
+// prettier-ignore
+const ICON_ATTRIBUTES = ['d', 'cx', 'cy', 'r', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'rx', 'ry', 'width', 'height', 'points'] as const;
+/** One shape of an icon on a grid of 24 × 24 units, as in lucide. */
+const iconShape = z.tuple([
+  z.enum(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse']),
+  z.partialRecord(z.enum(ICON_ATTRIBUTES), z.string().regex(/^[\w .,+-]{0,2000}$/)),
+]);
+
+/** `feature.json`, which is known before any code of the feature loads. */
+export const featureStatic = z.strictObject({
+  id: featureId,
+  title: z.string().min(1),
+  contract: z.int(),
+  routes: z.array(
+    z.strictObject({
+      path: z.string().startsWith('/'),
+      access,
+      frame: z.enum(['site', 'admin']),
+      title: z.string(),
+      /** For search engines and link previews. */
+      description: z.string().max(300).optional(),
+      /** The page's slots. Their code is preloaded. */
+      slots: z.array(z.string()).optional(),
+    }),
+  ),
+  /** The slots that the feature fills. */
+  slots: z.array(z.strictObject({ slot: z.string(), order: z.int(), access: access.default('public') })),
+  /** The slots on the feature's own pages that other features may fill. `slots.d.ts` has their types. */
+  offers: z.array(z.strictObject({ slot: offeredSlot })).optional(),
+  nav: z.array(
+    z.strictObject({
+      label: z.string(),
+      /** The name of a lucide icon. */
+      icon: z.string(),
+      /** The icon's shapes, added by the build. */
+      iconShapes: z.array(iconShape).max(30).optional(),
+      path: z.string(),
+      order: z.int(),
+      access,
+      frame: z.enum(['site', 'admin']).optional(),
+    }),
+  ),
+});
+export type FeatureStatic = z.output<typeof featureStatic>;
+export type NavEntry = FeatureStatic['nav'][number];

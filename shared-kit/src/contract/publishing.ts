@@ -1,0 +1,301 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { FIELDS } from './fields';
+import { canary, RAMP_LIMITS, registryRevision } from './registry';
+import { featureId } from './features';
+import { ARCHIVE_TYPE, TOKEN_DAYS } from './limits';
+import { publishingRoutes } from './routes';
+import { releaseId } from './releases';
+import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
+
+export const TOKEN_SCOPES = ['publish', 'promote'] as const;
+export const tokenScope = z.enum(TOKEN_SCOPES);
+export type TokenScope = z.output<typeof tokenScope>;
+
+const reason = textField(FIELDS.releaseReason);
+/** In percent, with at most two decimal places, because a bucket is a hundredth of a percent. */
+const percent = z.number().min(0).max(100).multipleOf(0.01);
+
+export const promotionBody = z
+  .strictObject({
+    release: releaseId,
+    /** With `percent`, `users` or `ramp` the release becomes the canary; otherwise everybody gets it. */
+    percent: percent.optional(),
+    /** Usernames or ids. */
+    users: z.array(z.string().min(1).max(100)).min(1).max(1_000).optional(),
+    /** Rising percentages. */
+    ramp: z.array(percent).min(1).max(RAMP_LIMITS.steps).optional(),
+    /** Minutes between two steps of the ramp. */
+    every: z.int().min(RAMP_LIMITS.everyMin).max(RAMP_LIMITS.everyMax).optional(),
+    reason,
+  })
+  .check((ctx) => {
+    const { ramp, every, percent: share } = ctx.value;
+    const refuse = (field: string, message: string) =>
+      ctx.issues.push({ code: 'custom', path: [field], message, input: ctx.value });
+    if ((ramp === undefined) !== (every === undefined))
+      refuse(ramp ? 'every' : 'ramp', 'Mərhələlər və dəqiqələr birlikdə yazılır.');
+    if (ramp && share !== undefined) refuse('percent', 'Faiz mərhələlərlə birlikdə yazılmır.');
+    if (ramp?.some((step, index) => step <= (ramp[index - 1] ?? 0)))
+      refuse('ramp', 'Hər mərhələ əvvəlkindən böyük olmalıdır.');
+  });
+export type PromotionBody = z.output<typeof promotionBody>;
+
+export const rollbackBody = z.strictObject({ to: z.int().min(1).max(999_999_999).optional(), reason });
+export const promotionSetBody = z.strictObject({
+  releases: z
+    .record(featureId, releaseId)
+    .refine((releases) => Object.keys(releases).length > 0, 'Ən azı bir buraxılış yazın.'),
+  reason,
+});
+export const rollbackSetBody = z.strictObject({ to: z.int().min(1).max(999_999_999), reason });
+
+export const featureBody = z.strictObject({
+  id: featureId,
+  title: textField(FIELDS.featureTitle),
+  team: textField(FIELDS.featureTeam),
+});
+
+/** Web Vitals are the 75th percentile of real pages; null without samples. Times are in milliseconds. */
+export const releaseHealth = z.strictObject({
+  loads: z.int(),
+  average_ms: z.int().nullable(),
+  max_ms: z.int().nullable(),
+  errors: z.int(),
+  fallbacks: z.int(),
+  last_message: z.string().nullable(),
+  lcp: z.number().nullable(),
+  inp: z.number().nullable(),
+  cls: z.number().nullable(),
+});
+export type ReleaseHealth = z.output<typeof releaseHealth>;
+
+export const featureSummary = z.strictObject({
+  id: featureId,
+  title: z.string(),
+  /** Null for a feature that comes with the product. */
+  team: z.string().nullable(),
+  created_at: isoTime.nullable(),
+  retired_at: isoTime.nullable(),
+  current: releaseId.nullable(),
+  fallback: releaseId.nullable(),
+  canary: canary.nullable(),
+  /** Whether releases need a signature. */
+  signed: z.boolean(),
+  /** Releases in force that are not served, with the refusal's code. */
+  refused: z.array(z.strictObject({ release: releaseId, code: z.string() })),
+});
+export type FeatureSummary = z.output<typeof featureSummary>;
+
+export const releaseSummary = z.strictObject({
+  release: releaseId,
+  version: z.string(),
+  commit: z.string().nullable(),
+  built_at: isoTime,
+  published_at: isoTime,
+  /** Null for releases published before the author was kept. */
+  published_by: z.string().nullable(),
+  kit: z.string(),
+  bytes: z.int(),
+  origin: z.string().nullable(),
+  signed: z.boolean(),
+  role: z.enum(['current', 'fallback', 'canary']).nullable(),
+  health: releaseHealth,
+  /** The last 48 hours with reports, oldest first. */
+  hours: z.array(
+    z.strictObject({
+      hour: isoTime,
+      loads: z.int(),
+      errors: z.int(),
+      fallbacks: z.int(),
+      lcp: z.number().nullable(),
+    }),
+  ),
+});
+export type ReleaseSummary = z.output<typeof releaseSummary>;
+
+const names = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
+
+/** What a promotion would change, against the release that is current now. */
+export const promotionChanges = z.strictObject({
+  from: releaseId.nullable(),
+  to: releaseId,
+  fallback: releaseId.nullable(),
+  /** The running canary that the promotion would end. */
+  ends_canary: releaseId.nullable(),
+  files: z.strictObject({ added: z.int(), removed: z.int(), unchanged: z.int() }),
+  bytes: z.strictObject({ before: z.int(), after: z.int() }),
+  kit: z.strictObject({ before: z.string().nullable(), after: z.string() }),
+  routes: names,
+  nav: names,
+  slots: names,
+  offers: names,
+  calls: names,
+});
+export type PromotionChanges = z.output<typeof promotionChanges>;
+
+/** The token itself is shown only once, in the answer to its creation. */
+export const featureToken = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  scopes: z.array(tokenScope),
+  expires_at: isoTime,
+  created_at: isoTime,
+  created_by: z.string(),
+  last_used_at: isoTime.nullable(),
+  last_used_address: z.string().nullable(),
+});
+export type FeatureToken = z.output<typeof featureToken>;
+
+export const featureKey = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  /** An Ed25519 key in PEM. */
+  public_key: z.string(),
+  created_at: isoTime,
+  created_by: z.string(),
+});
+export type FeatureKey = z.output<typeof featureKey>;
+
+const UNKNOWN = ['FEATURE_NOT_FOUND'] as const;
+/** Refusals of the release tool come too: `RELEASE_REFUSALS`. */
+const CHANGES = ['FEATURE_NOT_FOUND', 'WRONG_FEATURE', 'MISSING_SCOPE', 'MOVED_ON'] as const;
+
+export const publishingCalls = defineCalls(publishingRoutes, {
+  features: {
+    access: 'team',
+    summary: 'Bütün hissələr və qüvvədə olan buraxılışları',
+    answer: z.strictObject({ revision: z.int(), features: z.array(featureSummary) }),
+  },
+  createFeature: {
+    access: 'admin',
+    summary: 'Yeni hissə yaradır və ya çıxarılmış hissəni qaytarır',
+    status: 201,
+    body: featureBody,
+    answer: featureSummary,
+    errors: ['FEATURE_EXISTS'],
+  },
+  feature: {
+    access: 'team',
+    summary: 'Bir hissə və qüvvədə olan buraxılışları',
+    answer: featureSummary,
+    errors: UNKNOWN,
+  },
+  retireFeature: {
+    access: 'admin',
+    summary: 'Hissəni məhsuldan çıxarır; buraxılışlar və jurnal qalır',
+    body: z.strictObject({ reason }),
+    answer: success,
+    errors: [...UNKNOWN, 'FEATURE_BUILT_IN', 'SLOT_IN_USE', 'MOVED_ON'],
+  },
+  releases: {
+    access: 'team',
+    summary: 'Hissənin buraxılışları və sağlamlığı, ən yenisi əvvəl',
+    answer: z.strictObject({ releases: z.array(releaseSummary) }),
+    errors: UNKNOWN,
+  },
+  publish: {
+    access: 'team',
+    scope: 'publish',
+    summary: 'Yığılmış qovluğu yükləyir: kökündə release.json olan tar arxivi, gzip ilə',
+    status: 201,
+    upload: ARCHIVE_TYPE,
+    answer: z.strictObject({ release: releaseId, isNew: z.boolean() }),
+    errors: [...CHANGES, 'ARCHIVE_INVALID', 'TOO_MANY_REQUESTS'],
+  },
+  promote: {
+    access: 'team',
+    scope: 'promote',
+    summary: 'Buraxılışı hamıya və ya sınaq payına verir',
+    status: 201,
+    body: promotionBody,
+    answer: registryRevision,
+    errors: [...CHANGES, 'TOO_MANY_REQUESTS'],
+  },
+  previewPromotion: {
+    access: 'team',
+    summary: 'Buraxılış hamıya verilsə nə dəyişər',
+    body: z.strictObject({ release: releaseId }),
+    answer: z.strictObject({
+      changes: promotionChanges,
+      /** Why the promotion would be refused. */
+      refusal: z.strictObject({ code: z.string(), error: z.string() }).nullable(),
+    }),
+    errors: [...UNKNOWN, 'UNKNOWN_RELEASE', 'TOO_MANY_REQUESTS'],
+  },
+  rollback: {
+    access: 'team',
+    scope: 'promote',
+    summary: 'Sınağı bitirir və ya əvvəlki buraxılışa qayıdır',
+    status: 201,
+    body: rollbackBody,
+    answer: registryRevision,
+    errors: CHANGES,
+  },
+  promoteSet: {
+    access: 'admin',
+    summary: 'Bir neçə hissənin buraxılışını birlikdə verir',
+    status: 201,
+    body: promotionSetBody,
+    answer: registryRevision,
+    errors: ['MOVED_ON'],
+  },
+  rollbackSet: {
+    access: 'admin',
+    summary: 'Bütün hissələri bir reviziyadakı vəziyyətə qaytarır',
+    status: 201,
+    body: rollbackSetBody,
+    answer: registryRevision,
+    errors: ['MOVED_ON'],
+  },
+  tokens: {
+    access: 'admin',
+    summary: 'Hissənin açarları; açarın özü göstərilmir',
+    answer: z.strictObject({ tokens: z.array(featureToken) }),
+    errors: UNKNOWN,
+  },
+  createToken: {
+    access: 'admin',
+    summary: 'Açar yaradır; o yalnız bu cavabda göstərilir',
+    status: 201,
+    body: z.strictObject({
+      name: textField(FIELDS.keyName),
+      scopes: z.array(tokenScope).min(1).max(TOKEN_SCOPES.length),
+      expires_in_days: z.int().min(TOKEN_DAYS.min).max(TOKEN_DAYS.max),
+    }),
+    answer: z.strictObject({ ...featureToken.shape, token: z.string() }),
+    errors: [...UNKNOWN, 'NAME_TAKEN'],
+  },
+  revokeToken: {
+    access: 'admin',
+    summary: 'Açarı ləğv edir',
+    answer: success,
+    errors: UNKNOWN,
+  },
+  keys: {
+    access: 'admin',
+    summary: 'Hissənin imza açarları',
+    answer: z.strictObject({ keys: z.array(featureKey) }),
+    errors: UNKNOWN,
+  },
+  addKey: {
+    access: 'admin',
+    summary: 'İmza açarı əlavə edir; bundan sonra hər buraxılış imzalı olmalıdır',
+    status: 201,
+    body: z.strictObject({ name: textField(FIELDS.keyName), public_key: z.string().min(1).max(1_000) }),
+    answer: featureKey,
+    errors: [...UNKNOWN, 'NAME_TAKEN'],
+  },
+  removeKey: {
+    access: 'admin',
+    summary: 'İmza açarını silir',
+    answer: success,
+    errors: UNKNOWN,
+  },
+  log: {
+    access: 'team',
+    summary: 'Buraxılışların jurnalı, ən yeni reviziya əvvəl',
+    query: z.object({ ...pageQuery().shape, feature: featureId.optional() }),
+    answer: z.strictObject({ revisions: z.array(registryRevision), ...pageOf }),
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { featureStatic } from './features';
+import { isoTime } from './text';
+
+/** Raise it when releases built against the old number can't run in this shell. */
+export const CONTRACT_NUMBER = 1;
+export const DEVELOPMENT_RELEASE = 'dev';
+
+export const MANIFEST_FILE = 'release.json';
+/** The base64 of an Ed25519 signature over the bytes of `release.json`. */
+export const SIGNATURE_FILE = 'release.json.sig';
+/** The types of the offered slots. */
+export const SLOT_TYPES_FILE = 'slots.d.ts';
+
+export const releaseId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const fileName = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]{0,199}$/);
+
+export const releaseFile = z.strictObject({ path: fileName, integrity, bytes: z.int() });
+
+/** `release.json`. Hashes are Subresource Integrity values. */
+export const release = z.strictObject({
+  id: releaseId,
+  version: z.string(),
+  commit: z.string().nullable(),
+  builtAt: isoTime,
+  contract: z.int(),
+  /** The compatible shared-kit versions, a range as in package.json. */
+  kit: z.string(),
+  entry: fileName,
+  /** The Module Federation container's global name. */
+  container: z.string().regex(/^[A-Za-z_]\w*$/),
+  files: z.array(releaseFile).min(1),
+  /** Files that a page needs at once: the shell's for every page, a remote's by route pattern in `preload`. */
+  initial: z.array(fileName),
+  preload: z.record(z.string(), z.array(fileName)),
+  /** Shared entries of the kit that a page or slot filler needs. Their files are in the shell's `preload`. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
+  /** The API calls in the code, such as 'GET /movies/:id'. */
+  calls: z.array(z.string().regex(/^(GET|POST|PUT|DELETE) \/\S{0,200}$/)).optional(),
+  feature: featureStatic,
+});
+export type Release = z.output<typeof release>;
