@@ -42,7 +42,7 @@ export interface AppConfig {
   publicUrl: string;
   cdnUrl: string | undefined;
   releaseOrigins: string[];
-  devServers: Partial<Record<FeatureId, string>>;
+  devServers: Record<FeatureId, string>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
   company: string;

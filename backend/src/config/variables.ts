@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { FEATURE_IDS, type FeatureId } from 'shared-kit/contract';
+import { FEATURE_ID, type FeatureId } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DEFAULT_SOCIAL_LINKS, socialLinks } from './social-links';
 
@@ -51,14 +51,13 @@ function isAddressOrRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[family]);
 }
 
-const DEV_SERVER = /^(\w+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
+const DEV_SERVER = /^([\w-]+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
 const devServers = list.transform((entries, context) => {
-  const servers: Partial<Record<FeatureId, string>> = {};
+  const servers: Record<FeatureId, string> = {};
   for (const entry of entries) {
-    const [, name, origin] = DEV_SERVER.exec(entry) ?? [];
-    const feature = FEATURE_IDS.find((id) => id === name);
-    if (!feature || !origin) context.addIssue({ code: 'custom', message: entry });
+    const [, feature, origin] = DEV_SERVER.exec(entry) ?? [];
+    if (!feature || !origin || !FEATURE_ID.test(feature)) context.addIssue({ code: 'custom', message: entry });
     else servers[feature] = origin;
   }
   return servers;

@@ -7,7 +7,7 @@ export interface PlatformConfig {
   origins: string[];
   production: boolean;
   publicUrl: string;
-  devServers: Partial<Record<FeatureId, string>>;
+  devServers: Record<FeatureId, string>;
   site: SiteDetails;
 }
 

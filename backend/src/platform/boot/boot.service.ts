@@ -3,12 +3,12 @@ import {
   type BootDocument,
   type BootFeature,
   type BootRelease,
-  FEATURE_IDS,
   type FeatureId,
 } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { chooseRelease, type Visitor } from '../registry/canary';
 import { CurrentRevisionService } from '../registry/current-revision.service';
+import { inFeatureOrder } from '../registry/feature-order';
 import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { PublishedRelease } from '../releases/releases.repository';
 import { developmentReleases } from './dev-servers';
@@ -33,8 +33,9 @@ export class BootService {
     ]);
     if (!registry && inDevelopment.size === 0) return undefined;
     const releases = new Map<FeatureId, PublishedRelease>();
-    const features = {} as BootDocument['features'];
-    for (const feature of FEATURE_IDS) {
+    const features: BootDocument['features'] = {};
+    const ids = [...Object.keys(registry?.revision.features ?? {}), ...inDevelopment.keys()];
+    for (const feature of inFeatureOrder(ids)) {
       const chosen =
         this.developmentBuild(inDevelopment.get(feature)) ?? this.choose(registry, feature, visitor);
       if (!chosen) continue;

@@ -20,10 +20,10 @@ async function developmentRelease(feature: FeatureId, origin: string): Promise<P
 }
 
 export async function developmentReleases(
-  servers: Partial<Record<FeatureId, string>>,
+  servers: Record<FeatureId, string>,
 ): Promise<ReadonlyMap<FeatureId, PublishedRelease>> {
   const requests = Object.entries(servers).map(([feature, origin]) =>
-    developmentRelease(feature as FeatureId, origin).catch(() => undefined),
+    developmentRelease(feature, origin).catch(() => undefined),
   );
   const builds = (await Promise.all(requests)).filter((build) => build !== undefined);
   return new Map(builds.map((build) => [build.feature, build]));

@@ -214,13 +214,13 @@ describe('pages', () => {
       body: JSON.stringify({ username: 'ayan', password: 'Uzun-Parol-2026' }),
     });
     const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-    expect((await workspace.boot(cookie)).features.movies.release).toBe(release);
+    expect((await workspace.boot(cookie)).features.movies?.release).toBe(release);
     expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
     await fetch(`${app.origin}/api/auth/logout`, {
       method: 'POST',
       headers: { cookie, authorization: `Bearer ${ayan.token ?? ''}` },
     });
-    expect((await workspace.boot(cookie)).features.movies.release).toBe('1.0.0-aaaa');
+    expect((await workspace.boot(cookie)).features.movies?.release).toBe('1.0.0-aaaa');
   });
 
   it('tell a page on localhost which port its server has', async () => {

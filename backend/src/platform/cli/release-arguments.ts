@@ -50,7 +50,8 @@ const ACTIONS: Record<ReleaseAction['name'], Syntax> = {
     options: { from: 'string', origin: 'string' },
     parse: ([name], { from, origin }) => {
       const { data: feature } = featureId.safeParse(name);
-      return feature && { name: 'publish', feature, from: trimmed(from), origin: trimmed(origin) };
+      if (!feature) return undefined;
+      return { name: 'publish', feature, from: trimmed(from), origin: trimmed(origin) };
     },
   },
   promote: {

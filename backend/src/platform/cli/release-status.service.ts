@@ -1,4 +1,5 @@
-import { FEATURE_IDS, type FeatureId, type RegistryEntry } from 'shared-kit/contract';
+import { CORE_FEATURES, type FeatureId, type RegistryEntry } from 'shared-kit/contract';
+import { inFeatureOrder } from '../registry/feature-order';
 import type { RegistryRepository } from '../registry/registry.repository';
 import type { ReleasesRepository } from '../releases/releases.repository';
 import type { ReleaseTotals, ReportsRepository } from '../reports/reports.repository';
@@ -61,7 +62,8 @@ export class ReleaseStatusService {
         }));
       return { current, fallback, canary, releases };
     };
-    const features = Object.fromEntries(FEATURE_IDS.map((feature) => [feature, statusOf(feature)]));
-    return { revision: head?.revision ?? 0, features: features as Status['features'] };
+    const ids = inFeatureOrder([...CORE_FEATURES, ...Object.keys(head?.features ?? {})]);
+    const features = Object.fromEntries(ids.map((feature) => [feature, statusOf(feature)]));
+    return { revision: head?.revision ?? 0, features };
   }
 }

@@ -27,7 +27,7 @@ describe('reports from browsers', () => {
     await send({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
     const { out } = await workspace.run('status', '--json');
     const status = JSON.parse(out.join('\n')) as Status;
-    expect(status.features.movies.releases).toEqual([
+    expect(status.features.movies?.releases).toEqual([
       expect.objectContaining({
         release: RELEASE,
         loads: 2,
