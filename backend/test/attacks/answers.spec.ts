@@ -56,8 +56,8 @@ async function avatar(): Promise<string> {
 }
 
 async function releaseFile(): Promise<string> {
-  const { features } = await workspace.boot();
-  return new URL(features.shell.entry, app.origin).pathname;
+  const { entry } = await workspace.served('shell');
+  return new URL(entry, app.origin).pathname;
 }
 
 type Kind = [name: string, status: number, path: string | (() => Promise<string>), sent?: Sent];

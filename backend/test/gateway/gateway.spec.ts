@@ -92,7 +92,7 @@ behindGateway('behind the gateway', () => {
   });
 
   it('caches release files per encoding, and no missing file', async () => {
-    const { entry } = (await workspace.boot()).features.movies;
+    const { entry } = await workspace.served('movies');
     const file = new URL(entry, gateway.origin).href;
     const first = await ask(file, { 'accept-encoding': 'br' });
     expect(first.headers).toMatchObject({
@@ -136,7 +136,7 @@ behindGateway('behind the gateway', () => {
   });
 
   it('loses no page when one backend is killed under load', async () => {
-    const { entry } = (await workspace.boot()).features.movies;
+    const { entry } = await workspace.served('movies');
     const paths = ['/', '/newsletters', '/api/movies', '/boot.json', new URL(entry, gateway.origin).pathname];
     const failures: string[] = [];
     let answered = 0;

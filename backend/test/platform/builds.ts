@@ -57,8 +57,8 @@ export async function makeBuild(
   options: BuildOptions = {},
 ): Promise<TestBuild> {
   const { release = '1.0.0-aaaa', marker = release, entryScript, change = (manifest) => manifest } = options;
-  const routes = ROUTES[feature];
-  const slots = SLOTS[feature];
+  const routes = ROUTES[feature] ?? [route(`/${feature}`)];
+  const slots = SLOTS[feature] ?? [];
   const keys = [...routes.map(({ path }) => path), ...slots.map(({ slot }) => slot)];
   const entry = feature === 'shell' ? 'shell.js' : 'entry.js';
   const script = (name: string) =>

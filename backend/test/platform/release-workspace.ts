@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type BootDocument,
+  type BootFeature,
   bootDocument,
-  FEATURE_IDS,
+  CORE_FEATURES,
   type FeatureId,
   type RegistryRevision,
   registryRevision,
@@ -39,7 +40,7 @@ export class ReleaseWorkspace {
   }
 
   async buildAll(release = FIRST_RELEASE): Promise<void> {
-    for (const feature of FEATURE_IDS) await this.build(feature, { release });
+    for (const feature of CORE_FEATURES) await this.build(feature, { release });
   }
 
   releaseBuilds() {
@@ -87,8 +88,14 @@ export class ReleaseWorkspace {
     return bootDocument.parse(await response.json());
   }
 
+  async served(feature: FeatureId): Promise<BootFeature> {
+    const found = (await this.boot()).features[feature];
+    if (!found) throw new Error(`the boot document has no ${feature}`);
+    return found;
+  }
+
   async servedRelease(feature: FeatureId): Promise<string> {
-    return (await this.boot()).features[feature].release;
+    return (await this.served(feature)).release;
   }
 }
 

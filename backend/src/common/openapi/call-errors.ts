@@ -7,6 +7,7 @@ const BY_ACCESS: Record<Call['access'], ErrorCode[]> = {
   optional: [],
   user: IDENTIFIED,
   admin: [...IDENTIFIED, 'ADMIN_ONLY'],
+  team: [...IDENTIFIED, 'ADMIN_ONLY', 'TOO_MANY_REQUESTS'],
 };
 const OF_BODIES: ErrorCode[] = [
   'VALIDATION_FAILED',
@@ -14,11 +15,12 @@ const OF_BODIES: ErrorCode[] = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
 ];
+const OF_UPLOADS: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const OF_CREATION: ErrorCode[] = ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];
 
 const statusOf = (code: ErrorCode) => ERRORS[code][0];
 
-function codesOf({ access, path, query, body, errors = [], creates }: Call): ErrorCode[] {
+function codesOf({ access, path, query, body, upload, errors = [], creates }: Call): ErrorCode[] {
   const own = [...errors];
   const isUnknownPossible = path.includes(':') && !own.some((code) => statusOf(code) === 404);
   return [
@@ -26,6 +28,7 @@ function codesOf({ access, path, query, body, errors = [], creates }: Call): Err
     ...(isUnknownPossible ? (['NOT_FOUND'] as const) : []),
     ...(query ? (['VALIDATION_FAILED'] as const) : []),
     ...(body ? OF_BODIES : []),
+    ...(upload ? OF_UPLOADS : []),
     ...(creates ? OF_CREATION : []),
     ...BY_ACCESS[access],
     ...EVERYWHERE,

@@ -54,12 +54,17 @@ describe('the OpenAPI document', () => {
       const statuses = [call.status ?? 200, ...errorsOf(call).keys()].map(String);
       expect(Object.keys(operation?.responses ?? {}).sort()).toEqual([...new Set(statuses)].sort());
       for (const code of call.errors ?? []) expect(statuses).toContain(String(ERRORS[code][0]));
-      expect(operation?.security).toHaveLength({ public: 0, optional: 2, user: 1, admin: 1 }[call.access]);
+      expect(operation?.security).toHaveLength(
+        { public: 0, optional: 2, user: 1, admin: 1, team: 2 }[call.access],
+      );
       expect(operation?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
         call.creates ?? false,
       );
-      expect(operation?.requestBody !== undefined).toBe((call.body ?? call.file) !== undefined);
+      expect(operation?.requestBody !== undefined).toBe(
+        (call.body ?? call.file ?? call.upload) !== undefined,
+      );
       if (call.file) expect(operation?.requestBody?.content).toHaveProperty('multipart/form-data');
+      if (call.upload) expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([call.upload]);
       for (const status of ['429', '503'])
         if (operation?.responses[status])
           expect(operation.responses[status].headers).toHaveProperty('Retry-After');

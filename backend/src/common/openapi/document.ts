@@ -51,13 +51,16 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-function requestBody({ body, file }: Call): Json | undefined {
+const binary = { type: 'string', format: 'binary' };
+
+function requestBody({ body, file, upload }: Call): Json | undefined {
   if (body) return { required: true, content: json(schemaOf(body, 'input')) };
+  if (upload !== undefined) return { required: true, content: { [upload]: { schema: binary } } };
   if (file === undefined) return undefined;
   const schema = {
     type: 'object',
     required: [file],
-    properties: { [file]: { type: 'string', format: 'binary' } },
+    properties: { [file]: binary },
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
@@ -80,6 +83,7 @@ const SECURITY: Record<Call['access'], Json[]> = {
   optional: [{}, { token: [] }],
   user: [{ token: [] }],
   admin: [{ token: [] }],
+  team: [{ featureToken: [] }, { token: [] }],
 };
 
 function operation(tag: string, name: string, call: Call): Json {
@@ -135,7 +139,10 @@ export function openApiDocument(): Json {
     tags: Object.keys(CALLS).map((name) => ({ name, description: TEXTS.tags[name] })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        featureToken: { type: 'http', scheme: 'bearer', description: TEXTS.featureToken },
+      },
       schemas: { Error: errorSchema },
     },
   };

@@ -5,6 +5,7 @@ const access: Record<Access, string> = {
   optional: 'Hamıya açıqdır; token göndərilərsə, cavab istifadəçiyə uyğunlaşır.',
   user: 'Daxil olmuş istifadəçilər üçündür.',
   admin: 'Yalnız administratorlar üçündür.',
+  team: 'Hissənin açarı ilə komandalar və administratorlar üçündür.',
 };
 
 const tags: Record<string, string> = {
@@ -20,6 +21,7 @@ const tags: Record<string, string> = {
   newsletters: 'Yeniliklər',
   admin: 'İdarəetmə',
   platform: 'Platforma',
+  publishing: 'Buraxılışlar: hissələr, yükləmə, sınaq və açarlar',
 };
 
 export const TEXTS = {
@@ -29,6 +31,7 @@ export const TEXTS = {
   error: 'İstifadəçiyə göstərilə bilən cümlə',
   retryAfter: 'Neçə saniyədən sonra yenidən cəhd etmək olar',
   idempotencyKey: 'Eyni açar və eyni məzmun 24 saat ərzində ilk cavabı təkrar qaytarır.',
+  featureToken: 'Bir hissənin açarı: administrator yaradır, yalnız bir dəfə göstərilir.',
   access,
   tags,
 } as const;

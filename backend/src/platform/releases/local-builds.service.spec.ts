@@ -1,4 +1,4 @@
-import { FEATURE_IDS } from 'shared-kit/contract';
+import { CORE_FEATURES } from 'shared-kit/contract';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp } from '../../../test/support/test-app';
 
@@ -13,9 +13,9 @@ describe('the start of the server', () => {
   it('makes revision 1 with all five features', async () => {
     const { revision, refused } = await workspace.releaseBuilds();
     expect(refused).toEqual([]);
-    expect(revision).toMatchObject({ revision: 1, parent: null, author: 'start', reason: 'npm start' });
+    expect(revision).toMatchObject({ revision: 1, parent: null, author: 'startup', reason: 'npm start' });
     const { features } = await workspace.boot();
-    expect(Object.keys(features).sort()).toEqual([...FEATURE_IDS].sort());
+    expect(Object.keys(features).sort()).toEqual([...CORE_FEATURES].sort());
   });
 
   it('changes nothing when nothing was built', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { FEATURE_IDS, type FeatureId, type RegistryRevision } from 'shared-kit/contract';
+import { CORE_FEATURES, type FeatureId, type RegistryRevision } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { PromotionService } from '../registry/promotion.service';
 import { RegistryRepository } from '../registry/registry.repository';
@@ -9,7 +9,7 @@ import { ReleaseRefused } from '../release-refused';
 import { PublishService } from './publish.service';
 import { MANIFEST_FILE } from './release-store';
 
-const START = { author: 'start', reason: 'npm start' };
+const START = { author: 'startup', reason: 'npm start' };
 const ATTEMPTS = 5;
 
 const appFolderOf = (feature: FeatureId) => (feature === 'shell' ? 'shell' : `remote-${feature}`);
@@ -33,7 +33,7 @@ export class LocalBuildsService {
   async release(root: string): Promise<LocalBuildsResult> {
     const chosen = new Map<FeatureId, string>();
     const refused: ReleaseRefused[] = [];
-    for (const feature of FEATURE_IDS) {
+    for (const feature of CORE_FEATURES) {
       const folder = buildFolderOf(root, feature);
       if (!existsSync(join(folder, MANIFEST_FILE))) continue;
       try {

@@ -78,7 +78,7 @@ test('the release command and the server work with a bucket', async () => {
   const workspace = await startedWorkspace({ releaseStore: await objects.start() });
   const release = await workspace.publish('movies', { release: '2.0.0-bucket' });
   expect((await workspace.run('promote', 'movies', release, '--reason', 'from a bucket')).code).toBe(0);
-  const { entry } = (await workspace.boot()).features.movies;
+  const { entry } = await workspace.served('movies');
   const response = await fetch(new URL(entry, workspace.app.origin), {
     headers: { 'accept-encoding': 'br' },
   });
