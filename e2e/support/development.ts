@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { FEATURE_IDS } from 'shared-kit/contract';
+import { CORE_FEATURES } from 'shared-kit/contract';
 import { freePort } from './server';
 
 const READY_LINE = 'Kinodost in development:';
@@ -14,7 +14,7 @@ export interface Development {
 export async function startDevelopment(folder: string): Promise<Development> {
   const port = await freePort();
   const servers: string[] = [];
-  for (const feature of FEATURE_IDS) servers.push(`${feature}=http://localhost:${await freePort()}`);
+  for (const feature of CORE_FEATURES) servers.push(`${feature}=http://localhost:${await freePort()}`);
   const child = spawn(process.execPath, ['shared-kit/tasks/dev.mjs'], {
     cwd: folder,
     env: {

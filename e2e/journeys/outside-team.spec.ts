@@ -1,0 +1,133 @@
+import type { BootDocument } from 'shared-kit/contract';
+import { type OutsideTeam, outsideTeam } from '../support/outsideTeam';
+import { administrator, call } from '../support/people';
+import { type RunningServer, startServer } from '../support/server';
+import { expect, test } from '../support/test';
+
+const FEATURE = 'weather';
+const TITLE = 'Hava';
+const INSTALL_MS_MAX = 240_000;
+const SHARED_SERVER = process.env.KINODOST_URL;
+
+let server: RunningServer;
+let team: OutsideTeam;
+let before: BootDocument;
+
+const bootOf = async (): Promise<BootDocument> =>
+  (await (await fetch(`${server.url}/boot.json`)).json()) as BootDocument;
+const releasesOf = ({ features }: BootDocument) =>
+  Object.entries(features)
+    .filter(([id]) => id !== FEATURE)
+    .map(([id, { release }]) => [id, release]);
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(INSTALL_MS_MAX);
+  server = await startServer({
+    env: { NODE_ENV: 'production', JWT_SECRET: 'yalniz-sinaq-ucun-uzun-bir-sirr-2026' },
+  });
+  process.env.KINODOST_URL = server.url;
+  before = await bootOf();
+  const { token: session } = await administrator();
+  const body = { id: FEATURE, title: TITLE, team: 'Hava komandası' };
+  await call('POST /platform/features', session, { body });
+  const { token } = await call('POST /platform/features/:feature/tokens', session, {
+    params: { feature: FEATURE },
+    body: { name: 'ci', scopes: ['publish', 'promote'], expires_in_days: 1 },
+  });
+  team = await outsideTeam(FEATURE, { KINODOST_URL: server.url, KINODOST_TOKEN: token });
+  await team.npm('install', '--no-audit', '--no-fund');
+});
+test.afterAll(async () => {
+  process.env.KINODOST_URL = SHARED_SERVER;
+  await team.remove();
+  await server.stop();
+});
+
+test('the new project checks and builds itself with the packages alone', async () => {
+  test.setTimeout(180_000);
+  await team.npm('test');
+  await team.npm('run', 'build');
+});
+
+test('a developer sees the feature in the running product, and each change at once', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const development = await team.develop(server.url);
+  const page = await (await browser.newContext()).newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|integrity/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(`${development.url}/${FEATURE}`);
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  // Films come from the product.
+  await page.goto(development.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${development.url}/${FEATURE}`);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await team.edit('src/texts.ts', TITLE, `${TITLE} bu gün`);
+  await expect(page.getByRole('heading', { level: 1, name: `${TITLE} bu gün` })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(refused).toEqual([]);
+  expect((await bootOf()).features).not.toHaveProperty(FEATURE);
+  await page.context().close();
+  await development.stop();
+});
+
+test('the team publishes and promotes with its token, and nothing else changes', async ({ visitorPage }) => {
+  test.setTimeout(120_000);
+  expect((await fetch(`${server.url}/${FEATURE}`)).status).toBe(404);
+  await team.npm('run', 'build');
+  const published = await team.kinodost('publish');
+  expect(published).toMatchObject({ code: 0 });
+  const release = published.out.split('\n').at(-1) ?? '';
+  const promoted = await team.kinodost('promote', release, '--reason', 'ilk buraxılış');
+  expect(promoted).toMatchObject({ code: 0 });
+
+  const document = await fetch(`${server.url}/${FEATURE}`);
+  const html = await document.text();
+  expect(document.status).toBe(200);
+  expect(html).toMatch(/<title>Hava[^<]* · Kinodost<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="(?!.*Azərbaycan dilində sosial)[^"]{10,}"/);
+  expect((await fetch(`${server.url}/${FEATURE}/yoxdur`)).status).toBe(404);
+
+  const page = await visitorPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menyu' }).click();
+  const entry = page.getByRole('navigation').getByRole('link', { name: TITLE });
+  await expect(entry.locator('svg')).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`/${FEATURE}$`));
+  await expect(page.getByRole('heading', { level: 1, name: `${TITLE} bu gün` })).toBeVisible();
+
+  const after = await bootOf();
+  expect(after.features[FEATURE]).toMatchObject({ release, fallback: null });
+  expect(releasesOf(after)).toEqual(releasesOf(before));
+});
+
+test('the command line tells what happened, and refuses as the release tool does', async () => {
+  const { out: log } = await team.kinodost('log', '--json');
+  const revisions = JSON.parse(log) as { author: string; reason: string }[];
+  expect(revisions.at(-1)).toMatchObject({ author: `${FEATURE}/ci`, reason: 'ilk buraxılış' });
+  const refused = await team.kinodost('rollback', '--reason', 'geri');
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('NOTHING_BEFORE');
+  expect(await team.kinodost('promote')).toMatchObject({ code: 2 });
+  const { out: status } = await team.kinodost('status');
+  expect(status).toContain(FEATURE);
+});
+
+test('an administrator takes the feature out, and the rest of the product goes on', async ({
+  visitorPage,
+}) => {
+  const { token } = await administrator();
+  await call('DELETE /platform/features/:feature', token, {
+    params: { feature: FEATURE },
+    body: { reason: 'sınaq bitdi' },
+  });
+  expect((await fetch(`${server.url}/${FEATURE}`)).status).toBe(404);
+  const page = await visitorPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(releasesOf(await bootOf())).toEqual(releasesOf(before));
+});

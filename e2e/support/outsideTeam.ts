@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Finished, run, type Started, startUntil, succeed } from './processes';
+import { freePort, ROOT } from './server';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+export interface OutsideTeam {
+  folder: string;
+  npm: (...args: string[]) => Promise<string>;
+  kinodost: (...args: string[]) => Promise<Finished>;
+  develop: (product: string) => Promise<{ url: string } & Started>;
+  edit: (file: string, before: string, after: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** Packs the kit and creates a feature in an empty folder, which knows only the packages. */
+export async function outsideTeam(feature: string, env: Record<string, string>): Promise<OutsideTeam> {
+  const place = await mkdtemp(join(tmpdir(), 'kinodost-outside-'));
+  const packages = join(place, 'packages');
+  const printed = await succeed(npm, ['run', '--silent', 'kit:pack', '--', packages], { cwd: ROOT });
+  const [kit = '', generator = ''] = printed.split('\n').slice(-2);
+  await succeed('npx', ['--yes', '--package', generator, 'create-kinodost-feature', feature, '--kit', kit], {
+    cwd: place,
+  });
+  const folder = join(place, feature);
+  return {
+    folder,
+    npm: (...args) => succeed(npm, args, { cwd: folder }),
+    kinodost: (...args) => run('npx', ['kinodost', ...args], { cwd: folder, env }),
+    async develop(product) {
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const args = ['run', 'dev', '--', '--product', product, '--port', String(port)];
+      return { url, ...(await startUntil(url, npm, args, { cwd: folder })) };
+    },
+    async edit(file, before, after) {
+      const path = join(folder, file);
+      const text = await readFile(path, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
+      await writeFile(path, text.replaceAll(before, after));
+    },
+    remove: () => rm(place, { recursive: true, force: true }),
+  };
+}
