@@ -64,6 +64,8 @@ export const ARCHIVE_LIMITS = {
   files: 2_000,
 } as const;
 export const ARCHIVE_TYPE = 'application/gzip';
+/** Steps of a ramp, and minutes between two of them. */
+export const RAMP_LIMITS = { steps: 20, everyMin: 1, everyMax: 10_080 } as const;
 /** A token of a feature lives this many days. */
 export const TOKEN_DAYS = { min: 1, max: 365 } as const;
 

@@ -21,6 +21,7 @@ export const PAGES = {
   adminUsers: '/admin/users',
   adminComments: '/admin/comments',
   adminNewsletters: '/admin/newsletters',
+  adminReleases: '/admin/releases',
 } as const;
 
 export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { FIELDS } from './fields';
-import { canary, RAMP_LIMITS, registryRevision } from './registry';
+import { canary, registryRevision } from './registry';
 import { featureId } from './features';
-import { ARCHIVE_TYPE, TOKEN_DAYS } from './limits';
+import { ARCHIVE_TYPE, RAMP_LIMITS, TOKEN_DAYS } from './limits';
 import { publishingRoutes } from './routes';
 import { releaseId } from './releases';
 import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';

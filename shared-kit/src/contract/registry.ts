@@ -3,8 +3,6 @@ import { featureId } from './features';
 import { releaseId } from './releases';
 import { isoTime } from './text';
 
-export const RAMP_LIMITS = { steps: 20, everyMin: 1, everyMax: 10_080 } as const;
-
 /** A canary whose percentage rises by itself. */
 const ramp = z.strictObject({
   /** Rising percentages. A last step of 100 gives the release to everybody. */
