@@ -1,4 +1,4 @@
-import { buildBoot } from '../testing/buildBoot';
+import { buildBoot, buildSocial } from '../testing/buildBoot';
 import { applyOverrides } from './applyOverrides';
 import { clearOverrides, readOverrides } from './readOverrides';
 
@@ -11,7 +11,7 @@ const manifest = (change: object = {}) => ({
   entry: 'entry.js',
   container: 'social_mine',
   files: [{ path: 'entry.js', integrity: 'sha384-mine', bytes: 1 }],
-  feature: buildBoot().features.social.feature,
+  feature: buildSocial().feature,
   ...change,
 });
 const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -34,6 +34,11 @@ test('an address with an override is remembered and cleaned', () => {
   expect(readOverrides(permitted)).toEqual({});
 });
 
+test('any feature but the shell can be overridden', () => {
+  at(`/?override=weather=${BUILD},movies=https://dev.example/x`);
+  expect(readOverrides(permitted)).toEqual({ weather: BUILD, movies: 'https://dev.example/x/' });
+});
+
 test('a boot document that does not permit it makes the browser forget', () => {
   at(`/?override=social=${BUILD}`);
   expect(readOverrides({ overrides: false })).toEqual({});
@@ -45,7 +50,7 @@ test.each([
   'shell=http://localhost:1/',
   'social=javascript:alert(1)',
   'social',
-  'weather=http://localhost:1/',
+  'Weather=http://localhost:1/',
 ])('%s is no override', (override) => {
   at(`/?override=${encodeURIComponent(override)}`);
   expect(readOverrides(permitted)).toEqual({});
@@ -61,6 +66,15 @@ test('the build stands in for the release, which stands behind it', async () => 
     integrity: 'sha384-mine',
     fallback: { release: 'new' },
   });
+});
+
+test('a feature that the product does not have yet is added', async () => {
+  const weather = { ...buildSocial().feature, id: 'weather', title: 'Hava' };
+  answers(manifest({ feature: weather }));
+  const boot = buildBoot({ origins: ['http://localhost:8080'] });
+  const { features } = await applyOverrides(boot, { weather: BUILD });
+  expect(features).toMatchObject(boot.features);
+  expect(features.weather).toMatchObject({ release: 'mine', fallback: null, feature: weather });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { BootDocument, FeatureId } from 'shared-kit/contract';
+import { FEATURE_ID } from 'shared-kit/contract/limits';
 
 const KEY = 'releaseOverrides';
 const PARAMETER = 'override';
@@ -6,12 +7,14 @@ const PARAMETER = 'override';
 /** The address of each build's folder, which holds `release.json`. */
 export type Overrides = Partial<Record<FeatureId, string>>;
 
-const OVERRIDE = /^(social|newsletters|admin|movies)=(https?:\/\/\S+)$/;
+const OVERRIDE = /^([^=]+)=(https?:\/\/\S+)$/;
+/** The shell is running already when overrides are read. */
+const isReplaceable = (feature: string) => FEATURE_ID.test(feature) && feature !== 'shell';
 
 function parse(text: string): Overrides {
   const found = text.split(',').flatMap((part) => {
     const [, feature, base] = OVERRIDE.exec(part.trim()) ?? [];
-    return feature && base ? [[feature, base.replace(/\/*$/, '/')]] : [];
+    return feature && base && isReplaceable(feature) ? [[feature, base.replace(/\/*$/, '/')]] : [];
   });
   return Object.fromEntries(found) as Overrides;
 }

@@ -1,5 +1,5 @@
 import type { BootRelease } from 'shared-kit/contract';
-import { buildBoot } from '../testing/buildBoot';
+import { buildSocial } from '../testing/buildBoot';
 import { createFeatureLoader } from './FeatureLoader';
 import type { FeatureFetcher } from './loadView';
 
@@ -7,7 +7,7 @@ const Page = () => null;
 const code = { routes: { '/friends': () => Promise.resolve({ default: Page }) } };
 
 function start() {
-  const feature = buildBoot({ withFallback: true }).features.social;
+  const feature = buildSocial({ withFallback: true });
   const name = { feature, kind: 'routes', key: '/friends' } as const;
   const fetched: string[] = [];
   const missing = new Set<string>();

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { FeatureCode } from 'shared-kit';
 import type { Report } from 'shared-kit/contract';
 import { renderInApp } from 'shared-kit/testing';
-import { buildBoot } from '../testing/buildBoot';
+import { buildSocial } from '../testing/buildBoot';
 import { withFeatures } from '../testing/withFeatures';
 import type { FeatureFetcher } from './loadView';
 import { FeatureView } from './FeatureView';
@@ -35,7 +35,7 @@ function show(releases: Releases, { withFallback = false } = {}) {
     },
     drop: () => undefined,
   };
-  const feature = buildBoot({ withFallback }).features.social;
+  const feature = buildSocial({ withFallback });
   const view = (
     <FeatureView
       name={{ feature, kind: 'routes', key: '/friends' }}

@@ -1,16 +1,22 @@
 import type { BootDocument, BootFeature, BootRelease, FeatureId } from 'shared-kit/contract';
 
-const buildRelease = (release: string): BootRelease => ({
+const buildRelease = (feature: FeatureId, release: string): BootRelease => ({
   release,
-  base: `/f/social/${release}/`,
-  entry: `/f/social/${release}/entry.js`,
+  base: `/f/${feature}/${release}/`,
+  entry: `/f/${feature}/${release}/entry.js`,
   integrity: 'sha384-none',
-  container: `social_${release}`,
+  container: `${feature}_${release}`,
 });
 
-const social = (fallback: BootRelease | null): BootFeature => ({
-  ...buildRelease('new'),
-  fallback,
+export const buildShell = (): BootFeature => ({
+  ...buildRelease('shell', 'frame'),
+  fallback: null,
+  feature: { id: 'shell', title: 'Kinodost', contract: 1, routes: [], slots: [], nav: [] },
+});
+
+export const buildSocial = ({ withFallback = false } = {}): BootFeature => ({
+  ...buildRelease('social', 'new'),
+  fallback: withFallback ? buildRelease('social', 'old') : null,
   feature: {
     id: 'social',
     title: 'Dostlar',
@@ -24,9 +30,9 @@ const social = (fallback: BootRelease | null): BootFeature => ({
   },
 });
 
-export const buildBoot = ({ withFallback = false, origins = [] as string[] } = {}): BootDocument => ({
+export const buildBoot = ({ origins = [] as string[] } = {}): BootDocument => ({
   revision: 1,
-  features: { social: social(withFallback ? buildRelease('old') : null) } as Record<FeatureId, BootFeature>,
+  features: { shell: buildShell(), social: buildSocial() },
   socketUrl: null,
   overrides: false,
   origins,

@@ -4,7 +4,7 @@ import {
   FeatureLoaderContext,
   type FeatureLoaderOptions,
 } from '../releases/FeatureLoader';
-import { buildBoot } from './buildBoot';
+import { buildSocial } from './buildBoot';
 
 const noCode: FeatureLoaderOptions['fetcher'] = {
   fetch: ({ release }) => Promise.reject(new Error(`${release} is missing`)),
@@ -13,7 +13,7 @@ const noCode: FeatureLoaderOptions['fetcher'] = {
 
 export function withFeatures(element: ReactElement, options: Partial<FeatureLoaderOptions> = {}) {
   const loader = createFeatureLoader({
-    features: Object.values(buildBoot().features),
+    features: [buildSocial()],
     fetcher: noCode,
     report: () => undefined,
     ...options,
