@@ -57,7 +57,8 @@ const devServers = list.transform((entries, context) => {
   const servers: Record<FeatureId, string> = {};
   for (const entry of entries) {
     const [, feature, origin] = DEV_SERVER.exec(entry) ?? [];
-    if (!feature || !origin || !FEATURE_ID.test(feature)) context.addIssue({ code: 'custom', message: entry });
+    if (!feature || !origin || !FEATURE_ID.test(feature))
+      context.addIssue({ code: 'custom', message: entry });
     else servers[feature] = origin;
   }
   return servers;

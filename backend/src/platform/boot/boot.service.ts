@@ -1,10 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type BootDocument,
-  type BootFeature,
-  type BootRelease,
-  type FeatureId,
-} from 'shared-kit/contract';
+import { type BootDocument, type BootFeature, type BootRelease, type FeatureId } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { chooseRelease, type Visitor } from '../registry/canary';
 import { CurrentRevisionService } from '../registry/current-revision.service';

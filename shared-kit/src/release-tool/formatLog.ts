@@ -1,0 +1,43 @@
+import type { FeatureId, RegistryEntry, RegistryRevision } from '../contract';
+
+type Canary = NonNullable<RegistryEntry['canary']>;
+
+function describeCanary({ release, percent, users, ramp }: Canary): string {
+  const named = users.length > 0 ? ` and ${users.length} named users` : '';
+  const next = ramp?.steps[ramp.step + 1];
+  const rising = ramp && next !== undefined ? `, ${next} % at ${ramp.next_at}` : '';
+  return `${release} for ${percent} %${named}${rising}`;
+}
+
+const describeEntry = ({ current, canary }: RegistryEntry) =>
+  canary ? `${current}, canary ${describeCanary(canary)}` : current;
+
+function changesOf({ features }: RegistryRevision, before: RegistryRevision['features']): string[] {
+  const retired = Object.keys(before).filter((feature) => !features[feature]);
+  return [
+    ...Object.entries(features).flatMap(([feature, entry]) => {
+      const previous = before[feature];
+      const description = describeEntry(entry);
+      return previous && describeEntry(previous) === description ? [] : [`  ${feature}: ${description}`];
+    }),
+    ...retired.map((feature) => `  ${feature}: retired`),
+  ];
+}
+
+/** `history` is oldest first. `feature` leaves out the lines of other features. */
+export const formatLog = (history: RegistryRevision[], feature?: FeatureId): string[] =>
+  history.flatMap((revision, index) => [
+    `revision ${revision.revision}  ${revision.created_at}  ${revision.author}: ${revision.reason}`,
+    ...changesOf(revision, history[index - 1]?.features ?? {}).filter(
+      (line) => feature === undefined || line.startsWith(`  ${feature}:`),
+    ),
+  ]);
+
+export const formatRevision = ({ revision, features }: RegistryRevision, changed: FeatureId[]): string => {
+  const described = changed.map((feature) => {
+    const entry = features[feature];
+    const canary = entry?.canary ? `, canary ${entry.canary.release}` : '';
+    return entry ? `${feature} ${entry.current}${canary}` : `${feature} retired`;
+  });
+  return `Revision ${revision}: ${described.join('; ')}.`;
+};
