@@ -1,4 +1,5 @@
-import kit from '../../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface Shared {
   singleton: boolean;
@@ -15,12 +16,24 @@ const ON_DEMAND: readonly string[] = ['/inputs', '/overlays', '/posters'];
 
 export const ENTRIES_ON_DEMAND = ON_DEMAND.map((entry) => `shared-kit${entry}`);
 
+interface Manifest {
+  version: string;
+  dependencies: Record<string, string>;
+}
+const kit = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as Manifest;
+
+const rangeOf = (name: string): string => {
+  const range = kit.dependencies[name];
+  if (range === undefined) throw new Error(`shared-kit doesn't depend on ${name}`);
+  return range;
+};
+
 const KIT_VERSION = kit.version;
 export const KIT_RANGE = `^${kit.version}`;
 
 const withRanges = (share: (range: string, barrel: string | null) => Omit<Shared, 'singleton'>) =>
   Object.fromEntries([
-    ...PACKAGES.map((name) => [name, { singleton: true, ...share(kit.dependencies[name], null) }]),
+    ...PACKAGES.map((name) => [name, { singleton: true, ...share(rangeOf(name), null) }]),
     ...KIT_ENTRIES.map((barrel) => [`shared-kit${barrel}`, { singleton: true, ...share(KIT_RANGE, barrel) }]),
   ]) as Record<string, Shared>;
 

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+
+/** Packages that contain ES modules. Jest on Node 20 runs CommonJS, so it transforms them. */
+export const ES_MODULES = [
+  '@module-federation',
+  '@reduxjs',
+  'date-fns',
+  'lucide-react',
+  'marked',
+  'react-redux',
+  'redux',
+  'shared-kit',
+];
+
+export const ignoreAllBut = (packages) => [`/node_modules/(?!(${packages.join('|')})/)`];
+
+export const swc = (options) => [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: options.jsx, decorators: !options.jsx },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: options.jsx,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** For `"jest": { "preset": "shared-kit" }` in the package.json of a feature. */
+export default {
+  testEnvironment: fileURLToPath(new URL('./browserEnvironment.mjs', import.meta.url)),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/'],
+  transform: { '\\.[cm]?[jt]sx?$': swc({ jsx: true }) },
+  transformIgnorePatterns: ignoreAllBut(ES_MODULES),
+};
