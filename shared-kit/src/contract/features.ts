@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEATURE_ID } from './limits';
+import { FEATURE_ID, ICON_ATTRIBUTES, ICON_SHAPES, TAB_ID } from './limits';
 
 export const featureId = z.string().regex(FEATURE_ID);
 export type FeatureId = z.output<typeof featureId>;
@@ -13,13 +13,16 @@ export const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.new
 export const OFFERED_SLOT = /^[a-z][a-z0-9-]{1,30}\/[a-z][a-z0-9-]{0,40}@[1-9]\d{0,3}$/;
 const offeredSlot = z.string().regex(OFFERED_SLOT);
 
-// prettier-ignore
-const ICON_ATTRIBUTES = ['d', 'cx', 'cy', 'r', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'rx', 'ry', 'width', 'height', 'points'] as const;
 /** One shape of an icon on a grid of 24 × 24 units, as in lucide. */
 const iconShape = z.tuple([
-  z.enum(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse']),
+  z.enum(ICON_SHAPES),
   z.partialRecord(z.enum(ICON_ATTRIBUTES), z.string().regex(/^[\w .,+-]{0,2000}$/)),
 ]);
+export type IconShape = z.output<typeof iconShape>;
+
+/** A tab that a slot's filler shows. Its label is known before the filler's code loads. */
+const slotTab = z.strictObject({ id: z.string().regex(TAB_ID), label: z.string().min(1).max(40) });
+export type SlotTab = z.output<typeof slotTab>;
 
 /** `feature.json`, which is known before any code of the feature loads. */
 export const featureStatic = z.strictObject({
@@ -39,7 +42,15 @@ export const featureStatic = z.strictObject({
     }),
   ),
   /** The slots that the feature fills. */
-  slots: z.array(z.strictObject({ slot: z.string(), order: z.int(), access: access.default('public') })),
+  slots: z.array(
+    z.strictObject({
+      slot: z.string(),
+      order: z.int(),
+      access: access.default('public'),
+      /** For slots that are tabs. The filler gets the id of the open one. */
+      tabs: z.array(slotTab).min(1).max(10).optional(),
+    }),
+  ),
   /** The slots on the feature's own pages that other features may fill. `slots.d.ts` has their types. */
   offers: z.array(z.strictObject({ slot: offeredSlot })).optional(),
   nav: z.array(

@@ -57,6 +57,12 @@ export const REPORT_MESSAGE_MAX = 500;
 export const CORE_FEATURES = ['shell', 'social', 'newsletters', 'admin', 'movies'] as const;
 export const isCoreFeature = (id: string): boolean => (CORE_FEATURES as readonly string[]).includes(id);
 export const FEATURE_ID = /^[a-z][a-z0-9-]{1,30}$/;
+/** The id of a tab, in addresses such as `/profile?tab=watched`. */
+export const TAB_ID = /^[a-z][a-z0-9-]{0,30}$/;
+/** What an icon in `feature.json` may draw. */
+export const ICON_SHAPES = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse'] as const;
+// prettier-ignore
+export const ICON_ATTRIBUTES = ['d', 'cx', 'cy', 'r', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'rx', 'ry', 'width', 'height', 'points'] as const;
 /** An uploaded release: bytes of the archive and of its files, and their count. */
 export const ARCHIVE_LIMITS = {
   bytes: 20 * 1024 * 1024,
