@@ -1,3 +1,4 @@
+/** Each slot's props. `slots.d.ts` of a feature adds the slots that it offers. */
 export interface SlotProps {
   'landing.hero': object;
   /** A section of the landing page. Without content it must render nothing. */

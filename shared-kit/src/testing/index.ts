@@ -1,3 +1,3 @@
 export { buildMovie, buildOwnProfile, buildPerson, nextId } from './builders';
 export { answerCalls, type CallAnswer, type CallAnswers } from './calls';
-export { renderInApp } from './renderInApp';
+export { renderInApp, type TestSlots } from './renderInApp';

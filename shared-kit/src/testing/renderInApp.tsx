@@ -1,10 +1,12 @@
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createStore, type RootState, type Session } from '../state';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '../theme/ThemeProvider';
+import type { SlotTab } from '../contract/features';
 import { STORAGE_KEYS } from '../contract/limits';
+import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../feature';
 
 const visitor: Session = {
   userId: null,
@@ -17,12 +19,29 @@ const visitor: Session = {
   recheckRequests: 0,
 };
 
+type Filler<Name extends SlotName> =
+  ComponentType<SlotProps[Name]> | { Component: ComponentType<SlotProps[Name]>; tabs: readonly SlotTab[] };
+export type TestSlots = { [Name in SlotName]?: Filler<Name> };
+
 interface Options {
   /** The page's address, such as `/movie/7`. */
   at?: string;
   path?: string;
   session?: Partial<Session>;
   state?: Partial<RootState>;
+  /** One filler for each slot. Other slots are empty. */
+  slots?: TestSlots;
+}
+
+function findIn(slots: TestSlots): FindFillers {
+  const fillers = new Map(Object.entries(slots) as [string, Filler<SlotName>][]);
+  return (slot) => {
+    const filler = fillers.get(slot);
+    if (!filler) return [];
+    const { Component, tabs } = 'Component' in filler ? filler : { Component: filler, tabs: [] };
+    const View = Component as ComponentType<object>;
+    return [{ feature: 'filler', tabs, render: ({ props }) => <View {...props} /> }];
+  };
 }
 
 const Address = () => {
@@ -30,7 +49,10 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 
-export function renderInApp(element: ReactElement, { at = '/', path = '*', session, state }: Options = {}) {
+export function renderInApp(
+  element: ReactElement,
+  { at = '/', path = '*', session, state, slots = {} }: Options = {},
+) {
   const person: Session = {
     ...visitor,
     ...(session && { isLoggedIn: true, userId: 'me', username: 'ayan' }),
@@ -42,13 +64,15 @@ export function renderInApp(element: ReactElement, { at = '/', path = '*', sessi
   const view = render(
     <Provider store={store}>
       <ThemeProvider>
-        <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path={path} element={element} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
+        <SlotFillersContext value={findIn(slots)}>
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path={path} element={element} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </SlotFillersContext>
       </ThemeProvider>
     </Provider>,
   );

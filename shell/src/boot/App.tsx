@@ -10,6 +10,7 @@ import type { Overrides } from '../overrides/readOverrides';
 import { PresenceConnection } from '../presence/PresenceConnection';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
 import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
+import { SlotFillers } from '../releases/SlotFillers';
 import { AppRoutes } from '../routes/AppRoutes';
 import { SiteDetailsContext } from '../site/SiteDetails';
 import { Toasts } from '../toasts/Toasts';
@@ -38,7 +39,9 @@ export function App({ store, styles, boot, overrides, loader }: Props) {
               <ErrorBoundary fallback={<ErrorState retry={reload} />}>
                 <SiteDetailsContext value={boot.site}>
                   <FeatureLoaderContext value={loader}>
-                    <AppRoutes />
+                    <SlotFillers>
+                      <AppRoutes />
+                    </SlotFillers>
                   </FeatureLoaderContext>
                 </SiteDetailsContext>
               </ErrorBoundary>

@@ -4,6 +4,7 @@ import {
   FeatureLoaderContext,
   type FeatureLoaderOptions,
 } from '../releases/FeatureLoader';
+import { SlotFillers } from '../releases/SlotFillers';
 import { buildSocial } from './buildBoot';
 
 const noCode: FeatureLoaderOptions['fetcher'] = {
@@ -18,5 +19,9 @@ export function withFeatures(element: ReactElement, options: Partial<FeatureLoad
     report: () => undefined,
     ...options,
   });
-  return <FeatureLoaderContext value={loader}>{element}</FeatureLoaderContext>;
+  return (
+    <FeatureLoaderContext value={loader}>
+      <SlotFillers>{element}</SlotFillers>
+    </FeatureLoaderContext>
+  );
 }

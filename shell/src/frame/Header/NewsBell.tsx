@@ -1,9 +1,8 @@
 import { BellRing } from 'lucide-react';
-import { useUnreadCountQuery } from 'shared-kit';
+import { Slot, useUnreadCountQuery } from 'shared-kit';
 import { UNREAD_POLL_MS } from 'shared-kit/contract/limits';
 import { useSession } from 'shared-kit/state';
 import { Spinner } from 'shared-kit/ui';
-import { Slot } from '../../releases/Slot';
 import * as texts from '../../texts';
 import { CountedBell } from './CountedBell';
 
@@ -13,7 +12,7 @@ export function NewsBell() {
   const count = isLoggedIn ? (data?.count ?? 0) : 0;
   return (
     <CountedBell name={texts.header.news} count={count} icon={<BellRing size={21} aria-hidden />}>
-      {(close) => <Slot slot="header.news" props={{ close }} waiting={<Spinner minHeight={200} />} small />}
+      {(close) => <Slot name="header.news" props={{ close }} waiting={<Spinner minHeight={200} />} small />}
     </CountedBell>
   );
 }

@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react';
-import { useFriendRequestCountQuery } from 'shared-kit';
+import { Slot, useFriendRequestCountQuery } from 'shared-kit';
 import { Spinner } from 'shared-kit/ui';
-import { Slot } from '../../releases/Slot';
 import * as texts from '../../texts';
 import { CountedBell } from './CountedBell';
 
@@ -14,7 +13,7 @@ export function RequestsBell() {
       icon={<Bell size={21} aria-hidden />}
     >
       {(close) => (
-        <Slot slot="header.notifications" props={{ close }} waiting={<Spinner minHeight={160} />} small />
+        <Slot name="header.notifications" props={{ close }} waiting={<Spinner minHeight={160} />} small />
       )}
     </CountedBell>
   );

@@ -1,5 +1,5 @@
+import { Slot } from 'shared-kit';
 import { Box, Page, PageTitle, PosterSkeletons, Skeleton, styled } from 'shared-kit/ui';
-import { Slot } from '../../releases/Slot';
 import * as texts from '../../texts';
 import { usePreloadPosters } from '../usePreloadPosters';
 
@@ -18,14 +18,14 @@ export default function DashboardPage() {
       <PageTitle>{texts.dashboard.title}</PageTitle>
       <Columns>
         <Box sx={{ minWidth: 0 }}>
-          <Slot slot="dashboard.main" waiting={<PosterSkeletons count={SKELETON_POSTERS} />} />
+          <Slot name="dashboard.main" waiting={<PosterSkeletons count={SKELETON_POSTERS} />} />
         </Box>
         <Box
           component="aside"
           aria-label={texts.dashboard.side}
           sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
         >
-          <Slot slot="dashboard.side" waiting={<Skeleton variant="rounded" height={180} />} small />
+          <Slot name="dashboard.side" waiting={<Skeleton variant="rounded" height={180} />} small />
         </Box>
       </Columns>
     </Page>

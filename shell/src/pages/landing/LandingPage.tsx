@@ -1,3 +1,4 @@
+import { Slot } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import {
@@ -10,7 +11,6 @@ import {
   styled,
   Typography,
 } from 'shared-kit/ui';
-import { Slot } from '../../releases/Slot';
 import * as texts from '../../texts';
 import { usePreloadPosters } from '../usePreloadPosters';
 
@@ -90,7 +90,7 @@ export default function LandingPage() {
       <DocumentTitle>{say.title}</DocumentTitle>
       <Hero>
         <Wall>
-          <Slot slot="landing.hero" small />
+          <Slot name="landing.hero" small />
         </Wall>
         <Stack sx={{ gap: 3, maxWidth: 640 }}>
           <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)' }}>
@@ -105,7 +105,7 @@ export default function LandingPage() {
         </Stack>
       </Hero>
       <Page sx={{ display: 'grid', gap: 6, minHeight: SECTIONS_MIN_HEIGHT, alignContent: 'start' }}>
-        <Slot slot="landing" waiting={<PosterSkeletons count={SKELETON_POSTERS} row />} small />
+        <Slot name="landing" waiting={<PosterSkeletons count={SKELETON_POSTERS} row />} small />
       </Page>
     </>
   );
