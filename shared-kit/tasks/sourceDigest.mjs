@@ -4,7 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PACKAGE_SOURCES = ['src', 'assets', 'public', 'feature.json', 'rspack.config.ts', 'package.json'];
+const PACKAGE_SOURCES = [
+  ...['src', 'assets', 'public', 'slots'],
+  ...['feature.json', 'slots.d.ts', 'rspack.config.ts', 'package.json'],
+];
 const SHARED_SOURCES = [
   'shared-kit/src',
   'shared-kit/package.json',
@@ -12,7 +15,6 @@ const SHARED_SOURCES = [
   'tsconfig.base.json',
 ];
 const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$/;
-const DIGITS_IN_RELEASE_ID = 10;
 
 async function filesUnder(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
@@ -25,6 +27,7 @@ async function filesUnder(path) {
   return nested.flat();
 }
 
+/** Decides whether a build is stale. It reads more than the build does, so it never misses a change. */
 export async function sourceDigest(packageName) {
   const roots = [...PACKAGE_SOURCES.map((source) => join(packageName, source)), ...SHARED_SOURCES];
   const files = (await Promise.all(roots.map((root) => filesUnder(join(ROOT, root))))).flat();
@@ -34,9 +37,4 @@ export async function sourceDigest(packageName) {
     hash.update(`${relative(ROOT, file).split(sep).join('/')}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
-}
-
-export async function releaseIdOf(packageName) {
-  const manifest = JSON.parse(await readFile(join(ROOT, packageName, 'package.json'), 'utf8'));
-  return `${manifest.version}-${(await sourceDigest(packageName)).slice(0, DIGITS_IN_RELEASE_ID)}`;
 }

@@ -31,6 +31,10 @@ test('finds the module behind each route and slot', () => {
   });
 });
 
+test('reads either kind of quotes', () => {
+  expect(loadersIn(SOURCE.replaceAll("'", '"'))).toEqual(loadersIn(SOURCE));
+});
+
 test('halves that agree are fine', () => {
   expect(() => checkSameKeys(feature, loadersIn(SOURCE))).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { featureStatic, type FeatureStatic } from '../contract/features';
 
 /** Reads `'/path': () => import('./page')` in `feature.ts`. */
 const LOADER =
-  /(?:'([^'\n]+)'|\b(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?'([^'\n]+)'\s*,?\s*\)/g;
+  /(?:['"]([^'"\n]+)['"]|\b(\w+)):\s*\(\)\s*=>\s*import\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]\s*,?\s*\)/g;
 
 export function readFeatureStatic(folder: string): FeatureStatic {
   const parsed = featureStatic.safeParse(JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8')));

@@ -1,25 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
-import { releaseIdOf } from '../../tasks/sourceDigest.mjs';
 import { CONTRACT_NUMBER } from '../contract/releases';
 import { commonOf, readApp } from './app';
+import { builtAt, commitOf } from './commit';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
+import { withIconShapes } from './iconShapes';
+import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
 import { KIT_RANGE } from './sharing';
+import { SlotTypesPlugin } from './slotTypes';
 
-const containerName = (feature: string, release: string) => `${feature}_${release.replace(/\W/g, '_')}`;
-
-function commitOf(folder: string): string | null {
-  if (process.env.RELEASE_COMMIT) return process.env.RELEASE_COMMIT;
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
-}
+const containerName = (feature: string, release: string) => `${feature}_${release}`.replace(/\W/g, '_');
 
 /** `feature.ts` has a few hundred bytes; inside the entry it costs no request. */
 function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['optimization']>['splitChunks'] {
@@ -36,18 +27,21 @@ function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['op
 
 export async function productionOf(folder: string): Promise<Configuration> {
   const app = readApp(folder);
-  const { feature, isHost, loaders, version } = app;
-  const id = await releaseIdOf(basename(folder));
-  const container = containerName(feature.id, id);
+  const { isHost, loaders, version } = app;
+  const feature = await withIconShapes(app.feature);
+  const container = containerName(feature.id, `${version}-${DIGEST_PLACEHOLDER}`);
   const { entry, plugin } = isHost ? hostParts() : remoteParts(container);
+  const contract = CONTRACT_NUMBER;
+  const kit = KIT_RANGE;
+  const release = new ReleaseDigestPlugin(() => ({ version, contract, kit, feature }));
   const describe = () => ({
-    id,
+    id: `${version}-${release.digest}`,
     version,
     commit: commitOf(folder),
-    builtAt: new Date().toISOString(),
-    contract: CONTRACT_NUMBER,
-    kit: KIT_RANGE,
-    container,
+    builtAt: builtAt(folder),
+    contract,
+    kit,
+    container: container.replace(DIGEST_PLACEHOLDER, release.digest),
     feature,
   });
   return {
@@ -66,13 +60,16 @@ export async function productionOf(folder: string): Promise<Configuration> {
     },
     optimization: {
       realContentHash: true,
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      // Other ids are hashes of names, which hold the folder for the modules of sharing.
+      chunkIds: 'natural',
+      moduleIds: 'natural',
       splitChunks: isHost ? false : mergeFeatureIntoEntry(container),
     },
     plugins: [
       plugin,
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      release,
+      new SlotTypesPlugin(folder, feature),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
     ],
   };

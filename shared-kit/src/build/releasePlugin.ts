@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { Release } from '../contract/releases';
+import { apiCallsIn } from './apiCalls';
 import { ENTRIES_ON_DEMAND } from './sharing';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'uses' | 'entry'>;
+type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'uses' | 'entry' | 'calls'>;
 interface Options {
   describe: () => Described;
   loaders: Map<string, string>;
@@ -82,13 +83,16 @@ export class ReleasePlugin {
     const entry =
       'file' in this.options.entry ? this.options.entry.file : initial.find((file) => file.endsWith('.js'));
     if (entry === undefined) throw new Error('the build has no entry script');
+    const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const scripts = assets.filter(({ name }) => name.endsWith('.js'));
     return {
       ...this.options.describe(),
       entry,
-      files: compilation.getAssets().map(({ name, source }) => {
+      files: assets.map(({ name, source }) => {
         const content = source.buffer();
         return { path: name, integrity: integrityOf(content), bytes: content.length };
       }),
+      calls: apiCallsIn(scripts.map(({ source }) => source.source().toString())),
       initial,
       preload: Object.fromEntries([
         ...loaders.map(([key, request]): [string, string[]] => [

@@ -56,7 +56,7 @@ export const featureStatic = z.strictObject({
   nav: z.array(
     z.strictObject({
       label: z.string(),
-      /** The name of a lucide icon. */
+      /** One of the shell's icons, or the name of a lucide icon. */
       icon: z.string(),
       /** The icon's shapes, added by the build. */
       iconShapes: z.array(iconShape).max(30).optional(),

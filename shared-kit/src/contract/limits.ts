@@ -59,6 +59,9 @@ export const isCoreFeature = (id: string): boolean => (CORE_FEATURES as readonly
 export const FEATURE_ID = /^[a-z][a-z0-9-]{1,30}$/;
 /** The id of a tab, in addresses such as `/profile?tab=watched`. */
 export const TAB_ID = /^[a-z][a-z0-9-]{0,30}$/;
+/** The names in `nav` for which the shell has an icon itself. */
+// prettier-ignore
+export const SHELL_ICONS = ['home', 'dashboard', 'profile', 'friends', 'admin', 'overview', 'users', 'comments', 'news', 'login', 'register'] as const;
 /** What an icon in `feature.json` may draw. */
 export const ICON_SHAPES = ['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse'] as const;
 // prettier-ignore
