@@ -6,5 +6,6 @@ export default defineFeature({
     '/admin/users': () => import('./users/UsersPage'),
     '/admin/comments': () => import('./comments/CommentsPage'),
     '/admin/newsletters': () => import('./newsletters/NewslettersPage'),
+    '/admin/releases': () => import('./releases/ReleasesPage'),
   },
 });

@@ -6,3 +6,4 @@ export * from './texts/events';
 export * from './texts/users';
 export * from './texts/comments';
 export * from './texts/newsletters';
+export * from './texts/releases';

@@ -33,6 +33,12 @@ describe('the overview', () => {
     expect(card('İndi onlayn').getByText('0')).toBeInTheDocument();
   });
 
+  it('leads to the releases', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /^Buraxılışlar/ });
+    expect(link).toHaveAttribute('href', '/admin/releases');
+  });
+
   it('shows zeros in silence when it fails', async () => {
     const { toasts } = open({ 'GET /stats/admin': { status: 500, body: { error: 'Xəta' } } });
     expect(await card('Cəmi istifadəçi').findByText('0')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { AdditionsPanel } from '../additions/AdditionsPanel';
 import { EventsPanel } from '../events/EventsPanel';
 import * as texts from '../texts';
 import { DayPanel } from './DayPanel';
+import { PageCards } from './PageCards';
 import { StatCards } from './StatCards';
 import { useLiveStats } from './useLiveStats';
 
@@ -14,6 +15,7 @@ export default function OverviewPage() {
     <Page>
       <PageTitle>{say.title}</PageTitle>
       <StatCards stats={data} />
+      <PageCards />
       <Box
         sx={{
           display: 'grid',

@@ -10,6 +10,9 @@ export const overview = {
     ratings: 'Qiymətlər',
     newsletters: 'Xəbərlər',
   },
+  pages: {
+    releases: { title: 'Buraxılışlar', lead: 'Hissələrin buraxılışları, sağlamlığı, açarları və jurnalı' },
+  },
   registrations: 'Qeydiyyatlar',
   comments: 'Şərhlər',
   period: 'Son 30 gün',

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { FeatureSummary } from 'shared-kit/contract';
+import { isCoreFeature } from 'shared-kit/contract/limits';
+import { useToast } from 'shared-kit/state';
+import { Box, Button, ErrorState, Skeleton, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { ActDialog } from './ActDialog';
+import { Code } from './Code';
+import { FeatureFacts } from './features/FeatureFacts';
+import { HealthPanel } from './health/HealthPanel';
+import { KeysPanel } from './keys/KeysPanel';
+import { PromotionPanel } from './promotion/PromotionPanel';
+import { LIVE, useReleasesQuery, useRetireFeatureMutation } from './releasesApi';
+
+const say = texts.releases.features;
+const SKELETON_HEIGHT = 420;
+
+function RetireButton({ feature: { id, title } }: { feature: FeatureSummary }) {
+  const [isAsking, setAsking] = useState(false);
+  const [retire] = useRetireFeatureMutation();
+  const toast = useToast();
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {say.retire}
+      </Button>
+      {isAsking && (
+        <ActDialog
+          title={say.retirement.title(title)}
+          confirm={say.retire}
+          dangerous
+          needsReason
+          onConfirm={async (reason) => {
+            await retire({ feature: id, reason }).unwrap();
+            toast.success(say.retirement.done(title));
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <Typography variant="body2">{say.retirement.body}</Typography>
+        </ActDialog>
+      )}
+    </>
+  );
+}
+
+export function FeatureDetail({ feature }: { feature: FeatureSummary }) {
+  const { id, title, team } = feature;
+  const { currentData, isError, isFetching, refetch, fulfilledTimeStamp = 0 } = useReleasesQuery(id, LIVE);
+  return (
+    <Box component="section" aria-label={title} sx={{ marginTop: 3 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px', marginBottom: 1.5 }}
+      >
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, overflowWrap: 'anywhere' }}>
+          <Code>{id}</Code> · {team ? say.team(team) : say.builtIn}
+        </Typography>
+        {!isCoreFeature(id) && <RetireButton feature={feature} />}
+      </Box>
+      <FeatureFacts feature={feature} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {currentData ? (
+          <>
+            <PromotionPanel feature={feature} releases={currentData} at={fulfilledTimeStamp} />
+            <HealthPanel releases={currentData} at={fulfilledTimeStamp} />
+          </>
+        ) : isError && !isFetching ? (
+          <ErrorState retry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
+        )}
+        <KeysPanel feature={feature} />
+      </Box>
+    </Box>
+  );
+}

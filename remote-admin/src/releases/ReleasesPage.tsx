@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { FeatureSummary } from 'shared-kit/contract';
+import { useNavigate } from 'shared-kit/router';
+import { Box, Button, ErrorState, Page, PageTitle, Skeleton } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { FeatureDetail } from './FeatureDetail';
+import { CreateFeatureDialog } from './features/CreateFeatureDialog';
+import { FeatureList } from './features/FeatureList';
+import { RetiredFeatures } from './features/RetiredFeatures';
+import { LogPanel } from './log/LogPanel';
+import { LIVE, useFeaturesQuery } from './releasesApi';
+import { PromoteSetDialog } from './set/PromoteSetDialog';
+import { featureAddress, useReleasesAddress } from './useReleasesAddress';
+
+const say = texts.releases;
+const SKELETONS = 5;
+const CARD_HEIGHT = 92;
+
+const ListSkeleton = () => (
+  <Box
+    role="status"
+    aria-busy="true"
+    aria-label={say.loading}
+    sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))' }}
+  >
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <Skeleton key={index} variant="rounded" height={CARD_HEIGHT} />
+    ))}
+  </Box>
+);
+
+type OpenDialog = { name: 'create'; retired?: FeatureSummary } | { name: 'set' } | null;
+
+export default function ReleasesPage() {
+  const { data, isError, isFetching, refetch } = useFeaturesQuery(undefined, LIVE);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const address = useReleasesAddress();
+  const navigate = useNavigate();
+  const close = () => setDialog(null);
+  const active = data?.features.filter(({ retired_at }) => retired_at === null) ?? [];
+  const retired = data?.features.filter(({ retired_at }) => retired_at !== null) ?? [];
+  const chosen = active.find(({ id }) => id === address.feature) ?? active[0];
+  return (
+    <Page>
+      <PageTitle
+        actions={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              variant="outlined"
+              disabled={active.length < 2}
+              onClick={() => setDialog({ name: 'set' })}
+            >
+              {say.set.open}
+            </Button>
+            <Button variant="contained" onClick={() => setDialog({ name: 'create' })}>
+              {say.features.create}
+            </Button>
+          </Box>
+        }
+      >
+        {say.title}
+      </PageTitle>
+      {!data ? (
+        isError && !isFetching ? (
+          <ErrorState retry={() => void refetch()} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : (
+        <>
+          <FeatureList features={active} chosen={chosen?.id} />
+          {retired.length > 0 && (
+            <RetiredFeatures
+              features={retired}
+              onRestore={(feature) => setDialog({ name: 'create', retired: feature })}
+            />
+          )}
+          {chosen && <FeatureDetail key={chosen.id} feature={chosen} />}
+          <Box sx={{ marginTop: 2 }}>
+            <LogPanel features={data.features} latest={data.revision} />
+          </Box>
+        </>
+      )}
+      {dialog?.name === 'create' && (
+        <CreateFeatureDialog
+          retired={dialog.retired}
+          onCreated={(id) => {
+            close();
+            void navigate(featureAddress(id));
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.name === 'set' && <PromoteSetDialog features={active} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { FeatureSummary } from 'shared-kit/contract';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { FEATURE_ID } from 'shared-kit/contract/limits';
+import { Alert } from 'shared-kit/inputs';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { textRule, useForm } from 'shared-kit/parts';
+import { useToast } from 'shared-kit/state';
+import { Button, styled, TextField, Typography } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { useCreateFeatureMutation } from '../releasesApi';
+
+const say = texts.releases.features.creation;
+const rules = { title: textRule(FIELDS.featureTitle), team: textRule(FIELDS.featureTeam) };
+
+const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
+
+interface Props {
+  /** A retired feature that comes back. */
+  retired: FeatureSummary | undefined;
+  onCreated: (feature: string) => void;
+  onClose: () => void;
+}
+
+export function CreateFeatureDialog({ retired, onCreated, onClose }: Props) {
+  const formId = useId();
+  const toast = useToast();
+  const [create] = useCreateFeatureMutation();
+  const form = useForm({
+    initial: { title: retired?.title ?? '', id: retired?.id ?? '', team: retired?.team ?? '' },
+    check: ({ title, id, team }) => ({
+      title: rules.title(title),
+      id: FEATURE_ID.test(id.trim()) ? undefined : say.idWrong,
+      team: rules.team(team),
+    }),
+    fieldOfCode: { FEATURE_EXISTS: 'id' },
+  });
+  const submit = form.submit(async ({ title, id, team }) => {
+    const made = await create({ title: title.trim(), id: id.trim(), team: team.trim() }).unwrap();
+    toast.success(say.done(made.title));
+    onCreated(made.id);
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${formId}-title`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${formId}-title`}>{say.title}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+          {say.lead}
+        </Typography>
+        <Form id={formId} noValidate onSubmit={submit}>
+          {form.formError && <Alert severity="error">{form.formError}</Alert>}
+          <TextField
+            label={say.name}
+            autoComplete="off"
+            inputProps={{ maxLength: FIELDS.featureTitle.max }}
+            {...form.field('title')}
+          />
+          <TextField
+            label={say.id}
+            help={say.idHelp}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={retired !== undefined}
+            {...form.field('id')}
+          />
+          <TextField
+            label={say.team}
+            autoComplete="off"
+            inputProps={{ maxLength: FIELDS.featureTeam.max }}
+            {...form.field('team')}
+          />
+        </Form>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{texts.releases.cancel}</Button>
+        <Button type="submit" form={formId} variant="contained" disabled={form.isBusy}>
+          {retired ? texts.releases.features.restore : say.submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

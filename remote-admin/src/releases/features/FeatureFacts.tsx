@@ -1,0 +1,50 @@
+import type { FeatureSummary } from 'shared-kit/contract';
+import { ErrorNote, styled } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { Code } from '../Code';
+import { refusalOf } from '../words';
+import { CanaryFacts } from './CanaryFacts';
+
+const say = texts.releases.features;
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: '12px 24px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  marginBottom: 16,
+  '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+}));
+
+const Release = ({ id }: { id: string | null }) => (id ? <Code>{id}</Code> : texts.releases.none);
+
+export function FeatureFacts({ feature }: { feature: FeatureSummary }) {
+  const { current, fallback, canary, signed, refused } = feature;
+  return (
+    <>
+      {refused.map(({ release, code }) => (
+        <ErrorNote key={release}>{say.refusedRelease(release, refusalOf(code))}</ErrorNote>
+      ))}
+      <Facts sx={refused.length > 0 ? { marginTop: 2 } : {}}>
+        <div>
+          <dt>{say.facts.current}</dt>
+          <dd>{current ? <Code>{current}</Code> : say.noRelease}</dd>
+        </div>
+        <div>
+          <dt>{say.facts.fallback}</dt>
+          <dd>
+            <Release id={fallback} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say.facts.canary}</dt>
+          <dd>{canary ? <CanaryFacts canary={canary} /> : texts.releases.none}</dd>
+        </div>
+        <div>
+          <dt>{say.facts.signature}</dt>
+          <dd>{signed ? say.signatureNeeded : say.signatureNotNeeded}</dd>
+        </div>
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FeatureSummary } from 'shared-kit/contract';
+import { Link } from 'shared-kit/router';
+import { Box, Chip, styled, Typography } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { Code } from '../Code';
+import { featureAddress } from '../useReleasesAddress';
+import { percentOf } from '../words';
+
+const say = texts.releases.features;
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',
+});
+
+const Card = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  height: '100%',
+  padding: '12px 14px',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: 'inherit',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { borderColor: theme.vars.palette.accent },
+  '&[aria-current="true"]': {
+    borderColor: theme.vars.palette.accent,
+    boxShadow: `inset 4px 0 0 ${theme.vars.palette.accent}`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent} 8%, ${theme.vars.palette.background.paper})`,
+  },
+}));
+
+const canaryLabel = ({ percent, users }: NonNullable<FeatureSummary['canary']>) =>
+  percent > 0 || users.length === 0
+    ? say.canaryShare(percentOf(percent))
+    : say.canaryUsers(String(users.length));
+
+function FeatureCard({ feature, isChosen }: { feature: FeatureSummary; isChosen: boolean }) {
+  const { id, title, team, current, canary, refused } = feature;
+  return (
+    <Card to={featureAddress(id)} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
+        <Typography component="span" sx={{ fontWeight: 650, flex: '1 1 auto' }}>
+          {title}
+        </Typography>
+        {canary && <Chip size="small" color="info" variant="outlined" label={canaryLabel(canary)} />}
+        {refused.length > 0 && <Chip size="small" color="error" label={say.refused} />}
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Code>{id}</Code> · {team ?? say.builtIn}
+      </Typography>
+      <Typography variant="caption">{current ? <Code>{current}</Code> : say.noRelease}</Typography>
+    </Card>
+  );
+}
+
+interface Props {
+  features: readonly FeatureSummary[];
+  chosen: string | undefined;
+}
+
+export const FeatureList = ({ features, chosen }: Props) => (
+  <nav aria-label={say.list}>
+    <List role="list">
+      {features.map((feature) => (
+        <li key={feature.id}>
+          <FeatureCard feature={feature} isChosen={feature.id === chosen} />
+        </li>
+      ))}
+    </List>
+  </nav>
+);

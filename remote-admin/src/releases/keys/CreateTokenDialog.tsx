@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { Answer, TokenScope } from 'shared-kit/contract';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { TOKEN_DAYS } from 'shared-kit/contract/limits';
+import type { publishingRoutes } from 'shared-kit/contract/routes';
+import { Alert } from 'shared-kit/inputs';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { textRule, useForm } from 'shared-kit/parts';
+import { Button, styled, TextField } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { CreatedToken } from './CreatedToken';
+import { useCreateTokenMutation } from './keysApi';
+import { ScopeFields } from './ScopeFields';
+
+const say = texts.releases.keys.creation;
+const nameRule = textRule(FIELDS.keyName);
+const DAYS_LENGTH_MAX = 3;
+const INITIAL = { name: '', scopes: ['publish'] as TokenScope[], expires_in_days: '90' };
+
+const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
+
+function daysRule(typed: string): string | undefined {
+  const days = /^\d+$/.test(typed) ? Number(typed) : 0;
+  const isGood = days >= TOKEN_DAYS.min && days <= TOKEN_DAYS.max;
+  return isGood ? undefined : say.daysWrong(TOKEN_DAYS.min, TOKEN_DAYS.max);
+}
+
+interface Props {
+  feature: string;
+  onClose: () => void;
+}
+
+export function CreateTokenDialog({ feature, onClose }: Props) {
+  const formId = useId();
+  const [create, { reset }] = useCreateTokenMutation();
+  const [made, setMade] = useState<Answer<typeof publishingRoutes.createToken> | null>(null);
+  const form = useForm({
+    initial: INITIAL,
+    check: ({ name, scopes, expires_in_days }) => ({
+      name: nameRule(name),
+      scopes: scopes.length === 0 ? say.noScope : undefined,
+      expires_in_days: daysRule(expires_in_days),
+    }),
+    fieldOfCode: { NAME_TAKEN: 'name' },
+  });
+  const submit = form.submit(async ({ name, scopes, expires_in_days }) => {
+    const body = { name: name.trim(), scopes, expires_in_days: Number(expires_in_days) };
+    setMade(await create({ feature, body }).unwrap());
+    // The token itself leaves the store at once.
+    reset();
+  });
+  return (
+    <Dialog
+      open
+      // A click beside the dialog must not lose the token.
+      onClose={(_event, cause) => (made && cause === 'backdropClick' ? undefined : onClose())}
+      aria-labelledby={`${formId}-title`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${formId}-title`} sx={{ overflowWrap: 'anywhere' }}>
+        {made ? texts.releases.keys.created.title(made.name) : say.title}
+      </DialogTitle>
+      <DialogContent>
+        {made ? (
+          <CreatedToken token={made.token} />
+        ) : (
+          <Form id={formId} noValidate onSubmit={submit}>
+            {form.formError && <Alert severity="error">{form.formError}</Alert>}
+            <TextField
+              label={say.name}
+              help={say.nameHelp}
+              autoComplete="off"
+              inputProps={{ maxLength: FIELDS.keyName.max }}
+              {...form.field('name')}
+            />
+            <ScopeFields
+              scopes={form.values.scopes}
+              error={form.errorOf('scopes')}
+              onChange={(scopes) => form.set('scopes', scopes)}
+            />
+            <TextField
+              label={say.days}
+              help={say.daysHelp(TOKEN_DAYS.min, TOKEN_DAYS.max)}
+              autoComplete="off"
+              inputProps={{ inputMode: 'numeric', maxLength: DAYS_LENGTH_MAX }}
+              {...form.field('expires_in_days')}
+            />
+          </Form>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{made ? texts.releases.close : texts.releases.cancel}</Button>
+        {!made && (
+          <Button type="submit" form={formId} variant="contained" disabled={form.isBusy}>
+            {say.submit}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

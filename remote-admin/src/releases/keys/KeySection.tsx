@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Box, Button, ErrorState, Skeleton, Typography } from 'shared-kit/ui';
+
+const SKELETON_HEIGHT = 64;
+
+interface Props {
+  title: string;
+  add: string;
+  onAdd: () => void;
+  query: {
+    data?: readonly unknown[] | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  empty: string;
+  children: ReactNode;
+}
+
+/** Tokens or signing keys of one feature: loading, failed, none or a list. */
+export function KeySection({ title, add, onAdd, query, empty, children }: Props) {
+  const titleId = useId();
+  const { data, isError, isFetching, refetch } = query;
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          marginBottom: 1,
+        }}
+      >
+        <Typography variant="h4" component="h3" id={titleId}>
+          {title}
+        </Typography>
+        <Button size="small" variant="outlined" onClick={onAdd}>
+          {add}
+        </Button>
+      </Box>
+      {!data && isError && !isFetching ? (
+        <ErrorState small retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
+      ) : data.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {empty}
+        </Typography>
+      ) : (
+        children
+      )}
+    </Box>
+  );
+}

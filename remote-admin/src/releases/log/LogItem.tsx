@@ -1,0 +1,75 @@
+import { formatNumber } from 'shared-kit';
+import type { RegistryRevision } from 'shared-kit/contract';
+import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { Ago } from '../Ago';
+import type { FeatureChange } from './changesOf';
+
+const say = texts.releases.log;
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: '4px 20px',
+  paddingBlock: 12,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '64px minmax(0, 1fr) auto', alignItems: 'start' },
+}));
+
+const isKnownAuthor = (author: string): author is keyof typeof say.authors => author in say.authors;
+const authorOf = (author: string) => (isKnownAuthor(author) ? say.authors[author] : author);
+
+interface Props {
+  revision: RegistryRevision;
+  changes: readonly FeatureChange[];
+  titleOf: (feature: string) => string;
+  isLatest: boolean;
+  onBack: () => void;
+}
+
+export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props) => (
+  <Item>
+    <Typography variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      <span aria-hidden>№ {formatNumber(revision.revision)}</span>
+      <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' }}>
+        {texts.releases.revision(formatNumber(revision.revision))}
+      </Box>
+    </Typography>
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {revision.reason}
+      </Typography>
+      {changes.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.nothing}
+        </Typography>
+      )}
+      {changes.map(({ feature, sentences }) => (
+        <Typography key={feature} variant="body2">
+          {titleOf(feature)}: {sentences.join('; ')}
+        </Typography>
+      ))}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {authorOf(revision.author)} · <Ago time={revision.created_at} />
+      </Typography>
+    </Box>
+    {isLatest ? (
+      <Chip
+        size="small"
+        variant="outlined"
+        color="success"
+        label={say.latest}
+        sx={{ justifySelf: 'start' }}
+      />
+    ) : (
+      <Button
+        size="small"
+        aria-label={say.backTo(formatNumber(revision.revision))}
+        onClick={onBack}
+        sx={{ justifySelf: 'start' }}
+      >
+        {say.back}
+      </Button>
+    )}
+  </Item>
+);

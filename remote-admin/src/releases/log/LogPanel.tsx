@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { FeatureSummary, RegistryRevision } from 'shared-kit/contract';
+import { SelectField } from 'shared-kit/inputs';
+import { Typography } from 'shared-kit/ui';
+import { LongList } from '../../parts/LongList';
+import { Panel } from '../../parts/Panel';
+import * as texts from '../../texts';
+import { LIVE } from '../releasesApi';
+import { changesOf } from './changesOf';
+import { revisionsOf, useLogInfiniteQuery } from './logApi';
+import { LogItem } from './LogItem';
+import { RollbackDialog } from './RollbackDialog';
+
+const say = texts.releases.log;
+const ROW_HEIGHT = 84;
+const ALL = '';
+
+interface Props {
+  features: readonly FeatureSummary[];
+  /** The revision in force. */
+  latest: number;
+}
+
+export function LogPanel({ features, latest }: Props) {
+  const [feature, setFeature] = useState(ALL);
+  const [target, setTarget] = useState<RegistryRevision | null>(null);
+  const query = useLogInfiniteQuery(feature || null, LIVE);
+  const titleOf = (id: string) => features.find((known) => known.id === id)?.title ?? id;
+
+  const itemsOf = (revisions: readonly RegistryRevision[]) =>
+    revisions.flatMap((revision, index) => {
+      const before = revisions[index + 1];
+      // Its changes are known once the next page is loaded.
+      if (!before && query.hasNextPage) return [];
+      const changes = changesOf(revision, before);
+      return (
+        <LogItem
+          key={revision.revision}
+          revision={revision}
+          changes={feature ? changes.filter((change) => change.feature === feature) : changes}
+          titleOf={titleOf}
+          isLatest={revision.revision === latest}
+          onBack={() => setTarget(revision)}
+        />
+      );
+    });
+
+  return (
+    <Panel
+      title={say.title}
+      lead={say.lead}
+      aside={
+        <SelectField
+          label={say.filter}
+          value={feature}
+          options={[
+            { value: ALL, label: say.all },
+            ...features.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChange={setFeature}
+        />
+      }
+    >
+      <LongList
+        query={query}
+        rowHeight={ROW_HEIGHT}
+        shown={say.shown}
+        empty={
+          <Typography sx={{ color: 'text.secondary', paddingBlock: 2 }}>
+            {feature ? say.emptyFiltered : say.empty}
+          </Typography>
+        }
+        itemsOf={(pages) => itemsOf(revisionsOf(pages))}
+      />
+      {target && (
+        <RollbackDialog
+          revision={target}
+          preferred={feature || null}
+          titleOf={titleOf}
+          onClose={() => setTarget(null)}
+        />
+      )}
+    </Panel>
+  );
+}

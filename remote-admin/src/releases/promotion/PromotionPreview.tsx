@@ -1,0 +1,112 @@
+import { failureOf, formatNumber } from 'shared-kit';
+import type { PromotionChanges } from 'shared-kit/contract';
+import { Alert } from 'shared-kit/inputs';
+import { Box, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { Code } from '../Code';
+import { bytesOf } from '../words';
+import type { usePreviewQuery } from '../releasesApi';
+
+const say = texts.releases.preview;
+const GROUPS = ['routes', 'nav', 'slots', 'offers', 'calls'] as const;
+const SKELETON_HEIGHT = 96;
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '4px 16px',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& ul': { listStyle: 'none', padding: 0 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', '& dd': { marginBottom: 4 } },
+}));
+
+const Change = ({ sign, word, name }: { sign: string; word: string; name: string }) => (
+  <li>
+    <span aria-hidden>{sign} </span>
+    <Code>{name}</Code>{' '}
+    <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+      {word}
+    </Typography>
+  </li>
+);
+
+function Changes({ changes }: { changes: PromotionChanges }) {
+  const { from, ends_canary, fallback, files, bytes, kit } = changes;
+  const changed = GROUPS.filter(
+    (group) => changes[group].added.length > 0 || changes[group].removed.length > 0,
+  );
+  const consequences = [
+    from ? say.versus(from) : say.first,
+    ends_canary && say.endsCanary(ends_canary),
+    fallback && say.fallback(fallback),
+    changed.length === 0 && from && say.same,
+  ].filter(Boolean);
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {consequences.join('. ')}.
+      </Typography>
+      <Facts>
+        {changed.map((group) => (
+          <Box key={group} sx={{ display: 'contents' }}>
+            <dt>{say.groups[group]}</dt>
+            <dd>
+              <ul role="list">
+                {changes[group].added.map((name) => (
+                  <Change key={`+${name}`} sign="+" word={say.added} name={name} />
+                ))}
+                {changes[group].removed.map((name) => (
+                  <Change key={`-${name}`} sign="−" word={say.removed} name={name} />
+                ))}
+              </ul>
+            </dd>
+          </Box>
+        ))}
+        <dt>{say.kit}</dt>
+        <dd>{kit.before && kit.before !== kit.after ? say.change(kit.before, kit.after) : kit.after}</dd>
+        <dt>{say.bytes}</dt>
+        <dd>{from ? say.change(bytesOf(bytes.before), bytesOf(bytes.after)) : bytesOf(bytes.after)}</dd>
+        <dt>{say.files}</dt>
+        <dd>
+          {say.fileCounts(
+            formatNumber(files.added),
+            formatNumber(files.removed),
+            formatNumber(files.unchanged),
+          )}
+        </dd>
+      </Facts>
+    </>
+  );
+}
+
+export function PromotionPreview({ preview }: { preview: ReturnType<typeof usePreviewQuery> }) {
+  const { currentData, error, isFetching, refetch } = preview;
+  return (
+    <Box component="section" aria-label={say.title} aria-busy={isFetching} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h4" component="h3">
+        {say.title}
+      </Typography>
+      {currentData ? (
+        <>
+          {currentData.refusal && (
+            <Alert severity="error">
+              <strong>{say.refused}.</strong> {currentData.refusal.error}
+            </Alert>
+          )}
+          <Changes changes={currentData.changes} />
+        </>
+      ) : error && !isFetching ? (
+        <ErrorState
+          small
+          sentence={say.failed}
+          detail={failureOf(error).message}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { api, calls, type Failure } from 'shared-kit';
+import type { Body } from 'shared-kit/contract';
+import { publishingRoutes } from 'shared-kit/contract/routes';
+
+type Act<R extends keyof Bodies> = { feature: string; body: Bodies[R] };
+interface Bodies {
+  promote: Body<typeof publishingRoutes.promote>;
+  rollback: Body<typeof publishingRoutes.rollback>;
+}
+
+/** After `MOVED_ON` the page is behind, so it loads again too. */
+const afterAct = (_answer: unknown, error: Failure | undefined) =>
+  !error || error.code === 'MOVED_ON' ? ['Registry' as const] : [];
+
+const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
+  endpoints: (build) => ({
+    features: build.query({ ...calls(publishingRoutes.features), providesTags: ['Registry'] }),
+    releases: build.query({
+      ...calls(
+        publishingRoutes.releases,
+        (feature: string) => ({ params: { feature } }),
+        ({ releases }) => releases,
+      ),
+      providesTags: ['Registry'],
+    }),
+    preview: build.query({
+      ...calls(publishingRoutes.previewPromotion, (of: { feature: string; release: string }) => ({
+        params: { feature: of.feature },
+        body: { release: of.release },
+      })),
+      providesTags: ['Registry'],
+    }),
+    promote: build.mutation({
+      ...calls(publishingRoutes.promote, ({ feature, body }: Act<'promote'>) => ({
+        params: { feature },
+        body,
+      })),
+      invalidatesTags: afterAct,
+    }),
+    rollback: build.mutation({
+      ...calls(publishingRoutes.rollback, ({ feature, body }: Act<'rollback'>) => ({
+        params: { feature },
+        body,
+      })),
+      invalidatesTags: afterAct,
+    }),
+    promoteSet: build.mutation({
+      ...calls(publishingRoutes.promoteSet, (body: Body<typeof publishingRoutes.promoteSet>) => ({ body })),
+      invalidatesTags: afterAct,
+    }),
+    rollbackSet: build.mutation({
+      ...calls(publishingRoutes.rollbackSet, (body: Body<typeof publishingRoutes.rollbackSet>) => ({ body })),
+      invalidatesTags: afterAct,
+    }),
+    createFeature: build.mutation({
+      ...calls(publishingRoutes.createFeature, (body: Body<typeof publishingRoutes.createFeature>) => ({
+        body,
+      })),
+      invalidatesTags: afterAct,
+    }),
+    retireFeature: build.mutation({
+      ...calls(publishingRoutes.retireFeature, (of: { feature: string; reason: string }) => ({
+        params: { feature: of.feature },
+        body: { reason: of.reason },
+      })),
+      invalidatesTags: afterAct,
+    }),
+  }),
+});
+
+export const {
+  useFeaturesQuery,
+  useReleasesQuery,
+  usePreviewQuery,
+  usePromoteMutation,
+  useRollbackMutation,
+  usePromoteSetMutation,
+  useRollbackSetMutation,
+  useCreateFeatureMutation,
+  useRetireFeatureMutation,
+} = releasesApi;
+
+const POLL_MS = 15_000;
+/** Other administrators, tokens and ramps change the registry too. */
+export const LIVE = {
+  refetchOnMountOrArgChange: true,
+  pollingInterval: POLL_MS,
+  skipPollingIfUnfocused: true,
+} as const;
