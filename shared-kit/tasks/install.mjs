@@ -21,10 +21,10 @@ const isInstalled = (locked, installed, level) =>
     return isSkipped || installed[path]?.version === version;
   });
 
-function npm(args) {
+export function npm(args, options) {
   const cli = process.env.npm_execpath;
   const all = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
-  return cli?.endsWith('.js') ? runNode([cli, ...all]) : runChild('npm', all);
+  return cli?.endsWith('.js') ? runNode([cli, ...all], options) : runChild('npm', all, options);
 }
 
 /** Never removes packages that a higher level installed. */

@@ -1,0 +1,3 @@
+import { defineApp } from 'shared-kit/build';
+
+export default defineApp(import.meta.dirname);

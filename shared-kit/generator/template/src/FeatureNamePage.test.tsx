@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerCalls, buildMovie, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import FeatureNamePage from './FeatureNamePage';
+import { texts } from './texts';
+
+const listOf = (...movies: ReturnType<typeof buildMovie>[]) => ({
+  movies,
+  total: movies.length,
+  page: 1,
+  limit: 12,
+});
+
+function open(answers: CallAnswers) {
+  const calls = answerCalls(answers);
+  return { ...renderInApp(<FeatureNamePage />), calls };
+}
+
+test('shows the newest films and links to their pages', async () => {
+  const film = buildMovie({ title: 'Şəhər' });
+  const { calls } = open({ 'GET /movies': listOf(film) });
+  expect(screen.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Şəhər' })).toHaveAttribute('href', `/movie/${film.id}`);
+  expect(calls[0]?.query.get('sort')).toBe('newest');
+});
+
+test('says so when there are no films', async () => {
+  open({ 'GET /movies': listOf() });
+  expect(await screen.findByText(texts.empty)).toBeVisible();
+});
+
+test('offers a retry when the films fail to load', async () => {
+  let fails = true;
+  open({
+    'GET /movies': () =>
+      fails ? { status: 503, body: { error: 'Xidmət əlçatan deyil.' } } : listOf(buildMovie()),
+  });
+  const retry = await screen.findByRole('button', { name: 'Yenidən cəhd et' });
+  fails = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { stopChildrenOnSignal } from './children.mjs';
+import { ensureInstalled, EVERYTHING, npm } from './install.mjs';
+import { compileKit } from './kitCompile.mjs';
+import { featureVersions, generatorManifest, kitManifest } from './kitManifest.mjs';
+import { withLock } from './lock.mjs';
+import { createProgress } from './progress.mjs';
+import { ROOT } from './project.mjs';
+
+const KIT = join(ROOT, 'shared-kit');
+const GENERATOR = join(KIT, 'generator');
+/** The generator checks ids and titles with these files of the contract. */
+const FOR_GENERATOR = ['generator', 'contract/fields.js', 'contract/limits.js', 'contract/sentences.js'];
+
+const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
+const writeJson = (path, value) => writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
+const copyAll = async (names, from, to) => {
+  for (const name of names) await cp(join(from, name), join(to, name), { recursive: true });
+};
+
+async function stageKit(folder, compiled, [kit, root]) {
+  await copyAll(['README.md', 'jest', 'tasks/devServers.mjs', 'tsconfig.feature.json'], KIT, folder);
+  await copyAll(['LICENSE'], ROOT, folder);
+  const isKit = (path) => !path.startsWith(join(compiled, 'generator'));
+  await cp(compiled, join(folder, 'dist'), { recursive: true, filter: isKit });
+  await writeJson(join(folder, 'package.json'), kitManifest(kit, root));
+}
+
+async function stageGenerator(folder, compiled, [kit, root]) {
+  await copyAll(['README.md', 'template', 'licenses'], GENERATOR, folder);
+  await copyAll(['LICENSE'], ROOT, folder);
+  await copyAll(FOR_GENERATOR, compiled, join(folder, 'dist'));
+  await writeJson(join(folder, 'versions.json'), featureVersions(kit, root));
+  const source = await readJson(join(GENERATOR, 'package.json'));
+  await writeJson(join(folder, 'package.json'), generatorManifest(source, kit, root));
+}
+
+async function pack(folder, destination) {
+  const { code, output } = await npm(['pack', '--json', '--pack-destination', destination], { cwd: folder });
+  if (code !== 0) throw new Error(output.trim());
+  const { name, version } = await readJson(join(folder, 'package.json'));
+  return `${name}-${version}.tgz`;
+}
+
+/** Writes both packages into the folder and returns their file names: the kit's, then the generator's. */
+export async function packKit(destination, progress) {
+  await mkdir(destination, { recursive: true });
+  const place = await mkdtemp(join(tmpdir(), 'kinodost-pack-'));
+  try {
+    const compiled = join(place, 'compiled');
+    await progress.step('Compiling the kit', () => compileKit(compiled));
+    const manifests = [await readJson(join(KIT, 'package.json')), await readJson(join(ROOT, 'package.json'))];
+    const names = [];
+    for (const [name, stage] of [
+      ['shared-kit', stageKit],
+      ['create-kinodost-feature', stageGenerator],
+    ]) {
+      const folder = join(place, name);
+      await mkdir(folder);
+      await stage(folder, compiled, manifests);
+      names.push(await progress.step(`Packing ${name}`, () => pack(folder, destination)));
+    }
+    return names;
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+async function run(folder) {
+  const progress = createProgress();
+  stopChildrenOnSignal();
+  await withLock(() => ensureInstalled(progress, EVERYTHING));
+  // npm runs scripts at the root; a relative folder belongs to the caller's.
+  const names = await packKit(resolve(process.env.INIT_CWD ?? '.', folder), progress);
+  for (const name of names) process.stdout.write(`${join(folder, name)}\n`);
+}
+
+if (basename(process.argv[1] ?? '') === 'kitPack.mjs') {
+  const [folder, ...others] = process.argv.slice(2);
+  if (!folder || others.length > 0) {
+    process.stderr.write('Usage: npm run kit:pack -- FOLDER\n');
+    process.exit(2);
+  }
+  await run(folder);
+}
