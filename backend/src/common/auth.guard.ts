@@ -1,5 +1,7 @@
 import { Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Call } from 'shared-kit/contract';
+import { type Actor, FEATURE_TOKEN_PREFIX } from './actor';
 import { callOf } from './call';
 import type { Caller } from './caller';
 import { DomainError } from './errors';
@@ -9,23 +11,38 @@ export abstract class TokenVerifier {
   abstract verify(token: string): Promise<Caller>;
 }
 
+/** Provided by the platform module. Rejects with UNAUTHORIZED or TOO_MANY_REQUESTS. */
+export abstract class FeatureTokenVerifier {
+  abstract verify(token: string, request: Request): Promise<Required<Actor>>;
+}
+
 const bearerOf = (request: Request) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 @Injectable()
 export class AuthGuard implements CanActivate {
-  constructor(@Optional() private readonly tokens?: TokenVerifier) {}
+  constructor(
+    @Optional() private readonly tokens?: TokenVerifier,
+    @Optional() private readonly featureTokens?: FeatureTokenVerifier,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const access = callOf(context)?.access ?? 'public';
-    if (access === 'public') return true;
+    const call = callOf(context);
+    if (!call || call.access === 'public') return true;
     const request = context.switchToHttp().getRequest<Request>();
-    if (access === 'optional') {
-      request.caller = await this.callerOrVisitor(request);
-      return true;
+    switch (call.access) {
+      case 'optional':
+        request.caller = await this.callerOrVisitor(request);
+        break;
+      case 'user':
+        request.caller = await this.caller(request);
+        break;
+      case 'admin':
+        request.actor = await this.administrator(request);
+        break;
+      case 'team':
+        request.actor = await this.actor(call, request);
     }
-    request.caller = await this.caller(request);
-    if (access === 'admin' && !request.caller.isAdmin) throw new DomainError('ADMIN_ONLY');
     return true;
   }
 
@@ -33,6 +50,21 @@ export class AuthGuard implements CanActivate {
     const token = bearerOf(request);
     if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
     return this.tokens.verify(token);
+  }
+
+  private async administrator(request: Request): Promise<Actor> {
+    request.caller = await this.caller(request);
+    if (!request.caller.isAdmin) throw new DomainError('ADMIN_ONLY');
+    return { author: request.caller.username };
+  }
+
+  private async actor({ scope }: Call, request: Request): Promise<Actor> {
+    const token = bearerOf(request);
+    if (!token?.startsWith(FEATURE_TOKEN_PREFIX) || !this.featureTokens) return this.administrator(request);
+    const actor = await this.featureTokens.verify(token, request);
+    if (scope && actor.token.feature !== request.params.feature) throw new DomainError('WRONG_FEATURE');
+    if (scope && !actor.token.scopes.includes(scope)) throw new DomainError('MISSING_SCOPE');
+    return actor;
   }
 
   /** With a stale token the caller still reads what visitors read. */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'shared-kit/contract';
 import { DomainError } from './errors';
 
 const RETRY_SECONDS = 2;
@@ -9,6 +10,7 @@ export class BoundedQueue {
   constructor(
     private readonly concurrency: number,
     private readonly waitingMax: number,
+    private readonly refusal: ErrorCode = 'UNAVAILABLE',
   ) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -28,7 +30,7 @@ export class BoundedQueue {
       return;
     }
     if (this.waiting.length >= this.waitingMax)
-      throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
+      throw new DomainError(this.refusal, { retryAfterSeconds: RETRY_SECONDS });
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 }

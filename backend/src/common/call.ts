@@ -15,6 +15,7 @@ import type { Request } from 'express';
 import {
   detailsOf,
   ERRORS,
+  featureId,
   SENTENCES,
   type BodyOf,
   type Call,
@@ -43,7 +44,7 @@ export const Serves = (call: Call): MethodDecorator =>
     ROUTE_DECORATORS[call.method](call.path),
     HttpCode(call.status ?? 200),
     SetMetadata(CALL, call),
-    ...((call.body ?? call.file) ? [] : [UseGuards(EmptyBodyGuard)]),
+    ...((call.body ?? call.file ?? call.upload) ? [] : [UseGuards(EmptyBodyGuard)]),
   );
 
 export const callOf = (context: ExecutionContext): Call | undefined =>
@@ -84,13 +85,16 @@ function checked(schema: z.ZodType, value: unknown): unknown {
   throw invalid(detailsOf(result.error));
 }
 
-const isId = (name: string) => name === 'id' || name.endsWith('Id');
+const schemaOfParam = (name: string): z.ZodType | undefined => {
+  if (name === 'feature') return featureId;
+  return name === 'id' || name.endsWith('Id') ? uuid : undefined;
+};
 
 /** A malformed id gets the same 404 as an unknown one. */
 function checkedParams(call: Call, { params }: Request): Record<string, unknown> {
   const entries = Object.entries(params).map(([name, value]) => {
-    if (!isId(name)) return [name, value];
-    const id = uuid.safeParse(value);
+    const id = schemaOfParam(name)?.safeParse(value);
+    if (!id) return [name, value];
     if (!id.success)
       throw new DomainError(call.errors?.find((code) => ERRORS[code][0] === 404) ?? 'NOT_FOUND');
     return [name, id.data];

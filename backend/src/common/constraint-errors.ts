@@ -7,6 +7,8 @@ export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
   users_last_admin: 'LAST_ADMIN',
   comments_author_id_fkey: 'UNAUTHORIZED',
   comments_moderated_by_fkey: 'UNAUTHORIZED',
+  feature_keys_name_key: 'NAME_TAKEN',
+  feature_tokens_name_key: 'NAME_TAKEN',
   friendships_sender_id_fkey: 'UNAUTHORIZED',
   movies_added_by_fkey: 'UNAUTHORIZED',
   newsletter_views_user_id_fkey: 'UNAUTHORIZED',

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from './logging/log';
 import { currentRequestId } from './logging/request-context';
+import { closeUnreadBody } from './http/close-unread-body';
 import { toDomainError } from './to-domain-error';
 
 export function answerError(log: Log, error: unknown, response: Response): void {
@@ -10,6 +11,7 @@ export function answerError(log: Log, error: unknown, response: Response): void 
     response.destroy();
     return;
   }
+  closeUnreadBody(response);
   if (answer.retryAfterSeconds !== undefined) response.setHeader('Retry-After', answer.retryAfterSeconds);
   if (answer.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   response.status(answer.status).json(answer.body(currentRequestId()));

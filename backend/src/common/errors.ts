@@ -1,10 +1,13 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from 'shared-kit/contract';
 
 interface DomainErrorOptions {
+  status?: number;
   sentence?: string;
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
   movieId?: string;
+  /** English, for the release tools. */
+  reason?: string;
   cause?: unknown;
 }
 
@@ -14,18 +17,20 @@ export class DomainError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   private readonly movieId: string | undefined;
+  private readonly reason: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
     options: DomainErrorOptions = {},
   ) {
-    super(code, { cause: options.cause });
+    super(options.reason ?? code, { cause: options.cause });
     const [status, sentence] = ERRORS[code];
-    this.status = status;
+    this.status = options.status ?? status;
     this.sentence = options.sentence ?? sentence;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.movieId = options.movieId;
+    this.reason = options.reason;
   }
 
   body(requestId: string): ErrorBody {
@@ -34,6 +39,7 @@ export class DomainError extends Error {
       code: this.code,
       ...(this.details && { details: this.details }),
       ...(this.movieId !== undefined && { movie_id: this.movieId }),
+      ...(this.reason !== undefined && { reason: this.reason }),
       requestId,
     };
   }

@@ -1,28 +1,25 @@
-export type RefusalCode =
-  | 'NO_BUILD'
-  | 'MANIFEST_INVALID'
-  | 'WRONG_FEATURE'
-  | 'FILE_MISSING'
-  | 'FILE_CHANGED'
-  | 'ALREADY_PUBLISHED'
-  | 'CONTRACT_NUMBER'
-  | 'KIT_RANGE'
-  | 'PATH_CLASH'
-  | 'SLOT_CLASH'
-  | 'ORIGIN_NOT_ALLOWED'
-  | 'MOUNT_FAILED'
-  | 'UNKNOWN_RELEASE'
-  | 'UNKNOWN_REVISION'
-  | 'UNKNOWN_USER'
-  | 'NOTHING_BEFORE'
-  | 'NO_CURRENT'
-  | 'MOVED_ON';
+import { ERRORS, type FeatureId, type RefusalCode, RELEASE_REFUSALS } from 'shared-kit/contract';
+import { DomainError } from '../common/errors';
 
-export class ReleaseRefused extends Error {
+const REFUSALS: Record<RefusalCode, readonly [number, string]> = {
+  ...RELEASE_REFUSALS,
+  WRONG_FEATURE: [409, ERRORS.WRONG_FEATURE[1]],
+};
+
+const withNames = (sentence: string, names: readonly string[]) =>
+  names.length === 0 ? sentence : `${sentence.replace(/\.$/, '')}: ${names.join(', ')}.`;
+
+/** The message is English, for the release tools. `names` are put behind the Azerbaijani sentence. */
+export class ReleaseRefused extends DomainError {
   constructor(
-    readonly code: RefusalCode,
+    override readonly code: RefusalCode,
     message: string,
+    names: readonly string[] = [],
   ) {
-    super(message);
+    const [status, sentence] = REFUSALS[code];
+    super(code, { status, sentence: withNames(sentence, names), reason: message });
   }
 }
+
+export const notCreated = (feature: FeatureId) =>
+  new ReleaseRefused('NOT_CREATED', `There is no feature ${feature}, or it is retired.`, [feature]);

@@ -8,6 +8,7 @@ import type { Environment } from '../../src/config/environment';
 import { createApp } from '../../src/create-app';
 import { openDatabase, type OpenDatabase } from '../../src/database/open-database';
 import { ENTITIES } from '../../src/entities';
+import { readBuildFolder } from '../../src/platform/releases/read-build';
 import { PublishService } from '../../src/platform/releases/publish.service';
 import { Client } from './client';
 import { emailOf, PASSWORD, User } from './user';
@@ -59,8 +60,9 @@ export class Product {
     return user;
   }
 
-  publish(build: string) {
-    return this.nest.get(PublishService, { strict: false }).publish('movies', build);
+  async publish(folder: string) {
+    const build = await readBuildFolder('movies', folder);
+    return this.nest.get(PublishService, { strict: false }).publish(build, { author: 'startup' });
   }
 
   async stop(): Promise<void> {

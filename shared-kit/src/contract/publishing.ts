@@ -270,7 +270,7 @@ export const publishingCalls = defineCalls(publishingRoutes, {
     access: 'admin',
     summary: 'Açarı ləğv edir',
     answer: success,
-    errors: UNKNOWN,
+    errors: ['NOT_FOUND', ...UNKNOWN],
   },
   keys: {
     access: 'admin',
@@ -290,7 +290,7 @@ export const publishingCalls = defineCalls(publishingRoutes, {
     access: 'admin',
     summary: 'İmza açarını silir',
     answer: success,
-    errors: UNKNOWN,
+    errors: ['NOT_FOUND', ...UNKNOWN],
   },
   log: {
     access: 'team',

@@ -6,6 +6,7 @@ export const SENTENCES = {
   unknownField: 'Bu sahə tanınmır.',
   badCharacters: 'Yolverilməz simvol var.',
   badFormat: 'Yazılış düzgün deyil.',
+  publicKey: 'PEM formatında Ed25519 açıq açarı yazın.',
   email: 'Düzgün e-poçt ünvanı yazın.',
   url: 'Düzgün http və ya https ünvanı yazın.',
   username: 'Yalnız hərf, rəqəm, alt xətt, nöqtə və defis yazmaq olar.',

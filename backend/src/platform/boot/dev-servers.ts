@@ -14,6 +14,9 @@ async function developmentRelease(feature: FeatureId, origin: string): Promise<P
     feature,
     id: manifest.id,
     manifest: { ...manifest, files },
+    manifest_bytes: null,
+    signature: null,
+    published_by: null,
     origin,
     published_at: manifest.builtAt,
   };

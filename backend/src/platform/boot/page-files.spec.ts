@@ -13,7 +13,16 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function released(feature: FeatureId, change: (manifest: Release) => Release) {
   const { manifest } = await makeBuild(join(folder, feature), feature, { change });
-  return { feature, id: manifest.id, manifest, origin: null, published_at: manifest.builtAt };
+  return {
+    feature,
+    id: manifest.id,
+    manifest,
+    manifest_bytes: null,
+    signature: null,
+    published_by: null,
+    origin: null,
+    published_at: manifest.builtAt,
+  };
 }
 
 it('name the shared parts of the kit that a page waits for', async () => {

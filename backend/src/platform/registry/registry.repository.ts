@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RegistryRevision } from 'shared-kit/contract';
+import type { FeatureId, RegistryRevision } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { constraintOf, sqlStateOf } from '../../database/sql-state';
@@ -9,15 +9,32 @@ import { RegistryRevisionEntity } from './registry-revision.entity';
 const UNIQUE_VIOLATION = '23505';
 
 const revisionNumber = z.strictObject({ revision: z.int() });
-const lastNumber = statement(
-  revisionNumber,
-  'SELECT coalesce(max(revision), 0) AS revision FROM registry_revisions',
+/** Every change of a row gives it another `xmin`, also a change that bypasses this server. */
+const fingerprint = statement(
+  z.strictObject({ fingerprint: z.string() }),
+  `WITH head AS (SELECT revision, xmin, features FROM registry_revisions ORDER BY revision DESC LIMIT 1),
+   in_force AS (
+     SELECT feature, id FROM head, jsonb_each(features) AS entry (feature, value),
+       LATERAL (VALUES (value ->> 'current'), (value ->> 'fallback'), (value #>> '{canary,release}')) AS named (id)
+   )
+   SELECT concat_ws(' ',
+     (SELECT revision || ':' || xmin FROM head),
+     (SELECT string_agg(releases.xmin::text, ',' ORDER BY feature, id) FROM releases JOIN in_force USING (feature, id)),
+     '/', (SELECT string_agg(xmin::text, ',' ORDER BY id) FROM feature_keys),
+     '/', (SELECT string_agg(xmin::text, ',' ORDER BY feature, release) FROM unsigned_releases)
+   ) AS fingerprint`,
 );
 const lastNumberSecondsAgo = statement(
   revisionNumber,
   `SELECT coalesce(max(revision), 0) AS revision FROM registry_revisions
    WHERE created_at <= clock_timestamp() - make_interval(secs => $1) + interval '1 millisecond'`,
 );
+
+export interface LogQuery {
+  page: number;
+  limit: number;
+  feature?: FeatureId | undefined;
+}
 
 export type NewRevision = Pick<RegistryRevision, 'author' | 'reason' | 'features'>;
 
@@ -30,8 +47,9 @@ const toRevision = (entity: RegistryRevisionEntity): RegistryRevision => ({
 export class RegistryRepository {
   constructor(private readonly database: Database) {}
 
-  async headNumber(): Promise<number> {
-    return (await this.database.row(lastNumber))?.revision ?? 0;
+  /** Changes with all that decides which releases are served. */
+  async fingerprint(): Promise<string> {
+    return (await this.database.row(fingerprint))?.fingerprint ?? '';
   }
 
   async headNumberAgo(seconds: number): Promise<number> {
@@ -50,6 +68,22 @@ export class RegistryRepository {
 
   async all(): Promise<RegistryRevision[]> {
     return (await this.revisions.find({ order: { revision: 'ASC' } })).map(toRevision);
+  }
+
+  /** Newest first. With a feature, only the revisions that changed its entry. */
+  async page({ page, limit, feature }: LogQuery): Promise<{ revisions: RegistryRevision[]; total: number }> {
+    const found = this.revisions.createQueryBuilder('r');
+    if (feature !== undefined)
+      found
+        .leftJoin(RegistryRevisionEntity, 'before', 'before.revision = r.parent')
+        .where('r.features->:feature IS DISTINCT FROM before.features->:feature', { feature });
+    const total = await found.getCount();
+    const revisions = await found
+      .orderBy('r.revision', 'DESC')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .getMany();
+    return { revisions: revisions.map(toRevision), total };
   }
 
   async append(parent: number, { author, reason, features }: NewRevision): Promise<RegistryRevision> {

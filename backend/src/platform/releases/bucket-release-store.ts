@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { release as releaseSchema } from 'shared-kit/contract';
+import { release as releaseSchema, SIGNATURE_FILE } from 'shared-kit/contract';
 import type { Bucket } from '../../storage/bucket';
 import { ReleaseRefused } from '../release-refused';
 import { ENCODINGS } from './compress';
@@ -52,7 +52,7 @@ export class BucketReleaseStore extends ReleaseStore {
     if (!content) return;
     const { files } = releaseSchema.parse(JSON.parse(content.toString('utf8')));
     await this.bucket.remove(objectName(key, MANIFEST_FILE));
-    const names = [MANIFEST_FILE, ...files.map(({ path }) => path)];
+    const names = [MANIFEST_FILE, SIGNATURE_FILE, ...files.map(({ path }) => path)];
     await inBatches(
       names.flatMap((name) => SUFFIXES.map((suffix) => `${name}${suffix}`)),
       (name) => this.bucket.remove(objectName(key, name)),

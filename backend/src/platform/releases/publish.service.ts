@@ -1,16 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FeatureId, Release } from 'shared-kit/contract';
+import type { Release } from 'shared-kit/contract';
 import { Database } from '../../database/database';
+import { FeaturesRepository } from '../features/features.repository';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import { ReleaseRefused } from '../release-refused';
+import { notCreated, ReleaseRefused } from '../release-refused';
+import { SignaturesRepository } from '../signatures/signatures.repository';
+import { signatureRefused } from '../signatures/signature-refused';
 import { withCompressed } from './compress';
-import { type Build, readBuild } from './read-build';
-import { ReleasesRepository } from './releases.repository';
-import { ReleaseStore } from './release-store';
+import type { Build } from './read-build';
+import { type PublishedRelease, ReleasesRepository } from './releases.repository';
+import { type ReleaseKey, ReleaseStore } from './release-store';
 
 export interface Published {
   release: string;
   isNew: boolean;
+}
+
+export interface Publication {
+  author: string;
+  /** Where the files are, when not in this server's store. */
+  origin?: string | null | undefined;
 }
 
 const hasSameFiles = (one: Release, other: Release) => {
@@ -26,39 +35,71 @@ const hasSameFiles = (one: Release, other: Release) => {
 export class PublishService {
   constructor(
     private readonly database: Database,
+    private readonly features: FeaturesRepository,
+    private readonly signatures: SignaturesRepository,
     private readonly releases: ReleasesRepository,
     private readonly store: ReleaseStore,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  async publish(feature: FeatureId, folder: string, origin: string | null = null): Promise<Published> {
+  async publish(build: Build, { author, origin = null }: Publication): Promise<Published> {
     if (origin !== null && !this.config.origins.includes(origin))
-      throw new ReleaseRefused('ORIGIN_NOT_ALLOWED', `RELEASE_ORIGINS doesn't name ${origin}.`);
-    const build = await readBuild(feature, folder);
-    const key = { feature, release: build.manifest.id };
-    // Compresses before the lock is taken, because that takes seconds.
-    const isStored = (await this.releases.find(key)) !== undefined && (await this.store.has(key));
+      throw new ReleaseRefused('ORIGIN_NOT_ALLOWED', `RELEASE_ORIGINS doesn't name ${origin}.`, [origin]);
+    const key = { feature: build.manifest.feature.id, release: build.manifest.id };
+    // Checks before the compression, which takes seconds, and again in the transaction.
+    const known = await this.check(key, build);
+    const isStored = known !== undefined && (await this.store.has(key));
     const files = isStored ? build.files : await withCompressed(build.files);
-    return this.database.transaction(() => this.write(build, files, origin));
+    return this.database.transaction(() => this.write(key, { ...build, files }, author, origin));
   }
 
   private async write(
-    { manifest }: Build,
-    files: Map<string, Buffer>,
+    key: ReleaseKey,
+    build: Build,
+    author: string,
     origin: string | null,
   ): Promise<Published> {
-    const key = { feature: manifest.feature.id, release: manifest.id };
     await this.releases.lock(key);
-    const known = await this.releases.find(key);
-    if (known && !hasSameFiles(known.manifest, manifest))
-      throw new ReleaseRefused(
-        'ALREADY_PUBLISHED',
-        `${key.feature} ${key.release} was published with other files.`,
-      );
+    const known = await this.check(key, build);
+    const { manifest, manifestBytes, signature, files } = build;
     // A crash can leave files without a row.
     if (!known) await this.store.remove(key);
     if (!known || !(await this.store.has(key))) await this.store.put(key, files);
-    if (!known) await this.releases.add(manifest, origin);
+    if (!known)
+      await this.releases.add({
+        manifest,
+        manifest_bytes: manifestBytes,
+        signature,
+        published_by: author,
+        origin,
+      });
+    // A release may be signed later, or again with another key.
+    else if (signature !== null && known.manifest_bytes?.equals(manifestBytes))
+      await this.releases.sign(key, signature);
     return { release: manifest.id, isNew: !known };
+  }
+
+  private async check(key: ReleaseKey, build: Build): Promise<PublishedRelease | undefined> {
+    if (!(await this.features.activeIds()).has(key.feature)) throw notCreated(key.feature);
+    const known = await this.releases.find(key);
+    if (known && !hasSameFiles(known.manifest, build.manifest))
+      throw new ReleaseRefused(
+        'ALREADY_PUBLISHED',
+        `${key.feature} ${key.release} was published with other files.`,
+        [key.release],
+      );
+    // Publishing a release again changes nothing, so it needs no signature.
+    if (!known || build.signature !== null) await this.checkSignature(key, build);
+    return known;
+  }
+
+  private async checkSignature(
+    { feature, release: id }: ReleaseKey,
+    { manifest, manifestBytes, signature }: Build,
+  ): Promise<void> {
+    const rules = await this.signatures.rules();
+    const signed = { feature, id, manifest, manifest_bytes: manifestBytes, signature };
+    const code = rules.refusalOf(signed, undefined);
+    if (code) throw signatureRefused(code, signed);
   }
 }

@@ -1,33 +1,48 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FeatureId, type Release, release as releaseSchema } from 'shared-kit/contract';
+import {
+  type FeatureId,
+  MANIFEST_FILE,
+  type Release,
+  release as releaseSchema,
+  SIGNATURE_FILE,
+} from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
-import { MANIFEST_FILE } from './release-store';
+import { checkFileNames } from './file-names';
 
 export interface Build {
   manifest: Release;
+  manifestBytes: Buffer;
+  signature: string | null;
+  /** With `release.json`, and the signature if there is one. */
   files: Map<string, Buffer>;
 }
+
+export type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+const SIGNATURE_LENGTH_MAX = 200;
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function parseManifest(feature: FeatureId, content: Buffer): Release {
-  let parsed;
+  const parsed = releaseSchema.safeParse(jsonOf(feature, content));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.join('.') ?? '';
+  throw new ReleaseRefused(
+    'MANIFEST_INVALID',
+    `${MANIFEST_FILE} of ${feature} is wrong at '${where}': ${issue?.message}.`,
+    where === '' ? [] : [where],
+  );
+}
+
+function jsonOf(feature: FeatureId, content: Buffer): unknown {
   try {
-    parsed = releaseSchema.safeParse(JSON.parse(content.toString('utf8')));
+    return JSON.parse(content.toString('utf8'));
   } catch {
     throw new ReleaseRefused('MANIFEST_INVALID', `${MANIFEST_FILE} of ${feature} is not JSON.`);
   }
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const where = issue?.path.join('.') ?? '';
-    throw new ReleaseRefused(
-      'MANIFEST_INVALID',
-      `${MANIFEST_FILE} of ${feature} is wrong at '${where}': ${issue?.message}.`,
-    );
-  }
-  return parsed.data;
 }
 
 export function checkFile(
@@ -37,14 +52,17 @@ export function checkFile(
 ): asserts content is Buffer {
   const expected = manifest.files.find((file) => file.path === path);
   const name = `${path} of ${manifest.feature.id} ${manifest.id}`;
-  if (!content || !expected) throw new ReleaseRefused('FILE_MISSING', `${name} is missing.`);
+  if (!content || !expected) throw new ReleaseRefused('FILE_MISSING', `${name} is missing.`, [path]);
   if (content.length !== expected.bytes)
     throw new ReleaseRefused(
       'FILE_CHANGED',
       `${name} has ${content.length} bytes, not the ${expected.bytes} that were built.`,
+      [path],
     );
   if (integrityOf(content) !== expected.integrity)
-    throw new ReleaseRefused('FILE_CHANGED', `${name} has another hash than the file that was built.`);
+    throw new ReleaseRefused('FILE_CHANGED', `${name} has another hash than the file that was built.`, [
+      path,
+    ]);
 }
 
 function checkReferences(manifest: Release): void {
@@ -55,25 +73,39 @@ function checkReferences(manifest: Release): void {
     throw new ReleaseRefused(
       'FILE_MISSING',
       `${missing} of ${manifest.feature.id} ${manifest.id} is not among its files.`,
+      [missing],
     );
 }
 
-export async function readBuild(feature: FeatureId, folder: string): Promise<Build> {
-  const manifestFile = await readFile(join(folder, MANIFEST_FILE)).catch(() => undefined);
-  if (!manifestFile)
-    throw new ReleaseRefused('NO_BUILD', `${folder} has no ${MANIFEST_FILE}; build ${feature} first.`);
-  const manifest = parseManifest(feature, manifestFile);
+/** Reads only the files that the manifest names. */
+export async function readBuild(feature: FeatureId, read: ReadFile): Promise<Build> {
+  const manifestBytes = await read(MANIFEST_FILE);
+  if (!manifestBytes)
+    throw new ReleaseRefused('MANIFEST_INVALID', `There is no ${MANIFEST_FILE} of ${feature}.`);
+  const manifest = parseManifest(feature, manifestBytes);
   if (manifest.feature.id !== feature)
     throw new ReleaseRefused(
       'WRONG_FEATURE',
-      `${folder} holds a build of ${manifest.feature.id}, not of ${feature}.`,
+      `This is a build of ${manifest.feature.id}, not of ${feature}.`,
+      [manifest.feature.id],
     );
+  checkFileNames(manifest);
   checkReferences(manifest);
-  const files = new Map([[MANIFEST_FILE, manifestFile]]);
+  const files = new Map([[MANIFEST_FILE, manifestBytes]]);
   for (const { path } of manifest.files) {
-    const content = await readFile(join(folder, path)).catch(() => undefined);
+    const content = await read(path);
     checkFile(manifest, path, content);
     files.set(path, content);
   }
-  return { manifest, files };
+  const signatureFile = await read(SIGNATURE_FILE);
+  if (signatureFile) files.set(SIGNATURE_FILE, signatureFile.subarray(0, SIGNATURE_LENGTH_MAX));
+  const signature = files.get(SIGNATURE_FILE)?.toString('latin1').trim() ?? null;
+  return { manifest, manifestBytes, signature, files };
+}
+
+export async function readBuildFolder(feature: FeatureId, folder: string): Promise<Build> {
+  const read: ReadFile = (path) => readFile(join(folder, path)).catch(() => undefined);
+  if (!(await read(MANIFEST_FILE)))
+    throw new ReleaseRefused('NO_BUILD', `${folder} has no ${MANIFEST_FILE}; build ${feature} first.`);
+  return readBuild(feature, read);
 }

@@ -10,7 +10,7 @@ import { StorageUnavailableError } from '../../storage/storage-unavailable.error
 import { BucketReleaseStore } from './bucket-release-store';
 import { withCompressed } from './compress';
 import { FolderReleaseStore } from './folder-release-store';
-import { readBuild } from './read-build';
+import { readBuildFolder } from './read-build';
 import type { ReleaseStore } from './release-store';
 
 const KEY = { feature: 'movies', release: '1.0.0-store' } as const;
@@ -32,7 +32,7 @@ const stores: [string, () => Promise<ReleaseStore>][] = [
 
 async function aBuild() {
   await makeBuild(join(folder, 'dist'), 'movies', { release: KEY.release });
-  return withCompressed((await readBuild('movies', join(folder, 'dist'))).files);
+  return withCompressed((await readBuildFolder('movies', join(folder, 'dist'))).files);
 }
 
 describe.each(stores)('%s of releases', (_, open) => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FeatureId } from 'shared-kit/contract';
+import { type FeatureId, MANIFEST_FILE } from 'shared-kit/contract';
 
-export const MANIFEST_FILE = 'release.json';
+export { MANIFEST_FILE };
 
 export interface ReleaseKey {
   feature: FeatureId;

@@ -8,13 +8,20 @@ export interface PublishedRelease {
   feature: FeatureId;
   id: string;
   manifest: Release;
+  manifest_bytes: Buffer | null;
+  signature: string | null;
+  published_by: string | null;
   origin: string | null;
   published_at: string;
 }
 
+export type NewRelease = Pick<
+  PublishedRelease,
+  'manifest' | 'manifest_bytes' | 'signature' | 'published_by' | 'origin'
+>;
+
 const LOCK_UNTIL_COMMIT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-const cacheKey = ({ feature, release }: ReleaseKey) => `${feature}/${release}`;
 const toPublished = (entity: ReleaseEntity): PublishedRelease => ({
   ...entity,
   published_at: entity.published_at.toISOString(),
@@ -22,38 +29,48 @@ const toPublished = (entity: ReleaseEntity): PublishedRelease => ({
 
 @Injectable()
 export class ReleasesRepository {
-  /** A release never changes, so the cache needs no expiry. */
-  private readonly cache = new Map<string, PublishedRelease>();
-
   constructor(private readonly database: Database) {}
 
   async find(key: ReleaseKey): Promise<PublishedRelease | undefined> {
-    const cached = this.cache.get(cacheKey(key));
-    if (cached) return cached;
-    const found = await this.releases.findOneBy({ feature: key.feature, id: key.release });
-    if (!found) return undefined;
-    const published = toPublished(found);
-    this.cache.set(cacheKey(key), published);
-    return published;
+    return (await this.findAll([key]))[0];
   }
 
-  async list(): Promise<PublishedRelease[]> {
+  async findAll(keys: readonly ReleaseKey[]): Promise<PublishedRelease[]> {
+    if (keys.length === 0) return [];
+    const where = keys.map(({ feature, release }) => ({ feature, id: release }));
+    return (await this.releases.find({ where })).map(toPublished);
+  }
+
+  async has({ feature, release }: ReleaseKey): Promise<boolean> {
+    return this.releases.existsBy({ feature, id: release });
+  }
+
+  /** Oldest first. */
+  async list(feature?: FeatureId): Promise<PublishedRelease[]> {
+    const where = feature === undefined ? {} : { feature };
     const order = { feature: 'ASC', published_at: 'ASC', id: 'ASC' } as const;
-    return (await this.releases.find({ order })).map(toPublished);
+    return (await this.releases.find({ where, order })).map(toPublished);
   }
 
-  async add(manifest: Release, origin: string | null): Promise<void> {
-    const { id, feature } = manifest;
-    await this.releases.insert(this.releases.create({ feature: feature.id, id, manifest, origin }));
+  async add(release: NewRelease): Promise<void> {
+    const { id, feature } = release.manifest;
+    await this.releases.insert(this.releases.create({ ...release, feature: feature.id, id }));
+  }
+
+  async sign({ feature, release }: ReleaseKey, signature: string): Promise<void> {
+    await this.releases.update({ feature, id: release }, { signature });
+  }
+
+  async setManifestBytes({ feature, release }: ReleaseKey, manifest_bytes: Buffer): Promise<void> {
+    await this.releases.update({ feature, id: release }, { manifest_bytes });
   }
 
   async remove({ feature, release }: ReleaseKey): Promise<void> {
-    this.cache.delete(cacheKey({ feature, release }));
     await this.releases.delete({ feature, id: release });
   }
 
-  async lock(key: ReleaseKey): Promise<void> {
-    await this.database.execute(LOCK_UNTIL_COMMIT, [`release ${cacheKey(key)}`]);
+  async lock({ feature, release }: ReleaseKey): Promise<void> {
+    await this.database.execute(LOCK_UNTIL_COMMIT, [`release ${feature}/${release}`]);
   }
 
   private get releases() {

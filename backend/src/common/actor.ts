@@ -1,0 +1,24 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import type { FeatureId, TokenScope } from 'shared-kit/contract';
+
+export const FEATURE_TOKEN_PREFIX = 'kinodost_';
+
+/** Who acts on releases: an administrator, or a feature's token. */
+export interface Actor {
+  /** A token as 'feature/name', or the administrator's username. */
+  author: string;
+  /** Missing for an administrator. */
+  token?: { id: string; feature: FeatureId; scopes: readonly TokenScope[] };
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    actor?: Actor;
+  }
+}
+
+/** Only for calls whose access is `team` or `admin`. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().actor,
+);

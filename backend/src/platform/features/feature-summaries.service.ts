@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CORE_FEATURES,
+  type FeatureId,
+  type FeatureSummary,
+  type RegistryRevision,
+} from 'shared-kit/contract';
+import { DomainError } from '../../common/errors';
+import { CurrentRevisionService } from '../registry/current-revision.service';
+import { inFeatureOrder } from '../registry/feature-order';
+import { RegistryRepository } from '../registry/registry.repository';
+import type { ResolvedRevision } from '../registry/resolved-revision';
+import type { SignatureRules } from '../signatures/signature-rules';
+import { SignaturesRepository } from '../signatures/signatures.repository';
+import type { FeatureEntity } from './feature.entity';
+import { FeaturesRepository } from './features.repository';
+
+interface Sources {
+  rows: ReadonlyMap<FeatureId, FeatureEntity>;
+  head: RegistryRevision | undefined;
+  served: ResolvedRevision | undefined;
+  rules: SignatureRules;
+}
+
+@Injectable()
+export class FeatureSummariesService {
+  constructor(
+    private readonly features: FeaturesRepository,
+    private readonly registry: RegistryRepository,
+    private readonly revisions: CurrentRevisionService,
+    private readonly signatures: SignaturesRepository,
+  ) {}
+
+  async all(): Promise<{ revision: number; features: FeatureSummary[] }> {
+    const sources = await this.sources();
+    const { rows, head } = sources;
+    const ids = inFeatureOrder([...CORE_FEATURES, ...rows.keys(), ...Object.keys(head?.features ?? {})]);
+    return { revision: head?.revision ?? 0, features: ids.map((id) => summaryOf(id, sources)) };
+  }
+
+  async one(feature: FeatureId): Promise<FeatureSummary> {
+    const found = (await this.all()).features.find(({ id }) => id === feature);
+    if (!found) throw new DomainError('FEATURE_NOT_FOUND');
+    return found;
+  }
+
+  private async sources(): Promise<Sources> {
+    const rows = await this.features.all();
+    return {
+      rows: new Map(rows.map((row) => [row.id, row])),
+      head: await this.registry.head(),
+      served: await this.revisions.current(),
+      rules: await this.signatures.rules(),
+    };
+  }
+}
+
+function summaryOf(id: FeatureId, { rows, head, served, rules }: Sources): FeatureSummary {
+  const row = rows.get(id);
+  const { current = null, fallback = null, canary = null } = head?.features[id] ?? {};
+  const release = current === null ? undefined : served?.releaseOf(id, current);
+  return {
+    id,
+    title: row?.title ?? release?.manifest.feature.title ?? id,
+    team: row?.team ?? null,
+    created_at: row?.created_at.toISOString() ?? null,
+    retired_at: row?.retired_at?.toISOString() ?? null,
+    current,
+    fallback,
+    canary,
+    signed: rules.isSigned(id),
+    refused: (served?.refused ?? [])
+      .filter(({ feature }) => feature === id)
+      .map(({ release, code }) => ({ release, code })),
+  };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type FeatureId, isCoreFeature, type RegistryRevision } from 'shared-kit/contract';
+import { DomainError } from '../../common/errors';
+import { Database } from '../../database/database';
+import { checkSlotsInUse } from '../registry/compatibility';
+import { RegistryRepository } from '../registry/registry.repository';
+import { releaseKeysIn } from '../registry/resolved-revision';
+import { ReleasesRepository } from '../releases/releases.repository';
+import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
+import { FeaturesRepository, type NewFeature } from './features.repository';
+
+interface Retirement {
+  author: string;
+  reason: string;
+}
+
+@Injectable()
+export class FeaturesService {
+  constructor(
+    private readonly database: Database,
+    private readonly features: FeaturesRepository,
+    private readonly tokens: FeatureTokensRepository,
+    private readonly registry: RegistryRepository,
+    private readonly releases: ReleasesRepository,
+  ) {}
+
+  /** A retired feature comes back. */
+  async create(feature: NewFeature, author: string): Promise<void> {
+    if (isCoreFeature(feature.id) || !(await this.features.add(feature, author)))
+      throw new DomainError('FEATURE_EXISTS');
+  }
+
+  /** Takes the feature out of the registry. Its tokens end, because another team may bring it back. */
+  async retire(feature: FeatureId, { author, reason }: Retirement): Promise<void> {
+    if (isCoreFeature(feature)) throw new DomainError('FEATURE_BUILT_IN');
+    await this.database.transaction(async () => {
+      if (!(await this.features.retire(feature))) throw new DomainError('FEATURE_NOT_FOUND');
+      await this.tokens.removeAll(feature);
+      const head = await this.registry.head();
+      const { [feature]: retired, ...others } = head?.features ?? {};
+      if (retired) await this.checkSlots(feature, retired.current, others);
+      await this.registry.append(head?.revision ?? 0, { author, reason, features: others });
+    });
+  }
+
+  private async checkSlots(
+    feature: FeatureId,
+    current: string,
+    others: RegistryRevision['features'],
+  ): Promise<void> {
+    const release = await this.releases.find({ feature, release: current });
+    const fillers = await this.releases.findAll(releaseKeysIn({ features: others }));
+    const manifests = fillers.map(({ manifest }) => manifest);
+    if (release) checkSlotsInUse(release.manifest, undefined, manifests);
+  }
+
+  /** For calls about a feature, which may be retired. */
+  async requireKnown(feature: FeatureId): Promise<void> {
+    if (!isCoreFeature(feature) && !(await this.features.find(feature)))
+      throw new DomainError('FEATURE_NOT_FOUND');
+  }
+
+  async requireActive(feature: FeatureId): Promise<void> {
+    if (!(await this.features.activeIds()).has(feature)) throw new DomainError('FEATURE_NOT_FOUND');
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { ARCHIVE_LIMITS, ARCHIVE_TYPE, type FeatureId } from 'shared-kit/contract';
+import { BoundedQueue } from '../../common/bounded-queue';
+import { DomainError } from '../../common/errors';
+import { FeaturesRepository } from '../features/features.repository';
+import { notCreated } from '../release-refused';
+import { type Published, PublishService } from '../releases/publish.service';
+import { readBuild } from '../releases/read-build';
+import { readArchive } from './read-archive';
+
+const CONCURRENT_UPLOADS = 2;
+const WAITING_UPLOADS = 8;
+/** A slow upload must not keep others waiting. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+@Injectable()
+export class UploadService {
+  /** An upload is unpacked in memory. */
+  private readonly queue = new BoundedQueue(CONCURRENT_UPLOADS, WAITING_UPLOADS, 'TOO_MANY_REQUESTS');
+
+  constructor(
+    private readonly features: FeaturesRepository,
+    private readonly publishing: PublishService,
+  ) {}
+
+  checkHeaders(request: Request): void {
+    if (!request.is(ARCHIVE_TYPE)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    if (Number(request.headers['content-length'] ?? 0) > ARCHIVE_LIMITS.bytes)
+      throw new DomainError('PAYLOAD_TOO_LARGE');
+  }
+
+  async publish(feature: FeatureId, body: Request, author: string): Promise<Published> {
+    if (!(await this.features.activeIds()).has(feature)) throw notCreated(feature);
+    return this.queue.run(async () => {
+      const files = await readArchive(body, AbortSignal.timeout(UPLOAD_TIMEOUT_MS));
+      const build = await readBuild(feature, (path) => Promise.resolve(files.get(path)));
+      return this.publishing.publish(build, { author });
+    });
+  }
+}

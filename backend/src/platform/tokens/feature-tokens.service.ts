@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DAY_MS, type FeatureId, type FeatureToken, MINUTE_MS, type TokenScope } from 'shared-kit/contract';
+import type { Actor } from '../../common/actor';
+import { FeatureTokenVerifier } from '../../common/auth.guard';
+import { DomainError } from '../../common/errors';
+import { clientAddress } from '../../common/http/client-address';
+import { RateLimits } from '../../common/rate-limits';
+import type { FeatureTokenEntity } from './feature-token.entity';
+import { FeatureTokensRepository } from './feature-tokens.repository';
+import { digestOf, newSecret, parseToken, tokenText } from './token-text';
+
+const LAST_USE_INTERVAL_MS = MINUTE_MS;
+const NO_TOKEN = digestOf(newSecret());
+
+export interface TokenOptions {
+  name: string;
+  scopes: TokenScope[];
+  expires_in_days: number;
+}
+
+const isRefused = (error: unknown) => error instanceof DomainError && error.status === 401;
+
+const toFeatureToken = (row: FeatureTokenEntity): FeatureToken => ({
+  id: row.id,
+  name: row.name,
+  scopes: row.scopes,
+  expires_at: row.expires_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  created_by: row.created_by,
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+  last_used_address: row.last_used_address,
+});
+
+@Injectable()
+export class FeatureTokensService extends FeatureTokenVerifier {
+  constructor(
+    private readonly tokens: FeatureTokensRepository,
+    private readonly limits: RateLimits,
+  ) {
+    super();
+  }
+
+  async list(feature: FeatureId): Promise<FeatureToken[]> {
+    return (await this.tokens.of(feature)).map(toFeatureToken);
+  }
+
+  async create(
+    feature: FeatureId,
+    { name, scopes, expires_in_days }: TokenOptions,
+    author: string,
+  ): Promise<FeatureToken & { token: string }> {
+    const secret = newSecret();
+    const row = await this.tokens.add({
+      feature,
+      name,
+      scopes: [...new Set(scopes)],
+      digest: digestOf(secret),
+      created_by: author,
+      expires_at: new Date(Date.now() + expires_in_days * DAY_MS),
+    });
+    return { ...toFeatureToken(row), token: tokenText(row.id, secret) };
+  }
+
+  async revoke(feature: FeatureId, id: string): Promise<void> {
+    if (!(await this.tokens.remove(feature, id))) throw new DomainError('NOT_FOUND');
+  }
+
+  async verify(token: string, request: Request): Promise<Required<Actor>> {
+    const row = await this.limits.consumeOnFailure(
+      'wrongFeatureTokensPerAddress',
+      clientAddress(request),
+      isRefused,
+      () => this.rowOf(token),
+    );
+    const lastUse = row.last_used_at?.getTime() ?? 0;
+    if (lastUse < Date.now() - LAST_USE_INTERVAL_MS)
+      await this.tokens.touch(row.id, clientAddress(request), LAST_USE_INTERVAL_MS / 1000);
+    const { id, feature, scopes, name } = row;
+    return { author: `${feature}/${name}`, token: { id, feature, scopes } };
+  }
+
+  /** An unknown, a wrong and an expired token are refused alike. */
+  private async rowOf(token: string): Promise<FeatureTokenEntity> {
+    const parsed = parseToken(token);
+    const row = parsed && (await this.tokens.find(parsed.id));
+    const isRight = timingSafeEqual(digestOf(parsed?.secret ?? ''), row?.digest ?? NO_TOKEN);
+    if (!row || !isRight || row.expires_at.getTime() <= Date.now())
+      throw new DomainError('UNAUTHORIZED', { reason: 'The token is wrong, expired or revoked.' });
+    return row;
+  }
+}
