@@ -16,9 +16,14 @@ import { RatingEntity } from './movies/ratings/rating.entity';
 import { MovieSearchEntity } from './movies/search/movie-search.entity';
 import { NewsletterViewEntity } from './newsletters/newsletter-view.entity';
 import { NewsletterEntity } from './newsletters/newsletter.entity';
+import { FeatureEntity } from './platform/features/feature.entity';
 import { RegistryRevisionEntity } from './platform/registry/registry-revision.entity';
 import { ReleaseEntity } from './platform/releases/release.entity';
 import { ReleaseReportEntity } from './platform/reports/release-report.entity';
+import { ReleaseVitalEntity } from './platform/reports/release-vital.entity';
+import { FeatureKeyEntity } from './platform/signatures/feature-key.entity';
+import { UnsignedReleaseEntity } from './platform/signatures/unsigned-release.entity';
+import { FeatureTokenEntity } from './platform/tokens/feature-token.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
 import { VisitorEntity } from './visitors/visitor.entity';
 
@@ -42,7 +47,12 @@ export const ENTITIES: Entities = [
   WatchlistEntity,
   NewsletterEntity,
   NewsletterViewEntity,
+  FeatureEntity,
+  FeatureTokenEntity,
+  FeatureKeyEntity,
+  UnsignedReleaseEntity,
   ReleaseEntity,
   RegistryRevisionEntity,
   ReleaseReportEntity,
+  ReleaseVitalEntity,
 ];

@@ -1,4 +1,4 @@
-import { type CommandContext, EXIT, type ExitCode } from '../common/command';
+import { type Command, type CommandContext, EXIT, type ExitCode } from '../common/command';
 import { COMMANDS } from './commands';
 import { errorLines } from '../common/error-lines';
 import { Log } from '../common/logging/log';
@@ -14,6 +14,9 @@ const printError = (line: string) => void process.stderr.write(`${line}\n`);
 const LOG_LEVEL = 'warn';
 const STANDARD_ERROR = 2;
 
+const usageOf = (name: string, { usage }: Command, args: string[]) =>
+  typeof usage === 'string' ? `Usage: npm run ${name} -- ${usage}` : usage(args);
+
 interface Options {
   entities: Entities;
   env?: Environment;
@@ -26,9 +29,7 @@ export async function runCommand(
 ): Promise<ExitCode> {
   const command = COMMANDS[name];
   if (!command?.accepts(args)) {
-    printError(
-      `Usage: ${command ? `npm run ${name} -- ${command.usage}` : Object.keys(COMMANDS).join(' | ')}`,
-    );
+    printError(command ? usageOf(name, command, args) : `Usage: ${Object.keys(COMMANDS).join(' | ')}`);
     return EXIT.wrongUsage;
   }
   try {

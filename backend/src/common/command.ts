@@ -14,7 +14,8 @@ export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export interface Command {
-  usage: string;
+  /** A text that follows the command's name, or the whole explanation of wrong arguments. */
+  usage: string | ((args: string[]) => string);
   accepts(args: string[]): boolean;
   run(args: string[], context: CommandContext): Promise<ExitCode>;
 }

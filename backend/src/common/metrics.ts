@@ -48,8 +48,8 @@ export class Metrics {
   }
 
   release({ feature, release, kind, ms }: Report): void {
-    if (kind !== 'load') this.failures.inc({ feature, release, kind });
-    else if (ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
+    if (kind === 'error' || kind === 'fallback') this.failures.inc({ feature, release, kind });
+    else if (kind === 'load' && ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
   }
 
   get contentType(): string {

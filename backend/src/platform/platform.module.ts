@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { FeatureTokenVerifier } from '../common/auth.guard';
 import { CONFIG } from '../config/config';
 import { MoviesModule } from '../movies/movies.module';
 import { NewslettersModule } from '../newsletters/newsletters.module';
@@ -8,10 +9,24 @@ import { SiteFilesMiddleware } from './assets/site-files.middleware';
 import { BootService } from './boot/boot.service';
 import { PageService } from './boot/page.service';
 import { PagesMiddleware } from './boot/pages.middleware';
+import { FeaturesRepository } from './features/features.repository';
+import { FeaturesService } from './features/features.service';
+import { FeatureSummariesService } from './features/feature-summaries.service';
+import { MOUNT_CHECK } from './mount-check/mount-check';
+import { openMountCheck } from './mount-check/open-mount-check';
 import { PageMetadataService } from './page-metadata/page-metadata.service';
 import { PLATFORM_CONFIG, platformConfigOf } from './platform.config';
+import { CredentialsController } from './publishing/credentials.controller';
+import { FeaturesController } from './publishing/features.controller';
+import { PromotionsController } from './publishing/promotions.controller';
+import { ReleaseStatusController } from './publishing/release-status.controller';
+import { UploadController } from './publishing/upload.controller';
+import { UploadService } from './publishing/upload.service';
+import { CanaryUsersRepository } from './registry/canary-users.repository';
 import { CurrentRevisionService } from './registry/current-revision.service';
+import { PromotionPreviewService } from './registry/promotion-preview.service';
 import { PromotionService } from './registry/promotion.service';
+import { RampsService } from './registry/ramps.service';
 import { RegistryRepository } from './registry/registry.repository';
 import { ReleaseChecksService } from './registry/release-checks.service';
 import { ReleaseCleanupService } from './registry/release-cleanup.service';
@@ -22,9 +37,16 @@ import { ReleaseFilesMiddleware } from './releases/release-files.middleware';
 import { ReleaseStore } from './releases/release-store';
 import { ReleasesRepository } from './releases/releases.repository';
 import { CanaryMonitorService } from './reports/canary-monitor.service';
+import { ReleaseHealthService } from './reports/release-health.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsRepository } from './reports/reports.repository';
 import { ReportsService } from './reports/reports.service';
+import { VitalsRepository } from './reports/vitals.repository';
+import { SignaturesRepository } from './signatures/signatures.repository';
+import { SignaturesService } from './signatures/signatures.service';
+import { ReleaseStatusService } from './status/release-status.service';
+import { FeatureTokensRepository } from './tokens/feature-tokens.repository';
+import { FeatureTokensService } from './tokens/feature-tokens.service';
 
 export { releaseCommand } from './cli/release.command';
 export { addPlatformMiddleware } from './platform.middleware';
@@ -33,30 +55,54 @@ export { LocalBuildsService } from './releases/local-builds.service';
 export { openReleaseStore } from './releases/open-release-store';
 export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release-store';
 
+@Global()
 @Module({
   imports: [MoviesModule, NewslettersModule, SocialModule, VisitorsModule],
-  controllers: [ReportsController],
+  controllers: [
+    CredentialsController,
+    FeaturesController,
+    PromotionsController,
+    ReleaseStatusController,
+    ReportsController,
+    UploadController,
+  ],
   providers: [
     { provide: PLATFORM_CONFIG, inject: [CONFIG], useFactory: platformConfigOf },
     { provide: ReleaseStore, inject: [CONFIG], useFactory: openReleaseStore },
+    { provide: MOUNT_CHECK, inject: [CONFIG, ReleaseStore, PLATFORM_CONFIG], useFactory: openMountCheck },
+    { provide: FeatureTokenVerifier, useExisting: FeatureTokensService },
     BootService,
     CanaryMonitorService,
+    CanaryUsersRepository,
     CurrentRevisionService,
+    FeaturesRepository,
+    FeaturesService,
+    FeatureSummariesService,
+    FeatureTokensRepository,
+    FeatureTokensService,
     LocalBuildsService,
     PageMetadataService,
     PagesMiddleware,
     PageService,
+    PromotionPreviewService,
     PromotionService,
     PublishService,
+    RampsService,
     RegistryRepository,
     ReleaseChecksService,
     ReleaseCleanupService,
     ReleaseFilesMiddleware,
+    ReleaseHealthService,
     ReleasesRepository,
+    ReleaseStatusService,
     ReportsRepository,
     ReportsService,
+    SignaturesRepository,
+    SignaturesService,
     SiteFilesMiddleware,
+    UploadService,
+    VitalsRepository,
   ],
-  exports: [LocalBuildsService],
+  exports: [FeatureTokenVerifier, LocalBuildsService],
 })
 export class PlatformModule {}

@@ -12,6 +12,7 @@ import {
 } from 'shared-kit/contract';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { Log } from '../../src/common/logging/log';
 import { runRelease } from '../../src/platform/cli/release.command';
 import type { LaunchBrowser } from '../../src/platform/mount-check/browser-mount-check';
 import { buildFolderOf, LocalBuildsService } from '../../src/platform/releases/local-builds.service';
@@ -60,6 +61,7 @@ export class ReleaseWorkspace {
     const context = {
       config: this.app.config,
       dataSource: this.app.get(DataSource),
+      log: this.app.get(Log),
       print: (line: string) => void out.push(line),
       printError: (line: string) => void err.push(line),
     };

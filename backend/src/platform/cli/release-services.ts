@@ -1,8 +1,14 @@
 import type { DataSource } from 'typeorm';
+import type { Log } from '../../common/logging/log';
 import type { AppConfig } from '../../config/config';
 import { Database } from '../../database/database';
 import { BrowserMountCheck, type LaunchBrowser } from '../mount-check/browser-mount-check';
 import { platformConfigOf } from '../platform.config';
+import { FeaturesRepository } from '../features/features.repository';
+import { FeaturesService } from '../features/features.service';
+import { FeatureSummariesService } from '../features/feature-summaries.service';
+import { CanaryUsersRepository } from '../registry/canary-users.repository';
+import { CurrentRevisionService } from '../registry/current-revision.service';
 import { PromotionService } from '../registry/promotion.service';
 import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseChecksService } from '../registry/release-checks.service';
@@ -10,32 +16,47 @@ import { ReleaseCleanupService } from '../registry/release-cleanup.service';
 import { openReleaseStore } from '../releases/open-release-store';
 import { PublishService } from '../releases/publish.service';
 import { ReleasesRepository } from '../releases/releases.repository';
+import { ReleaseHealthService } from '../reports/release-health.service';
 import { ReportsRepository } from '../reports/reports.repository';
-import { CanaryUsersRepository } from './canary-users.repository';
-import { ReleaseStatusService } from './release-status.service';
+import { VitalsRepository } from '../reports/vitals.repository';
+import { SignaturesRepository } from '../signatures/signatures.repository';
+import { ReleaseStatusService } from '../status/release-status.service';
+import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
 
 interface Options {
   config: AppConfig;
   dataSource: DataSource;
+  log: Log;
   launch?: LaunchBrowser | undefined;
 }
 
 export type ReleaseServices = ReturnType<typeof createReleaseServices>;
 
-export function createReleaseServices({ config, dataSource, launch }: Options) {
+export function createReleaseServices({ config, dataSource, log, launch }: Options) {
   const database = new Database(dataSource);
   const platform = platformConfigOf(config);
   const store = openReleaseStore(config);
   const releases = new ReleasesRepository(database);
   const registry = new RegistryRepository(database);
   const mountCheck = launch && new BrowserMountCheck(launch, store, platform);
-  const checks = new ReleaseChecksService(releases, store, platform, mountCheck);
+  const features = new FeaturesRepository(database);
+  const signatures = new SignaturesRepository(database);
+  const checks = new ReleaseChecksService(releases, store, features, signatures, platform, mountCheck);
+  const revisions = new CurrentRevisionService(registry, releases, signatures, log);
+  const summaries = new FeatureSummariesService(features, registry, revisions, signatures);
+  const health = new ReleaseHealthService(new ReportsRepository(database), new VitalsRepository(database));
   return {
-    publishing: new PublishService(database, releases, store, platform),
-    promotions: new PromotionService(registry, checks),
+    publishing: new PublishService(database, features, signatures, releases, store, platform),
+    features: new FeaturesService(
+      database,
+      features,
+      new FeatureTokensRepository(database),
+      registry,
+      releases,
+    ),
+    promotions: new PromotionService(registry, checks, new CanaryUsersRepository(database)),
     registry,
     cleanup: new ReleaseCleanupService(database, registry, releases, store),
-    status: new ReleaseStatusService(registry, releases, new ReportsRepository(database)),
-    users: new CanaryUsersRepository(database),
+    status: new ReleaseStatusService(summaries, releases, health),
   };
 }

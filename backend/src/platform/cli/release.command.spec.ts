@@ -18,7 +18,7 @@ describe('the release command', () => {
     [['promote', 'movies', 'x', '--reason', ' ']],
     [['promote', 'movies', 'x', '--reason', 'y', '--percent', '101']],
     [['promote', 'movies', 'x', '--reason', 'y', '--percent', '-1']],
-    [['promote', 'nothing', 'x', '--reason', 'y']],
+    [['promote', 'Nothing', 'x', '--reason', 'y']],
     [['rollback', 'movies']],
     [['rollback', 'movies', '--to', 'first', '--reason', 'y']],
     [['publish']],

@@ -1,87 +1,90 @@
 import semver from 'semver';
-import { CONTRACT_NUMBER, EXCLUSIVE_SLOTS, type Release } from 'shared-kit/contract';
+import { EXCLUSIVE_SLOTS, type Release } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
+import { nameOf, patternOf } from './release-rules';
 
-const SERVER_PATHS = /^\/(api|f|media|socket\.io|boot\.json)(\/|$)/;
+type Refusal = ReleaseRefused | undefined;
 
-const nameOf = ({ feature, id }: Release) => `${feature.id} ${id}`;
-/** Removes parameter names: `/user/:id` and `/user/:userId` are the same path. */
-const patternOf = (path: string) => path.replace(/:\w+/g, ':').replace(/(?<=.)\/+$/, '');
 const patternsOf = ({ feature }: Release) =>
   new Map(feature.routes.map(({ path }) => [patternOf(path), path]));
 
-function checkContract(release: Release): void {
-  const wrong = [release.contract, release.feature.contract].find((number) => number !== CONTRACT_NUMBER);
-  if (wrong !== undefined)
-    throw new ReleaseRefused(
-      'CONTRACT_NUMBER',
-      `${nameOf(release)} was built against contract ${wrong}; this platform speaks contract ${CONTRACT_NUMBER}.`,
-    );
-}
-
-function checkOwnPaths(release: Release): void {
-  const reserved = release.feature.routes.find(({ path }) => SERVER_PATHS.test(path));
-  if (reserved)
-    throw new ReleaseRefused(
-      'PATH_CLASH',
-      `${nameOf(release)} claims ${reserved.path}, which is the server's.`,
-    );
-  const patterns = release.feature.routes.map(({ path }) => patternOf(path));
-  const repeated = patterns.find((pattern, index) => patterns.indexOf(pattern) !== index);
-  if (repeated !== undefined)
-    throw new ReleaseRefused('PATH_CLASH', `${nameOf(release)} claims ${repeated} twice.`);
-}
-
-export function checkRelease(release: Release): void {
-  checkContract(release);
-  if (semver.validRange(release.kit) === null)
-    throw new ReleaseRefused(
-      'KIT_RANGE',
-      `${nameOf(release)} names '${release.kit}', which is no range of shared-kit versions.`,
-    );
-  checkOwnPaths(release);
-}
-
 /** The shell provides the kit that it was built with: the lowest version of its own range. */
-function checkKit(shell: Release, remote: Release): void {
+function kitRefusal(shell: Release, remote: Release): Refusal {
   const served = semver.minVersion(shell.kit);
-  if (!served || !semver.satisfies(served, remote.kit, { includePrerelease: true }))
-    throw new ReleaseRefused(
-      'KIT_RANGE',
-      `${nameOf(remote)} runs with shared-kit ${remote.kit}; ${nameOf(shell)} brings ${served?.version ?? 'none'}.`,
-    );
+  if (served && semver.satisfies(served, remote.kit, { includePrerelease: true })) return undefined;
+  return new ReleaseRefused(
+    'KIT_RANGE',
+    `${nameOf(remote)} runs with shared-kit ${remote.kit}; ${nameOf(shell)} brings ${served?.version ?? 'none'}.`,
+    [`${remote.feature.id} ${remote.kit}`, `shell ${served?.version ?? '—'}`],
+  );
 }
 
-function checkPaths(release: Release, other: Release): void {
+function pathRefusal(release: Release, other: Release): Refusal {
   const taken = patternsOf(other);
   for (const [pattern, path] of patternsOf(release))
     if (taken.has(pattern))
-      throw new ReleaseRefused(
+      return new ReleaseRefused(
         'PATH_CLASH',
         `${nameOf(release)} claims ${path}, which ${nameOf(other)} owns.`,
+        [other.feature.id, path],
       );
+  return undefined;
 }
 
-function checkSlots(release: Release, other: Release): void {
+function slotRefusal(release: Release, other: Release): Refusal {
   for (const { slot, order } of release.feature.slots)
     for (const taken of other.feature.slots) {
       if (taken.slot !== slot) continue;
       if (EXCLUSIVE_SLOTS.includes(slot))
-        throw new ReleaseRefused(
+        return new ReleaseRefused(
           'SLOT_CLASH',
           `${nameOf(release)} fills the slot ${slot}, which ${nameOf(other)} owns.`,
+          [other.feature.id, slot],
         );
       if (taken.order === order)
-        throw new ReleaseRefused(
+        return new ReleaseRefused(
           'SLOT_CLASH',
           `${nameOf(release)} stands at ${order} in ${slot}, as ${nameOf(other)} does.`,
+          [other.feature.id, `${slot} (${order})`],
         );
     }
+  return undefined;
 }
 
-export function checkCompatible(release: Release, other: Release): void {
-  if (release.feature.id === 'shell') checkKit(release, other);
-  if (other.feature.id === 'shell') checkKit(other, release);
-  checkPaths(release, other);
-  checkSlots(release, other);
+/** Why releases of two features can't be in one page. */
+export function refusalBetween(release: Release, other: Release): Refusal {
+  const kit =
+    (release.feature.id === 'shell' ? kitRefusal(release, other) : undefined) ??
+    (other.feature.id === 'shell' ? kitRefusal(other, release) : undefined);
+  return kit ?? pathRefusal(release, other) ?? slotRefusal(release, other);
+}
+
+export function checkCompatible(release: Release, others: readonly Release[]): void {
+  for (const other of others) {
+    const refusal = refusalBetween(release, other);
+    if (refusal) throw refusal;
+  }
+}
+
+export const isCompatible = (release: Release, others: readonly Release[]) =>
+  others.every((other) => refusalBetween(release, other) === undefined);
+
+/** `candidate` replaces `current`, or nothing does when the feature retires. */
+export function checkSlotsInUse(
+  current: Release,
+  candidate: Release | undefined,
+  others: readonly Release[],
+): void {
+  const stillOffered = new Set(candidate?.feature.offers?.map(({ slot }) => slot));
+  for (const { slot } of current.feature.offers ?? []) {
+    if (stillOffered.has(slot)) continue;
+    const fillers = others.filter(({ feature }) => feature.slots.some((filled) => filled.slot === slot));
+    if (fillers.length === 0) continue;
+    const names = fillers.map(nameOf);
+    const offer = candidate ? `${nameOf(candidate)} no longer offers` : `${current.feature.id} offers`;
+    throw new ReleaseRefused('SLOT_IN_USE', `${offer} ${slot}, which is filled by ${names.join(', ')}.`, [
+      slot,
+      ...names,
+    ]);
+  }
 }

@@ -1,57 +1,136 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { FeatureId, RegistryEntry, RegistryRevision } from 'shared-kit/contract';
+import type { FeatureId, RegistryEntry, RegistryRevision, Release } from 'shared-kit/contract';
+import { FeaturesRepository } from '../features/features.repository';
 import { MOUNT_CHECK, type MountCheck } from '../mount-check/mount-check';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { ReleaseRefused } from '../release-refused';
 import { checkFile } from '../releases/read-build';
 import { ReleaseStore } from '../releases/release-store';
 import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
-import { checkCompatible, checkRelease } from './compatibility';
-import { resolveReleases } from './resolved-revision';
+import { SignaturesRepository } from '../signatures/signatures.repository';
+import { checkCompatible, checkSlotsInUse, isCompatible } from './compatibility';
+import { checkRelease } from './release-rules';
+import { releaseKeysIn, resolveRevision } from './resolved-revision';
 
 export type Features = RegistryRevision['features'];
+type Role = 'current' | 'canary' | 'fallback';
 
-const entriesOf = (features: Features) => Object.entries(features) as [FeatureId, RegistryEntry][];
-const servedReleases = ({ current, canary }: RegistryEntry) =>
-  canary ? [current, canary.release] : [current];
+const ROLES: readonly Role[] = ['current', 'canary', 'fallback'];
+/** What visitors get unless a release fails. */
+const SERVED: readonly Role[] = ['current', 'canary'];
+
+const releaseIn = ({ current, canary, fallback }: RegistryEntry, role: Role) =>
+  ({ current, canary: canary?.release ?? null, fallback })[role];
 
 @Injectable()
 export class ReleaseChecksService {
   constructor(
     private readonly releases: ReleasesRepository,
     private readonly store: ReleaseStore,
+    private readonly features: FeaturesRepository,
+    private readonly signatures: SignaturesRepository,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
     @Optional() @Inject(MOUNT_CHECK) private readonly mounts?: MountCheck,
   ) {}
 
-  async check(feature: FeatureId, release: string, features: Features): Promise<PublishedRelease> {
-    const candidate = await this.published(feature, release);
-    checkRelease(candidate.manifest);
-    this.checkOrigin(candidate);
-    await this.checkFiles(candidate);
-    for (const [other, entry] of entriesOf(features))
-      if (other !== feature)
-        for (const served of servedReleases(entry))
-          checkCompatible(candidate.manifest, (await this.published(other, served)).manifest);
+  async published(feature: FeatureId, release: string): Promise<PublishedRelease> {
+    const found = await this.releases.find({ feature, release });
+    if (!found)
+      throw new ReleaseRefused(
+        'UNKNOWN_RELEASE',
+        `There is no release ${release} of ${feature}; publish it first.`,
+        [release],
+      );
+    return found;
+  }
+
+  async checkPromotion(feature: FeatureId, release: string, features: Features): Promise<PublishedRelease> {
+    const candidate = await this.checkAlone(feature, release, features);
+    const others = await this.othersOf(feature, features, ROLES);
+    checkCompatible(candidate.manifest, others);
+    await this.checkSlots(feature, candidate.manifest, features, others);
     return candidate;
+  }
+
+  async checkRollback(feature: FeatureId, release: string, features: Features): Promise<void> {
+    const candidate = await this.checkAlone(feature, release, features);
+    checkCompatible(candidate.manifest, await this.othersOf(feature, features, SERVED));
+  }
+
+  /** Checks `chosen` against each other and all others in `after`. */
+  async checkSet(
+    chosen: readonly FeatureId[],
+    before: Features,
+    after: Features,
+    { isRollback }: { isRollback: boolean },
+  ): Promise<PublishedRelease[]> {
+    const candidates: PublishedRelease[] = [];
+    for (const feature of chosen) {
+      const candidate = await this.checkAlone(feature, after[feature]?.current ?? '', before);
+      const others = await this.othersOf(feature, after, SERVED);
+      checkCompatible(candidate.manifest, others);
+      if (!isRollback) await this.checkSlots(feature, candidate.manifest, before, others);
+      candidates.push(candidate);
+    }
+    return candidates;
+  }
+
+  /** Leaves out the fallbacks that don't fit what the other features serve. */
+  async withFittingFallbacks(features: Features, ids = Object.keys(features)): Promise<Features> {
+    const fitting = { ...features };
+    for (const feature of ids) {
+      const entry = features[feature];
+      if (!entry || entry.fallback === null) continue;
+      const fallback = await this.releases.find({ feature, release: entry.fallback });
+      const others = await this.othersOf(feature, features, SERVED);
+      if (!fallback || !isCompatible(fallback.manifest, others))
+        fitting[feature] = { ...entry, fallback: null };
+    }
+    return fitting;
   }
 
   /** Without a fallback, which would hide a failure. */
   async checkMount(candidate: PublishedRelease, head: RegistryRevision): Promise<void> {
     if (!this.mounts) return;
     const entry: RegistryEntry = { current: candidate.id, fallback: null, canary: null };
-    const features = { ...head.features, [candidate.feature]: entry };
-    await this.mounts.check(candidate, await resolveReleases({ ...head, features }, this.releases));
+    const revision = { ...head, features: { ...head.features, [candidate.feature]: entry } };
+    const releases = await this.releases.findAll(releaseKeysIn(revision));
+    await this.mounts.check(candidate, resolveRevision(revision, releases));
   }
 
-  private async published(feature: FeatureId, release: string): Promise<PublishedRelease> {
-    const found = await this.releases.find({ feature, release });
-    if (!found)
-      throw new ReleaseRefused(
-        'UNKNOWN_RELEASE',
-        `There is no release ${release} of ${feature}; publish it first.`,
-      );
-    return found;
+  private async checkAlone(
+    feature: FeatureId,
+    release: string,
+    features: Features,
+  ): Promise<PublishedRelease> {
+    const candidate = await this.published(feature, release);
+    if (!(await this.features.activeIds()).has(feature))
+      throw new ReleaseRefused('NOT_CREATED', `No administrator created the feature ${feature}.`, [feature]);
+    checkRelease(candidate.manifest);
+    this.checkOrigin(candidate);
+    await this.checkFiles(candidate);
+    const refusal = (await this.signatures.rules()).refusalOf(candidate, features[feature]);
+    if (refusal) throw new ReleaseRefused(refusal, `${feature} ${release} has no good signature.`, [release]);
+    return candidate;
+  }
+
+  private async checkSlots(
+    feature: FeatureId,
+    candidate: Release | undefined,
+    features: Features,
+    others: readonly Release[],
+  ): Promise<void> {
+    const release = features[feature]?.current;
+    const current = release === undefined ? undefined : await this.releases.find({ feature, release });
+    if (current) checkSlotsInUse(current.manifest, candidate, others);
+  }
+
+  private async othersOf(feature: FeatureId, features: Features, roles: readonly Role[]): Promise<Release[]> {
+    const keys = Object.entries(features)
+      .filter(([other]) => other !== feature)
+      .flatMap(([other, entry]) => roles.map((role) => ({ feature: other, release: releaseIn(entry, role) })))
+      .flatMap(({ feature: other, release }) => (release === null ? [] : [{ feature: other, release }]));
+    return (await this.releases.findAll(keys)).map(({ manifest }) => manifest);
   }
 
   private checkOrigin({ feature, id, origin }: PublishedRelease): void {
@@ -59,6 +138,7 @@ export class ReleaseChecksService {
       throw new ReleaseRefused(
         'ORIGIN_NOT_ALLOWED',
         `${feature} ${id} lies at ${origin}, which RELEASE_ORIGINS doesn't name.`,
+        [origin],
       );
   }
 

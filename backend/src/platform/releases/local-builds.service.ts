@@ -7,6 +7,7 @@ import { PromotionService } from '../registry/promotion.service';
 import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseRefused } from '../release-refused';
 import { PublishService } from './publish.service';
+import { readBuildFolder } from './read-build';
 import { MANIFEST_FILE } from './release-store';
 
 const START = { author: 'startup', reason: 'npm start' };
@@ -37,7 +38,10 @@ export class LocalBuildsService {
       const folder = buildFolderOf(root, feature);
       if (!existsSync(join(folder, MANIFEST_FILE))) continue;
       try {
-        const { release, isNew } = await this.publishing.publish(feature, folder);
+        const { release, isNew } = await this.publishing.publish(
+          await readBuildFolder(feature, folder),
+          START,
+        );
         if (isNew || !(await this.isPromoted(feature))) chosen.set(feature, release);
       } catch (error) {
         refused.push(refusalOf(error));
@@ -58,8 +62,9 @@ export class LocalBuildsService {
     chosen: ReadonlyMap<FeatureId, string>,
     refused: ReleaseRefused[],
   ): Promise<RegistryRevision | undefined> {
+    if (chosen.size === 0) return undefined;
     try {
-      return await this.promoteWithRetry(chosen);
+      return await this.promoteWithRetry(Object.fromEntries(chosen));
     } catch (error) {
       const refusal = refusalOf(error);
       let revision: RegistryRevision | undefined;
@@ -69,10 +74,10 @@ export class LocalBuildsService {
     }
   }
 
-  private async promoteWithRetry(chosen: ReadonlyMap<FeatureId, string>) {
+  private async promoteWithRetry(releases: Record<FeatureId, string>) {
     for (let attempt = 1; ; attempt += 1)
       try {
-        return await this.promotions.promoteTogether(chosen, START);
+        return await this.promotions.promoteSet(releases, START, { mounts: false });
       } catch (error) {
         const isConflict = error instanceof ReleaseRefused && error.code === 'MOVED_ON';
         if (attempt === ATTEMPTS || !isConflict) throw error;

@@ -23,8 +23,10 @@ export class ReportsController {
     @Req() request: Request,
   ): Promise<AnswerOf<typeof platformCalls.report>> {
     await this.limits.consume('reportsPerAddress', clientAddress(request));
-    if (await this.reports.add(body)) this.metrics.release(body);
-    await this.canaries.onReport(body);
+    if (await this.reports.add(body)) {
+      this.metrics.release(body);
+      await this.canaries.onReport(body);
+    }
     return { success: true };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { featureId, type Report } from 'shared-kit/contract';
+import type { FeatureId, Report } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 
@@ -18,27 +18,35 @@ const countsThisHour = statement(
    FROM release_reports WHERE feature = $1 AND release = $2 AND hour = date_trunc('hour', now())`,
 );
 
-const releaseTotals = z.strictObject({
-  feature: featureId,
-  release: z.string(),
-  loads: z.int(),
-  average_ms: z.int().nullable(),
-  max_ms: z.int().nullable(),
-  errors: z.int(),
-  fallbacks: z.int(),
-  last_message: z.string().nullable(),
-});
-export type ReleaseTotals = z.output<typeof releaseTotals>;
+const loads = statement(
+  z.strictObject({ loads: z.int(), since: z.date().nullable() }),
+  `SELECT ${countOf('load')} AS loads, min(hour) AS since FROM release_reports WHERE feature = $1 AND release = $2`,
+);
 
-const totalsByRelease = statement(
-  releaseTotals,
-  `SELECT feature, release, ${countOf('load')} AS loads,
+const counts = { loads: z.int(), errors: z.int(), fallbacks: z.int() };
+const COUNTS = `${countOf('load')} AS loads, ${countOf('error')} AS errors, ${countOf('fallback')} AS fallbacks`;
+
+const totals = statement(
+  z.strictObject({
+    release: z.string(),
+    ...counts,
+    average_ms: z.int().nullable(),
+    max_ms: z.int().nullable(),
+    last_message: z.string().nullable(),
+  }),
+  `SELECT release, ${COUNTS},
      round((sum(total_ms) FILTER (WHERE kind = 'load') / sum(count) FILTER (WHERE kind = 'load'))::numeric)::int
        AS average_ms,
      round((max(max_ms) FILTER (WHERE kind = 'load'))::numeric)::int AS max_ms,
-     ${countOf('error')} AS errors, ${countOf('fallback')} AS fallbacks,
      (array_agg(last_message ORDER BY hour DESC) FILTER (WHERE last_message IS NOT NULL))[1] AS last_message
-   FROM release_reports GROUP BY feature, release ORDER BY feature, release`,
+   FROM release_reports WHERE feature = $1 GROUP BY release`,
+);
+export type ReleaseTotals = z.output<typeof totals.row>;
+
+const hourly = statement(
+  z.strictObject({ release: z.string(), hour: z.date(), ...counts }),
+  `SELECT release, hour, ${COUNTS} FROM release_reports WHERE feature = $1 AND hour >= $2
+   GROUP BY release, hour ORDER BY release, hour`,
 );
 
 @Injectable()
@@ -51,11 +59,19 @@ export class ReportsRepository {
 
   /** Leaves fallbacks out: they are reported about the release that replaced the broken one. */
   async countsThisHour({ feature, release }: Pick<Report, 'feature' | 'release'>) {
-    const counts = await this.database.row(countsThisHour, [feature, release]);
-    return counts ?? { loads: 0, failures: 0 };
+    return (await this.database.row(countsThisHour, [feature, release])) ?? { loads: 0, failures: 0 };
   }
 
-  totalsByRelease(): Promise<ReleaseTotals[]> {
-    return this.database.rows(totalsByRelease);
+  /** `since` is the hour of the first report. */
+  async loadsOf({ feature, release }: Pick<Report, 'feature' | 'release'>) {
+    return (await this.database.row(loads, [feature, release])) ?? { loads: 0, since: null };
+  }
+
+  totals(feature: FeatureId): Promise<ReleaseTotals[]> {
+    return this.database.rows(totals, [feature]);
+  }
+
+  hourly(feature: FeatureId, since: Date) {
+    return this.database.rows(hourly, [feature, since]);
   }
 }

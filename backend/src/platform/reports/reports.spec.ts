@@ -1,7 +1,7 @@
 import { platformCalls, RATE_LIMITS, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { Status } from '../cli/release-status.service';
+import type { StatusJson } from 'shared-kit/release-tool';
 
 const RELEASE = '1.0.0-aaaa';
 const report = { feature: 'movies', release: RELEASE, kind: 'load' } as const;
@@ -26,7 +26,7 @@ describe('reports from browsers', () => {
     await send({ ...report, kind: 'error' });
     await send({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
     const { out } = await workspace.run('status', '--json');
-    const status = JSON.parse(out.join('\n')) as Status;
+    const status = JSON.parse(out.join('\n')) as StatusJson;
     expect(status.features.movies?.releases).toEqual([
       expect.objectContaining({
         release: RELEASE,
@@ -43,7 +43,7 @@ describe('reports from browsers', () => {
   });
 
   it.each([
-    ['an unknown feature', { feature: 'weather' }],
+    ['an invalid feature', { feature: 'Weather' }],
     ['an unknown kind', { kind: 'joy' }],
     ['an invalid time', { ms: -1 }],
     ['a message that is too long', { message: 'a'.repeat(REPORT_MESSAGE_MAX + 1) }],

@@ -1,10 +1,12 @@
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { type Database, statement } from '../../database/database';
+import { Database, statement } from '../../database/database';
 
 const userId = z.strictObject({ id: z.uuid() });
 const userById = statement(userId, 'SELECT id FROM users WHERE id = $1');
 const userByName = statement(userId, 'SELECT id FROM users WHERE username_key = name_key($1)');
 
+@Injectable()
 export class CanaryUsersRepository {
   constructor(private readonly database: Database) {}
 

@@ -1,0 +1,93 @@
+import { userInfo } from 'node:os';
+import {
+  formatLog,
+  formatRevision,
+  formatStatus,
+  type ReleaseAction,
+  statusJson,
+} from 'shared-kit/release-tool';
+import type { Change } from '../registry/promotion.service';
+import { buildFolderOf } from '../releases/local-builds.service';
+import { readBuildFolder } from '../releases/read-build';
+import type { ReleaseServices } from './release-services';
+
+export interface ReleaseContext {
+  services: ReleaseServices;
+  root: string;
+  /** Since the command was started. */
+  elapsedSeconds: () => number;
+}
+
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+const json = (value: unknown) => [JSON.stringify(value, null, 2)];
+
+/** Returns the lines of the output. */
+export async function runAction(
+  action: ReleaseAction,
+  { services, root, elapsedSeconds }: ReleaseContext,
+): Promise<string[]> {
+  const { promotions, registry } = services;
+  const author = systemUser();
+  const changeFor = async (reason: string): Promise<Change> => ({
+    author,
+    reason,
+    expectedHead: await registry.headNumberAgo(elapsedSeconds()),
+  });
+  switch (action.name) {
+    case 'publish': {
+      const { feature, from = buildFolderOf(root, feature), origin } = action;
+      const build = await readBuildFolder(feature, from);
+      const { release, isNew } = await services.publishing.publish(build, { author, origin });
+      return [isNew ? `Published ${feature}.` : `${feature} was published before.`, release];
+    }
+    case 'promote': {
+      const { name: _name, reason, ...wish } = action;
+      const revision = await promotions.promote({ ...wish, ...(await changeFor(reason)) });
+      return [formatRevision(revision, [action.feature])];
+    }
+    case 'rollback': {
+      const { feature, to, reason } = action;
+      return [formatRevision(await promotions.rollback(feature, to, await changeFor(reason)), [feature])];
+    }
+    case 'promote-set': {
+      const { releases, reason } = action;
+      const revision = await promotions.promoteSet(releases, await changeFor(reason));
+      return [formatRevision(revision, Object.keys(releases))];
+    }
+    case 'rollback-set': {
+      const revision = await promotions.rollbackSet(action.to, await changeFor(action.reason));
+      return [formatRevision(revision, Object.keys(revision.features))];
+    }
+    case 'feature add': {
+      const { id, title, team } = action;
+      await services.features.create({ id, title, team }, author);
+      return [`Added ${id}.`];
+    }
+    case 'feature retire': {
+      const { feature, reason } = action;
+      await services.features.retire(feature, { author, reason });
+      return [`Retired ${feature}.`];
+    }
+    case 'log': {
+      const history = await registry.all();
+      return action.json ? json(history) : formatLog(history);
+    }
+    case 'status': {
+      const status = await services.status.status();
+      return action.json ? json(statusJson(status)) : formatStatus(status);
+    }
+    case 'gc': {
+      const { cleanup } = services;
+      const removed = await (action.dryRun ? cleanup.unused() : cleanup.removeUnused());
+      const verb = action.dryRun ? 'Would remove' : 'Removed';
+      return removed.map(({ feature, release }) => `${verb} ${feature} ${release}.`);
+    }
+  }
+}
