@@ -4,4 +4,5 @@ export * from './texts/editing';
 export * from './texts/movie';
 export * from './texts/activity';
 export * from './texts/comments';
+export * from './texts/profiles';
 export * from './texts/shared';

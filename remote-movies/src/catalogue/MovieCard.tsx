@@ -47,6 +47,7 @@ const Facts = styled('div')(({ theme }) => ({
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
+  '&[data-wraps]': { flexWrap: 'wrap', columnGap: 10, paddingTop: 2 },
 }));
 const Rating = styled('span')({
   flex: 'none',
@@ -62,6 +63,13 @@ const Genre = styled('span')({
   whiteSpace: 'nowrap',
   '@container (max-width: 150px)': { display: 'none' },
 });
+/** Without a label the text is read as it is. */
+export const Stars = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <Rating {...(label && { role: 'img', 'aria-label': label })}>
+    <Star size={13} fill="currentColor" aria-hidden />
+    {children}
+  </Rating>
+);
 /** Positioned, so that it stays clickable above the link that covers the card. */
 const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
 
@@ -71,9 +79,19 @@ interface Props {
   variant: number | undefined;
   eager?: boolean;
   menu?: ReactNode;
+  /** In place of genre and average rating. */
+  facts?: ReactNode;
 }
 
-export function MovieCard({ movie, variant, eager = false, menu }: Props) {
+const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: Movie }) => (
+  <>
+    {genres[0] && <Genre>{genres[0]}</Genre>}
+    {rating_average !== null && <Stars>{formatRating(rating_average)}</Stars>}
+  </>
+);
+
+export function MovieCard({ movie, variant, eager = false, menu, facts }: Props) {
+  const hasFacts = facts !== undefined;
   return (
     <Card>
       <Link to={moviePage(movie.id)}>
@@ -82,15 +100,9 @@ export function MovieCard({ movie, variant, eager = false, menu }: Props) {
         </div>
         <Name data-name>{movie.title}</Name>
       </Link>
-      <Facts>
-        <span>{movie.release_year}</span>
-        {movie.genres[0] && <Genre>{movie.genres[0]}</Genre>}
-        {movie.rating_average !== null && (
-          <Rating>
-            <Star size={13} fill="currentColor" aria-hidden />
-            {formatRating(movie.rating_average)}
-          </Rating>
-        )}
+      <Facts data-wraps={hasFacts ? '' : undefined}>
+        {movie.release_year !== null && <span>{movie.release_year}</span>}
+        {hasFacts ? facts : <CatalogueFacts movie={movie} />}
         {menu && <Corner>{menu}</Corner>}
       </Facts>
     </Card>

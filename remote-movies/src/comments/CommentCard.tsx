@@ -101,7 +101,7 @@ export function CommentCard({ comment, onRemove }: Props) {
           <CommentBody comment={comment} isOwn={isOwn} />
         )}
         {comment.status === 'rejected' && 'rejection_reason' in comment && (
-          <Rejection reason={comment.rejection_reason} />
+          <Rejection>{say.rejected(comment.rejection_reason)}</Rejection>
         )}
       </div>
     </Item>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
-import { useHasSession } from '../movie/useHasSession';
+import { useHasSession } from 'shared-kit/state';
 import * as texts from '../texts';
 import { CommentCard } from './CommentCard';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';

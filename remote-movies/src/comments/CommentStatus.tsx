@@ -1,4 +1,5 @@
 import { Ban, Clock, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Comment } from 'shared-kit/contract';
 import { Chip, styled } from 'shared-kit/ui';
 import * as texts from '../texts';
@@ -33,11 +34,11 @@ export function CommentChips({ comment, isOwn }: { comment: Comment; isOwn: bool
   );
 }
 
-export function Rejection({ reason }: { reason: string | null }) {
+export function Rejection({ children }: { children: ReactNode }) {
   return (
     <Rejected>
       <Ban size={17} aria-hidden />
-      <span>{say.rejected(reason)}</span>
+      <span>{children}</span>
     </Rejected>
   );
 }

@@ -5,7 +5,7 @@ import { Box } from 'shared-kit/ui';
 import { type MoviesQuery, useMoviesQuery } from '../catalogue/moviesApi';
 import * as texts from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
-import { MovieRow } from './MovieRow';
+import { MovieRow } from '../catalogue/MovieRow';
 
 const say = texts.rows;
 

@@ -1,7 +1,7 @@
 import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
 import { Button, Skeleton } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { useHasSession } from '../movie/useHasSession';
+import { useHasSession } from 'shared-kit/state';
 import { useMarks, useSetMark } from './useMarks';
 
 const say = texts.marks;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { api, failureOf, undoOnFailure } from 'shared-kit';
 import type { Marks } from 'shared-kit/contract';
 import { useDispatch, useToast } from 'shared-kit/state';
-import { useHasSession } from '../movie/useHasSession';
+import { useHasSession } from 'shared-kit/state';
 import { type Mark, marksApi, useMovieMarksQuery, useSetMarkMutation } from './marksApi';
 
 /** A watched film leaves the watchlist. */

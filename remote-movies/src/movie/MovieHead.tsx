@@ -1,3 +1,4 @@
+import { Slot } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { ShareButton } from 'shared-kit/parts';
 import { Poster } from 'shared-kit/posters';
@@ -64,6 +65,7 @@ export function MovieHead({ movie }: { movie: Movie }) {
       <Row>
         <MarkButtons movieId={movie.id} />
         <ShareButton title={title} />
+        <Slot name="movies/film-actions@1" props={{ movieId: movie.id, title }} small />
         <OwnerActions movie={movie} />
       </Row>
     </Box>

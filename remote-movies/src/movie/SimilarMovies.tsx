@@ -1,6 +1,6 @@
 import { failureOf } from 'shared-kit';
 import { useSimilarMoviesQuery } from '../catalogue/moviesApi';
-import { MovieRow } from '../landing/MovieRow';
+import { MovieRow } from '../catalogue/MovieRow';
 import * as texts from '../texts';
 
 export function SimilarMovies({ movieId }: { movieId: string }) {

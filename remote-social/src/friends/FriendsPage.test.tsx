@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { buildMovie, buildOwnProfile, buildPerson, type CallAnswers, nextId } from 'shared-kit/testing';
+import { buildOwnProfile, buildPerson, type CallAnswers, nextId, type TestSlots } from 'shared-kit/testing';
 import { buildFriend, buildRequest, show } from '../testing/show';
 import FriendsPage from './FriendsPage';
 
@@ -13,11 +13,12 @@ const sentRequest = {
   created_at: '2026-01-05T07:03:00.000Z',
 };
 
-const page = (answers: CallAnswers, at = '/friends', online: string[] = []) =>
+const page = (answers: CallAnswers, at = '/friends', online: string[] = [], slots: TestSlots = {}) =>
   show(<FriendsPage />, {
     user: kamal,
     at,
     online,
+    slots,
     answers: {
       'GET /friends': { friends: [] },
       'GET /friends/requests/incoming': { requests: [] },
@@ -38,7 +39,7 @@ it('shows friends who are online first, the rest in the order of the alphabet', 
   expect(screen.getByText('İndi onlayn')).toBeVisible();
 });
 
-it('leads somebody without friends to the search', async () => {
+it('leads a user without friends to the search', async () => {
   const { user } = page({});
   expect(await screen.findByText('Hələ dostunuz yoxdur')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'İstifadəçi axtar' }));
@@ -125,17 +126,19 @@ it('says that nobody was found, and how to look otherwise', async () => {
   expect(screen.getByText('Yazılışı yoxlayın və ya adın bir hissəsini yazın.')).toBeVisible();
 });
 
-it('asks what to see together, and draws another film each time', async () => {
-  const movies = [buildMovie({ title: 'Nəsimi' }), buildMovie({ title: 'Yeddi oğul istərəm' })];
-  const { user, sent } = page({
-    'GET /friends': { friends: [aysel] },
-    'GET /friends/:userId/together': { movies: movies, drawn: movies[0]!, total: 2, page: 1, limit: 100 },
-  });
+it('asks what to see together, when a feature answers that', async () => {
+  const answers = { 'GET /friends': { friends: [aysel] } };
+  const Films = ({ friendId }: { friendId: string }) => <p>{`films for ${friendId}`}</p>;
+  const { user } = page(answers, '/friends', [], { 'social/together@1': Films });
   await user.click(await screen.findByRole('button', { name: 'Birlikdə nə baxaq?' }));
   const dialog = await screen.findByRole('dialog', { name: 'aysel ilə birlikdə nə baxaq?' });
-  const drawn = (await within(dialog).findByText('Bu dəfə bunu baxın')).parentElement!;
-  expect(within(drawn).getByRole('link', { name: 'Nəsimi' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Təsadüfi seç' }));
-  expect(await within(drawn).findByRole('link', { name: 'Yeddi oğul istərəm' })).toBeVisible();
-  expect(sent().map(({ call }) => call)).toContain(`GET /friends/${aysel.id}/together`);
+  expect(within(dialog).getByText(`films for ${aysel.id}`)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Bağla' }));
+  expect(dialog).not.toBeVisible();
+});
+
+it('does not ask what to see together when no feature answers that', async () => {
+  page({ 'GET /friends': { friends: [aysel] } });
+  expect(await screen.findByRole('button', { name: 'Dostluqdan çıxar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Birlikdə nə baxaq?' })).toBeNull();
 });

@@ -1,11 +1,10 @@
-import { formatDate, useOwnProfileQuery } from 'shared-kit';
+import { Fragment } from 'react';
+import { formatDate, useOwnProfileQuery, useSlotFillers } from 'shared-kit';
 import type { OwnProfile } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { ButtonLink, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
-import { OwnComments } from '../comments/OwnComments';
+import { ButtonLink, ErrorState, Page, PageTitle, PosterSkeletons, Typography } from 'shared-kit/ui';
 import { DataTab } from '../data/DataTab';
-import { OwnMovies } from '../movies/OwnMovies';
 import { PrivacyTab } from '../privacy/PrivacyTab';
 import { SecurityTab } from '../security/SecurityTab';
 import { UrlTabs } from '../tabs/UrlTabs';
@@ -14,25 +13,33 @@ import { AboutTab } from './AboutTab';
 import { PanelSkeleton, ProfileSkeleton } from './ProfileSkeleton';
 
 const say = texts.profile;
-const TABS = [
-  { id: 'about', label: say.tabAbout },
-  { id: 'watched', label: say.tabWatched },
-  { id: 'watchlist', label: say.tabWatchlist },
-  { id: 'ratings', label: say.tabRatings },
-  { id: 'comments', label: say.tabComments },
-  { id: 'privacy', label: say.tabPrivacy },
-  { id: 'security', label: say.tabSecurity },
-  { id: 'data', label: say.tabData },
-] as const;
-type TabId = (typeof TABS)[number]['id'];
+const OWN_TABS = {
+  about: { label: say.tabAbout, Tab: AboutTab },
+  privacy: { label: say.tabPrivacy, Tab: PrivacyTab },
+  security: { label: say.tabSecurity, Tab: SecurityTab },
+  data: { label: say.tabData, Tab: DataTab },
+} as const;
+type OwnTab = keyof typeof OWN_TABS;
+const isOwnTab = (id: string): id is OwnTab => id in OWN_TABS;
 
-const PROFILE_TABS = { about: AboutTab, privacy: PrivacyTab, security: SecurityTab, data: DataTab } as const;
-const isProfileTab = (tab: TabId): tab is keyof typeof PROFILE_TABS => tab in PROFILE_TABS;
+const tabOf = (id: OwnTab) => ({ id, label: OWN_TABS[id].label });
+const LAST_TABS = (['privacy', 'security', 'data'] as const).map(tabOf);
+
+const SKELETONS = 12;
+
+/** Tabs of other features. An id that is taken already is left out. */
+function useOtherTabs() {
+  const all = useSlotFillers('social/profile-tabs@1').flatMap((filler) =>
+    filler.tabs.map((tab) => ({ ...tab, filler })),
+  );
+  return all.filter(({ id }, index) => !isOwnTab(id) && all.findIndex((tab) => tab.id === id) === index);
+}
 
 export default function ProfilePage() {
   const { userId, isLoggedIn } = useSession();
   const { data, error, refetch } = useOwnProfileQuery(undefined, { skip: !isLoggedIn });
-  const retry = () => void refetch();
+  const otherTabs = useOtherTabs();
+  const tabs = [tabOf('about'), ...otherTabs, ...LAST_TABS];
   return (
     <Page sx={{ maxWidth: 1120 }}>
       <PageTitle
@@ -46,12 +53,22 @@ export default function ProfilePage() {
       >
         {say.title}
       </PageTitle>
-      <UrlTabs label={say.tabs} tabs={TABS} defaultTab="about">
+      <UrlTabs label={say.tabs} tabs={tabs} defaultTab="about">
         {(open) => {
-          if (isProfileTab(open))
-            return <ProfileTab tab={open} profile={data} failed={Boolean(error)} retry={retry} />;
-          if (open === 'comments') return <OwnComments />;
-          return userId && <OwnMovies key={open} userId={userId} list={open} />;
+          if (isOwnTab(open))
+            return (
+              <ProfileTab tab={open} profile={data} failed={Boolean(error)} retry={() => void refetch()} />
+            );
+          const filler = otherTabs.find(({ id }) => id === open)?.filler;
+          const waiting = <PosterSkeletons count={SKELETONS} />;
+          return (
+            filler &&
+            userId && (
+              <Fragment key={filler.feature}>
+                {filler.render({ props: { tab: open, userId }, waiting })}
+              </Fragment>
+            )
+          );
         }}
       </UrlTabs>
     </Page>
@@ -59,7 +76,7 @@ export default function ProfilePage() {
 }
 
 interface Props {
-  tab: keyof typeof PROFILE_TABS;
+  tab: OwnTab;
   profile: OwnProfile | undefined;
   failed: boolean;
   retry: () => void;
@@ -68,7 +85,7 @@ interface Props {
 function ProfileTab({ tab, profile, failed, retry }: Props) {
   if (!profile && failed) return <ErrorState retry={retry} />;
   if (!profile) return tab === 'about' ? <ProfileSkeleton /> : <PanelSkeleton />;
-  const Tab = PROFILE_TABS[tab];
+  const { Tab } = OWN_TABS[tab];
   return (
     <>
       <Tab profile={profile} />

@@ -3,19 +3,28 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { OwnProfile, Person } from 'shared-kit/contract';
 import { cameOnline } from 'shared-kit/state';
-import { answerCalls, type CallAnswers, buildPerson, nextId, renderInApp } from 'shared-kit/testing';
+import {
+  answerCalls,
+  buildPerson,
+  type CallAnswers,
+  nextId,
+  renderInApp,
+  type TestSlots,
+} from 'shared-kit/testing';
 
 interface Scene {
   user?: OwnProfile;
   answers?: CallAnswers;
   online?: string[];
   at?: string;
+  slots?: TestSlots;
 }
 
-export function show(part: ReactElement, { user, answers = {}, online = [], at = '/' }: Scene) {
+export function show(part: ReactElement, { user, answers = {}, online = [], at = '/', slots = {} }: Scene) {
   const sent = answerCalls(answers);
   const scene = renderInApp(part, {
     at,
+    slots,
     ...(user && { session: { userId: user.id, username: user.username } }),
   });
   act(() => void scene.store.dispatch(cameOnline(online)));

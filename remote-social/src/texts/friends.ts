@@ -42,11 +42,5 @@ export const onlineFriends = {
 
 export const together = {
   title: (name: string) => `${name} ilə birlikdə nə baxaq?`,
-  picked: 'Bu dəfə bunu baxın',
-  pickAnother: 'Təsadüfi seç',
-  all: (total: string) => `Hər ikinizin izləmə siyahısında olanlar: ${total}`,
-  empty: 'Hələ hər ikinizin izləmə siyahısında olan film yoxdur',
-  findMovies: 'Film axtar',
   close: 'Bağla',
-  loading: 'Ortaq filmlər yüklənir',
 } as const;

@@ -1,28 +1,3 @@
-export const lists = {
-  watched: 'Hələ baxdığınız filmi qeyd etməmisiniz',
-  watchlist: 'İzləmə siyahınız boşdur',
-  ratings: 'Hələ heç bir filmə qiymət verməmisiniz',
-  comments: 'Hələ şərh yazmamısınız',
-  findMovies: 'Film axtar',
-  import: 'Letterboxd-dən gətir',
-  total: (n: string) => `${n} film`,
-  totalComments: (n: string) => `${n} şərh`,
-  rating: (rating: string) => `Qiymətiniz: ${rating}`,
-  lastPage: 'İlk səhifəyə qayıt',
-  emptyPage: 'Bu səhifədə heç nə yoxdur',
-  loading: 'Siyahı yüklənir',
-} as const;
-
-export const comments = {
-  pending: 'Yoxlanılır',
-  approved: 'Dərc olunub',
-  rejected: 'Rədd edilib',
-  because: (reason: string) => `Səbəb: ${reason}`,
-  noReason: 'Səbəb göstərilməyib',
-  spoiler: 'Spoyler var',
-  edited: 'redaktə edilib',
-} as const;
-
 export const data = {
   exportTitle: 'Məlumatlarınızın ixracı',
   exportMeans:

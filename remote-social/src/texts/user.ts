@@ -13,15 +13,7 @@ export const user = {
 
 export const common = {
   friends: 'Ortaq dostlar',
-  films: 'Ortaq filmlər',
-  ratings: 'Son qiymətlər',
-  watchlist: 'İzləmə siyahısı',
   noFriends: 'Hələ ortaq dostunuz yoxdur',
-  noMovies: 'Hələ ikinizin də baxdığı film yoxdur',
-  noRatings: 'Hələ heç bir filmə qiymət verməyib',
-  noWatchlist: 'İzləmə siyahısı boşdur',
-  yours: (rating: string) => `Siz: ${rating}`,
-  theirs: (name: string, rating: string) => `${name}: ${rating}`,
-  rating: (rating: string) => `Qiymət: ${rating}`,
+  loading: 'Ortaq dostlar yüklənir',
   more: (n: string) => `və daha ${n} nəfər`,
 } as const;

@@ -1,5 +1,6 @@
 import { Popcorn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSlotFillers } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { Button } from 'shared-kit/ui';
 import * as texts from '../texts';
@@ -7,8 +8,10 @@ import * as texts from '../texts';
 const TogetherDialog = lazy(() => import('./TogetherDialog'));
 
 export function TogetherButton({ friend }: { friend: Person }) {
+  const [filler] = useSlotFillers('social/together@1');
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  if (!filler) return null;
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { Slot } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
-import { Button } from 'shared-kit/ui';
+import { Button, Spinner } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { MoviesTogether } from './MoviesTogether';
 
 const say = texts.together;
+const HEIGHT = 280;
 
 interface Props {
   friend: Person;
@@ -21,7 +22,12 @@ export default function TogetherDialog({ friend, open, onClose }: Props) {
         {say.title(friend.username)}
       </DialogTitle>
       <DialogContent>
-        <MoviesTogether friendId={friend.id} />
+        <Slot
+          name="social/together@1"
+          props={{ friendId: friend.id }}
+          waiting={<Spinner minHeight={HEIGHT} />}
+          small
+        />
       </DialogContent>
       <DialogActions sx={{ padding: 2 }}>
         <Button onClick={onClose}>{say.close}</Button>

@@ -1,68 +1,52 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { buildMovie, buildOwnProfile, buildPerson, type CallAnswers } from 'shared-kit/testing';
+import type { SlotProps } from 'shared-kit';
+import { buildOwnProfile, buildPerson, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { UserSections } from './UserSections';
 
 const ayan = buildOwnProfile();
 const kamal = buildPerson();
 const leyla = buildPerson({ username: 'leyla' });
-const nothing = { entries: [], total: 0, page: 1, limit: 12 };
-const movie = buildMovie({ title: 'Nəsimi' });
+const films = { total: 0, films: [] };
 
-const sections = (answers: CallAnswers) =>
-  show(<UserSections userId={kamal.id} username={kamal.username} />, {
+const Filler = (props: SlotProps['social/profile-sections@1']) => <p>{JSON.stringify(props)}</p>;
+
+const sections = (userId: string, answers: CallAnswers = {}) =>
+  show(<UserSections userId={userId} username="kamal" />, {
     user: ayan,
-    answers: {
-      'GET /user/:id/ratings': nothing,
-      'GET /user/:id/watchlist': nothing,
-      'GET /user/:id/common': {
-        friends: { total: 13, people: [leyla] },
-        films: { total: 1, films: [{ movie, own_rating: 9, their_rating: null }] },
-      },
-      ...answers,
-    },
+    slots: { 'social/profile-sections@1': Filler },
+    answers,
   });
 
-it('shows friends and films in common, and what each made of them', async () => {
-  const { sent } = sections({});
+it('shows friends in common, and sections of other features', async () => {
+  const { sent } = sections(kamal.id, {
+    'GET /user/:id/common': { friends: { total: 13, people: [leyla] }, films },
+  });
   const friends = within(await screen.findByRole('region', { name: 'Ortaq dostlar' }));
-  expect(friends.getByRole('link', { name: /leyla/ })).toHaveAttribute('href', `/user/${leyla.id}`);
+  const link = await friends.findByRole('link', { name: /leyla/ });
+  expect(link).toHaveAttribute('href', `/user/${leyla.id}`);
   expect(friends.getByText('və daha 12 nəfər')).toBeVisible();
-  const movies = within(screen.getByRole('region', { name: 'Ortaq filmlər' }));
-  expect(movies.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
-  expect(movies.getByText('Siz: 9')).toBeVisible();
-  expect(screen.getByText('İzləmə siyahısı boşdur')).toBeVisible();
-  expect(sent().map(({ call }) => call)).toEqual([
-    `GET /user/${kamal.id}/common`,
-    `GET /user/${kamal.id}/ratings`,
-    `GET /user/${kamal.id}/watchlist`,
-  ]);
+  const props = JSON.stringify({ userId: kamal.id, username: 'kamal', isOwn: false });
+  expect(screen.getByText(props)).toBeVisible();
+  expect(sent().map(({ call }) => call)).toEqual([`GET /user/${kamal.id}/common`]);
 });
 
-it('asks on the own page only for what everybody may see', async () => {
-  const { sent } = show(<UserSections userId={ayan.id} username={ayan.username} />, {
-    user: ayan,
-    answers: { 'GET /user/:id/ratings': nothing, 'GET /user/:id/watchlist': nothing },
-  });
-  expect(await screen.findByText('İzləmə siyahısı boşdur')).toBeVisible();
-  expect(sent().map(({ call }) => call)).toEqual([
-    `GET /user/${ayan.id}/ratings`,
-    `GET /user/${ayan.id}/watchlist`,
-  ]);
+it('has no friends in common on the own page', () => {
+  const { sent } = sections(ayan.id);
+  expect(screen.queryByRole('region', { name: 'Ortaq dostlar' })).toBeNull();
+  expect(screen.getByText(/"isOwn":true/)).toBeVisible();
+  expect(sent()).toEqual([]);
 });
 
-it('a part that fails leaves the others whole, and is tried again', async () => {
+it('friends that fail leave the others whole, and are tried again', async () => {
   let works = false;
-  const { user } = sections({
-    'GET /user/:id/ratings': () =>
-      works
-        ? { entries: [{ movie, rating: 7, added_at: movie.created_at }], total: 1, page: 1, limit: 12 }
-        : { status: 500, body: {} },
+  const { user } = sections(kamal.id, {
+    'GET /user/:id/common': () =>
+      works ? { friends: { total: 0, people: [] }, films } : { status: 500, body: {} },
   });
-  const ratings = within(await screen.findByRole('region', { name: 'Son qiymətlər' }));
   works = true;
-  await user.click(ratings.getByRole('button', { name: 'Yenidən cəhd et' }));
-  expect(await screen.findByRole('img', { name: 'Qiymət: 7/10' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Ortaq dostlar' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Yenidən cəhd et' }));
+  expect(await screen.findByText('Hələ ortaq dostunuz yoxdur')).toBeVisible();
+  expect(screen.getByText(/"isOwn":false/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ export {
   useOwnProfileQuery,
   useUnreadCountQuery,
 } from './frameApi';
+export { useInCommonQuery } from './inCommonApi';
 export { onServerBack } from './serverWatch';
 export { type Request, request } from '../contract/request';
 export { undoOnFailure } from './undoOnFailure';

@@ -6,6 +6,7 @@ import {
 } from 'react-redux';
 import { lastSeenRequested } from './presence';
 import type { Dispatch, RootState, Store } from './store';
+import { storedToken } from './token';
 import { type ToastAction, type ToastKind, toastAdded } from './toasts';
 
 export const useDispatch = useUntypedDispatch.withTypes<Dispatch>();
@@ -14,6 +15,12 @@ export const useSelector = useUntypedSelector.withTypes<RootState>();
 export const useStore = useUntypedStore.withTypes<Store>();
 
 export const useSession = () => useSelector((state) => state.session);
+
+/** True as soon as there is a token, so that private data loads in parallel with the profile. */
+export function useHasSession(): boolean {
+  const { isLoggedIn, isLoadingAuth } = useSession();
+  return isLoggedIn || (isLoadingAuth && storedToken() !== null);
+}
 
 export interface PersonPresence {
   isOnline: boolean;

@@ -3,6 +3,7 @@ export { Provider } from 'react-redux';
 export {
   type PersonPresence,
   useDispatch,
+  useHasSession,
   usePresenceOf,
   useSelector,
   useSession,

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Failure } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { posterVariants } from 'shared-kit/posters';
@@ -13,7 +13,7 @@ import {
   TextLink,
   Typography,
 } from 'shared-kit/ui';
-import { MovieCard } from '../catalogue/MovieCard';
+import { MovieCard } from './MovieCard';
 import * as texts from '../texts';
 
 const SKELETONS = 8;
@@ -26,6 +26,7 @@ const Head = styled('div')({
   minHeight: 44,
   marginBottom: 12,
 });
+const Count = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const ScrollButtons = styled('div')({
   marginLeft: 'auto',
   display: 'none',
@@ -38,12 +39,19 @@ interface Props {
   failure: Failure | null;
   retry: () => void;
   catalogueAddress?: string | undefined;
+  count?: string | undefined;
+  /** Without it a row without films isn't shown. */
+  empty?: string;
+  /** Of each film, in place of genre and average rating. */
+  facts?: ReactNode[] | undefined;
 }
 
-export function MovieRow({ title, movies, failure, retry, catalogueAddress: all }: Props) {
+export function MovieRow({ title, movies, failure, retry, catalogueAddress: all, ...rest }: Props) {
+  const { count, empty, facts } = rest;
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
-  if (movies?.length === 0) return null;
+  const isEmpty = movies?.length === 0;
+  if (isEmpty && empty === undefined) return null;
   const variants = posterVariants(movies ?? []);
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * SCROLL_SHARE, behavior: 'smooth' });
@@ -53,12 +61,13 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all 
         <Typography id={titleId} variant="h2">
           {title}
         </Typography>
+        {count !== undefined && <Count>{count}</Count>}
         {all && (
           <TextLink to={all} aria-label={texts.rows.allOf(title)}>
             {texts.rows.all}
           </TextLink>
         )}
-        {movies && (
+        {movies && !isEmpty && (
           <ScrollButtons>
             <IconButton size="small" aria-label={texts.rows.back(title)} onClick={() => scroll(-1)}>
               <ChevronLeft size={20} aria-hidden />
@@ -69,10 +78,11 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all 
           </ScrollButtons>
         )}
       </Head>
-      {movies && (
+      {isEmpty && <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>}
+      {movies && !isEmpty && (
         <PosterRow ref={row} aria-labelledby={titleId}>
           {movies.map((movie, index) => (
-            <MovieCard key={movie.id} movie={movie} variant={variants[index]} />
+            <MovieCard key={movie.id} movie={movie} variant={variants[index]} facts={facts?.[index]} />
           ))}
         </PosterRow>
       )}

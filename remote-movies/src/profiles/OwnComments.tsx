@@ -6,7 +6,7 @@ import { usePageParam } from 'shared-kit/parts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { CommentState } from './CommentState';
-import { useOwnCommentsQuery } from './ownCommentsApi';
+import { useOwnCommentsQuery } from './profileApi';
 
 const say = texts.lists;
 const LIMIT = 10;
@@ -75,7 +75,7 @@ function Own({ comment }: { comment: ModeratedComment }) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatDate(created_at)}
-        {edited_at !== null && ` · ${texts.comments.edited}`}
+        {edited_at !== null && ` · ${texts.ownComments.edited}`}
       </Typography>
       <Body>{body}</Body>
       <CommentState comment={comment} />

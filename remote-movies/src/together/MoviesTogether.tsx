@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber, formatRating } from 'shared-kit';
+import { formatNumber, formatRating, type SlotProps } from 'shared-kit';
 import type { Movie, Together } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { Poster, posterVariants } from 'shared-kit/posters';
@@ -15,9 +15,9 @@ import {
   TextLink,
   Typography,
 } from 'shared-kit/ui';
-import { MovieTile, Stars } from '../movies/MovieTile';
-import { useTogetherQuery } from '../movies/moviesApi';
+import { MovieCard, Stars } from '../catalogue/MovieCard';
 import * as texts from '../texts';
+import { useTogetherQuery } from './togetherApi';
 
 const say = texts.together;
 
@@ -39,7 +39,7 @@ export function pickAnother(movies: Movie[], current: Movie, random: () => numbe
   return others[Math.floor(random() * others.length)] ?? current;
 }
 
-export function MoviesTogether({ friendId }: { friendId: string }) {
+export default function MoviesTogether({ friendId }: SlotProps['social/together@1']) {
   const { data, error, refetch } = useTogetherQuery(friendId, { refetchOnMountOrArgChange: true });
   if (error && !data) return <ErrorState retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -91,9 +91,12 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
       </Typography>
       <Small>
         {movies.map((movie, index) => (
-          <MovieTile key={movie.id} movie={movie} variant={variants[index]}>
-            {movie.rating_average !== null && <Stars>{formatRating(movie.rating_average)}</Stars>}
-          </MovieTile>
+          <MovieCard
+            key={movie.id}
+            movie={movie}
+            variant={variants[index]}
+            facts={movie.rating_average !== null && <Stars>{formatRating(movie.rating_average)}</Stars>}
+          />
         ))}
       </Small>
     </>

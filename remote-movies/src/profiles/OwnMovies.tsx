@@ -13,9 +13,9 @@ import {
   PosterSkeletons,
   Typography,
 } from 'shared-kit/ui';
+import { MovieCard, Stars } from '../catalogue/MovieCard';
 import * as texts from '../texts';
-import { type MovieList, useMoviesOfQuery } from './moviesApi';
-import { MovieTile, Stars } from './MovieTile';
+import { type MovieList, useMoviesOfQuery } from './profileApi';
 
 const say = texts.lists;
 const LIMIT = 24;
@@ -39,9 +39,12 @@ export function OwnMovies({ userId, list }: { userId: string; list: MovieList })
       </Typography>
       <PosterGrid>
         {entries.map((entry, index) => (
-          <MovieTile key={entry.movie.id} movie={entry.movie} variant={variants[index]}>
-            <Facts entry={entry} />
-          </MovieTile>
+          <MovieCard
+            key={entry.movie.id}
+            movie={entry.movie}
+            variant={variants[index]}
+            facts={<Facts entry={entry} />}
+          />
         ))}
       </PosterGrid>
       <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />

@@ -1,0 +1,8 @@
+import 'shared-kit';
+
+declare module 'shared-kit' {
+  interface SlotProps {
+    /** Actions of a film's page, in a row of buttons. */
+    'movies/film-actions@1': { movieId: string; title: string };
+  }
+}

@@ -1,0 +1,104 @@
+import { failureOf, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
+import type { InCommon as Common, ListAnswer, MovieInCommon } from 'shared-kit/contract';
+import { useSession } from 'shared-kit/state';
+import { PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
+import { Stars } from '../catalogue/MovieCard';
+import { MovieRow } from '../catalogue/MovieRow';
+import * as texts from '../texts';
+import { useMoviesOfQuery } from './profileApi';
+
+const say = texts.sections;
+const LIMIT = 12;
+const SKELETONS = 6;
+const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true } as const;
+
+const countOf = (total = 0) => (total > 0 ? formatNumber(total) : undefined);
+const failureIn = (error: unknown) => (error ? failureOf(error) : null);
+
+interface Answer<Data> {
+  currentData?: Data | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface InCommonProps {
+  common: Answer<Common>;
+  username: string;
+}
+
+function InCommon({ common: { currentData, error, refetch }, username }: InCommonProps) {
+  const { films, total } = currentData?.films ?? {};
+  return (
+    <MovieRow
+      title={say.inCommon}
+      empty={say.noneInCommon}
+      count={countOf(total)}
+      movies={films?.map(({ movie }) => movie)}
+      facts={films?.map((film) => (
+        <BothRatings key={film.movie.id} film={film} username={username} />
+      ))}
+      failure={failureIn(error)}
+      retry={() => void refetch()}
+    />
+  );
+}
+
+const BothRatings = ({ film, username }: { film: MovieInCommon; username: string }) => (
+  <>
+    {film.own_rating !== null && <Stars>{say.yours(String(film.own_rating))}</Stars>}
+    {film.their_rating !== null && <Stars>{say.theirs(username, String(film.their_rating))}</Stars>}
+  </>
+);
+
+interface ListProps {
+  title: string;
+  empty: string;
+  list: Answer<ListAnswer>;
+}
+
+function List({ title, empty, list: { currentData, error, refetch } }: ListProps) {
+  const entries = currentData?.entries;
+  return (
+    <MovieRow
+      title={title}
+      empty={empty}
+      count={countOf(currentData?.total)}
+      movies={entries?.map(({ movie }) => movie)}
+      facts={entries?.map(
+        ({ rating }) => rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>,
+      )}
+      failure={failureIn(error)}
+      retry={() => void refetch()}
+    />
+  );
+}
+
+/** Shows all sections together, because each late one would push the others down. */
+export default function ProfileSections({ userId, username }: SlotProps['social/profile-sections@1']) {
+  const session = useSession();
+  const isOther = session.isLoggedIn && session.userId !== userId;
+  // The page asks for this too, and afresh.
+  const common = useInCommonQuery(userId, { skip: !isOther });
+  const firstOf = { userId, page: 1, limit: LIMIT };
+  const ratings = useMoviesOfQuery({ ...firstOf, list: 'ratings' }, ALWAYS_REFETCH);
+  const watchlist = useMoviesOfQuery({ ...firstOf, list: 'watchlist' }, ALWAYS_REFETCH);
+  const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
+  const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
+  if (session.isLoadingAuth || !isKnown || username === undefined) return <Loading />;
+  return (
+    <Stack sx={{ gap: 5 }}>
+      {isOther && <InCommon common={common} username={username} />}
+      <List title={say.ratings} empty={say.noRatings} list={ratings} />
+      <List title={say.watchlist} empty={say.noWatchlist} list={watchlist} />
+    </Stack>
+  );
+}
+
+const Loading = () => (
+  <Stack sx={{ gap: 2 }}>
+    <Skeleton width={180} sx={{ fontSize: '1.5rem' }} />
+    <PosterSkeletons count={SKELETONS} row />
+    <Skeleton width={180} sx={{ fontSize: '1.5rem' }} />
+    <PosterSkeletons count={SKELETONS} row />
+  </Stack>
+);

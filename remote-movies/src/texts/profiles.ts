@@ -1,0 +1,45 @@
+export const lists = {
+  watched: 'Hələ baxdığınız filmi qeyd etməmisiniz',
+  watchlist: 'İzləmə siyahınız boşdur',
+  ratings: 'Hələ heç bir filmə qiymət verməmisiniz',
+  comments: 'Hələ şərh yazmamısınız',
+  findMovies: 'Film axtar',
+  import: 'Letterboxd-dən gətir',
+  total: (n: string) => `${n} film`,
+  totalComments: (n: string) => `${n} şərh`,
+  rating: (rating: string) => `Qiymətiniz: ${rating}`,
+  lastPage: 'İlk səhifəyə qayıt',
+  emptyPage: 'Bu səhifədə heç nə yoxdur',
+  loading: 'Siyahı yüklənir',
+} as const;
+
+export const ownComments = {
+  pending: 'Yoxlanılır',
+  approved: 'Dərc olunub',
+  rejected: 'Rədd edilib',
+  because: (reason: string) => `Səbəb: ${reason}`,
+  noReason: 'Səbəb göstərilməyib',
+  spoiler: 'Spoyler var',
+  edited: 'redaktə edilib',
+} as const;
+
+export const sections = {
+  inCommon: 'Ortaq filmlər',
+  ratings: 'Son qiymətlər',
+  watchlist: 'İzləmə siyahısı',
+  noneInCommon: 'Hələ ikinizin də baxdığı film yoxdur',
+  noRatings: 'Hələ heç bir filmə qiymət verməyib',
+  noWatchlist: 'İzləmə siyahısı boşdur',
+  yours: (rating: string) => `Siz: ${rating}`,
+  theirs: (name: string, rating: string) => `${name}: ${rating}`,
+  rating: (rating: string) => `Qiymət: ${rating}`,
+} as const;
+
+export const together = {
+  picked: 'Bu dəfə bunu baxın',
+  pickAnother: 'Təsadüfi seç',
+  all: (total: string) => `Hər ikinizin izləmə siyahısında olanlar: ${total}`,
+  empty: 'Hələ hər ikinizin izləmə siyahısında olan film yoxdur',
+  findMovies: 'Film axtar',
+  loading: 'Ortaq filmlər yüklənir',
+} as const;

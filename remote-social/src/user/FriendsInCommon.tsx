@@ -1,0 +1,114 @@
+import { Users } from 'lucide-react';
+import { formatNumber, useInCommonQuery } from 'shared-kit';
+import type { InCommon, Person } from 'shared-kit/contract';
+import { userPage } from 'shared-kit/contract/paths';
+import { Link } from 'shared-kit/router';
+import { useHasSession, useSession } from 'shared-kit/state';
+import { Avatar, ErrorState, Skeleton, styled } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { Section } from './Section';
+
+const say = texts.common;
+const FACE = 56;
+/** Of a face with its name, so that nothing below moves when friends arrive. */
+const HEIGHT = 92;
+const SKELETONS = 3;
+
+const Faces = styled('ul')({
+  listStyle: 'none',
+  display: 'flex',
+  alignItems: 'start',
+  gap: 16,
+  minHeight: HEIGHT,
+  margin: 0,
+  padding: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+});
+const Face = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 6,
+  width: 84,
+  fontSize: '0.8125rem',
+  textAlign: 'center',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.accent },
+  '&:focus-visible': { outlineOffset: -2 },
+  '& > span:last-child': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+const More = styled('li')(({ theme }) => ({
+  alignSelf: 'center',
+  flex: 'none',
+  color: theme.vars.palette.text.secondary,
+}));
+const Nobody = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: HEIGHT,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export function FriendsInCommon({ userId }: { userId: string }) {
+  const session = useSession();
+  const hasSession = useHasSession();
+  const isOwn = session.userId === userId;
+  const { currentData, error, refetch } = useInCommonQuery(userId, {
+    refetchOnMountOrArgChange: true,
+    skip: !session.isLoggedIn || isOwn,
+  });
+  if (!hasSession || isOwn) return null;
+  const total = currentData?.friends.total ?? 0;
+  return (
+    <Section title={say.friends} count={total > 0 ? formatNumber(total) : undefined}>
+      {currentData && <Friends friends={currentData.friends} />}
+      {!currentData && error && <ErrorState small retry={() => void refetch()} />}
+      {!currentData && !error && <Loading />}
+    </Section>
+  );
+}
+
+function Friends({ friends: { people, total } }: { friends: InCommon['friends'] }) {
+  const more = total - people.length;
+  if (total === 0)
+    return (
+      <Nobody>
+        <Users size={26} aria-hidden />
+        {say.noFriends}
+      </Nobody>
+    );
+  return (
+    <Faces>
+      {people.map((person) => (
+        <li key={person.id}>
+          <FaceOf person={person} />
+        </li>
+      ))}
+      {more > 0 && <More>{say.more(formatNumber(more))}</More>}
+    </Faces>
+  );
+}
+
+const FaceOf = ({ person: { id, username, avatar_url } }: { person: Person }) => (
+  <Face to={userPage(id)}>
+    <Avatar username={username} src={avatar_url} userId={id} size={FACE} />
+    <span>{username}</span>
+  </Face>
+);
+
+const Loading = () => (
+  <Faces aria-busy="true" aria-label={say.loading}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <li key={index}>
+        <Skeleton variant="circular" width={FACE} height={FACE} sx={{ marginInline: '14px' }} />
+      </li>
+    ))}
+  </Faces>
+);

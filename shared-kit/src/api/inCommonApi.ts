@@ -1,0 +1,17 @@
+import { inCommonRoutes } from '../contract/routes';
+import { api } from './api';
+import { calls } from './calls';
+
+/** On a user's page two remotes show parts of the same answer, so it is asked for once. */
+const inCommonApi = api
+  .enhanceEndpoints({ addTagTypes: ['Friends', 'Watchlist', 'Ratings'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      inCommon: build.query({
+        ...calls(inCommonRoutes.read, (userId: string) => ({ params: { id: userId } })),
+        providesTags: ['Friends', 'Watchlist', 'Ratings'],
+      }),
+    }),
+  });
+
+export const { useInCommonQuery } = inCommonApi;
