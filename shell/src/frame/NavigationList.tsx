@@ -1,6 +1,6 @@
 import { NavLink } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { iconNamed } from './icons';
+import { type IconOfEntry, NavIcon } from './NavIcon';
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -27,24 +27,21 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface Props {
-  entries: readonly { path: string; label: string; icon: string }[];
+  entries: readonly (IconOfEntry & { path: string; label: string })[];
   onNavigate?: () => void;
 }
 
 export function NavigationList({ entries, onNavigate }: Props) {
   return (
     <List>
-      {entries.map(({ path, label, icon }) => {
-        const Icon = iconNamed(icon);
-        return (
-          <li key={path}>
-            <NavLink to={path} end {...(onNavigate && { onClick: onNavigate })}>
-              <Icon size={20} aria-hidden />
-              {label}
-            </NavLink>
-          </li>
-        );
-      })}
+      {entries.map(({ path, label, icon, iconShapes }) => (
+        <li key={path}>
+          <NavLink to={path} end {...(onNavigate && { onClick: onNavigate })}>
+            <NavIcon icon={icon} iconShapes={iconShapes} />
+            {label}
+          </NavLink>
+        </li>
+      ))}
     </List>
   );
 }

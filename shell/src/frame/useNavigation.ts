@@ -1,11 +1,9 @@
-import type { FeatureStatic } from 'shared-kit/contract';
+import type { NavEntry } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { useFeatureLoader } from '../releases/FeatureLoader';
 import { allows } from '../session/access';
 
-type Entry = FeatureStatic['nav'][number];
-
-export function useNavigation(frame: 'site' | 'admin'): Entry[] {
+export function useNavigation(frame: 'site' | 'admin'): NavEntry[] {
   const session = useSession();
   const { features } = useFeatureLoader();
   return features

@@ -1,3 +1,4 @@
+import type { NavEntry } from 'shared-kit/contract';
 import { Drawer } from 'shared-kit/overlays';
 import { Box } from 'shared-kit/ui';
 import * as texts from '../../texts';
@@ -8,7 +9,7 @@ import { NavigationList } from '../NavigationList';
 interface Props {
   open: boolean;
   onClose: () => void;
-  entries: readonly { path: string; label: string; icon: string }[];
+  entries: readonly NavEntry[];
 }
 
 export default function AdminDrawer({ open, onClose, entries }: Props) {
