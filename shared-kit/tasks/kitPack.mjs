@@ -21,7 +21,11 @@ const copyAll = async (names, from, to) => {
 };
 
 async function stageKit(folder, compiled, [kit, root]) {
-  await copyAll(['README.md', 'jest', 'tasks/devServers.mjs', 'tsconfig.feature.json'], KIT, folder);
+  await copyAll(
+    ['README.md', 'jest', 'tasks/devServers.mjs', 'tasks/stopWithNpm.mjs', 'tsconfig.feature.json'],
+    KIT,
+    folder,
+  );
   await copyAll(['LICENSE'], ROOT, folder);
   const isKit = (path) => !path.startsWith(join(compiled, 'generator'));
   await cp(compiled, join(folder, 'dist'), { recursive: true, filter: isKit });

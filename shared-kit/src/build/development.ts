@@ -3,6 +3,7 @@ import type { Compiler, Configuration } from '@rspack/core';
 import { devServersOf, portOf } from '../../tasks/devServers.mjs';
 import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../contract/releases';
 import { commonOf, readApp } from './app';
+import { containerName } from './containerName';
 import { readFeatureStatic } from './featureSource';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { hotReload } from './hotReload';
@@ -18,7 +19,7 @@ const watchFeatureJson = (folder: string) => (compiler: Compiler) =>
 export function developmentOf(folder: string): Configuration {
   const app = readApp(folder);
   const { feature, isHost, loaders, version } = app;
-  const container = `${feature.id}_${DEVELOPMENT_RELEASE}`;
+  const container = containerName(feature.id, DEVELOPMENT_RELEASE);
   const { entry, plugin } = isHost ? hostParts() : remoteParts(container);
   const origin = devServersOf(process.env)[feature.id] ?? '';
   const path = `/f/${feature.id}/${DEVELOPMENT_RELEASE}/`;

@@ -34,14 +34,14 @@ export function hostParts(): FederatedParts {
 }
 
 /** A normal entry would run before sharing is set up and load a second React. */
-export function remoteParts(container: string): FederatedParts {
+export function remoteParts(container: string, feature = './src/feature.ts'): FederatedParts {
   return {
     entry: {},
     plugin: new ModuleFederationPlugin({
       name: container,
       filename: ENTRY_FILE,
       library: { type: 'var', name: container },
-      exposes: { './feature': './src/feature.ts' },
+      exposes: { './feature': feature },
       dts: false,
       manifest: false,
       shared: sharedByRemote(),

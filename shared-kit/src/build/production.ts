@@ -3,14 +3,13 @@ import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
 import { CONTRACT_NUMBER } from '../contract/releases';
 import { commonOf, readApp } from './app';
 import { builtAt, commitOf } from './commit';
+import { containerName } from './containerName';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { withIconShapes } from './iconShapes';
 import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
 import { KIT_RANGE } from './sharing';
 import { SlotTypesPlugin } from './slotTypes';
-
-const containerName = (feature: string, release: string) => `${feature}_${release}`.replace(/\W/g, '_');
 
 /** `feature.ts` has a few hundred bytes; inside the entry it costs no request. */
 function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['optimization']>['splitChunks'] {

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { stopWithNpm } from '../../../tasks/stopWithNpm.mjs';
+import { CommandFailed, type Context, messageOf } from '../context';
+import { ownFeature } from '../ownFeature';
+import { checkProduct } from './checkProduct';
+import { createDevServer } from './devServer';
+import { createEventStream } from './eventStream';
+import { watchFeature } from './localFeature';
+
+interface Options extends Context {
+  /** The product's origin. */
+  origin: string;
+  port: number;
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new CommandFailed(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is in use by another program. Stop it, or choose another with --port.`
+            : error.message,
+        ),
+      ),
+    );
+    server.listen(port, 'localhost', resolve);
+  });
+
+const stopSignal = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+/** Runs until Ctrl-C. */
+export async function dev({ folder, origin, port, print, printError }: Options): Promise<void> {
+  stopWithNpm();
+  const stopped = stopSignal();
+  const { id } = ownFeature(folder);
+  if (id === 'shell') throw new CommandFailed('The shell is no feature that a page can exchange.');
+  const isKnown = await checkProduct(origin, id);
+  const events = createEventStream();
+  const local = await watchFeature({
+    folder,
+    id,
+    onEvent(event) {
+      events.send(event);
+      if (event.kind === 'failed') printError(event.errors);
+    },
+  }).catch((error: unknown) => {
+    throw new CommandFailed(messageOf(error));
+  });
+  const server = createDevServer({ product: origin, local, events });
+  try {
+    await listen(server, port);
+    const place = isKnown ? 'in place of its release' : 'which it does not have yet';
+    print(`\n  http://localhost:${port}\n`);
+    print(`  ${id}: from ${folder}, ${place}; changes show at once`);
+    print(`  everything else: ${origin}`);
+    print('  Ctrl-C stops it.\n');
+    await stopped;
+  } finally {
+    events.close();
+    server.closeAllConnections();
+    server.close();
+    await local.close();
+  }
+}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { API_BASE } from '../../contract/paths';
+import { splitRoute } from '../../contract/route';
+import { platformRoutes } from '../../contract/routes';
+import { readText } from './body';
+import type { EventStream } from './eventStream';
+import { type Origins, responseHeaders } from './headers';
+import type { LocalFeature } from './localFeature';
+import { forward, forwardUpgrade } from './productProxy';
+import { productBoot, rewriteBoot } from './rewriteBoot';
+import { rewritePage } from './rewritePage';
+
+const BOOT_PATH = '/boot.json';
+const [REPORT_METHOD, REPORT_PATH] = splitRoute(platformRoutes.report);
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+type Local = Pick<LocalFeature, 'base' | 'events' | 'build' | 'lastEvent' | 'read'>;
+
+interface Options {
+  product: string;
+  local: Local;
+  events: EventStream;
+}
+
+const isPage = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+
+function sendText(response: ServerResponse, status: number, type: string, text: string | Buffer): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(text);
+}
+
+/** Until the first good build. */
+const waitingPage = (errors: string) =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><pre>${errors.replace(/[&<]/g, (c) => `&#${c.charCodeAt(0)};`)}</pre>`;
+
+/** The product's pages with one feature from here. Everything else goes to the product and back. */
+export function createDevServer({ product, local, events }: Options) {
+  const originsFor = ({ headers }: IncomingMessage): Origins => ({
+    product,
+    local: `http://${headers.host ?? ''}`,
+  });
+
+  async function sendLocalFile(path: string, response: ServerResponse): Promise<void> {
+    const name = path.slice(local.base.length);
+    const build = local.build();
+    const content = name === 'entry.js' ? build?.entry : await local.read(name);
+    if (!content) return sendText(response, 404, 'text/plain', '');
+    sendText(response, 200, TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream', content);
+  }
+
+  async function sendRewritten(
+    answer: IncomingMessage,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const build = local.build();
+    const origins = originsFor(request);
+    const { 'content-encoding': _, 'content-length': __, etag: ___, ...headers } = answer.headers;
+    const status = answer.statusCode ?? 502;
+    const text = await readText(answer);
+    const isHtml = (headers['content-type'] ?? '').startsWith('text/html');
+    let result = { status, text };
+    if (build && path === BOOT_PATH && status === 200)
+      result.text = JSON.stringify(rewriteBoot(productBoot.parse(JSON.parse(text)), build, origins.local));
+    else if (build && isHtml) {
+      const page = rewritePage({ status, path, html: text }, { build, origin: origins.local });
+      result = { status: page.status, text: page.html };
+    }
+    response.writeHead(result.status, responseHeaders(headers, origins));
+    response.end(result.text);
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    if (!LOCAL_HOST.test(request.headers.host ?? ''))
+      return sendText(response, 403, 'text/plain', 'Use localhost.');
+    if (path === local.events) return events.open(response, local.lastEvent());
+    if (path.startsWith(local.base)) return void sendLocalFile(path, response);
+    // What happens in development says nothing about the health of releases.
+    if (request.method === REPORT_METHOD && path === API_BASE + REPORT_PATH) {
+      request.resume();
+      return sendText(response, 201, 'application/json', '{"success":true}');
+    }
+    const last = local.lastEvent();
+    if (last.kind === 'failed' && !local.build() && isPage(request))
+      return sendText(response, 503, 'text/html; charset=utf-8', waitingPage(last.errors));
+    if (path !== BOOT_PATH && !isPage(request)) return forward(request, response, originsFor(request));
+    forward(request, response, originsFor(request), (answer) => {
+      sendRewritten(answer, path, request, response).catch((error: unknown) =>
+        sendText(response, 502, 'text/plain', `${product}${path}: ${String(error)}\n`),
+      );
+    });
+  }
+
+  const server = createServer(handle);
+  server.on('upgrade', (request, socket, head) => forwardUpgrade(request, socket, head, originsFor(request)));
+  return server;
+}
