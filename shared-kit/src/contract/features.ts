@@ -25,47 +25,59 @@ const slotTab = z.strictObject({ id: z.string().regex(TAB_ID), label: z.string()
 export type SlotTab = z.output<typeof slotTab>;
 
 /** `feature.json`, which is known before any code of the feature loads. */
-export const featureStatic = z.strictObject({
-  id: featureId,
-  title: z.string().min(1),
-  contract: z.int(),
-  routes: z.array(
-    z.strictObject({
-      path: z.string().startsWith('/'),
-      access,
-      frame: z.enum(['site', 'admin']),
-      title: z.string(),
-      /** For search engines and link previews. */
-      description: z.string().max(300).optional(),
-      /** The page's slots. Their code is preloaded. */
-      slots: z.array(z.string()).optional(),
-    }),
-  ),
-  /** The slots that the feature fills. */
-  slots: z.array(
-    z.strictObject({
-      slot: z.string(),
-      order: z.int(),
-      access: access.default('public'),
-      /** For slots that are tabs. The filler gets the id of the open one. */
-      tabs: z.array(slotTab).min(1).max(10).optional(),
-    }),
-  ),
-  /** The slots on the feature's own pages that other features may fill. `slots.d.ts` has their types. */
-  offers: z.array(z.strictObject({ slot: offeredSlot })).optional(),
-  nav: z.array(
-    z.strictObject({
-      label: z.string(),
-      /** One of the shell's icons, or the name of a lucide icon. */
-      icon: z.string(),
-      /** The icon's shapes, added by the build. */
-      iconShapes: z.array(iconShape).max(30).optional(),
-      path: z.string(),
-      order: z.int(),
-      access,
-      frame: z.enum(['site', 'admin']).optional(),
-    }),
-  ),
-});
+export const featureStatic = z
+  .strictObject({
+    id: featureId,
+    title: z.string().min(1),
+    contract: z.int(),
+    routes: z.array(
+      z.strictObject({
+        path: z.string().startsWith('/'),
+        access,
+        frame: z.enum(['site', 'admin']),
+        title: z.string(),
+        /** For search engines and link previews. */
+        description: z.string().max(300).optional(),
+        /** The page's slots. Their code is preloaded. */
+        slots: z.array(z.string()).optional(),
+      }),
+    ),
+    /** The slots that the feature fills. */
+    slots: z.array(
+      z.strictObject({
+        slot: z.string(),
+        order: z.int(),
+        access: access.default('public'),
+        /** For slots that are tabs. The filler gets the id of the open one. */
+        tabs: z.array(slotTab).min(1).max(10).optional(),
+      }),
+    ),
+    /** The slots on the feature's own pages that other features may fill. `slots.d.ts` has their types. */
+    offers: z.array(z.strictObject({ slot: offeredSlot })).optional(),
+    nav: z.array(
+      z.strictObject({
+        label: z.string(),
+        /** One of the shell's icons, or the name of a lucide icon. */
+        icon: z.string(),
+        /** The icon's shapes, added by the build. */
+        iconShapes: z.array(iconShape).max(30).optional(),
+        path: z.string(),
+        order: z.int(),
+        access,
+        frame: z.enum(['site', 'admin']).optional(),
+      }),
+    ),
+  })
+  .check((ctx) => {
+    const { id, offers = [] } = ctx.value;
+    const foreign = offers.findIndex(({ slot }) => !slot.startsWith(`${id}/`));
+    if (foreign !== -1)
+      ctx.issues.push({
+        code: 'custom',
+        path: ['offers', foreign, 'slot'],
+        message: `A feature offers slots of its own: ${id}/…`,
+        input: ctx.value,
+      });
+  });
 export type FeatureStatic = z.output<typeof featureStatic>;
 export type NavEntry = FeatureStatic['nav'][number];

@@ -32,7 +32,7 @@ function pathRefusal(release: Release, other: Release): Refusal {
 }
 
 function slotRefusal(release: Release, other: Release): Refusal {
-  for (const { slot, order } of release.feature.slots)
+  for (const { slot, order, tabs = [] } of release.feature.slots)
     for (const taken of other.feature.slots) {
       if (taken.slot !== slot) continue;
       if (EXCLUSIVE_SLOTS.includes(slot))
@@ -46,6 +46,13 @@ function slotRefusal(release: Release, other: Release): Refusal {
           'SLOT_CLASH',
           `${nameOf(release)} stands at ${order} in ${slot}, as ${nameOf(other)} does.`,
           [other.feature.id, `${slot} (${order})`],
+        );
+      const tab = tabs.find(({ id }) => taken.tabs?.some((other) => other.id === id));
+      if (tab)
+        return new ReleaseRefused(
+          'SLOT_CLASH',
+          `${nameOf(release)} has the tab '${tab.id}' in ${slot}, as ${nameOf(other)} has.`,
+          [other.feature.id, `${slot} (${tab.id})`],
         );
     }
   return undefined;

@@ -45,6 +45,15 @@ describe('refuses to publish', () => {
     expect(await refusal()).toContain('MANIFEST_INVALID');
   });
 
+  it('slots that are offered in the name of another feature', async () => {
+    const offers = [{ slot: 'movies/film-actions@1' }];
+    await workspace.build('admin', {
+      release: '5.0.0-offers',
+      change: (manifest) => ({ ...manifest, feature: { ...manifest.feature, offers } }),
+    });
+    expect(await refusal()).toContain('MANIFEST_INVALID');
+  });
+
   it('an entry that is not among its files', async () => {
     await workspace.build('admin', { change: (manifest) => ({ ...manifest, entry: 'elsewhere.js' }) });
     expect(await refusal()).toContain('FILE_MISSING');
