@@ -54,7 +54,7 @@ test('takes dev servers of this machine, in development alone', () => {
   ).toMatchObject({
     devServers: { movies: 'http://localhost:5005', shell: 'http://localhost:5001' },
   });
-  for (const value of ['movies', 'films=http://localhost:5005', 'movies=http://example.com:80'])
+  for (const value of ['movies', 'Films=http://localhost:5005', 'movies=http://example.com:80'])
     expect(problemsOf({ DEV_SERVERS: value })).toEqual([
       expect.stringMatching(/^DEV_SERVERS: .* is not valid/),
     ]);

@@ -49,6 +49,8 @@ export interface AppConfig {
   contactEmail: string | undefined;
   socialLinks: SocialLink[];
   enrichment: EnrichmentConfig;
+  mountCheck: boolean;
+  signingKeyFile: string | undefined;
   catalogue: 'default' | 'none';
   rateLimits: boolean;
   trustProxy: string[];
@@ -155,6 +157,8 @@ export function parseConfig(env: Environment): AppConfig {
       tmdbImageUrl: withoutSlash(values.TMDB_IMAGE_URL),
       tmdbApiKey: values.TMDB_API_KEY,
     },
+    mountCheck: values.MOUNT_CHECK === 'on',
+    signingKeyFile: values.KINODOST_SIGNING_KEY,
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,

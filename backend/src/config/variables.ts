@@ -156,6 +156,14 @@ export const VARIABLES = {
       .regex(/^[\w.-]+$/)
       .optional(),
   ),
+  MOUNT_CHECK: variable(
+    'on or off: whether the server opens releases in a headless browser before it promotes them',
+    z.enum(['on', 'off']).default('on'),
+  ),
+  KINODOST_SIGNING_KEY: variable(
+    'the path of a signing key in PEM, for npm run release -- publish',
+    z.string().optional(),
+  ),
   CATALOGUE: variable('default or none', z.enum(['default', 'none']).default('default')),
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(

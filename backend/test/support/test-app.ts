@@ -74,6 +74,7 @@ export async function testApp(
     DATA_DIR: dataDir,
     JWT_SECRET: SECRET,
     CATALOGUE: 'none',
+    MOUNT_CHECK: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   });

@@ -9,6 +9,7 @@ import {
 import type { Change } from '../registry/promotion.service';
 import { buildFolderOf } from '../releases/local-builds.service';
 import { readBuildFolder } from '../releases/read-build';
+import { signBuild } from '../releases/sign-build';
 import type { ReleaseServices } from './release-services';
 
 export interface ReleaseContext {
@@ -43,7 +44,9 @@ export async function runAction(
   switch (action.name) {
     case 'publish': {
       const { feature, from = buildFolderOf(root, feature), origin } = action;
-      const build = await readBuildFolder(feature, from);
+      const built = await readBuildFolder(feature, from);
+      const { signingKeyFile } = services;
+      const build = signingKeyFile === undefined ? built : await signBuild(built, signingKeyFile);
       const { release, isNew } = await services.publishing.publish(build, { author, origin });
       return [isNew ? `Published ${feature}.` : `${feature} was published before.`, release];
     }
