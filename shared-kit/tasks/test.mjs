@@ -36,6 +36,12 @@ const GROUPS = () => [
       title: 'unit and integration',
       args: [tool('jest'), '--json', '--outputFile', JEST_REPORT],
     },
+    // Reads the declarations that the step 'types' writes.
+    {
+      name: 'kit-interface',
+      title: 'kit interface',
+      args: [join(import.meta.dirname, 'kitInterface.mjs')],
+    },
   ],
   [
     {
