@@ -17,7 +17,7 @@ export { default as useMediaQuery } from '@mui/material/useMediaQuery';
 export { Avatar } from './Avatar';
 export { ButtonLink } from './ButtonLink';
 export { hashOf, hueOf } from './colourOf';
-export { DocumentTitle } from './DocumentTitle';
+export { DocumentTitle, setDocumentTitle } from './DocumentTitle';
 export { EmptyState } from './EmptyState';
 export { ErrorNote } from './ErrorNote';
 export { ErrorState } from './ErrorState';
