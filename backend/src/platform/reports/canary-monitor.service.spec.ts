@@ -1,6 +1,7 @@
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import type { TestApp } from '../../../test/support/test-app';
-import { FAILURES_MAX } from './canary-monitor.service';
+import { until } from '../../../test/support/until';
+import { CanaryMonitorService, FAILURES_MAX, LOADS_TO_COMPARE } from './canary-monitor.service';
 
 describe('a canary that fails', () => {
   let app: TestApp;
@@ -44,5 +45,84 @@ describe('a canary that fails', () => {
   it('is the only release that ends by itself', async () => {
     await report('1.0.0-aaaa', 'error', FAILURES_MAX * 2);
     expect((await workspace.lastRevision()).author).not.toBe('canary monitor');
+  });
+});
+
+describe('a canary that is slower than the current release', () => {
+  let app: TestApp;
+  let workspace: ReleaseWorkspace;
+  const CURRENT = '1.0.0-aaaa';
+
+  beforeAll(async () => {
+    workspace = await startedWorkspace();
+    app = workspace.app;
+    await workspace.publish('movies', { release: '2.0.0-slow' });
+  });
+
+  beforeEach(async () => {
+    await app.database.query('DELETE FROM release_vitals', []);
+    await app.database.query('DELETE FROM release_reports', []);
+    await workspace.run('promote', 'movies', '2.0.0-slow', '--percent', '50', '--reason', 'sınaq');
+  });
+
+  const report = (release: string, body: Record<string, unknown>) =>
+    app.visitor.post('/platform/reports', { feature: 'movies', release, ...body });
+  const vitals = async (release: string, values: Record<string, number>, times = 4) => {
+    for (let sent = 0; sent < times; sent += 1) await report(release, { kind: 'vitals', ...values });
+  };
+  const loads = (count: number) =>
+    app.database.query(
+      `INSERT INTO release_reports (feature, release, kind, hour, count)
+       VALUES ('movies', '2.0.0-slow', 'load', date_trunc('hour', now()), $1)`,
+      [count],
+    );
+  const isEnded = async () => (await workspace.lastRevision()).features.movies?.canary === null;
+
+  it.each([
+    ['LCP', { lcp: 2_000 }, { lcp: 4_000 }],
+    ['INP', { inp: 80 }, { inp: 200 }],
+  ])('by its %s ends by itself', async (name, theirs, mine) => {
+    await vitals(CURRENT, theirs);
+    await loads(LOADS_TO_COMPARE);
+    await vitals('2.0.0-slow', mine);
+    await until(isEnded);
+    const { author, reason } = await workspace.lastRevision();
+    expect(author).toBe('canary monitor');
+    expect(reason).toMatch(
+      new RegExp(
+        `^2\\.0\\.0-slow is slow after 200 loads: p75 ${name} \\d+ ms, more than 1\\.3 × the \\d+ ms of 1\\.0\\.0-aaaa$`,
+      ),
+    );
+  });
+
+  it('ends with the load that completes the sample', async () => {
+    await vitals(CURRENT, { lcp: 1_000 });
+    await vitals('2.0.0-slow', { lcp: 3_000 });
+    await loads(LOADS_TO_COMPARE - 1);
+    expect(await app.get(CanaryMonitorService).check('movies', '2.0.0-slow')).toBe(true);
+    await report('2.0.0-slow', { kind: 'load', ms: 100 });
+    await until(isEnded);
+  });
+
+  it.each([
+    ['a bit slower', { lcp: 2_000 }, { lcp: 2_300 }],
+    ['faster', { lcp: 2_000 }, { lcp: 500 }],
+    ['less stable', { cls: 0.01 }, { cls: 0.5 }],
+    ['without anything to compare', {}, { lcp: 9_000 }],
+  ])('goes on when it is %s', async (_, theirs, mine) => {
+    await vitals(CURRENT, theirs);
+    await vitals('2.0.0-slow', mine);
+    await loads(LOADS_TO_COMPARE);
+    expect(await app.get(CanaryMonitorService).check('movies', '2.0.0-slow')).toBe(true);
+    expect(await isEnded()).toBe(false);
+  });
+
+  it('is compared with pages of the same hours', async () => {
+    await vitals(CURRENT, { lcp: 1_000 });
+    await app.database.query(`UPDATE release_vitals SET hour = hour - interval '3 hours'`, []);
+    await vitals(CURRENT, { lcp: 3_000 });
+    await vitals('2.0.0-slow', { lcp: 3_200 });
+    await loads(LOADS_TO_COMPARE);
+    expect(await app.get(CanaryMonitorService).check('movies', '2.0.0-slow')).toBe(true);
   });
 });
