@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonOf, readApp } from '../../shared-kit/src/build/app';
 import { ReleasePlugin } from '../../shared-kit/src/build/releasePlugin';
-import type { Release } from '../../shared-kit/src/contract/platform';
+import type { Release } from '../../shared-kit/src/contract/releases';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUTPUT = join(import.meta.dirname, '../bundle');
