@@ -9,6 +9,7 @@ import { createFeatureLoader } from '../releases/FeatureLoader';
 import { createFederationFetcher } from '../releases/federation';
 import { report } from '../releases/report';
 import { startSession } from '../session/startSession';
+import { startVitals } from '../vitals/startVitals';
 import { App } from './App';
 import { readBoot } from './readBoot';
 
@@ -41,4 +42,5 @@ export async function boot(): Promise<void> {
   createRoot(root).render(
     <App store={store} styles={styles} boot={boot} overrides={overrides} loader={loader} />,
   );
+  if (!isOverridden) startVitals(boot, loader);
 }

@@ -114,6 +114,24 @@ test('a broken release isn’t tried again until a retry or until failures are r
   expect(releaseOf(await open())).toBe('new');
 });
 
+test('knows the release that renders the first page of the visit', async () => {
+  const { loader, open, name, missing } = start();
+  missing.add('new');
+  loader.pageOpened(name);
+  expect(loader.firstPageRelease()).toBeNull();
+  await open();
+  loader.pageOpened({ ...name, key: '/other' });
+  expect(loader.firstPageRelease()).toEqual({ feature: 'social', release: 'old' });
+});
+
+test('a visit that begins with a page of the shell has no other release', async () => {
+  const { loader, open, name } = start();
+  loader.pageOpened(null);
+  loader.pageOpened(name);
+  await open();
+  expect(loader.firstPageRelease()).toBeNull();
+});
+
 test('a retry does nothing while the view loads', async () => {
   const { loader, name, fetched } = start();
   const view = loader.open(name);

@@ -23,6 +23,7 @@ export function createFeatureLoader({
 }: FeatureLoaderOptions) {
   const broken = new Set<BootRelease>();
   const views = new Map<string, ReturnType<typeof createView>>();
+  let firstPage: ViewName | null | undefined;
   return {
     features,
     open(name: ViewName) {
@@ -33,6 +34,16 @@ export function createFeatureLoader({
         views.set(key, view);
       }
       return view;
+    },
+    /** Call it for every page; `null` is one of the shell's own. */
+    pageOpened(name: ViewName | null) {
+      if (firstPage === undefined) firstPage = name;
+    },
+    /** The release that renders the page with which the visit began, unless that is the shell's. */
+    firstPageRelease() {
+      const state = firstPage && views.get(keyOf(firstPage))?.getState();
+      if (!firstPage || state?.status !== 'loaded') return null;
+      return { feature: firstPage.feature.feature.id, release: state.release.release };
     },
     /** Without a network every release looks broken, so a reconnect clears the list. */
     resetFailures: () => broken.clear(),

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BootFeature } from 'shared-kit/contract';
 import { useLocation } from 'shared-kit/router';
 import { Spinner } from 'shared-kit/ui';
 import { pages } from '../pages/pages';
 import { ErrorBoundary } from '../releases/ErrorBoundary';
+import { useFeatureLoader } from '../releases/FeatureLoader';
 import { FeatureView } from '../releases/FeatureView';
 import { LoadError } from '../releases/LoadError';
 import { withPreloadError } from '../releases/preloadError';
@@ -21,6 +22,8 @@ function pageAt(path: OwnPath) {
 }
 
 function OwnPage({ path, title }: { path: OwnPath; title: string }) {
+  const { pageOpened } = useFeatureLoader();
+  useEffect(() => pageOpened(null), [pageOpened]);
   const [round, setRound] = useState(0);
   const page = pageAt(path);
   const retry = () => {
@@ -42,15 +45,15 @@ interface Props {
   title: string;
 }
 
+function RemotePage({ feature, path, title }: Props) {
+  const { pageOpened } = useFeatureLoader();
+  const [name] = useState(() => ({ feature, kind: 'routes', key: path }) as const);
+  useEffect(() => pageOpened(name), [pageOpened, name]);
+  return <FeatureView name={name} title={title} waiting={<Spinner />} />;
+}
+
 export function FeaturePage({ feature, path, title }: Props) {
   const { pathname } = useLocation();
   if (isOwn(path)) return <OwnPage path={path} title={title} />;
-  return (
-    <FeatureView
-      key={pathname}
-      name={{ feature, kind: 'routes', key: path }}
-      title={title}
-      waiting={<Spinner />}
-    />
-  );
+  return <RemotePage key={pathname} feature={feature} path={path} title={title} />;
 }

@@ -1,0 +1,33 @@
+import type { BootDocument } from 'shared-kit/contract';
+import type { FeatureLoader } from '../releases/FeatureLoader';
+import { report } from '../releases/report';
+
+/** Without it, as in Safari, a moment later does as well. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act);
+
+/** Builds of dev servers have no integrity hash. */
+const isMeasured = ({ features }: BootDocument) =>
+  Object.values(features).every(({ integrity }) => integrity !== '');
+
+async function start(boot: BootDocument, loader: FeatureLoader): Promise<void> {
+  const shell = boot.features.shell;
+  if (!shell) return;
+  const [{ sendVitals }, { measureVitals }] = await Promise.all([
+    import(/* webpackChunkName: "vitals" */ './sendVitals'),
+    import(/* webpackChunkName: "vitals" */ './measureVitals'),
+  ]);
+  const releases = () => {
+    const page = loader.firstPageRelease();
+    return [{ feature: 'shell', release: shell.release }, ...(page ? [page] : [])];
+  };
+  sendVitals({ releases, report, measure: measureVitals });
+}
+
+/** Measures the first page of a visit, without taking time from it. */
+export function startVitals(boot: BootDocument, loader: FeatureLoader): void {
+  if (!isMeasured(boot)) return;
+  const run = () => whenIdle(() => void start(boot, loader).catch((error: unknown) => console.error(error)));
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+}
