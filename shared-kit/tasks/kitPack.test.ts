@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = resolve(__dirname, '../..');
+const PACKING_MS_MAX = 180_000;
+const SECRETS = [join(ROOT, 'shared-kit'), 'registry.npmjs', '"_resolved"', 'publishConfig'];
+const FROM = /(?:from|import|import\()\s*(['"])([^'"\n]+)\1/g;
+
+interface Manifest {
+  name: string;
+  version: string;
+  bin: Record<string, string>;
+  exports?: Record<string, string | { types: string; default: string }>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+interface Package {
+  folder: string;
+  files: Map<string, string>;
+  manifest: Manifest;
+}
+
+let place: string;
+let printed: string[];
+let kit: Package;
+let generator: Package;
+
+async function unpack(tarball: string): Promise<Package> {
+  const parent = await mkdtemp(join(place, 'unpacked-'));
+  await run('tar', ['-xzf', tarball, '-C', parent]);
+  const folder = join(parent, 'package');
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map(
+    await Promise.all(
+      paths.sort().map(async (path) => [relative(folder, path), await readFile(path, 'utf8')] as const),
+    ),
+  );
+  return { folder, files, manifest: JSON.parse(files.get('package.json') ?? '') as Manifest };
+}
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'kinodost-packages-'));
+  const task = join(ROOT, 'shared-kit/tasks/kitPack.mjs');
+  const { stdout } = await run(process.execPath, [task, join(place, 'packages')], { cwd: ROOT });
+  printed = stdout.trim().split('\n');
+  [kit, generator] = (await Promise.all(printed.map(unpack))) as [Package, Package];
+}, PACKING_MS_MAX);
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+const filesOf = ({ files }: Package, pattern: RegExp) =>
+  [...files.keys()].filter((path) => pattern.test(path));
+
+/** The template is source; jest's own settings name no modules. */
+const imports = ({ files }: Package, pattern: RegExp) =>
+  [...files].flatMap(([path, text]) =>
+    pattern.test(path) && !path.startsWith('template/')
+      ? [...text.replace(/^\s*(\/\/|\/?\*).*$/gm, '').matchAll(FROM)].map(([, , to = '']) => ({ path, to }))
+      : [],
+  );
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+const isBuiltin = (name: string) => name.startsWith('node:') || builtinModules.includes(name);
+
+test('prints the two packages, the kit first', () => {
+  expect(printed.map((path) => basename(path))).toEqual([
+    `shared-kit-${kit.manifest.version}.tgz`,
+    `create-kinodost-feature-${kit.manifest.version}.tgz`,
+  ]);
+  expect(printed.every((path) => dirname(path) === join(place, 'packages'))).toBe(true);
+});
+
+test('has code, types and a source map for each export', () => {
+  const entries = Object.values(kit.manifest.exports ?? {}).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : [entry.types, entry.default, `${entry.default}.map`],
+  );
+  expect(entries.length).toBeGreaterThan(60);
+  expect(entries.map(normalize).filter((path) => !kit.files.has(path))).toEqual([]);
+  for (const map of filesOf(kit, /\.js\.map$/)) {
+    const { sourcesContent } = JSON.parse(kit.files.get(map) ?? '') as { sourcesContent?: string[] };
+    expect(sourcesContent?.[0]).toBeTruthy();
+  }
+});
+
+test('brings its commands, a readme and a license', () => {
+  for (const { files, manifest } of [kit, generator]) {
+    expect(files.has('README.md')).toBe(true);
+    expect(files.has('LICENSE')).toBe(true);
+    for (const command of Object.values(manifest.bin))
+      expect(files.get(normalize(command))).toMatch(/^#!\/usr\/bin\/env node\n/);
+  }
+});
+
+test('holds no tests and no sources', () => {
+  expect(filesOf(kit, /\.test\.|\.tsx?$/).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
+  expect(filesOf(generator, /\.test\.|\.tsx?$/).filter((path) => !/\.d\.ts$|^template\//.test(path))).toEqual(
+    [],
+  );
+  expect(filesOf(kit, /^dist\/generator/)).toEqual([]);
+});
+
+test.each(SECRETS)('tells nothing of %s', (secret) => {
+  for (const { files } of [kit, generator])
+    expect([...files].filter(([, text]) => text.includes(secret)).map(([path]) => path)).toEqual([]);
+});
+
+test('imports only files that are in the package', () => {
+  for (const packed of [kit, generator])
+    for (const { path, to } of imports(packed, /\.m?js$/)) {
+      if (!to.startsWith('.')) continue;
+      expect({ path, to, found: packed.files.has(join(dirname(path), to)) }).toMatchObject({ found: true });
+    }
+});
+
+test('declares the packages that it imports', () => {
+  const { dependencies, peerDependencies, name } = kit.manifest;
+  const known = [...Object.keys({ ...dependencies, ...peerDependencies }), name];
+  const foreign = imports(kit, /\.m?js$/).filter(({ to }) => !to.startsWith('.') && !isBuiltin(to));
+  expect(foreign.filter(({ to }) => !known.includes(packageOf(to)))).toEqual([]);
+  const needed = imports(generator, /\.m?js$/).filter(({ to }) => !to.startsWith('.') && !isBuiltin(to));
+  expect(needed).toEqual([]);
+});
+
+test('loads in Node without a warning', async () => {
+  await symlink(join(ROOT, 'node_modules'), join(kit.folder, 'node_modules'));
+  const entries = [
+    'contract',
+    'contract/routes',
+    'contract/limits',
+    'posters/art',
+    'format',
+    'release-tool',
+    'build',
+  ];
+  const script = entries.map((entry) => `await import('shared-kit/${entry}');`).join('\n');
+  const file = join(kit.folder, 'load.mjs');
+  await writeFile(file, script);
+  const { stdout, stderr } = await run(process.execPath, [file]);
+  expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' });
+});
+
+test('the generator starts, refuses and explains', async () => {
+  const command = join(generator.folder, generator.manifest.bin['create-kinodost-feature'] ?? '');
+  const start = (...args: string[]) => run(process.execPath, [command, ...args], { cwd: place });
+  expect((await start('--help')).stdout).toContain('create-kinodost-feature ID --kit KIT');
+  await expect(start('movies', '--kit', 'x.tgz')).rejects.toMatchObject({ code: 2 });
+  await expect(start('weather', '--kit', 'x.tgz')).rejects.toMatchObject({
+    code: 1,
+    stderr: `There is no file ${join(place, 'x.tgz')}.\n`,
+  });
+  await start('weather', '--kit', printed[0] ?? '');
+  expect(await readdir(join(place, 'weather/vendor'))).toEqual([basename(printed[0] ?? '')]);
+  await expect(start('weather', '--kit', printed[0] ?? '')).rejects.toMatchObject({ code: 1 });
+});
