@@ -36,11 +36,11 @@ export function createFeatureLoader({
       return view;
     },
     /** Call it for every page; `null` is one of the shell's own. */
-    pageOpened(name: ViewName | null) {
+    pageOpened: (name: ViewName | null) => {
       if (firstPage === undefined) firstPage = name;
     },
     /** The release that renders the page with which the visit began, unless that is the shell's. */
-    firstPageRelease() {
+    firstPageRelease: () => {
       const state = firstPage && views.get(keyOf(firstPage))?.getState();
       if (!firstPage || state?.status !== 'loaded') return null;
       return { feature: firstPage.feature.feature.id, release: state.release.release };
