@@ -4,7 +4,10 @@ import { type TestApp, testApp } from '../../test/support/test-app';
 import { Client } from '../../test/support/client';
 import { EVERY_CALL } from 'shared-kit/contract';
 
-const NAMES = { username: 'kimse', term: 'film' };
+const NAMES = { username: 'kimse', term: 'film', feature: 'hava' };
+
+/** A feature's token has a form of its own. */
+const NO_TOKENS = ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', `kinodost_${'0'.repeat(32)}_${'A'.repeat(43)}`];
 
 const addressOf = ({ path }: Call, id: string) =>
   path.replace(/:(\w+)/g, (_, name: string) => (name in NAMES ? NAMES[name as keyof typeof NAMES] : id));
@@ -35,22 +38,24 @@ describe('every call that the contract closes', () => {
     admin = await app.admin('direktor');
   });
 
-  it.each(named(all.filter(({ access }) => access === 'user' || access === 'admin')))(
+  it.each(named(all.filter(({ access }) => ['user', 'admin', 'team'].includes(access))))(
     '%s refuses a visitor, and one with a token that is none',
     async (_, call) => {
-      const stranger = new Client(app.origin);
-      stranger.token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.';
-      for (const caller of [app.visitor, stranger]) {
+      const strangers = NO_TOKENS.map((token) => Object.assign(new Client(app.origin), { token }));
+      for (const caller of [app.visitor, ...strangers]) {
         const { status, error } = await make(caller, call);
         expect([status, error.code]).toEqual([401, 'UNAUTHORIZED']);
       }
     },
   );
 
-  it.each(named(all.filter(({ access }) => access === 'admin')))('%s refuses a user', async (_, call) => {
-    const { status, error } = await make(user, call);
-    expect([status, error.code]).toEqual([403, 'ADMIN_ONLY']);
-  });
+  it.each(named(all.filter(({ access }) => ['admin', 'team'].includes(access))))(
+    '%s refuses a user',
+    async (_, call) => {
+      const { status, error } = await make(user, call);
+      expect([status, error.code]).toEqual([403, 'ADMIN_ONLY']);
+    },
+  );
 
   it.each(named(all.filter(({ path }) => /:(id|\w+Id)\b/.test(path))))(
     '%s does not know what is no id',

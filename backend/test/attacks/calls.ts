@@ -14,12 +14,14 @@ export const TRIED = NAMED_CALLS.flatMap(([name, call]) =>
 export const pathOf = ({ path }: Call, { params = {}, query = '' }: Rule) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) + query;
 
-export function make(caller: Client, call: Call, rule: Rule) {
+export async function make(caller: Client, call: Call, rule: Rule) {
   const form = new FormData();
   if (call.file && rule.file) form.set(call.file, rule.file(), 'watched.csv');
   return caller.raw(pathOf(call, rule), {
     method: call.method,
     ...(call.file && { body: form }),
+    ...(call.upload &&
+      rule.upload && { headers: { 'content-type': call.upload }, body: new Uint8Array(await rule.upload()) }),
     ...(rule.body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(rule.body),

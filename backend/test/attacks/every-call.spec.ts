@@ -63,15 +63,14 @@ describe.each(Object.entries(REVOKED_TOKENS))('to a token %s', (_, kill) => {
     print = await scenes.fingerprint();
   });
 
-  it.each(TRIED.filter(({ call }) => call.method === 'GET' || ['user', 'admin'].includes(call.access)))(
-    '$name answers as to a visitor, $call.method $call.path',
-    async ({ call, rule: ruleOf }) => {
-      const rule = ruleOf((await scenes.sharedScene()).scene);
-      const answer = await make(Object.assign(dead(), { token }), call, rule);
-      expect(answer.status).toBe(rule.answers[0]);
-      expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
-    },
-  );
+  it.each(
+    TRIED.filter(({ call }) => call.method === 'GET' || ['user', 'admin', 'team'].includes(call.access)),
+  )('$name answers as to a visitor, $call.method $call.path', async ({ call, rule: ruleOf }) => {
+    const rule = ruleOf((await scenes.sharedScene()).scene);
+    const answer = await make(Object.assign(dead(), { token }), call, rule);
+    expect(answer.status).toBe(rule.answers[0]);
+    expect(shownBy(answer)).not.toContain(PRIVATE_WORD);
+  });
 
   it('and nothing has changed', async () => {
     expect(await scenes.fingerprint()).toEqual(print);

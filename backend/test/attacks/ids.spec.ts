@@ -40,6 +40,10 @@ const SCENE_OF_IDS: Scene = {
   published: randomUUID(),
   draft: randomUUID(),
   request: randomUUID(),
+  feature: 'hava',
+  otherFeature: 'hava',
+  featureToken: randomUUID(),
+  featureKey: randomUUID(),
   picture: () => new Blob([]),
 };
 const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(SCENE_OF_IDS)));

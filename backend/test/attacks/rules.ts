@@ -1,4 +1,6 @@
+import { archiveOf, buildFiles } from '../platform/builds';
 import { PASSWORD } from '../support/user';
+import { newSigningKey } from 'shared-kit/release-tool';
 import type { Scene } from './scene';
 
 export const ROLES = ['visitor', 'other', 'owner', 'admin'] as const;
@@ -9,6 +11,7 @@ interface Sent {
   query?: string;
   body?: unknown;
   file?: () => Blob;
+  upload?: () => Promise<Buffer>;
 }
 
 /** The expected status for each role, in the order of ROLES. */
@@ -37,6 +40,11 @@ const request = ({ request: requestId }: Scene) => ({ params: { requestId } });
 const approved = ({ approved: id }: Scene) => ({ params: { id } });
 const published = ({ published: id }: Scene) => ({ params: { id } });
 const draft = ({ draft: id }: Scene) => ({ params: { id } });
+const feature = ({ feature }: Scene) => ({ params: { feature } });
+/** The scene's feature has no release in force. */
+const REFUSED = answers(401, 403, 403, 409);
+const ONLY_ADMINS_CREATE = answers(401, 403, 403, 201);
+const PUBLIC_KEY = newSigningKey().publicKey;
 const newName = () => `yeni${Math.random().toString(36).slice(2, 12)}`;
 const csv = () => new Blob(['Date,Name,Year,Letterboxd URI\r\n2024-01-01,Yol,1982,x\r\n']);
 
@@ -160,4 +168,51 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
     answers: [201, 201, 201, 201],
     body: { feature: 'shell', release: '0.1.0-aaaa', kind: 'load', ms: 1 },
   }),
+
+  'publishing.features': () => admins(),
+  'publishing.createFeature': () => ({
+    answers: ONLY_ADMINS_CREATE,
+    body: { id: newName(), title: 'Hava', team: 'Hava komandası' },
+  }),
+  'publishing.feature': (scene) => admins(feature(scene)),
+  'publishing.retireFeature': (scene) => admins({ ...feature(scene), body: { reason: 'Lazım deyil' } }),
+  'publishing.releases': (scene) => admins(feature(scene)),
+  'publishing.publish': (scene) => ({
+    answers: ONLY_ADMINS_CREATE,
+    ...feature(scene),
+    upload: () => archiveOf(buildFiles(scene.feature).files),
+  }),
+  'publishing.promote': (scene) => ({
+    answers: REFUSED,
+    ...feature(scene),
+    body: { release: '1.0.0-none', reason: 'Yeni' },
+  }),
+  'publishing.previewPromotion': (scene) => ({
+    answers: REFUSED,
+    ...feature(scene),
+    body: { release: '1.0.0-none' },
+  }),
+  'publishing.rollback': (scene) => ({ answers: REFUSED, ...feature(scene), body: { reason: 'Xəta' } }),
+  'publishing.promoteSet': ({ feature: id }) => ({
+    answers: REFUSED,
+    body: { releases: { [id]: '1.0.0-none' }, reason: 'Yeni' },
+  }),
+  'publishing.rollbackSet': () => ({ answers: REFUSED, body: { to: 999, reason: 'Xəta' } }),
+  'publishing.tokens': (scene) => admins(feature(scene)),
+  'publishing.createToken': (scene) => ({
+    answers: ONLY_ADMINS_CREATE,
+    ...feature(scene),
+    body: { name: 'CI', scopes: ['publish'], expires_in_days: 1 },
+  }),
+  'publishing.revokeToken': ({ feature: id, featureToken: tokenId }) =>
+    admins({ params: { feature: id, tokenId } }),
+  'publishing.keys': (scene) => admins(feature(scene)),
+  'publishing.addKey': (scene) => ({
+    answers: ONLY_ADMINS_CREATE,
+    ...feature(scene),
+    body: { name: 'Yeni açar', public_key: PUBLIC_KEY },
+  }),
+  'publishing.removeKey': ({ otherFeature: id, featureKey: keyId }) =>
+    admins({ params: { feature: id, keyId } }),
+  'publishing.log': () => admins(),
 };

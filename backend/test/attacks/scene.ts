@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { newSigningKey } from 'shared-kit/release-tool';
 import sharp from 'sharp';
 import { TokensService } from '../../src/auth/tokens.service';
 import type { TestApp } from '../support/test-app';
@@ -18,6 +19,11 @@ export interface Scene {
   published: string;
   draft: string;
   request: string;
+  feature: string;
+  /** Has a signing key. */
+  otherFeature: string;
+  featureToken: string;
+  featureKey: string;
   picture: () => Blob;
 }
 
@@ -77,6 +83,7 @@ export class Scenes {
         text,
         isPublished,
       ]);
+    const [feature, otherFeature] = [await this.newFeature(), await this.newFeature()];
     await this.app.database.query('INSERT INTO ratings (movie_id, user_id, rating) VALUES ($1, $2, 9)', [
       movie,
       owner.id,
@@ -94,8 +101,26 @@ export class Scenes {
         third.id,
         owner.id,
       ]),
+      feature,
+      otherFeature,
+      featureToken: await this.row(
+        `INSERT INTO feature_tokens (feature, name, scopes, digest, created_by, expires_at)
+         VALUES ($1, 'Açar', '{publish,promote}', $2, 'direktor', now() + interval '1 day')`,
+        [feature, randomBytes(32)],
+      ),
+      featureKey: await this.row(
+        `INSERT INTO feature_keys (feature, name, public_key, created_by) VALUES ($1, 'Açar', $2, 'direktor')`,
+        [otherFeature, newSigningKey().publicKey],
+      ),
       picture: () => new Blob([new Uint8Array(this.picture)]),
     };
+  }
+
+  private newFeature(): Promise<string> {
+    return this.row(
+      `INSERT INTO features (id, title, team, created_by) VALUES ($1, 'Hava', 'Komanda', 'direktor')`,
+      [`f${randomUUID().slice(0, 13)}`],
+    );
   }
 
   private async person(mailbox: string, isAdmin = false): Promise<User> {

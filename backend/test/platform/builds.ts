@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { CONTRACT_NUMBER, type FeatureId, type FeatureStatic, type Release } from 'shared-kit/contract';
+import { tar } from '../support/archives';
 
 type Route = FeatureStatic['routes'][number];
 
@@ -51,11 +53,12 @@ export interface TestBuild {
 
 const chunkOf = (key: string) => `chunk${key.replace(/\W/g, '-')}.js`;
 
-export async function makeBuild(
-  folder: string,
-  feature: FeatureId,
-  options: BuildOptions = {},
-): Promise<TestBuild> {
+export interface BuildFiles {
+  manifest: Release;
+  files: Map<string, string>;
+}
+
+export function buildFiles(feature: FeatureId, options: BuildOptions = {}): BuildFiles {
   const { release = '1.0.0-aaaa', marker = release, entryScript, change = (manifest) => manifest } = options;
   const routes = ROUTES[feature] ?? [route(`/${feature}`)];
   const slots = SLOTS[feature] ?? [];
@@ -73,7 +76,7 @@ export async function makeBuild(
     contract: CONTRACT_NUMBER,
     kit: '^1.0.0',
     entry,
-    container: `${feature}_${release.replace(/\W/g, '_')}`,
+    container: `${feature}_${release}`.replace(/\W/g, '_'),
     files: [...contents].map(([path, content]) => ({
       path,
       integrity: integrityOf(content),
@@ -83,10 +86,24 @@ export async function makeBuild(
     preload: Object.fromEntries(keys.map((key) => [key, [chunkOf(key)]])),
     feature: { id: feature, title: feature, contract: CONTRACT_NUMBER, routes, slots, nav: [] },
   });
-  const files = [...contents, ['release.json', JSON.stringify(manifest)] as const];
+  return { manifest, files: new Map([...contents, ['release.json', JSON.stringify(manifest)]]) };
+}
+
+export async function makeBuild(
+  folder: string,
+  feature: FeatureId,
+  options: BuildOptions = {},
+): Promise<TestBuild> {
+  const { manifest, files } = buildFiles(feature, options);
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
   }
   return { manifest, folder };
+}
+
+/** As `kinodost publish` sends it. */
+export async function archiveOf(files: ReadonlyMap<string, string | Buffer>): Promise<Buffer> {
+  const entries = [...files].map(([name, content]) => ({ name, content }));
+  return gzipSync(await tar(entries));
 }

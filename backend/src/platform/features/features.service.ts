@@ -14,6 +14,9 @@ interface Retirement {
   reason: string;
 }
 
+const noSuchFeature = (feature: FeatureId) =>
+  new DomainError('FEATURE_NOT_FOUND', { reason: `There is no feature called ${feature}.` });
+
 @Injectable()
 export class FeaturesService {
   constructor(
@@ -27,14 +30,15 @@ export class FeaturesService {
   /** A retired feature comes back. */
   async create(feature: NewFeature, author: string): Promise<void> {
     if (isCoreFeature(feature.id) || !(await this.features.add(feature, author)))
-      throw new DomainError('FEATURE_EXISTS');
+      throw new DomainError('FEATURE_EXISTS', { reason: `There is a feature called ${feature.id} already.` });
   }
 
   /** Takes the feature out of the registry. Its tokens end, because another team may bring it back. */
   async retire(feature: FeatureId, { author, reason }: Retirement): Promise<void> {
-    if (isCoreFeature(feature)) throw new DomainError('FEATURE_BUILT_IN');
+    if (isCoreFeature(feature))
+      throw new DomainError('FEATURE_BUILT_IN', { reason: `${feature} comes with the product.` });
     await this.database.transaction(async () => {
-      if (!(await this.features.retire(feature))) throw new DomainError('FEATURE_NOT_FOUND');
+      if (!(await this.features.retire(feature))) throw noSuchFeature(feature);
       await this.tokens.removeAll(feature);
       const head = await this.registry.head();
       const { [feature]: retired, ...others } = head?.features ?? {};
@@ -56,11 +60,10 @@ export class FeaturesService {
 
   /** For calls about a feature, which may be retired. */
   async requireKnown(feature: FeatureId): Promise<void> {
-    if (!isCoreFeature(feature) && !(await this.features.find(feature)))
-      throw new DomainError('FEATURE_NOT_FOUND');
+    if (!isCoreFeature(feature) && !(await this.features.find(feature))) throw noSuchFeature(feature);
   }
 
   async requireActive(feature: FeatureId): Promise<void> {
-    if (!(await this.features.activeIds()).has(feature)) throw new DomainError('FEATURE_NOT_FOUND');
+    if (!(await this.features.activeIds()).has(feature)) throw noSuchFeature(feature);
   }
 }

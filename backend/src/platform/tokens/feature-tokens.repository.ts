@@ -26,7 +26,7 @@ export class FeatureTokensRepository {
   }
 
   async add(token: NewFeatureToken): Promise<FeatureTokenEntity> {
-    const added = this.tokens.create(token);
+    const added = this.tokens.create({ ...token, last_used_at: null, last_used_address: null });
     await this.tokens.insert(added);
     return added;
   }
