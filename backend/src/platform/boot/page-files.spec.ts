@@ -49,3 +49,31 @@ it('name the shared parts of the kit that a page waits for', async () => {
     '/shell/shell.js',
   ]);
 });
+
+it('of a remote include the code that fills its slots', async () => {
+  const slot = 'movies/film-actions@1';
+  const movies = await released('movies', (manifest) => {
+    const routes = manifest.feature.routes.map((route) => ({ ...route, slots: [slot] }));
+    return { ...manifest, feature: { ...manifest.feature, routes, offers: [{ slot }] } };
+  });
+  const filling = (access: 'public' | 'user') => (manifest: Release) => ({
+    ...manifest,
+    preload: { [slot]: [manifest.entry] },
+    feature: { ...manifest.feature, slots: [{ slot, order: 1, access }] },
+  });
+  const releases = new Map([
+    ['movies', movies],
+    ['social', await released('social', filling('public'))],
+    ['weather', await released('weather', filling('user'))],
+  ]);
+  const [route] = movies.manifest.feature.routes;
+  if (!route) throw new Error('the build has no route');
+  const urlsFor = (isUser: boolean) =>
+    pageFiles({ feature: 'movies', route, params: {} }, isUser, {
+      releases,
+      folderUrlOf: ({ feature }) => `/${feature}/`,
+    }).map(({ url }) => url);
+  expect(urlsFor(false)).toEqual(expect.arrayContaining(['/movies/entry.js', '/social/entry.js']));
+  expect(urlsFor(false)).not.toContain('/weather/entry.js');
+  expect(urlsFor(true)).toContain('/weather/entry.js');
+});

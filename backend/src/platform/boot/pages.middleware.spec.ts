@@ -142,6 +142,36 @@ describe('pages', () => {
     expect(html).not.toContain('noindex');
   });
 
+  it('of a feature from outside have its title and description, without a restart', async () => {
+    const description = 'Bu həftə hava necə olacaq.';
+    expect((await open('/weather')).status).toBe(404);
+    await workspace.run('feature', 'add', 'weather', '--title', 'Hava', '--team', 'Hava komandası');
+    const release = await workspace.publish('weather', {
+      change: (manifest) => ({
+        ...manifest,
+        feature: {
+          ...manifest.feature,
+          routes: [
+            { path: '/weather', access: 'public', frame: 'site', title: 'Hava', description },
+            { path: '/weather/:city', access: 'public', frame: 'site', title: 'Şəhərin havası' },
+          ],
+        },
+      }),
+    });
+    await workspace.run('promote', 'weather', release, '--reason', 'first');
+    const { status, html } = await open('/weather');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Hava · Kinodost</title>');
+    expect(html).toContain(`<meta name="description" content="${description}">`);
+    expect(html).toContain(`/f/weather/${release}/entry.js`);
+    expect((await open('/weather/baki')).html).toContain('<title>Şəhərin havası · Kinodost</title>');
+    expect((await open('/weather/baki/sabah')).status).toBe(404);
+    const ids = ['shell', 'social', 'newsletters', 'admin', 'movies', 'weather'];
+    expect(Object.keys((await workspace.boot()).features)).toEqual(ids);
+    await workspace.run('feature', 'retire', 'weather', '--reason', 'enough');
+    expect((await open('/weather')).status).toBe(404);
+  });
+
   it('tell what the operator says about the site', async () => {
     const { company, socialLinks } = app.config;
     expect((await workspace.boot()).site).toEqual({ company, contactEmail: null, socialLinks });

@@ -47,13 +47,13 @@ export class PageMetadataService {
     if (!lookup)
       return defaultMetadata(
         route.path === PAGES.home ? TEXTS.tagline : route.title,
-        DESCRIPTIONS[route.path],
+        route.description ?? DESCRIPTIONS[route.path],
       );
     const metadata = lookup(params, url).catch((error: unknown) => {
       if (error instanceof DomainError && error.status === 404) return undefined;
       throw error;
     });
-    return withDatabaseFallback(metadata, defaultMetadata(route.title));
+    return withDatabaseFallback(metadata, defaultMetadata(route.title, route.description));
   }
 }
 
