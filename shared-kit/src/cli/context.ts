@@ -16,4 +16,13 @@ export class CommandFailed extends Error {
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+type Fact = 'name' | 'message' | 'code';
+
+/** A text of an error; '' without one. Errors of Node's own modules may come from another realm. */
+export function factOf(error: unknown, fact: Fact): string {
+  const facts: Partial<Record<Fact, unknown>> = typeof error === 'object' && error !== null ? error : {};
+  const value = facts[fact];
+  return typeof value === 'string' ? value : '';
+}
+
+export const messageOf = (error: unknown): string => factOf(error, 'message') || String(error);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { newSigningKey } from '../release-tool';
-import { CommandFailed, type Context, messageOf } from './context';
+import { CommandFailed, type Context, factOf, messageOf } from './context';
 
 const OWNER_ONLY = 0o600;
 
@@ -10,11 +10,8 @@ export async function keygen(file: string, { folder, print }: Context): Promise<
   try {
     await writeFile(resolve(folder, file), privateKey, { mode: OWNER_ONLY, flag: 'wx' });
   } catch (error) {
-    throw new CommandFailed(
-      error instanceof Error && 'code' in error && error.code === 'EEXIST'
-        ? `${file} exists already.`
-        : messageOf(error),
-    );
+    const isThere = factOf(error, 'code') === 'EEXIST';
+    throw new CommandFailed(isThere ? `${file} exists already.` : messageOf(error));
   }
   print(publicKey.trimEnd());
 }

@@ -1,5 +1,5 @@
-import { createClient } from '../contract/client';
-import { CommandFailed, type Context, messageOf } from './context';
+import { CallRefused, createClient } from '../contract/client';
+import { CommandFailed, type Context, factOf, messageOf } from './context';
 
 type Env = Context['env'];
 
@@ -25,15 +25,24 @@ export function productFrom(env: Env): ReturnType<typeof createClient> {
     try {
       return await call(route, ...input);
     } catch (error) {
-      // What fetch throws without an answer, and JSON.parse for an answer that is none.
-      if (error instanceof TypeError) throw new CommandFailed(`No answer from ${origin}: ${causeOf(error)}`);
-      if (error instanceof SyntaxError) throw new CommandFailed(`${origin} is not a Kinodost.`);
-      throw error;
+      throw error instanceof CallRefused ? error : new CommandFailed(describeFailure(error, origin));
     }
   };
 }
 
-export const causeOf = (error: unknown): string =>
-  error instanceof Error && error.cause instanceof Error
-    ? messageOf(error.cause) || ((error.cause as NodeJS.ErrnoException).code ?? '')
-    : messageOf(error);
+function describeFailure(error: unknown, origin: string): string {
+  switch (factOf(error, 'name')) {
+    case 'ZodError':
+      return `${origin} gave an answer that this kit doesn't know. Install a kit of its version.`;
+    case 'SyntaxError':
+      return `${origin} is not a Kinodost.`;
+    default:
+      return `No answer from ${origin}: ${causeOf(error)}`;
+  }
+}
+
+/** `fetch` hides why it failed in the cause. */
+export function causeOf(error: unknown): string {
+  const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
+  return factOf(cause, 'message') || factOf(cause, 'code') || messageOf(error);
+}

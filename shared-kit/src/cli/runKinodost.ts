@@ -2,6 +2,7 @@ import { addTeamCommands, createProgram, EXIT, type ExitCode, runProgram } from 
 import { CallRefused } from '../contract/client';
 import { addFeatureCommands } from './addFeatureCommands';
 import { CommandFailed, type Context } from './context';
+import { describeRefusal } from './describeRefusal';
 import { ownFeature } from './ownFeature';
 import { runTeamAction } from './teamActions';
 
@@ -21,8 +22,7 @@ export async function runKinodost(args: string[], context: Context): Promise<Exi
       return error.exitCode;
     }
     if (error instanceof CallRefused) {
-      const { code, reason, error: sentence } = error.body;
-      context.printError(`${code}: ${reason ?? sentence}`);
+      context.printError(describeRefusal(error));
       return EXIT.refused;
     }
     throw error;

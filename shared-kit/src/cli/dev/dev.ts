@@ -52,7 +52,7 @@ export async function dev({ folder, origin, port, print, printError }: Options):
   });
   const server = createDevServer({ product: origin, local, events });
   try {
-    await listen(server, port);
+    await listen(server.server, port);
     const place = isKnown ? 'in place of its release' : 'which it does not have yet';
     print(`\n  http://localhost:${port}\n`);
     print(`  ${id}: from ${folder}, ${place}; changes show at once`);
@@ -60,8 +60,6 @@ export async function dev({ folder, origin, port, print, printError }: Options):
     print('  Ctrl-C stops it.\n');
     await stopped;
   } finally {
-    events.close();
-    server.closeAllConnections();
     server.close();
     await local.close();
   }

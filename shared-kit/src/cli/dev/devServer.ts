@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { API_BASE } from '../../contract/paths';
 import { splitRoute } from '../../contract/route';
 import { platformRoutes } from '../../contract/routes';
@@ -104,6 +105,20 @@ export function createDevServer({ product, local, events }: Options) {
   }
 
   const server = createServer(handle);
-  server.on('upgrade', (request, socket, head) => forwardUpgrade(request, socket, head, originsFor(request)));
-  return server;
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    forwardUpgrade(request, socket, head, originsFor(request));
+  });
+  return {
+    server,
+    close(): void {
+      events.close();
+      // The server doesn't count sockets as its connections.
+      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom';
+import { waitFor } from '@testing-library/react';
+import { type BuildEvent, listenToBuilds } from './listenToBuilds';
+
+class FakeEvents extends EventTarget {
+  static last: FakeEvents;
+  constructor(readonly address: string) {
+    super();
+    FakeEvents.last = this;
+  }
+  send(event: BuildEvent) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+}
+
+/** `next` is the chain of builds: each hash is the successor of its key. */
+function start(next: Record<string, string> = {}) {
+  let hash = 'one';
+  const check = jest.fn(() => {
+    const successor = next[hash];
+    if (successor) hash = successor;
+    return Promise.resolve(successor ? [] : null);
+  });
+  const reload = jest.fn();
+  listenToBuilds({
+    events: '/events',
+    hot: { check, status: () => 'idle' },
+    currentHash: () => hash,
+    reload,
+  });
+  return { check, reload, send: (event: BuildEvent) => FakeEvents.last.send(event) };
+}
+
+const overlay = () => document.querySelector('[role=alert]');
+
+beforeEach(() => Object.assign(window, { EventSource: FakeEvents }));
+
+test('takes each build in turn until it has the latest', async () => {
+  const { check, reload, send } = start({ one: 'two', two: 'three' });
+  send({ kind: 'built', hash: 'one' });
+  expect(check).not.toHaveBeenCalled();
+  send({ kind: 'built', hash: 'three' });
+  await waitFor(() => expect(check).toHaveBeenCalledTimes(2));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('reloads for a build that is no successor', async () => {
+  const { reload, send } = start();
+  send({ kind: 'built', hash: 'other' });
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+test('shows errors until the next good build', () => {
+  const { send, reload } = start();
+  send({ kind: 'failed', errors: 'line 3: <oops>' });
+  expect(overlay()).toHaveTextContent('line 3: <oops>');
+  send({ kind: 'built', hash: 'one' });
+  expect(overlay()).toBeNull();
+  send({ kind: 'reload' });
+  expect(reload).toHaveBeenCalled();
+});
