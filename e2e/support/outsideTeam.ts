@@ -16,15 +16,17 @@ export interface OutsideTeam {
 }
 
 /** Packs the kit and creates a feature in an empty folder, which knows only the packages. */
-export async function outsideTeam(feature: string, env: Record<string, string>): Promise<OutsideTeam> {
+export async function outsideTeam(
+  feature: { id: string; title: string },
+  env: Record<string, string>,
+): Promise<OutsideTeam> {
   const place = await mkdtemp(join(tmpdir(), 'kinodost-outside-'));
   const packages = join(place, 'packages');
   const printed = await succeed(npm, ['run', '--silent', 'kit:pack', '--', packages], { cwd: ROOT });
   const [kit = '', generator = ''] = printed.split('\n').slice(-2);
-  await succeed('npx', ['--yes', '--package', generator, 'create-kinodost-feature', feature, '--kit', kit], {
-    cwd: place,
-  });
-  const folder = join(place, feature);
+  const create = ['create-kinodost-feature', feature.id, '--kit', kit, '--title', feature.title];
+  await succeed('npx', ['--yes', '--package', generator, ...create], { cwd: place });
+  const folder = join(place, feature.id);
   return {
     folder,
     npm: (...args) => succeed(npm, args, { cwd: folder }),
