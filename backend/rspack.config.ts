@@ -25,10 +25,13 @@ const config: Configuration = {
   devtool: 'source-map',
   resolve: { extensions: ['.ts', '.js'] },
   externalsType: 'module',
-  // shared-kit is TypeScript source and is bundled; everything else comes from node_modules at run time.
+  // shared-kit is TypeScript source and is bundled, with its own version of commander; everything else comes from
+  // node_modules at run time.
   externals: [
     ({ request = '' }, callback) =>
-      /^(\.|\/|[A-Za-z]:\\|shared-kit(\/|$))/.test(request) ? callback() : callback(undefined, request),
+      /^(\.|\/|[A-Za-z]:\\|(shared-kit|commander)(\/|$))/.test(request)
+        ? callback()
+        : callback(undefined, request),
   ],
   module: {
     // Otherwise Rspack replaces `import.meta.url` with the source path on this machine.
