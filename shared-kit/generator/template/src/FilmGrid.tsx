@@ -10,7 +10,9 @@ export function FilmGrid({ films }: { films: Movie[] }) {
       {films.map((film, index) => (
         <li key={film.id}>
           <Poster movie={film} variant={variants[index]} />
-          <TextLink to={moviePage(film.id)}>{film.title}</TextLink>
+          <TextLink to={moviePage(film.id)} sx={{ display: 'inline-block', marginTop: 1 }}>
+            {film.title}
+          </TextLink>
         </li>
       ))}
     </PosterGrid>
