@@ -44,4 +44,23 @@ describe('a release that is promoted', () => {
     const { err } = await workspace.run('promote', 'shell', '2.2.0-broken', '--reason', 'try');
     expect(err.join()).toContain('dark screen');
   });
+
+  it('is refused with its whole set, also when its feature is from outside', async () => {
+    await workspace.run('feature', 'add', 'weather', '--title', 'Hava', '--team', 'Hava');
+    await workspace.publish('weather', {
+      release: '1.0.0-broken',
+      entryScript: "window.mount = () => { throw new Error('no sun'); };",
+    });
+    await workspace.publish('admin', {
+      release: '2.3.0-good',
+      entryScript: 'window.mount = () => undefined;',
+    });
+    const { code, err } = await workspace.run(
+      ...['promote-set', 'admin=2.3.0-good', 'weather=1.0.0-broken', '--reason', 'try'],
+    );
+    expect(code).toBe(1);
+    expect(err.join()).toMatch(/MOUNT_FAILED: weather 1\.0\.0-broken doesn't mount at \/weather: .*no sun/);
+    expect((await workspace.boot()).features.weather).toBeUndefined();
+    expect(await workspace.servedRelease('admin')).not.toBe('2.3.0-good');
+  });
 });
