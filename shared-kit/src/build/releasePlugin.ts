@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
 import type { Release } from '../contract/releases';
 import { apiCallsIn } from './apiCalls';
-import { ENTRIES_ON_DEMAND } from './sharing';
+import { entryFrom, entryUsedBy } from './sharedEntries';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -29,9 +29,6 @@ function filesByRequest(compilation: Compilation): Map<string, string[]> {
   return files;
 }
 
-const USE = /^consume shared module \(\w+\) ([\w/-]+)@/;
-const ENTRY_SOURCE = /\/shared-kit\/src\/(\w+)\/index\.ts\b/;
-
 const modulesOf = (compilation: Compilation, chunks: readonly Chunk[]) =>
   chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]);
 
@@ -39,9 +36,9 @@ const modulesOf = (compilation: Compilation, chunks: readonly Chunk[]) =>
 function usesByRequest(compilation: Compilation): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { origins, chunks } of compilation.chunkGroups) {
-    const entries = modulesOf(compilation, chunks)
-      .map((module) => USE.exec(module.identifier())?.[1] ?? '')
-      .filter((entry) => ENTRIES_ON_DEMAND.includes(entry));
+    const entries = modulesOf(compilation, chunks).flatMap(
+      (module) => entryUsedBy(module.identifier()) ?? [],
+    );
     for (const { request } of origins) if (request && entries.length > 0) uses.set(request, entries);
   }
   return uses;
@@ -53,8 +50,8 @@ function filesByEntry(compilation: Compilation): [entry: string, files: string[]
     .filter((group) => !group.isInitial())
     .flatMap((group) =>
       modulesOf(compilation, group.chunks).flatMap((module): [string, string[]][] => {
-        const entry = `shared-kit/${ENTRY_SOURCE.exec(module.identifier())?.[1] ?? ''}`;
-        return ENTRIES_ON_DEMAND.includes(entry) ? [[entry, scriptsFirst(group.getFiles())]] : [];
+        const entry = entryFrom(module.identifier());
+        return entry === undefined ? [] : [[entry, scriptsFirst(group.getFiles())]];
       }),
     );
 }
