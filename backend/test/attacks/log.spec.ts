@@ -3,8 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authCalls, profileCalls } from 'shared-kit/contract';
+import { authCalls, profileCalls, publishingCalls } from 'shared-kit/contract';
 import { Log } from '../../src/common/logging/log';
+import { createFeature, teamOf } from '../platform/team';
+import { Client } from '../support/client';
+import { parseToken } from '../../src/platform/tokens/token-text';
 import { mailTo, resetTokenIn } from '../support/mails';
 import { connect, connected, refusal } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
@@ -74,6 +77,24 @@ it('no secret of any account comes into the log, also when things fail', async (
   for (const secret of secrets) expect(text).not.toContain(secret);
   for (const secret of secrets) expect(text).not.toContain(encodeURIComponent(secret));
   expect(text).not.toMatch(/\$argon2|eyJ[\w-]+\.eyJ/);
+});
+
+it('no token of a feature comes into the log, also when things fail', async () => {
+  const admin = await app.admin('direktor');
+  await createFeature(admin, 'weather');
+  const team = await teamOf(app, admin, 'weather');
+  await team.publish();
+  const wrong = `${team.token}x`;
+  await Object.assign(new Client(app.origin), { token: wrong }).call(publishingCalls.features);
+  await app.visitor.get(`/platform/features/${team.token}`);
+  await app.database.query('ALTER TABLE feature_tokens RENAME TO gone');
+  expect((await team.call(publishingCalls.features)).status).toBe(500);
+  await app.database.query('ALTER TABLE gone RENAME TO feature_tokens');
+  const text = await logged();
+  expect(text).toContain('/platform/features');
+  const { secret = '' } = parseToken(team.token) ?? {};
+  expect(secret).toHaveLength(43);
+  expect(text).not.toContain(secret);
 });
 
 it('a line has only known fields', async () => {

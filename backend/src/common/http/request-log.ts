@@ -1,13 +1,18 @@
 import type { NextFunction, Request, Response } from 'express';
+import { FEATURE_TOKEN_PREFIX } from '../actor';
 import type { Log } from '../logging/log';
 
 /** Repeated slashes and escapes lead to the same page. */
 const SECRET_PATH = /^\/+reset-password\/.+/;
 const BEFORE_SECRET = '/reset-password/';
+/** A token may be pasted into an address. */
+const FEATURE_TOKEN = new RegExp(`${FEATURE_TOKEN_PREFIX}[\\w-]+`, 'g');
 
 function shownPath(path: string): string {
   try {
-    return SECRET_PATH.test(decodeURIComponent(path)) ? `${BEFORE_SECRET}***` : path;
+    return SECRET_PATH.test(decodeURIComponent(path))
+      ? `${BEFORE_SECRET}***`
+      : path.replace(FEATURE_TOKEN, `${FEATURE_TOKEN_PREFIX}***`);
   } catch {
     return path;
   }
