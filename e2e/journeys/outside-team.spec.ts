@@ -35,7 +35,10 @@ test.beforeAll(async () => {
     params: { feature: FEATURE },
     body: { name: 'ci', scopes: ['publish', 'promote'], expires_in_days: 1 },
   });
-  team = await outsideTeam({ id: FEATURE, title: TITLE }, { KINODOST_URL: server.url, KINODOST_TOKEN: token });
+  team = await outsideTeam(
+    { id: FEATURE, title: TITLE },
+    { KINODOST_URL: server.url, KINODOST_TOKEN: token },
+  );
   await team.npm('install', '--no-audit', '--no-fund');
 });
 test.afterAll(async () => {
