@@ -59,7 +59,7 @@ function slotRefusal(release: Release, other: Release): Refusal {
 }
 
 /** Why releases of two features can't be in one page. */
-export function refusalBetween(release: Release, other: Release): Refusal {
+function refusalBetween(release: Release, other: Release): Refusal {
   const kit =
     (release.feature.id === 'shell' ? kitRefusal(release, other) : undefined) ??
     (other.feature.id === 'shell' ? kitRefusal(other, release) : undefined);

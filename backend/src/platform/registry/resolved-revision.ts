@@ -2,7 +2,7 @@ import type { FeatureId, RefusalCode, RegistryEntry, RegistryRevision } from 'sh
 import type { PublishedRelease } from '../releases/releases.repository';
 import { releasesIn, type SignatureRules } from '../signatures/signature-rules';
 
-export interface RefusedRelease {
+interface RefusedRelease {
   feature: FeatureId;
   release: string;
   code: RefusalCode;
