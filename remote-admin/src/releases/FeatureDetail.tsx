@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { isCoreFeature } from 'shared-kit/contract/limits';
 import { useToast } from 'shared-kit/state';
-import { Box, Button, ErrorState, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, ErrorState, Skeleton, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { ActDialog } from './ActDialog';
 import { Code } from './Code';
@@ -14,6 +14,7 @@ import { LIVE, useReleasesQuery, useRetireFeatureMutation } from './releasesApi'
 
 const say = texts.releases.features;
 const SKELETON_HEIGHT = 420;
+const NARROW = '(max-width: 599.95px)';
 
 function RetireButton({ feature: { id, title } }: { feature: FeatureSummary }) {
   const [isAsking, setAsking] = useState(false);
@@ -43,11 +44,34 @@ function RetireButton({ feature: { id, title } }: { feature: FeatureSummary }) {
   );
 }
 
-export function FeatureDetail({ feature }: { feature: FeatureSummary }) {
+/** The list of features fills a phone's screen. */
+function useScrollTo(isWanted: boolean) {
+  const element = useRef<HTMLElement>(null);
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true });
+  const isNeeded = isWanted && isNarrow;
+  useEffect(() => {
+    if (isNeeded) element.current?.scrollIntoView();
+  }, [isNeeded]);
+  return element;
+}
+
+interface Props {
+  feature: FeatureSummary;
+  /** Whether the address names the feature. */
+  isNamed: boolean;
+}
+
+export function FeatureDetail({ feature, isNamed }: Props) {
   const { id, title, team } = feature;
+  const element = useScrollTo(isNamed);
   const { currentData, isError, isFetching, refetch, fulfilledTimeStamp = 0 } = useReleasesQuery(id, LIVE);
   return (
-    <Box component="section" aria-label={title} sx={{ marginTop: 3 }}>
+    <Box
+      component="section"
+      ref={element}
+      aria-label={title}
+      sx={{ marginTop: 3, scrollMarginTop: { xs: 80 } }}
+    >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px', marginBottom: 1.5 }}
       >

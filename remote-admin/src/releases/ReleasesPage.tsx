@@ -75,7 +75,9 @@ export default function ReleasesPage() {
               onRestore={(feature) => setDialog({ name: 'create', retired: feature })}
             />
           )}
-          {chosen && <FeatureDetail key={chosen.id} feature={chosen} />}
+          {chosen && (
+            <FeatureDetail key={chosen.id} feature={chosen} isNamed={chosen.id === address.feature} />
+          )}
           <Box sx={{ marginTop: 2 }}>
             <LogPanel features={data.features} latest={data.revision} />
           </Box>

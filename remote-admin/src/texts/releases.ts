@@ -6,7 +6,6 @@ export const releases = {
   close: 'Bağla',
   reason: 'Səbəb',
   reasonHelp: 'Jurnalda qalır.',
-  revision: (n: string) => `Reviziya ${n}`,
   latestRevision: (n: string, author: string, reason: string) =>
     `Ən son dəyişiklik: reviziya ${n}, ${author}: ${reason}`,
   percent: (n: string) => `${n} %`,
@@ -28,11 +27,10 @@ export const releases = {
     facts: { current: 'Cari', fallback: 'Ehtiyat', canary: 'Sınaq', signature: 'İmza' },
     signatureNeeded: 'hər buraxılış imzalı olmalıdır',
     signatureNotNeeded: 'tələb olunmur',
-    canaryOf: (share: string, users: string) => `${share}${users && `, adı ilə: ${users}`}`,
     moreUsers: (n: string) => `daha ${n} nəfər`,
-    ramp: (steps: string, every: string) => `Mərhələlər: ${steps}, hər ${every} dəqiqədən bir`,
-    rampAt: (step: string, next: string) => `İndi ${step}, növbəti mərhələ ${next}`,
-    rampOver: (step: string) => `Son mərhələdədir: ${step}`,
+    ramp: 'Mərhələlər',
+    rampNext: (next: string, every: string) => `Növbəti mərhələ: ${next}, hər ${every} dəqiqədən bir artır`,
+    rampOver: (share: string) => `Son mərhələdədir: ${share}`,
     refusedRelease: (release: string, sentence: string) =>
       `${release} qüvvədədir, amma verilmir. ${sentence} Ziyarətçilər ehtiyat buraxılışı görür.`,
     emptyList: 'Hələ hissə yoxdur',
@@ -154,7 +152,8 @@ export const releases = {
     inHour: (hour: string, loads: string, errors: string, fallbacks: string) =>
       `${hour}: ${loads} yükləmə, ${errors} xəta, ${fallbacks} ehtiyata keçid`,
     ends: ['48 saat əvvəl', 'indi'],
-    legend: 'Xəttdən yuxarı: yükləmələr. Aşağı: xəta və ehtiyata keçidlərin payı, ən çoxu 10 %.',
+    legend:
+      'Sütunlar: xəttdən yuxarı yükləmələr, aşağı xəta və ehtiyata keçidlərin payı (ən çoxu 10 %). Zolaqlar: qalın işarə cari buraxılış, qırıq xətt sınağın bitdiyi hədd (1,3 misli).',
     lastMessage: (message: string) => `Son xəta: ${message}`,
     failureRate: (rate: string) => `${rate} xəta`,
     noLoads: 'bildiriş yoxdur',
@@ -164,7 +163,7 @@ export const releases = {
     vitals: { lcp: 'LCP', inp: 'INP', cls: 'CLS' },
     p75: 'Real səhifələrdə p75',
     ratings: { good: 'yaxşı', middling: 'orta', poor: 'zəif' },
-    ratio: (n: string) => `caridən ${n} ×`,
+    ratio: (n: string) => `carinin ${n} misli`,
     aboveLimit: 'həddən yuxarı',
     hoursOf: (release: string) => `${release}: saatlar üzrə`,
   },
@@ -248,6 +247,7 @@ export const releases = {
     shown: (n: string, total: string) => `${total} reviziyadan ${n} göstərilir`,
     back: 'Bu reviziyaya qayıt',
     backTo: (n: string) => `Bu reviziyaya qayıt: ${n}`,
+    number: (n: string) => `№ ${n}`,
     latest: 'qüvvədədir',
     nothing: 'Buraxılışlar dəyişməyib',
     changes: {
@@ -263,7 +263,11 @@ export const releases = {
       ramp: (steps: string) => `mərhələlərlə ${steps}`,
       users: (n: string) => `${n} istifadəçi`,
     },
-    authors: { startup: 'sistemin başlanğıcı' },
+    authors: {
+      startup: 'startup (sistem işə düşəndə)',
+      ramp: 'ramp (payı tədricən artıran)',
+      'canary monitor': 'canary monitor (sınağa nəzarət)',
+    },
     rollback: {
       title: (n: string) => `Reviziya ${n} qaytarılsın?`,
       body: 'Seçilən hissələrdə bu reviziyada hamıya verilmiş buraxılışlar yenidən qüvvəyə minir. Sınaqlar bitir.',

@@ -1,14 +1,31 @@
 import { formatDateTime, formatNumber } from 'shared-kit';
 import type { FeatureSummary, Ramp } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
-import { Box, TextLink, Typography } from 'shared-kit/ui';
+import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
-import { percentOf, stepsOf } from '../words';
+import { percentOf } from '../words';
 import { useUsernameQuery } from './usernamesApi';
 
 const say = texts.releases.features;
 const USERS_SHOWN = 5;
+
+const Steps = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  padding: 0,
+  marginBlock: 6,
+  fontSize: '0.8125rem',
+  '& li': { padding: '2px 8px', borderRadius: 8, border: `1px solid ${theme.vars.palette.divider}` },
+  '& [data-passed="true"]': { color: theme.vars.palette.text.secondary, textDecoration: 'line-through' },
+  '& [aria-current]': {
+    fontWeight: 700,
+    color: theme.vars.palette.accent,
+    borderColor: theme.vars.palette.accent,
+  },
+}));
 
 function UserName({ id }: { id: string }) {
   const { data = id } = useUsernameQuery(id);
@@ -28,12 +45,21 @@ function Users({ ids }: { ids: readonly string[] }) {
 }
 
 function RampFacts({ ramp: { steps, every, step, next_at } }: { ramp: Ramp }) {
-  const share = percentOf(steps[step] ?? 0);
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-      {say.ramp(stepsOf(steps), formatNumber(every))}.{' '}
-      {step < steps.length - 1 ? say.rampAt(share, formatDateTime(next_at)) : say.rampOver(share)}.
-    </Typography>
+    <>
+      <Steps aria-label={say.ramp}>
+        {steps.map((each, index) => (
+          <li key={each} data-passed={index < step} aria-current={index === step ? 'step' : undefined}>
+            {percentOf(each)}
+          </li>
+        ))}
+      </Steps>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {step < steps.length - 1
+          ? say.rampNext(formatDateTime(next_at), formatNumber(every))
+          : say.rampOver(percentOf(steps[step] ?? 0))}
+      </Typography>
+    </>
   );
 }
 

@@ -10,7 +10,9 @@ const say = texts.releases.features;
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 3fr)) minmax(0, 5fr)' },
+  [theme.breakpoints.down('md')]: { '& > [data-wide]': { gridColumn: '1 / -1' } },
   marginBottom: 16,
   '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
   '& dd': { fontSize: '0.9375rem', overflowWrap: 'anywhere' },
@@ -37,12 +39,12 @@ export function FeatureFacts({ feature }: { feature: FeatureSummary }) {
           </dd>
         </div>
         <div>
-          <dt>{say.facts.canary}</dt>
-          <dd>{canary ? <CanaryFacts canary={canary} /> : texts.releases.none}</dd>
-        </div>
-        <div>
           <dt>{say.facts.signature}</dt>
           <dd>{signed ? say.signatureNeeded : say.signatureNotNeeded}</dd>
+        </div>
+        <div data-wide>
+          <dt>{say.facts.canary}</dt>
+          <dd>{canary ? <CanaryFacts canary={canary} /> : texts.releases.none}</dd>
         </div>
       </Facts>
     </>

@@ -2,6 +2,7 @@ import type { FeatureSummary } from 'shared-kit/contract';
 import { Link } from 'shared-kit/router';
 import { Box, Chip, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
+import { ACCENTED } from '../accented';
 import { Code } from '../Code';
 import { featureAddress } from '../useReleasesAddress';
 import { percentOf } from '../words';
@@ -18,9 +19,9 @@ const List = styled('ul')({
 });
 
 const Card = styled(Link)(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 2,
-  alignContent: 'start',
   height: '100%',
   padding: '12px 14px',
   borderRadius: 14,
@@ -46,17 +47,28 @@ function FeatureCard({ feature, isChosen }: { feature: FeatureSummary; isChosen:
   const { id, title, team, current, canary, refused } = feature;
   return (
     <Card to={featureAddress(id)} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
-        <Typography component="span" sx={{ fontWeight: 650, flex: '1 1 auto' }}>
-          {title}
-        </Typography>
-        {canary && <Chip size="small" color="info" variant="outlined" label={canaryLabel(canary)} />}
-        {refused.length > 0 && <Chip size="small" color="error" label={say.refused} />}
-      </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.35 }}>
+        {title}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         <Code>{id}</Code> · {team ?? say.builtIn}
       </Typography>
-      <Typography variant="caption">{current ? <Code>{current}</Code> : say.noRelease}</Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '4px 8px',
+          minHeight: 26,
+          marginTop: 'auto',
+        }}
+      >
+        <Typography variant="caption" sx={{ flex: '1 1 auto' }}>
+          {current ? <Code>{current}</Code> : say.noRelease}
+        </Typography>
+        {canary && <Chip size="small" label={canaryLabel(canary)} sx={ACCENTED} />}
+        {refused.length > 0 && <Chip size="small" color="error" label={say.refused} />}
+      </Box>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { formatNumber } from 'shared-kit';
 import type { ReleaseHealth, ReleaseSummary } from 'shared-kit/contract';
-import { Box, Chip, styled, Typography } from 'shared-kit/ui';
+import { Box, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
+import { RoleChip } from '../RoleChip';
 import { rateOf } from '../words';
 import { HourBars } from './HourBars';
 import { hoursUntil } from './hours';
@@ -45,7 +46,7 @@ export function HealthItem({ release: summary, current, at }: Props) {
         <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
           <Code>{release}</Code>
         </Typography>
-        {role && <Chip size="small" variant="outlined" label={texts.releases.promotion.roles[role]} />}
+        <RoleChip role={role} />
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {say.totals(
             formatNumber(health.loads),

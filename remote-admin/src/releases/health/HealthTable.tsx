@@ -86,10 +86,10 @@ export function HealthTable({ releases, at }: { releases: readonly ReleaseSummar
           <tbody>
             {releases.map(({ release, role, health }) => (
               <tr key={release}>
-                <td>
+                <Box component="td" sx={{ whiteSpace: 'nowrap' }}>
                   <Code>{release}</Code>
                   {role && ` (${texts.releases.promotion.roles[role]})`}
-                </td>
+                </Box>
                 {COUNTS.map((count) => (
                   <td key={count} data-end data-number>
                     {formatNumber(health[count])}

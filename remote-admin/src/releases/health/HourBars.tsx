@@ -10,7 +10,7 @@ const FULL = 100;
 const BASELINE = 68;
 /** Twice the share that ends a canary. */
 const FAILURE_SHARE_SHOWN = 0.1;
-const MIN_BAR = 4;
+const MIN_BAR_PX = 1.5;
 const BAR_SHARE = 0.72;
 
 const Plot = styled('svg')(({ theme }) => ({
@@ -40,6 +40,7 @@ interface Props {
 export function HourBars({ name, hours, height }: Props) {
   const peak = Math.max(1, ...hours.map(({ loads }) => loads));
   const step = FULL / hours.length;
+  const minBar = (MIN_BAR_PX / height) * FULL;
   const total = (key: 'loads' | 'errors' | 'fallbacks') => formatNumber(sumOf(hours, key));
   return (
     <Plot
@@ -51,9 +52,9 @@ export function HourBars({ name, hours, height }: Props) {
       {hours.map((hour, index) => {
         const failures = hour.errors + hour.fallbacks;
         if (hour.loads + failures === 0) return null;
-        const up = Math.max(MIN_BAR, (hour.loads / peak) * BASELINE);
+        const up = Math.max(minBar, (hour.loads / peak) * BASELINE);
         const share = failures / Math.max(1, hour.loads) / FAILURE_SHARE_SHOWN;
-        const down = Math.max(MIN_BAR, Math.min(1, share) * (FULL - BASELINE));
+        const down = Math.max(minBar, Math.min(1, share) * (FULL - BASELINE));
         const bar = { x: `${(index + (1 - BAR_SHARE) / 2) * step}%`, width: `${step * BAR_SHARE}%` };
         return (
           <g key={hour.start}>

@@ -21,13 +21,14 @@ const Bar = styled('svg')(({ theme }) => ({
 
 const at = (ratio: number) => `${Math.min(1, ratio / RATIO_SHOWN) * 100}%`;
 
-function RatioBar({ ratio, isAbove }: { ratio: number; isAbove: boolean }) {
+function RatioBar({ ratio, hasLimit }: { ratio: number; hasLimit: boolean }) {
+  const isAbove = hasLimit && ratio > RATIO_MAX;
   return (
     <Bar height={HEIGHT} aria-hidden>
       <rect className="track" y="3" width="100%" height="4" rx="2" />
       <rect className="value" data-above={isAbove} y="3" width={at(ratio)} height="4" rx="2" />
       <line x1={at(1)} x2={at(1)} y1="0" y2={HEIGHT} strokeWidth="2" />
-      <line x1={at(RATIO_MAX)} x2={at(RATIO_MAX)} y1="0" y2={HEIGHT} strokeDasharray="2 2" />
+      {hasLimit && <line x1={at(RATIO_MAX)} x2={at(RATIO_MAX)} y1="0" y2={HEIGHT} strokeDasharray="2 2" />}
     </Bar>
   );
 }
@@ -43,7 +44,8 @@ interface Props {
 export function VitalMeter({ vital, health, current }: Props) {
   const value = health[vital];
   const ratio = ratioOf(vital, health, current);
-  const isAbove = vital !== 'cls' && ratio !== null && ratio > RATIO_MAX;
+  const hasLimit = vital !== 'cls';
+  const isAbove = hasLimit && ratio !== null && ratio > RATIO_MAX;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="caption" component="dt" sx={{ color: 'text.secondary' }}>
@@ -60,7 +62,7 @@ export function VitalMeter({ vital, health, current }: Props) {
         )}
         {ratio !== null && (
           <>
-            <RatioBar ratio={ratio} isAbove={isAbove} />
+            <RatioBar ratio={ratio} hasLimit={hasLimit} />
             <Typography
               variant="caption"
               component="span"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Answer, TokenScope } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { TOKEN_DAYS } from 'shared-kit/contract/limits';
@@ -15,7 +15,8 @@ import { ScopeFields } from './ScopeFields';
 const say = texts.releases.keys.creation;
 const nameRule = textRule(FIELDS.keyName);
 const DAYS_LENGTH_MAX = 3;
-const INITIAL = { name: '', scopes: ['publish'] as TokenScope[], expires_in_days: '90' };
+type Values = { name: string; scopes: TokenScope[]; expires_in_days: string };
+const INITIAL: Values = { name: '', scopes: ['publish'], expires_in_days: '90' };
 
 const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
@@ -34,6 +35,10 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
   const formId = useId();
   const [create, { reset }] = useCreateTokenMutation();
   const [made, setMade] = useState<Answer<typeof publishingRoutes.createToken> | null>(null);
+  useEffect(() => {
+    // The store must not keep the secret.
+    if (made) reset();
+  }, [made, reset]);
   const form = useForm({
     initial: INITIAL,
     check: ({ name, scopes, expires_in_days }) => ({
@@ -46,8 +51,6 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
   const submit = form.submit(async ({ name, scopes, expires_in_days }) => {
     const body = { name: name.trim(), scopes, expires_in_days: Number(expires_in_days) };
     setMade(await create({ feature, body }).unwrap());
-    // The token itself leaves the store at once.
-    reset();
   });
   return (
     <Dialog

@@ -30,10 +30,7 @@ interface Props {
 export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props) => (
   <Item>
     <Typography variant="body2" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-      <span aria-hidden>№ {formatNumber(revision.revision)}</span>
-      <Box component="span" sx={{ position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' }}>
-        {texts.releases.revision(formatNumber(revision.revision))}
-      </Box>
+      {say.number(formatNumber(revision.revision))}
     </Typography>
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -66,7 +63,7 @@ export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props)
         size="small"
         aria-label={say.backTo(formatNumber(revision.revision))}
         onClick={onBack}
-        sx={{ justifySelf: 'start' }}
+        sx={{ justifySelf: 'start', marginInlineStart: { xs: -1.75, md: 0 } }}
       >
         {say.back}
       </Button>

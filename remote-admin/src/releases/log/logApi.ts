@@ -8,7 +8,7 @@ interface PageOfLog {
   pageParam: number;
 }
 
-const REVISIONS_PER_PAGE = 20;
+const REVISIONS_PER_PAGE = 11;
 
 const logApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEndpoints({
   endpoints: (build) => ({

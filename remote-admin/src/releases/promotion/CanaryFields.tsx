@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatNumber } from 'shared-kit';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
 import type { useForm } from 'shared-kit/parts';
 import { Box, styled, TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { percentOf, stepsOf } from '../words';
-import { type PromotionValues, readSteps } from './promotionValues';
+import { type PromotionValues, reachesNobody, readSteps } from './promotionValues';
 
 const say = texts.releases.promotion;
 const EVERY_LENGTH_MAX = 5;
@@ -21,6 +21,8 @@ const Range = styled('input')(({ theme }) => ({
 interface Props {
   form: ReturnType<typeof useForm<PromotionValues>>;
   usersInCanary: number;
+  /** The button. */
+  children: ReactNode;
 }
 
 function PercentSlider({ form }: Pick<Props, 'form'>) {
@@ -50,7 +52,7 @@ function PercentSlider({ form }: Pick<Props, 'form'>) {
   );
 }
 
-export function CanaryFields({ form, usersInCanary }: Props) {
+export function CanaryFields({ form, usersInCanary, children }: Props) {
   const { isRamp } = form.values;
   const steps = readSteps(form.values.ramp);
   return (
@@ -104,6 +106,14 @@ export function CanaryFields({ form, usersInCanary }: Props) {
         spellCheck={false}
         {...form.field('users')}
       />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        {children}
+        {reachesNobody(form.values) && (
+          <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+            {say.nobody}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

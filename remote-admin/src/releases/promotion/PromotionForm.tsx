@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { useForm } from 'shared-kit/parts';
@@ -8,8 +8,8 @@ import { usePreviewQuery } from '../releasesApi';
 import { CanaryFields } from './CanaryFields';
 import { FormFailure } from './FormFailure';
 import { PromotionPreview } from './PromotionPreview';
-import { checkPromotion, INITIAL_VALUES, readUsers } from './promotionValues';
-import { type ActName, usePromotionActs } from './usePromotionActs';
+import { checkPromotion, INITIAL_VALUES, reachesNobody } from './promotionValues';
+import { ACTS, usePromotionActs } from './usePromotionActs';
 
 const say = texts.releases.promotion;
 const LATEST = { refetchOnMountOrArgChange: true } as const;
@@ -27,6 +27,11 @@ function rollBackHint({ current, fallback, canary }: FeatureSummary): string {
   return current && fallback ? say.rollBackTo(current, fallback) : say.nothingBefore;
 }
 
+/** Enter could mean any of the three buttons. */
+function ignoreEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 interface Props {
   feature: FeatureSummary;
   release: string | null;
@@ -34,8 +39,6 @@ interface Props {
 
 export function PromotionForm({ feature, release }: Props) {
   const { id, current, fallback, canary } = feature;
-  const element = useRef<HTMLFormElement>(null);
-  const chosenAct = useRef<ActName | null>(null);
   const acts = usePromotionActs(feature, release);
   const form = useForm({
     initial: { ...INITIAL_VALUES, ...(canary && { percent: canary.percent }) },
@@ -48,28 +51,21 @@ export function PromotionForm({ feature, release }: Props) {
   );
   const isRefused = Boolean(preview.currentData?.refusal);
   const canPromote = release !== null && !isCurrent && !isRefused && !form.isBusy;
-  const isNobody =
-    !form.values.isRamp && form.values.percent === 0 && readUsers(form.values.users).length === 0;
+  const isNobody = reachesNobody(form.values);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const act = chosenAct.current;
-    chosenAct.current = null;
-    // The key Enter in a field chooses no act.
+    const { nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('value') : null;
+    const act = ACTS.find((name) => name === button);
     if (!act) return event.preventDefault();
     form.submit(async (values) => {
       await acts[act](values);
       form.reset({ ...values, reason: '' });
     })(event);
   };
-  const buttonFor = (act: ActName) => ({
-    onClick: () => {
-      chosenAct.current = act;
-      element.current?.requestSubmit();
-    },
-  });
 
   return (
-    <Form ref={element} noValidate onSubmit={onSubmit}>
+    <Form noValidate onSubmit={onSubmit} onKeyDown={ignoreEnter}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormFailure form={form} />
         <TextField
@@ -80,20 +76,21 @@ export function PromotionForm({ feature, release }: Props) {
           {...form.field('reason')}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={!canPromote} {...buttonFor('everyone')}>
+          <Button variant="contained" disabled={!canPromote} type="submit" value="everyone">
             {say.toEveryone}
           </Button>
-          <Button variant="outlined" disabled={!canPromote || isNobody} {...buttonFor('canary')}>
-            {say.toCanary}
-          </Button>
-          <Button disabled={form.isBusy || (!canary && !fallback)} {...buttonFor('rollback')}>
+          <Button disabled={form.isBusy || (!canary && !fallback)} type="submit" value="rollback">
             {say.rollBack}
           </Button>
         </Box>
         <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {rollBackHint(feature)}. {isNobody && say.nobody}
+          {rollBackHint(feature)}
         </Typography>
-        <CanaryFields form={form} usersInCanary={canary?.release === release ? canary.users.length : 0} />
+        <CanaryFields form={form} usersInCanary={canary?.release === release ? canary.users.length : 0}>
+          <Button variant="outlined" disabled={!canPromote || isNobody} type="submit" value="canary">
+            {say.toCanary}
+          </Button>
+        </CanaryFields>
       </Box>
       {release === null ? (
         <Typography sx={{ color: 'text.secondary' }}>{say.chooseFirst}</Typography>

@@ -1,11 +1,11 @@
 import { failureOf, formatNumber } from 'shared-kit';
-import type { PromotionChanges } from 'shared-kit/contract';
+import type { Answer, PromotionChanges } from 'shared-kit/contract';
+import type { publishingRoutes } from 'shared-kit/contract/routes';
 import { Alert } from 'shared-kit/inputs';
 import { Box, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
 import { bytesOf } from '../words';
-import type { usePreviewQuery } from '../releasesApi';
 
 const say = texts.releases.preview;
 const GROUPS = ['routes', 'nav', 'slots', 'offers', 'calls'] as const;
@@ -81,7 +81,17 @@ function Changes({ changes }: { changes: PromotionChanges }) {
   );
 }
 
-export function PromotionPreview({ preview }: { preview: ReturnType<typeof usePreviewQuery> }) {
+interface Props {
+  /** A query of RTK. */
+  preview: {
+    currentData?: Answer<typeof publishingRoutes.previewPromotion> | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+export function PromotionPreview({ preview }: Props) {
   const { currentData, error, isFetching, refetch } = preview;
   return (
     <Box component="section" aria-label={say.title} aria-busy={isFetching} sx={{ display: 'grid', gap: 1 }}>

@@ -6,6 +6,7 @@ import { Ago } from '../Ago';
 import { Code } from '../Code';
 import { HourBars } from '../health/HourBars';
 import { hoursUntil } from '../health/hours';
+import { RoleChip } from '../RoleChip';
 import { bytesOf, rateOf } from '../words';
 
 const say = texts.releases.promotion;
@@ -27,7 +28,9 @@ const Row = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: -2 },
   '& input': { width: 18, height: 18, margin: 0, accentColor: theme.vars.palette.accent },
   '& input:focus-visible': { outline: 'none' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr) 150px 84px' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) 150px minmax(84px, max-content)',
+  },
 }));
 
 interface Props {
@@ -36,8 +39,6 @@ interface Props {
   onChoose: () => void;
   at: number;
 }
-
-const ROLE_COLOURS = { current: 'success', canary: 'info', fallback: 'default' } as const;
 
 export function ReleaseRow({ release: summary, isChosen, onChoose, at }: Props) {
   const { release, role, signed, commit, published_at, published_by, bytes, health, hours } = summary;
@@ -57,9 +58,7 @@ export function ReleaseRow({ release: summary, isChosen, onChoose, at }: Props) 
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
             <Code>{release}</Code>
           </Typography>
-          {role && (
-            <Chip size="small" variant="outlined" color={ROLE_COLOURS[role]} label={say.roles[role]} />
-          )}
+          <RoleChip role={role} />
           {signed && <Chip size="small" variant="outlined" label={say.signed} />}
         </Box>
         <Typography

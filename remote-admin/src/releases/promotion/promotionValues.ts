@@ -48,6 +48,9 @@ export const checkPromotion = ({ reason, isRamp, ramp, every }: PromotionValues)
       : undefined,
 });
 
+export const reachesNobody = ({ isRamp, percent, users }: PromotionValues): boolean =>
+  !isRamp && percent === 0 && readUsers(users).length === 0;
+
 export function canaryBody(release: string, values: PromotionValues): PromotionBody {
   const users = readUsers(values.users);
   const share = values.isRamp

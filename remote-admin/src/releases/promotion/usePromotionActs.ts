@@ -7,7 +7,8 @@ import { canaryBody, type PromotionValues } from './promotionValues';
 
 const say = texts.releases.promotion.done;
 
-export type ActName = 'everyone' | 'canary' | 'rollback';
+export const ACTS = ['everyone', 'canary', 'rollback'] as const;
+type ActName = (typeof ACTS)[number];
 
 /** Each act throws the failure, so that the form shows it. */
 export function usePromotionActs({ id: feature }: FeatureSummary, release: string | null) {

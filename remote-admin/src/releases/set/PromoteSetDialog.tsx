@@ -17,6 +17,8 @@ const FEATURES_MIN = 2;
 
 const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
+type Values = { reason: string; releases: Record<string, string> };
+
 interface Props {
   features: readonly FeatureSummary[];
   onClose: () => void;
@@ -30,8 +32,8 @@ export function PromoteSetDialog({ features, onClose }: Props) {
   const formId = useId();
   const toast = useToast();
   const [promoteSet] = usePromoteSetMutation();
-  const form = useForm({
-    initial: { reason: '', releases: {} as Record<string, string> },
+  const form = useForm<Values>({
+    initial: { reason: '', releases: {} },
     check: ({ reason, releases }) => ({
       reason: reasonRule(reason),
       releases: Object.keys(chosenIn(releases)).length < FEATURES_MIN ? say.tooFew : undefined,
