@@ -29,6 +29,7 @@ const PAGES: [feature: string, path: string][] = [
   ['admin', '/admin/users'],
   ['admin', '/admin/comments'],
   ['admin', '/admin/newsletters'],
+  ['admin', '/admin/releases'],
 ];
 
 async function createPageParams(): Promise<Record<string, string | undefined>> {
