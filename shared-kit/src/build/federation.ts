@@ -33,8 +33,10 @@ export function hostParts(): FederatedParts {
   };
 }
 
+type Exposed = string | { import: string; name: string };
+
 /** A normal entry would run before sharing is set up and load a second React. */
-export function remoteParts(container: string, feature = './src/feature.ts'): FederatedParts {
+export function remoteParts(container: string, feature: Exposed = './src/feature.ts'): FederatedParts {
   return {
     entry: {},
     plugin: new ModuleFederationPlugin({

@@ -38,7 +38,10 @@ export interface InProduct {
 export function inProductOf({ folder, output, base, events }: InProduct): Configuration & { name: string } {
   const app = readApp(folder);
   const container = containerName(app.feature.id, DEVELOPMENT_RELEASE);
-  const { entry, plugin } = remoteParts(container, entryOf(folder, events));
+  const { entry, plugin } = remoteParts(container, {
+    import: entryOf(folder, events),
+    name: 'feature',
+  });
   return {
     ...commonOf(app, 'production'),
     name: container,

@@ -44,5 +44,6 @@ function describeFailure(error: unknown, origin: string): string {
 /** `fetch` hides why it failed in the cause. */
 export function causeOf(error: unknown): string {
   const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-  return factOf(cause, 'message') || factOf(cause, 'code') || messageOf(error);
+  const text = factOf(cause, 'message') || factOf(cause, 'code') || messageOf(error);
+  return text.split('\n')[0]?.trim() ?? '';
 }

@@ -12,6 +12,7 @@ import { createEventStream } from './eventStream';
 import type { LocalBuild } from './localBuild';
 
 const ENTRY = Buffer.from('var weather_dev;');
+const OLD_ENTRY = Buffer.from('var weather_dev_before;');
 const build: LocalBuild = {
   feature: {
     id: 'weather',
@@ -23,7 +24,6 @@ const build: LocalBuild = {
   },
   base: '/f/weather/dev/',
   hash: 'abc',
-  entry: ENTRY,
   integrity: integrityOf(ENTRY),
   container: 'weather_dev',
 };
@@ -42,6 +42,7 @@ beforeAll(async () => {
     events: `${build.base}events`,
     build: () => current,
     lastEvent: () => last,
+    entryOf: (hash: string) => ({ abc: ENTRY, old: OLD_ENTRY })[hash],
     read: (name: string) => Promise.resolve(name === 'page.js' ? Buffer.from('page') : undefined),
   };
   devServer = createDevServer({ product: product.origin, local, events });
@@ -96,6 +97,11 @@ it('puts the local build into the boot document, with the integrity of the very 
   const entry = await send(boot.features.weather?.entry ?? '');
   expect(integrityOf(await buffer(entry))).toBe(build.integrity);
   expect(entry.headers).toMatchObject({ 'content-type': /javascript/, 'cache-control': 'no-store' });
+});
+
+it('still has the entry of the build before, for a page that names it', async () => {
+  expect(await buffer(await send('/f/weather/dev/entry.js?build=old'))).toEqual(OLD_ENTRY);
+  expect((await send('/f/weather/dev/entry.js?build=forgotten')).statusCode).toBe(404);
 });
 
 it('answers /boot.json alike', async () => {
@@ -212,8 +218,8 @@ it('says so when the product does not answer', async () => {
   const gone = await fakeProduct();
   await gone.close();
   const local = { base: '/f/a/dev/', events: '/f/a/dev/events', build: () => build, lastEvent: () => last };
-  const read = () => Promise.resolve(undefined);
-  const options = { product: gone.origin, local: { ...local, read }, events };
+  const [read, entryOf] = [() => Promise.resolve(undefined), () => undefined];
+  const options = { product: gone.origin, local: { ...local, read, entryOf }, events };
   const server = await serve(createDevServer(options).server);
   const answer = await fetch(`${server.origin}/api/health`);
   expect([answer.status, await answer.text()]).toEqual([

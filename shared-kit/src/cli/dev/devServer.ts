@@ -6,6 +6,7 @@ import { platformRoutes } from '../../contract/routes';
 import { readText } from './body';
 import type { EventStream } from './eventStream';
 import { type Origins, responseHeaders } from './headers';
+import { BUILD_PARAMETER } from './localBuild';
 import type { LocalFeature } from './localFeature';
 import { forward, forwardUpgrade } from './productProxy';
 import { productBoot, rewriteBoot } from './rewriteBoot';
@@ -24,7 +25,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-type Local = Pick<LocalFeature, 'base' | 'events' | 'build' | 'lastEvent' | 'read'>;
+type Local = Pick<LocalFeature, 'base' | 'events' | 'build' | 'lastEvent' | 'entryOf' | 'read'>;
 
 interface Options {
   product: string;
@@ -51,10 +52,14 @@ export function createDevServer({ product, local, events }: Options) {
     local: `http://${headers.host ?? ''}`,
   });
 
-  async function sendLocalFile(path: string, response: ServerResponse): Promise<void> {
+  async function sendLocalFile(
+    path: string,
+    query: URLSearchParams,
+    response: ServerResponse,
+  ): Promise<void> {
     const name = path.slice(local.base.length);
-    const build = local.build();
-    const content = name === 'entry.js' ? build?.entry : await local.read(name);
+    const hash = query.get(BUILD_PARAMETER);
+    const content = hash === null ? await local.read(name) : local.entryOf(hash);
     if (!content) return sendText(response, 404, 'text/plain', '');
     sendText(response, 200, TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream', content);
   }
@@ -83,11 +88,11 @@ export function createDevServer({ product, local, events }: Options) {
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
-    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    const [path = '/', query = ''] = (request.url ?? '/').split('?');
     if (!LOCAL_HOST.test(request.headers.host ?? ''))
       return sendText(response, 403, 'text/plain', 'Use localhost.');
     if (path === local.events) return events.open(response, local.lastEvent());
-    if (path.startsWith(local.base)) return void sendLocalFile(path, response);
+    if (path.startsWith(local.base)) return void sendLocalFile(path, new URLSearchParams(query), response);
     // What happens in development says nothing about the health of releases.
     if (request.method === REPORT_METHOD && path === API_BASE + REPORT_PATH) {
       request.resume();

@@ -2,12 +2,13 @@ import type { BootFeature } from '../../contract/boot';
 import type { FeatureStatic } from '../../contract/features';
 import { DEVELOPMENT_RELEASE } from '../../contract/releases';
 
+export const BUILD_PARAMETER = 'build';
+
 export interface LocalBuild {
   feature: FeatureStatic;
   /** The path of its files. Ends with a slash. */
   base: string;
   hash: string;
-  entry: Buffer;
   integrity: string;
   container: string;
 }
@@ -16,7 +17,7 @@ export interface LocalBuild {
 export const bootFeatureOf = ({ feature, base, hash, integrity, container }: LocalBuild): BootFeature => ({
   release: DEVELOPMENT_RELEASE,
   base,
-  entry: `${base}entry.js?build=${hash}`,
+  entry: `${base}entry.js?${BUILD_PARAMETER}=${hash}`,
   integrity,
   container,
   feature,

@@ -15,6 +15,8 @@ import { CommandFailed, messageOf } from '../context';
 import type { LocalBuild } from './localBuild';
 
 const SETTLE_MS = 50;
+/** A page may load the entry of the build before the newest. */
+const ENTRIES_KEPT = 10;
 
 interface Options {
   folder: string;
@@ -40,6 +42,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
   const events = `${base}events`;
   const compiler = rspack(inProductOf({ folder, output, base, events }));
   let build: LocalBuild | undefined;
+  const entries = new Map<string, Buffer>();
   let last: BuildEvent = { kind: 'failed', errors: 'The first build is not ready yet.' };
   const tell = (event: BuildEvent) => {
     last = event.kind === 'reload' ? last : event;
@@ -53,7 +56,9 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
     const isOther = build !== undefined && JSON.stringify(build.feature) !== JSON.stringify(feature);
     const hash = stats.hash ?? '';
     const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-    build = { feature, base, hash, entry, integrity, container: compiler.options.name ?? '' };
+    entries.set(hash, entry);
+    for (const old of [...entries.keys()].slice(0, -ENTRIES_KEPT)) entries.delete(old);
+    build = { feature, base, hash, integrity, container: compiler.options.name ?? '' };
     tell({ kind: 'built', hash });
     if (isOther) tell({ kind: 'reload' });
   }
@@ -77,6 +82,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
     events,
     build: () => build,
     lastEvent: () => last,
+    entryOf: (hash: string) => entries.get(hash),
     /** Undefined for a file that isn't there. */
     read: (name: string) =>
       name === basename(name)
