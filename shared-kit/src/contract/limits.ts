@@ -56,7 +56,8 @@ export const REPORT_MESSAGE_MAX = 500;
 /** The features that come with the product. An administrator creates further ones while it runs. */
 export const CORE_FEATURES = ['shell', 'social', 'newsletters', 'admin', 'movies'] as const;
 export const isCoreFeature = (id: string): boolean => (CORE_FEATURES as readonly string[]).includes(id);
-export const FEATURE_ID = /^[a-z][a-z0-9-]{1,30}$/;
+/** `constructor` would be a property of every object that is keyed by feature. */
+export const FEATURE_ID = /^(?!constructor$)[a-z][a-z0-9-]{1,30}$/;
 /** The id of a tab, in addresses such as `/profile?tab=watched`. */
 export const TAB_ID = /^[a-z][a-z0-9-]{0,30}$/;
 /** The names in `nav` for which the shell has an icon itself. */

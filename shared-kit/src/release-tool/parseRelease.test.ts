@@ -66,6 +66,7 @@ describe('the grammar of the release tool', () => {
     [['constructor']],
     [['publish']],
     [['publish', 'Movies']],
+    [['publish', 'constructor']],
     [['promote', 'movies']],
     [['promote', 'movies', 'x']],
     [['promote', 'movies', 'x', '--reason', ' ']],
