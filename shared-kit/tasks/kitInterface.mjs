@@ -21,7 +21,7 @@ async function keep(reports, version) {
   await rm(KEPT, { recursive: true, force: true });
   await mkdir(KEPT);
   for (const [name, report] of reports) await writeFile(join(KEPT, `${name}.api.md`), report);
-  await writeFile(VERSION_FILE, `${JSON.stringify({ version })}\n`);
+  await writeFile(VERSION_FILE, `${JSON.stringify({ version }, null, 2)}\n`);
 }
 
 const isWriting = process.argv.includes('--write');
