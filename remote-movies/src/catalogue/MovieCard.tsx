@@ -47,7 +47,7 @@ const Facts = styled('div')(({ theme }) => ({
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '&[data-wraps]': { flexWrap: 'wrap', columnGap: 10, paddingTop: 2 },
+  '&[data-wraps]': { flexWrap: 'wrap', gap: '0 10px', paddingTop: 2 },
 }));
 const Rating = styled('span')({
   flex: 'none',

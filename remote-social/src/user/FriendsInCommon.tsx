@@ -11,7 +11,7 @@ import { Section } from './Section';
 const say = texts.common;
 const FACE = 56;
 /** Of a face with its name, so that nothing below moves when friends arrive. */
-const HEIGHT = 92;
+const HEIGHT = 84;
 const SKELETONS = 3;
 
 const Faces = styled('ul')({
