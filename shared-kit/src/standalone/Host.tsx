@@ -1,5 +1,5 @@
 import { Fragment, Suspense } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../state';
@@ -10,14 +10,16 @@ import { type Part, type Parts, SLOT_BASE } from './parts';
 import { PartBoundary } from './PartBoundary';
 import { ToastList } from './ToastList';
 
+/** The address gives a slot filler its props: `/slots/social/together@1?friendId=…`. */
 function PartView({ part: { Component, path } }: { part: Part }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const Frame = path.startsWith(SLOT_BASE) ? Page : Fragment;
   return (
     <PartBoundary key={path}>
       <Suspense fallback={<Spinner />}>
         <Frame>
-          <Component close={() => void navigate('/')} />
+          <Component {...Object.fromEntries(params)} close={() => void navigate('/')} />
         </Frame>
       </Suspense>
     </PartBoundary>
