@@ -1,3 +1,0 @@
-import { defineApp } from 'shared-kit/build';
-
-export default defineApp(import.meta.dirname);
