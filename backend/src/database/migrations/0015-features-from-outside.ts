@@ -62,11 +62,33 @@ export class FeaturesFromOutside1700000000015 implements MigrationInterface {
         count integer NOT NULL DEFAULT 0,
         PRIMARY KEY (feature, release, metric, hour, bucket)
       );
+
+      -- Changes with all that decides which releases are served: every change of a row gives it another xmin. Each page
+      -- asks for it, and a function keeps its plan.
+      CREATE FUNCTION registry_fingerprint() RETURNS text LANGUAGE plpgsql STABLE AS $$
+      BEGIN
+        RETURN (
+          WITH head AS (SELECT revision, xmin, features FROM registry_revisions ORDER BY revision DESC LIMIT 1),
+          in_force AS (
+            SELECT entry.key AS feature, named.id FROM head, jsonb_each(head.features) AS entry,
+              LATERAL (VALUES (entry.value ->> 'current'), (entry.value ->> 'fallback'),
+                (entry.value #>> '{canary,release}')) AS named (id)
+          )
+          SELECT concat_ws(' ',
+            (SELECT revision || ':' || xmin FROM head),
+            (SELECT string_agg(row.xmin::text, ',' ORDER BY feature, id) FROM in_force, LATERAL (
+              -- OFFSET keeps the planner from reading the whole table.
+              SELECT xmin FROM releases WHERE feature = in_force.feature AND id = in_force.id OFFSET 0) AS row),
+            '/', (SELECT string_agg(xmin::text, ',' ORDER BY id) FROM feature_keys),
+            '/', (SELECT string_agg(xmin::text, ',' ORDER BY feature, release) FROM unsigned_releases))
+        );
+      END $$;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP FUNCTION registry_fingerprint();
       DROP TABLE release_vitals;
       ALTER TABLE releases DROP COLUMN manifest_bytes, DROP COLUMN signature, DROP COLUMN published_by;
       DROP TABLE unsigned_releases;

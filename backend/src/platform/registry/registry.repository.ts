@@ -9,20 +9,9 @@ import { RegistryRevisionEntity } from './registry-revision.entity';
 const UNIQUE_VIOLATION = '23505';
 
 const revisionNumber = z.strictObject({ revision: z.int() });
-/** Every change of a row gives it another `xmin`, also a change that bypasses this server. */
 const fingerprint = statement(
   z.strictObject({ fingerprint: z.string() }),
-  `WITH head AS (SELECT revision, xmin, features FROM registry_revisions ORDER BY revision DESC LIMIT 1),
-   in_force AS (
-     SELECT feature, id FROM head, jsonb_each(features) AS entry (feature, value),
-       LATERAL (VALUES (value ->> 'current'), (value ->> 'fallback'), (value #>> '{canary,release}')) AS named (id)
-   )
-   SELECT concat_ws(' ',
-     (SELECT revision || ':' || xmin FROM head),
-     (SELECT string_agg(releases.xmin::text, ',' ORDER BY feature, id) FROM releases JOIN in_force USING (feature, id)),
-     '/', (SELECT string_agg(xmin::text, ',' ORDER BY id) FROM feature_keys),
-     '/', (SELECT string_agg(xmin::text, ',' ORDER BY feature, release) FROM unsigned_releases)
-   ) AS fingerprint`,
+  'SELECT registry_fingerprint() AS fingerprint',
 );
 const lastNumberSecondsAgo = statement(
   revisionNumber,
@@ -47,7 +36,7 @@ const toRevision = (entity: RegistryRevisionEntity): RegistryRevision => ({
 export class RegistryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Changes with all that decides which releases are served. */
+  /** Changes with all that decides which releases are served, also when a change bypasses this server. */
   async fingerprint(): Promise<string> {
     return (await this.database.row(fingerprint))?.fingerprint ?? '';
   }
