@@ -63,7 +63,7 @@ function HoursTable({ release: { release, hours }, at }: { release: ReleaseSumma
 export function HealthTable({ releases, at }: { releases: readonly ReleaseSummary[]; at: number }) {
   return (
     <>
-      <TableSheet role="region" aria-label={say.title} tabIndex={0}>
+      <TableSheet role="region" aria-label={`${say.title}, ${say.showTable}`} tabIndex={0}>
         <DataTable aria-label={say.title}>
           <thead>
             <tr>
