@@ -118,6 +118,7 @@ it('retires none whose slots others fill', async () => {
   expect([refused.status, refused.error.code]).toEqual([409, 'SLOT_IN_USE']);
   expect(refused.error.error).toContain('offering/actions@1');
   expect(refused.error.error).toContain('filling');
+  expect(refused.error.reason).toContain('which is filled by filling');
   expect(await workspace.log()).toHaveLength(before.length);
   expect((await summary('offering')).retired_at).toBeNull();
   expect((await retire('filling')).status).toBe(200);
