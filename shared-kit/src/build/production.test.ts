@@ -6,6 +6,9 @@ import { CACHE, copyCheckout } from './testing/checkoutCopy';
 
 type Checkout = Awaited<ReturnType<typeof copyCheckout>>;
 
+/** Each test builds up to three times. */
+jest.setTimeout(120_000);
+
 describe('the build of a remote', () => {
   let parent: string;
   let checkout: Checkout;
@@ -16,7 +19,7 @@ describe('the build of a remote', () => {
     parent = await mkdtemp(join(CACHE, 'builds-'));
     checkout = await copyCheckout(join(parent, 'one'));
     first = await checkout.build();
-  }, 120_000);
+  });
 
   afterAll(() => rm(parent, { recursive: true, force: true }));
 
@@ -36,7 +39,7 @@ describe('the build of a remote', () => {
     expect(Object.keys(second.files)).toEqual(Object.keys(first.files));
     expect(Object.keys(first.files).filter((name) => first.files[name] !== second.files[name])).toEqual([]);
     expect(Object.keys(first.files).length).toBeGreaterThan(3);
-  }, 120_000);
+  });
 
   it('names version and digest, also in the code', () => {
     const { id, version, container, entry, builtAt, commit } = first.manifest;
