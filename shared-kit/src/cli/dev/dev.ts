@@ -27,9 +27,10 @@ const listen = (server: Server, port: number) =>
     server.listen(port, 'localhost', resolve);
   });
 
+/** Terminals and npm may send several, and a second one must not cut the clean-up short. */
 const stopSignal = () =>
   new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 
 /** Runs until Ctrl-C. */
