@@ -109,6 +109,10 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
   const { folder: build } = await makeBuild(join(folder, 'build'), 'movies');
   await before.publish(build);
   await before.visitor.post('/auth/forgot-password', { email: ayan.email });
+  await before.dataSource.query(
+    `INSERT INTO feature_tokens (feature, name, scopes, digest, created_by, expires_at)
+     VALUES ('movies', 'ci', '{publish}', '\\x00', 'ayan', now() + interval '1 day')`,
+  );
 
   await done('backup', 'köhnə', file);
   expect(said).toContain(`${file}: `);
@@ -124,7 +128,7 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
 
   await done('restore', 'yeni', file);
   const after = await start('yeni');
-  expect(await rowsOf(after.dataSource)).toEqual({ ...rows, password_resets: [] });
+  expect(await rowsOf(after.dataSource)).toEqual({ ...rows, feature_tokens: [], password_resets: [] });
   expect(await bytesBelow('yeni/media')).toEqual(media);
   expect(await bytesBelow('yeni/releases')).toEqual(releases);
 

@@ -12,7 +12,7 @@ import { buildChanges, buildEntry, buildFeature, buildRevision, RELEASES } from 
 configure({ asyncUtilTimeout: 5_000 });
 
 const REVISION = 7;
-export const revision = buildRevision(REVISION, { movies: buildEntry('0.1.0-b') });
+const revision = buildRevision(REVISION, { movies: buildEntry('0.1.0-b') });
 
 type Calls = ReturnType<typeof answerCalls>;
 type OpenPage = ReturnType<typeof renderInApp> & { calls: Calls; sent: (route: ApiRoute) => Calls };

@@ -1,7 +1,7 @@
 import type { ReleaseSummary } from 'shared-kit/contract';
 import { HOUR_MS } from 'shared-kit/contract/limits';
 
-export const HOURS_SHOWN = 48;
+const HOURS_SHOWN = 48;
 
 export interface HourCounts {
   /** The hour's start in milliseconds. */

@@ -30,7 +30,7 @@ const page = (title: string) => `<!doctype html>
 
 const isKnown = (path: string) => path === '/' || path === '/movie/1';
 
-export interface Received {
+interface Received {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];

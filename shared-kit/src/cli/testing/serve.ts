@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Served {
@@ -18,10 +18,4 @@ export async function serve(server: Server): Promise<Served> {
         server.close(() => resolve());
       }),
   };
-}
-
-export async function freePort(): Promise<number> {
-  const { origin, close } = await serve(createServer());
-  await close();
-  return Number(new URL(origin).port);
 }
