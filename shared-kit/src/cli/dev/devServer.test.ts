@@ -121,6 +121,10 @@ it('finds a page that only the local feature has, and gives it its title', async
   expect(html).toContain('<title>Hava &amp; &lt;/title&gt; · Sayt</title>');
 });
 
+it('finds it also for a client that takes everything', async () => {
+  expect((await send('/weather/baku', { headers: { accept: '*/*' } })).statusCode).toBe(200);
+});
+
 it.each(['/weather', '/nowhere', '/movie/2'])('leaves %s not found', async (path) => {
   const { answer, html } = await openPage(path);
   expect(answer.statusCode).toBe(404);

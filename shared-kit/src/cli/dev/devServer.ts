@@ -33,8 +33,11 @@ interface Options {
   events: EventStream;
 }
 
-const isPage = ({ method, headers }: IncomingMessage) =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/;
+
+const mayBePage = ({ method }: IncomingMessage, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(path);
+const isHtml = ({ headers }: IncomingMessage) => (headers['content-type'] ?? '').startsWith('text/html');
 
 function sendText(response: ServerResponse, status: number, type: string, text: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -75,11 +78,10 @@ export function createDevServer({ product, local, events }: Options) {
     const { 'content-encoding': _, 'content-length': __, etag: ___, ...headers } = answer.headers;
     const status = answer.statusCode ?? 502;
     const text = await readText(answer);
-    const isHtml = (headers['content-type'] ?? '').startsWith('text/html');
     let result = { status, text };
     if (build && path === BOOT_PATH && status === 200)
       result.text = JSON.stringify(rewriteBoot(productBoot.parse(JSON.parse(text)), build, origins.local));
-    else if (build && isHtml) {
+    else if (build && isHtml(answer)) {
       const page = rewritePage({ status, path, html: text }, { build, origin: origins.local });
       result = { status: page.status, text: page.html };
     }
@@ -99,13 +101,15 @@ export function createDevServer({ product, local, events }: Options) {
       return sendText(response, 201, 'application/json', '{"success":true}');
     }
     const last = local.lastEvent();
-    if (last.kind === 'failed' && !local.build() && isPage(request))
+    if (last.kind === 'failed' && !local.build() && mayBePage(request, path))
       return sendText(response, 503, 'text/html; charset=utf-8', waitingPage(last.errors));
-    if (path !== BOOT_PATH && !isPage(request)) return forward(request, response, originsFor(request));
+    if (!mayBePage(request, path)) return forward(request, response, originsFor(request));
     forward(request, response, originsFor(request), (answer) => {
+      if (path !== BOOT_PATH && !isHtml(answer)) return false;
       sendRewritten(answer, path, request, response).catch((error: unknown) =>
         sendText(response, 502, 'text/plain', `${product}${path}: ${String(error)}\n`),
       );
+      return true;
     });
   }
 

@@ -21,19 +21,20 @@ function open(incoming: IncomingMessage, origins: Origins, more: Record<string, 
 const unreachable = (error: unknown, { product }: Origins) =>
   `No answer from ${product}: ${messageOf(error)}\n`;
 
-export type Answer = (answer: IncomingMessage) => void;
+/** Returns whether it answers the browser itself. */
+export type Take = (answer: IncomingMessage) => boolean;
 
-/** Sends a request to the product. Without `take` its answer goes to the browser as it is. */
+/** Sends a request to the product. An answer that isn't taken goes to the browser as it is. */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   origins: Origins,
-  take?: Answer,
+  take?: Take,
 ): void {
   // A page is read here, so it comes unpacked.
   const request = open(incoming, origins, take ? { 'accept-encoding': 'identity' } : {});
   request.on('response', (answer) => {
-    if (take) return take(answer);
+    if (take?.(answer)) return;
     outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, responseHeaders(answer.headers, origins));
     answer.pipe(outgoing);
     answer.on('error', () => outgoing.destroy());
