@@ -1,4 +1,5 @@
-import type { BootDocument } from 'shared-kit/contract';
+import type { BootDocument, FeatureSummary } from 'shared-kit/contract';
+import { violationsOn } from '../support/axe';
 import { type OutsideTeam, outsideTeam } from '../support/outsideTeam';
 import { administrator, call } from '../support/people';
 import { type RunningServer, startServer } from '../support/server';
@@ -19,6 +20,11 @@ const releasesOf = ({ features }: BootDocument) =>
   Object.entries(features)
     .filter(([id]) => id !== FEATURE)
     .map(([id, { release }]) => [id, release]);
+
+const entry = async () =>
+  call('GET /platform/features/:feature', (await administrator()).token, { params: { feature: FEATURE } });
+const canaryOf = ({ canary }: FeatureSummary) =>
+  canary && { release: canary.release, percent: canary.percent };
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -118,6 +124,35 @@ test('the command line tells what happened, and refuses as the release tool does
   expect(await team.kinodost('promote')).toMatchObject({ code: 2 });
   const { out: status } = await team.kinodost('status');
   expect(status).toContain(FEATURE);
+});
+
+test('an administrator tries the next release with a share of the visitors, and ends the trial', async ({
+  pageOf,
+}) => {
+  test.setTimeout(120_000);
+  await team.edit('src/texts.ts', `${TITLE} bu gün`, `${TITLE} sabah`);
+  await team.npm('run', 'build');
+  const release = (await team.kinodost('publish')).out.split('\n').at(-1) ?? '';
+
+  const page = await pageOf(await administrator());
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Buraxılışlar/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buraxılışlar' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Hissələr' }).getByRole('link', { name: TITLE }).click();
+  await expect(page.getByRole('radio', { name: release })).toBeChecked();
+  expect(await violationsOn(page)).toEqual([]);
+
+  await page.getByLabel('Səbəb').fill('yeni başlıq');
+  await page.getByRole('slider', { name: 'Faiz' }).fill('50');
+  await page.getByRole('button', { name: 'Sınaq payı ver' }).click();
+  await expect.poll(async () => canaryOf(await entry())).toEqual({ release, percent: 50 });
+  await page.getByLabel('Səbəb').fill('kifayətdir');
+  await page.getByRole('button', { name: 'Geri qaytar' }).click();
+  await expect.poll(async () => canaryOf(await entry())).toBeNull();
+  const log = page.getByRole('region', { name: 'Jurnal' }).getByRole('listitem');
+  await expect(log.first()).toContainText('kifayətdir');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('an administrator takes the feature out, and the rest of the product goes on', async ({
