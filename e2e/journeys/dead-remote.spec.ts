@@ -45,7 +45,7 @@ for (const dead of COMBINATIONS)
     await expect(retriesOf(page)).toHaveCount(dead.reduce((sum, remote) => sum + PLACES[remote], 0));
     await stays(page);
 
-    for (const [remote] of missing) await page.unroute(filesOf(remote as Remote));
+    for (const [remote] of missing) await page.unroute(filesOf(remote));
     for (;;) {
       const left = await retriesOf(page).count();
       if (left === 0) break;
