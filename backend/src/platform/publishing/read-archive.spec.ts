@@ -124,9 +124,10 @@ describe('refuses', () => {
     ];
     for (const bomb of bombs) {
       expect(bomb.length).toBeLessThan(1_000_000);
-      const started = performance.now();
+      const before = process.cpuUsage();
       expect(await codeOf(bomb)).toBe('ARCHIVE_INVALID');
-      expect(performance.now() - started).toBeLessThan(5_000);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000).toBeLessThan(5_000);
     }
   });
 
@@ -140,6 +141,12 @@ describe('refuses', () => {
     const content = Buffer.alloc(ARCHIVE_LIMITS.bytes);
     const archive = gzipSync(await tar([{ name: 'a.js', content }]), { level: 0 });
     expect(await codeOf(archive)).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it('an upload that was cut off before its turn, without waiting for it', async () => {
+    const gone = Readable.from([await packed(file('a.js'))]);
+    gone.destroy();
+    await expect(readArchive(gone, unhurried())).rejects.toThrow('damaged or incomplete');
   });
 
   it('an upload that takes too long', async () => {

@@ -70,8 +70,14 @@ export async function readArchive(body: Readable, signal: AbortSignal): Promise<
     for await (const entry of tar) await collector.add(entry);
   };
   // Not in the pipeline, which would close the connection before the answer.
-  body.once('error', (error) => arrived.destroy(error));
+  const cutOff = () => {
+    if (!body.readableEnded) arrived.destroy(new Error('the upload was cut off'));
+  };
+  body.once('error', cutOff);
+  body.once('close', cutOff);
   body.pipe(arrived);
+  // It may have been cut off while it waited for its turn.
+  if (body.destroyed) cutOff();
   try {
     await Promise.all([pipeline(arrived, gunzip, unpacked, tar, { signal }), collect()]);
   } catch (error) {
