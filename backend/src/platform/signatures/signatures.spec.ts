@@ -121,7 +121,7 @@ describe('a feature with a key', () => {
       'its signature',
       () => sql(`UPDATE releases SET signature = NULL WHERE feature = 'signed' AND id = '2.0.0-b'`),
     ],
-  ])('gives its fallback from the next page on when somebody alters %s', async (_, alter) => {
+  ])('serves the fallback from the next page on after %s is altered', async (_, alter) => {
     expect(await isServed('signed')).toBe('2.0.0-b');
     await sql(`CREATE TABLE kept AS SELECT * FROM releases WHERE feature = 'signed' AND id = '2.0.0-b'`);
     await alter();
