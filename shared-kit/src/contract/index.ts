@@ -20,6 +20,7 @@ export * from './platform';
 export * from './publishing';
 export * from './refusals';
 export * from './registry';
+export * from './release-status';
 export * from './releases';
 export * from './request';
 export * from './route';

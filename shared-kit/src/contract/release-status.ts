@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { featureId } from './features';
+import { canary } from './registry';
+import { releaseId } from './releases';
+import { isoTime } from './text';
+
+/** Web Vitals are the 75th percentile of real pages; null without samples. Times are in milliseconds. */
+export const releaseHealth = z.strictObject({
+  loads: z.int(),
+  average_ms: z.int().nullable(),
+  max_ms: z.int().nullable(),
+  errors: z.int(),
+  fallbacks: z.int(),
+  last_message: z.string().nullable(),
+  lcp: z.number().nullable(),
+  inp: z.number().nullable(),
+  cls: z.number().nullable(),
+});
+export type ReleaseHealth = z.output<typeof releaseHealth>;
+
+export const featureSummary = z.strictObject({
+  id: featureId,
+  title: z.string(),
+  /** Null for a feature that comes with the product. */
+  team: z.string().nullable(),
+  created_at: isoTime.nullable(),
+  retired_at: isoTime.nullable(),
+  current: releaseId.nullable(),
+  fallback: releaseId.nullable(),
+  canary: canary.nullable(),
+  /** Whether releases need a signature. */
+  signed: z.boolean(),
+  /** Releases in force that are not served, with the refusal's code. */
+  refused: z.array(z.strictObject({ release: releaseId, code: z.string() })),
+});
+export type FeatureSummary = z.output<typeof featureSummary>;
+
+export const releaseSummary = z.strictObject({
+  release: releaseId,
+  version: z.string(),
+  commit: z.string().nullable(),
+  built_at: isoTime,
+  published_at: isoTime,
+  /** Null for releases published before the author was kept. */
+  published_by: z.string().nullable(),
+  kit: z.string(),
+  bytes: z.int(),
+  origin: z.string().nullable(),
+  signed: z.boolean(),
+  role: z.enum(['current', 'fallback', 'canary']).nullable(),
+  health: releaseHealth,
+  /** The last 48 hours with reports, oldest first. */
+  hours: z.array(
+    z.strictObject({
+      hour: isoTime,
+      loads: z.int(),
+      errors: z.int(),
+      fallbacks: z.int(),
+      lcp: z.number().nullable(),
+    }),
+  ),
+});
+export type ReleaseSummary = z.output<typeof releaseSummary>;
+
+const names = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
+
+/** What a promotion would change, against the release that is current now. */
+export const promotionChanges = z.strictObject({
+  from: releaseId.nullable(),
+  to: releaseId,
+  fallback: releaseId.nullable(),
+  /** The running canary that the promotion would end. */
+  ends_canary: releaseId.nullable(),
+  files: z.strictObject({ added: z.int(), removed: z.int(), unchanged: z.int() }),
+  bytes: z.strictObject({ before: z.int(), after: z.int() }),
+  kit: z.strictObject({ before: z.string().nullable(), after: z.string() }),
+  routes: names,
+  nav: names,
+  slots: names,
+  offers: names,
+  calls: names,
+});
+export type PromotionChanges = z.output<typeof promotionChanges>;
