@@ -31,7 +31,7 @@ describe('a canary that fails', () => {
     expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
     expect(await workspace.lastRevision()).toMatchObject({
       author: 'canary monitor',
-      reason: `2.0.0-bad failed ${FAILURES_MAX} times to 0 loads within the hour`,
+      reason: `2.0.0-bad failed ${FAILURES_MAX} times to 0 loads`,
     });
   });
 
@@ -40,6 +40,17 @@ describe('a canary that fails', () => {
     await report('2.1.0-fine', 'load', FAILURES_MAX * 30);
     await report('2.1.0-fine', 'error', FAILURES_MAX);
     expect(await workspace.servedRelease('movies')).toBe('2.1.0-fine');
+  });
+
+  it('goes on when the hour changes between its loads and its failures', async () => {
+    await startCanary('2.2.0-late');
+    await report('2.2.0-late', 'load', FAILURES_MAX * 30);
+    await app.database.query(
+      `UPDATE release_reports SET hour = hour - interval '1 hour' WHERE release = '2.2.0-late'`,
+      [],
+    );
+    await report('2.2.0-late', 'error', FAILURES_MAX);
+    expect(await workspace.servedRelease('movies')).toBe('2.2.0-late');
   });
 
   it('is the only release that ends by itself', async () => {

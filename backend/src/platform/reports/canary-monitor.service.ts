@@ -9,7 +9,7 @@ import { ReportsRepository } from './reports.repository';
 import { TrailingThrottle } from './trailing-throttle';
 import { VitalsRepository } from './vitals.repository';
 
-/** A canary ends if both limits are reached within an hour. */
+/** A canary ends if both limits are reached in this hour and the one before. */
 export const FAILURES_MAX = 10;
 const FAILURES_PER_LOAD_MAX = 0.05;
 /** A canary ends if a 75th percentile is this much above the current release's, after so many loads. */
@@ -58,9 +58,9 @@ export class CanaryMonitorService implements OnModuleDestroy {
   }
 
   private async failures(feature: FeatureId, release: string): Promise<string | undefined> {
-    const { failures, loads } = await this.reports.countsThisHour({ feature, release });
+    const { failures, loads } = await this.reports.recentCounts({ feature, release });
     if (failures < FAILURES_MAX || failures < loads * FAILURES_PER_LOAD_MAX) return undefined;
-    return `${release} failed ${failures} times to ${loads} loads within the hour`;
+    return `${release} failed ${failures} times to ${loads} loads`;
   }
 
   /** Compares both releases over the hours since the canary's first report. */

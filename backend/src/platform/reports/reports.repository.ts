@@ -12,10 +12,10 @@ const ADD_REPORT = `
 
 const countOf = (kind: Report['kind']) => `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
 
-const countsThisHour = statement(
+const recentCounts = statement(
   z.strictObject({ loads: z.int(), failures: z.int() }),
   `SELECT ${countOf('load')} AS loads, ${countOf('error')} AS failures
-   FROM release_reports WHERE feature = $1 AND release = $2 AND hour = date_trunc('hour', now())`,
+   FROM release_reports WHERE feature = $1 AND release = $2 AND hour >= date_trunc('hour', now() - interval '1 hour')`,
 );
 
 const loads = statement(
@@ -57,9 +57,12 @@ export class ReportsRepository {
     await this.database.execute(ADD_REPORT, [feature, release, kind, ms, message ?? null]);
   }
 
-  /** Leaves fallbacks out: they are reported about the release that replaced the broken one. */
-  async countsThisHour({ feature, release }: Pick<Report, 'feature' | 'release'>) {
-    return (await this.database.row(countsThisHour, [feature, release])) ?? { loads: 0, failures: 0 };
+  /**
+   * Counts of this hour and the one before.
+   * Leaves fallbacks out: they are reported about the release that replaced the broken one.
+   */
+  async recentCounts({ feature, release }: Pick<Report, 'feature' | 'release'>) {
+    return (await this.database.row(recentCounts, [feature, release])) ?? { loads: 0, failures: 0 };
   }
 
   /** `since` is the hour of the first report. */

@@ -47,7 +47,8 @@ describe('the status of releases', () => {
     expect(health?.lcp).toBeGreaterThan(2_800);
     expect(health?.lcp).toBeLessThan(3_160);
     expect(Math.abs((health?.inp ?? 0) - 80)).toBeLessThanOrEqual(4);
-    expect(hours).toEqual([expect.objectContaining({ loads: 2, errors: 1, fallbacks: 0, lcp: health?.lcp })]);
+    const loads = hours?.reduce((sum, hour) => sum + hour.loads, 0);
+    expect([loads, hours?.at(-1)]).toEqual([2, expect.objectContaining({ fallbacks: 0, lcp: health?.lcp })]);
     expect((await releases('movies'))[0]?.health).toMatchObject({ loads: 0, lcp: null });
     const text = (await workspace.run('status')).out.join('\n');
     expect(text).toContain(`  ${FIRST}  fallback  2 loads in 200 ms on average, 1 errors, 0 fallbacks, LCP `);
@@ -57,12 +58,12 @@ describe('the status of releases', () => {
     await app.database.query(
       `INSERT INTO release_reports (feature, release, kind, hour, count)
        SELECT 'admin', $1, 'load', date_trunc('hour', now()) - hours * interval '1 hour', hours
-       FROM unnest(ARRAY[1, 47, 49]) AS hours`,
+       FROM unnest(ARRAY[1, 46, 49]) AS hours`,
       [FIRST],
     );
     const hours = (await releases('admin'))[0]?.hours ?? [];
     expect(hours.map(({ loads, lcp }) => [loads, lcp])).toEqual([
-      [47, null],
+      [46, null],
       [1, null],
     ]);
   });
