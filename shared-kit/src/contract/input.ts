@@ -24,13 +24,18 @@ type Upload<C> = C extends { upload: string } ? { upload: Uint8Array<ArrayBuffer
 type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
 type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
 
-export type Input<R extends ApiRoute> = Params<CallsByRoute[R]> &
-  Query<CallsByRoute[R]> &
-  JsonBody<CallsByRoute[R]> &
-  Files<CallsByRoute[R]> &
-  Upload<CallsByRoute[R]> &
-  Creation<CallsByRoute[R]> &
-  Download<CallsByRoute[R]>;
+type InputOf<C extends Call> = Params<C> &
+  Query<C> &
+  JsonBody<C> &
+  Files<C> &
+  Upload<C> &
+  Creation<C> &
+  Download<C>;
+type Flat<T> = { [Key in keyof T]: T[Key] };
+/** A table of flat types: the compiler would otherwise combine the parts of all routes at every call. */
+type Inputs = { [R in ApiRoute]: Flat<InputOf<CallsByRoute[R]>> };
+
+export type Input<R extends ApiRoute> = Inputs[R];
 
 export type Body<R extends ApiRoute> = CallsByRoute[R] extends { body: infer B extends z.ZodType }
   ? z.input<B>
