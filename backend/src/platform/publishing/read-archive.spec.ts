@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import { ARCHIVE_LIMITS } from 'shared-kit/contract';
 import { tar, type TarEntry } from '../../../test/support/archives';
 import { DomainError } from '../../common/errors';
@@ -117,18 +117,20 @@ describe('refuses', () => {
     expect(await codeOf(gzipSync(garbage))).toBe('ARCHIVE_INVALID');
   });
 
-  it('a bomb, soon and without keeping it', async () => {
-    const bombs = [
-      await packed(...Array.from({ length: 11 }, (_, index) => file(`f${index}`, '0'.repeat(10_000_000)))),
-      gzipSync(Buffer.alloc(120 * 1024 * 1024), { level: 1 }),
-    ];
-    for (const bomb of bombs) {
-      expect(bomb.length).toBeLessThan(1_000_000);
-      const before = process.cpuUsage();
-      expect(await codeOf(bomb)).toBe('ARCHIVE_INVALID');
-      const { user, system } = process.cpuUsage(before);
-      expect((user + system) / 1_000).toBeLessThan(5_000);
-    }
+  it('files that unpack to too many bytes', async () => {
+    const files = Array.from({ length: 11 }, (_, index) => file(`f${index}`, '0'.repeat(10_000_000)));
+    const bomb = await packed(...files);
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await codeOf(bomb)).toBe('ARCHIVE_INVALID');
+  });
+
+  it('a bomb without an end', async () => {
+    const zeros = Buffer.alloc(1024 * 1024);
+    const bomb = new Readable({ read: () => void bomb.push(zeros) });
+    const body = bomb.pipe(createGzip({ level: 1 }));
+    await expect(readArchive(body, unhurried())).rejects.toMatchObject({ code: 'ARCHIVE_INVALID' });
+    bomb.destroy();
+    body.destroy();
   });
 
   it('a file that claims more bytes than the limit, before they arrive', async () => {
