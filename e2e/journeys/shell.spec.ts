@@ -1,3 +1,4 @@
+import type { Report } from 'shared-kit/contract';
 import { violationsOn } from '../support/axe';
 import { administrator, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
@@ -209,6 +210,25 @@ test('other releases are announced when the tab is turned to', async ({ visitorP
   await hint.getByRole('button', { name: 'Yenilə' }).click();
   await page.waitForEvent('load');
   await expect(hint).toHaveCount(0);
+});
+
+test('a visit counts as a load of the shell, and its speed is told when it ends', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/platform/reports')) reports.push(request.postDataJSON() as Report);
+  });
+  const told = (feature: string, kind: string) =>
+    expect
+      .poll(() => reports.filter((report) => report.feature === feature && report.kind === kind))
+      .toHaveLength(1);
+  await page.goto('/about');
+  await told('shell', 'load');
+  // Its measuring starts after that report, with a script of its own.
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+  await told('shell', 'vitals');
+  expect(reports.find(({ kind }) => kind === 'vitals')?.lcp).toBeGreaterThan(0);
 });
 
 const SHELL_PAGES = [

@@ -10,9 +10,10 @@ const whenIdle = (act: () => void) =>
 const isMeasured = ({ features }: BootDocument) =>
   Object.values(features).every(({ integrity }) => integrity !== '');
 
-async function start(boot: BootDocument, loader: FeatureLoader): Promise<void> {
+async function start(boot: BootDocument, loader: FeatureLoader, ms: number): Promise<void> {
   const shell = boot.features.shell;
   if (!shell) return;
+  report({ feature: 'shell', release: shell.release, kind: 'load', ms });
   const [{ sendVitals }, { measureVitals }] = await Promise.all([
     import(/* webpackChunkName: "vitals" */ './sendVitals'),
     import(/* webpackChunkName: "vitals" */ './measureVitals'),
@@ -24,10 +25,12 @@ async function start(boot: BootDocument, loader: FeatureLoader): Promise<void> {
   sendVitals({ releases, report, measure: measureVitals });
 }
 
-/** Measures the first page of a visit, without taking time from it. */
+/** Reports the start of the shell and measures the first page of a visit, without taking time from it. */
 export function startVitals(boot: BootDocument, loader: FeatureLoader): void {
   if (!isMeasured(boot)) return;
-  const run = () => whenIdle(() => void start(boot, loader).catch((error: unknown) => console.error(error)));
+  const ms = performance.now();
+  const run = () =>
+    whenIdle(() => void start(boot, loader, ms).catch((error: unknown) => console.error(error)));
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
 }
