@@ -63,7 +63,7 @@ describe('the overview', () => {
     expect(await card('İndi onlayn').findByText('1')).toBeInTheDocument();
     onlineCount = 2;
     act(() => void store.dispatch(cameOnline(['kamal'])));
-    expect(await card('İndi onlayn').findByText('2', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await card('İndi onlayn').findByText('2')).toBeInTheDocument();
   });
 });
 

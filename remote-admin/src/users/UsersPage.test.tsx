@@ -28,7 +28,8 @@ function onAWideScreen() {
 describe('/admin/users', () => {
   it('searches when typing pauses, and keeps it in the address', async () => {
     const { calls, address } = open({}, '/admin/users?page=2');
-    await userEvent.type(await screen.findByRole('searchbox', { name: 'İstifadəçi axtar' }), 'kam');
+    await userEvent.click(await screen.findByRole('searchbox', { name: 'İstifadəçi axtar' }));
+    await userEvent.paste('kam');
     await waitFor(() => expect(address()).toBe('/admin/users?search=kam'));
     await waitFor(() => expect(calls.at(-1)?.query.get('search')).toBe('kam'));
     expect(calls.map(({ query }) => query.get('search'))).toEqual([null, 'kam']);

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createStore, type RootState, type Session } from '../state';
@@ -7,6 +7,9 @@ import { ThemeProvider } from '../theme/ThemeProvider';
 import type { SlotTab } from '../contract/features';
 import { STORAGE_KEYS } from '../contract/limits';
 import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../feature';
+
+// A page that has to wait for a busy processor is not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 const visitor: Session = {
   userId: null,
