@@ -256,7 +256,6 @@ it('many uploads at once wait or are told to', async () => {
   const statuses = await Promise.all(archives.map(async (archive) => (await team.upload(archive)).status));
   expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(10);
-  expect(statuses.every((status) => status === 201 || status === 429)).toBe(true);
 });
 
 it('uploads are limited by token', async () => {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApiRoute } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
@@ -7,9 +7,6 @@ import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
 import ReleasesPage from '../releases/ReleasesPage';
 import { ADMIN, pageOf } from './builders';
 import { buildChanges, buildEntry, buildFeature, buildRevision, RELEASES } from './releases';
-
-/** The page is large, and jsdom computes names slowly. */
-configure({ asyncUtilTimeout: 5_000 });
 
 const REVISION = 7;
 const revision = buildRevision(REVISION, { movies: buildEntry('0.1.0-b') });

@@ -1,19 +1,16 @@
-import { useId } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { FEATURE_ID } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, styled, TextField, Typography } from 'shared-kit/ui';
+import { TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
+import { FormDialog } from '../FormDialog';
 import { useCreateFeatureMutation } from '../releasesApi';
 
 const say = texts.releases.features.creation;
 const rules = { title: textRule(FIELDS.featureTitle), team: textRule(FIELDS.featureTeam) };
-
-const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
 interface Props {
   /** A retired feature that comes back. */
@@ -23,7 +20,6 @@ interface Props {
 }
 
 export function CreateFeatureDialog({ retired, onCreated, onClose }: Props) {
-  const formId = useId();
   const toast = useToast();
   const [create] = useCreateFeatureMutation();
   const form = useForm({
@@ -41,43 +37,38 @@ export function CreateFeatureDialog({ retired, onCreated, onClose }: Props) {
     onCreated(made.id);
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${formId}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${formId}-title`}>{say.title}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-          {say.lead}
-        </Typography>
-        <Form id={formId} noValidate onSubmit={submit}>
-          {form.formError && <Alert severity="error">{form.formError}</Alert>}
-          <TextField
-            label={say.name}
-            autoComplete="off"
-            inputProps={{ maxLength: FIELDS.featureTitle.max }}
-            {...form.field('title')}
-          />
-          <TextField
-            label={say.id}
-            help={say.idHelp}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            readOnly={retired !== undefined}
-            {...form.field('id')}
-          />
-          <TextField
-            label={say.team}
-            autoComplete="off"
-            inputProps={{ maxLength: FIELDS.featureTeam.max }}
-            {...form.field('team')}
-          />
-        </Form>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{texts.releases.cancel}</Button>
-        <Button type="submit" form={formId} variant="contained" disabled={form.isBusy}>
-          {retired ? texts.releases.features.restore : say.submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={say.title}
+      submitLabel={retired ? texts.releases.features.restore : say.submit}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say.lead}
+      </Typography>
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      <TextField
+        label={say.name}
+        autoComplete="off"
+        inputProps={{ maxLength: FIELDS.featureTitle.max }}
+        {...form.field('title')}
+      />
+      <TextField
+        label={say.id}
+        help={say.idHelp}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={retired !== undefined}
+        {...form.field('id')}
+      />
+      <TextField
+        label={say.team}
+        autoComplete="off"
+        inputProps={{ maxLength: FIELDS.featureTeam.max }}
+        {...form.field('team')}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { useId } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
+import { Box, TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
+import { FormDialog } from '../FormDialog';
 import { FormFailure } from '../promotion/FormFailure';
 import { usePromoteSetMutation } from '../releasesApi';
 import { ReleaseSelect } from './ReleaseSelect';
@@ -14,8 +13,6 @@ import { ReleaseSelect } from './ReleaseSelect';
 const say = texts.releases.set;
 const reasonRule = textRule(FIELDS.releaseReason);
 const FEATURES_MIN = 2;
-
-const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
 type Values = { reason: string; releases: Record<string, string> };
 
@@ -29,7 +26,6 @@ const chosenIn = (releases: Record<string, string>) =>
   Object.fromEntries(Object.entries(releases).filter(([, release]) => release !== ''));
 
 export function PromoteSetDialog({ features, onClose }: Props) {
-  const formId = useId();
   const toast = useToast();
   const [promoteSet] = usePromoteSetMutation();
   const form = useForm<Values>({
@@ -48,46 +44,38 @@ export function PromoteSetDialog({ features, onClose }: Props) {
   });
   const tooFew = form.errorOf('releases');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${formId}-title`} maxWidth="sm" fullWidth>
-      <DialogTitle id={`${formId}-title`}>{say.title}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-          {say.lead}
-        </Typography>
-        <Form id={formId} noValidate onSubmit={submit}>
-          <FormFailure form={form} />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
-            {features.map((feature) => (
-              <ReleaseSelect
-                key={feature.id}
-                feature={feature}
-                value={releases[feature.id] ?? ''}
-                onChange={(release) => form.set('releases', { ...releases, [feature.id]: release })}
-              />
-            ))}
-          </Box>
-          <Typography
-            variant="caption"
-            role="status"
-            sx={{ color: tooFew ? 'error.main' : 'text.secondary' }}
-          >
-            {tooFew ?? say.chosen(formatNumber(Object.keys(chosenIn(releases)).length))}
-          </Typography>
-          <TextField
-            label={texts.releases.reason}
-            help={texts.releases.reasonHelp}
-            autoComplete="off"
-            inputProps={{ maxLength: FIELDS.releaseReason.max }}
-            {...form.field('reason')}
+    <FormDialog
+      title={say.title}
+      submitLabel={say.open}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say.lead}
+      </Typography>
+      <FormFailure form={form} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {features.map((feature) => (
+          <ReleaseSelect
+            key={feature.id}
+            feature={feature}
+            value={releases[feature.id] ?? ''}
+            onChange={(release) => form.set('releases', { ...releases, [feature.id]: release })}
           />
-        </Form>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{texts.releases.cancel}</Button>
-        <Button type="submit" form={formId} variant="contained" disabled={form.isBusy}>
-          {say.open}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        ))}
+      </Box>
+      <Typography variant="caption" role="status" sx={{ color: tooFew ? 'error.main' : 'text.secondary' }}>
+        {tooFew ?? say.chosen(formatNumber(Object.keys(chosenIn(releases)).length))}
+      </Typography>
+      <TextField
+        label={texts.releases.reason}
+        help={texts.releases.reasonHelp}
+        autoComplete="off"
+        inputProps={{ maxLength: FIELDS.releaseReason.max }}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }
