@@ -19,6 +19,7 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Without it, a statement waits forever for a frozen PostgreSQL. */
   answerTimeoutMs?: number | undefined;
+  connectTimeoutMs?: number;
   onPoolError: (error: Error) => void;
 }
 
@@ -46,6 +47,7 @@ export function createDataSource({
   poolSize,
   applicationName = SERVER_NAME,
   answerTimeoutMs,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
   onPoolError,
 }: DatabaseOptions): DataSource {
   const options: DataSourceOptions = {
@@ -58,7 +60,7 @@ export function createDataSource({
     installExtensions: false,
     applicationName,
     poolSize,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: connectTimeoutMs,
     poolErrorHandler: onPoolError,
     extra: {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,

@@ -9,6 +9,8 @@ import { migrate } from '../../src/database/migrate';
 const VARIABLE = 'KINODOST_TEST_SERVER';
 const TEMPLATE = 'kinodost_template';
 const POOL_SIZE = 10;
+/** Other tests keep the machine busy. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 export function shareServer(connection: Connection): void {
   process.env[VARIABLE] = JSON.stringify(connection);
@@ -35,6 +37,7 @@ const open = async (database: string, entities = ENTITIES): Promise<DataSource> 
     connection: { ...sharedServer(), database },
     entities,
     poolSize: POOL_SIZE,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
     onPoolError: () => undefined,
   }).initialize();
 
