@@ -7,6 +7,5 @@ export default defineConfig({
   // Each file breaks a server of its own.
   globalSetup: undefined,
   projects: undefined,
-  timeout: 120_000,
   reporter: [['list']],
 });

@@ -72,7 +72,7 @@ test('one that hangs is given up, and a retry brings it without a reload', async
   await page.goto('/dashboard');
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   const retry = retriesOf(page).first();
-  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(retry).toBeVisible();
   await page.unroute(filesOf('movies'));
   await retry.click();
   await expect(ON_DASHBOARD.movies(page)).toBeVisible();

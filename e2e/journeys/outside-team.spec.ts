@@ -7,7 +7,6 @@ import { expect, test } from '../support/test';
 
 const FEATURE = 'weather';
 const TITLE = 'Hava';
-const INSTALL_MS_MAX = 240_000;
 const SHARED_SERVER = process.env.KINODOST_URL;
 
 let server: RunningServer;
@@ -28,7 +27,6 @@ const canaryOf = ({ canary }: FeatureSummary) =>
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(INSTALL_MS_MAX);
   server = await startServer({
     env: { NODE_ENV: 'production', JWT_SECRET: 'yalniz-sinaq-ucun-uzun-bir-sirr-2026' },
   });
@@ -54,13 +52,11 @@ test.afterAll(async () => {
 });
 
 test('the new project checks and builds itself with the packages alone', async () => {
-  test.setTimeout(180_000);
   await team.npm('test');
   await team.npm('run', 'build');
 });
 
 test('a developer sees the feature in the running product, and each change at once', async ({ browser }) => {
-  test.setTimeout(120_000);
   const development = await team.develop(server.url);
   const page = await (await browser.newContext()).newPage();
   const refused: string[] = [];
@@ -84,7 +80,6 @@ test('a developer sees the feature in the running product, and each change at on
 });
 
 test('the team publishes and promotes with its token, and nothing else changes', async ({ visitorPage }) => {
-  test.setTimeout(120_000);
   expect((await fetch(`${server.url}/${FEATURE}`)).status).toBe(404);
   await team.npm('run', 'build');
   const published = await team.kinodost('publish');
@@ -129,7 +124,6 @@ test('the command line tells what happened, and refuses as the release tool does
 test('an administrator tries the next release with a share of the visitors, and ends the trial', async ({
   pageOf,
 }) => {
-  test.setTimeout(120_000);
   await team.edit('src/texts.ts', `${TITLE} bu gün`, `${TITLE} sabah`);
   await team.npm('run', 'build');
   const release = (await team.kinodost('publish')).out.split('\n').at(-1) ?? '';

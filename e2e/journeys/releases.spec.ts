@@ -8,7 +8,6 @@ import { expect, test } from '../support/test';
 const TEXTS = 'remote-newsletters/src/texts.ts';
 const LEAD = 'Kinodost və kino dünyasından xəbərlər.';
 const SLOT = "dashboard: { title: 'Yeniliklər'";
-const RECOVERS_WITHIN_MS = 5_000;
 const SHARED_SERVER = process.env.KINODOST_URL;
 
 let server: RunningServer;
@@ -45,7 +44,6 @@ async function shipVersion(version: number): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await startServer();
   process.env.KINODOST_URL = server.url;
   desk = await team(server);
@@ -104,7 +102,7 @@ test.describe('a release that is broken gives way to the one before it', () => {
     const search = page.getByRole('searchbox', { name: 'Film axtar' });
     await search.fill('Nəsimi');
     const card = page.getByRole('heading', { name: 'Yeniliklər', exact: true });
-    await expect(card).toBeVisible({ timeout: RECOVERS_WITHIN_MS });
+    await expect(card).toBeVisible();
     expect(await told).toMatchObject({ feature: 'newsletters', release: newsletterReleases[0] });
     await expect(search).toHaveValue('Nəsimi');
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
@@ -145,9 +143,7 @@ test.describe('a release that is broken gives way to the one before it', () => {
     await page.goto('/dashboard');
     const search = page.getByRole('searchbox', { name: 'Film axtar' });
     await search.fill('Nəsimi');
-    await expect(page.getByRole('heading', { name: 'Yeniliklər 1', exact: true })).toBeVisible({
-      timeout: RECOVERS_WITHIN_MS,
-    });
+    await expect(page.getByRole('heading', { name: 'Yeniliklər 1', exact: true })).toBeVisible();
     expect(await told).toMatchObject({ feature: 'newsletters', release: newsletterReleases[1] });
     await expect(search).toHaveValue('Nəsimi');
     await desk.release('rollback', 'newsletters', '--reason', 'yerlər yoxdur');
@@ -200,9 +196,7 @@ test('code of an origin that the boot document does not allow is not asked for',
     return changeAnswer(route, (html) => html.replaceAll(base, `${foreign}/f/newsletters/`));
   });
   await page.goto('/newsletters');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
   const code = asked.filter((url) => url.startsWith(foreign) && !url.includes('preload'));
   const ran = await page.evaluate(
     (origin) => [...document.scripts].some(({ src }) => src.startsWith(origin)),
@@ -212,7 +206,6 @@ test('code of an origin that the boot document does not allow is not asked for',
 });
 
 test('an open tab survives releases and rollbacks', async ({ visitorPage }) => {
-  test.setTimeout(120_000);
   const tab = await visitorPage();
   await tab.clock.install();
   await tab.goto('/');
@@ -281,7 +274,6 @@ test('a canary is for whom it names', async ({ pageOf }) => {
 test('a remote that was built against an older minor of the kit runs in a newer shell', async ({
   visitorPage,
 }) => {
-  test.setTimeout(120_000);
   await desk.workspace.edit('shared-kit/package.json', '"version": "3.0.0"', '"version": "3.1.0"');
   const id = await desk.ship('shell');
   expect(featureIn(await bootOf(), 'shell').release).toBe(id);

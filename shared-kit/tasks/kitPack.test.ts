@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = resolve(__dirname, '../..');
-const PACKING_MS_MAX = 180_000;
 const SECRETS = [join(ROOT, 'shared-kit'), 'registry.npmjs', '"_resolved"', 'publishConfig'];
 const FROM = /(?:from|import|import\()\s*(['"])([^'"\n]+)\1/g;
 
@@ -51,7 +50,7 @@ beforeAll(async () => {
   const { stdout } = await run(process.execPath, [task, join(place, 'packages')], { cwd: ROOT });
   printed = stdout.trim().split('\n');
   [kit, generator] = (await Promise.all(printed.map(unpack))) as [Package, Package];
-}, PACKING_MS_MAX);
+});
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 const filesOf = ({ files }: Package, pattern: RegExp) =>

@@ -2,8 +2,6 @@ import { authCalls, profileCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { PASSWORD, type User } from '../../test/support/user';
 
-const TRIES = 30;
-
 let app: TestApp;
 let ayan: User;
 beforeAll(async () => {
@@ -32,25 +30,6 @@ test('answers a wrong password and an unknown name alike', async () => {
   expect([wrong.status, unknown.status]).toEqual([401, 401]);
   expect({ ...wrong.error, requestId: '' }).toEqual({ ...unknown.error, requestId: '' });
   expect(wrong.error.code).toBe('BAD_CREDENTIALS');
-});
-
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
-
-/** The names take turns, so that other load on the machine slows all of them. */
-async function loginTimes(names: string[]): Promise<number[]> {
-  const times = names.map((): number[] => []);
-  for (let count = 0; count < TRIES; count += 1)
-    for (const [index, name] of names.entries()) {
-      const started = performance.now();
-      await login(name, 'yanlış parol');
-      times[index]?.push(performance.now() - started);
-    }
-  return times.map(median);
-}
-
-test('takes the same time for both', async () => {
-  const times = await loginTimes([ayan.username, 'heç kim']);
-  expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.5);
 });
 
 test.each([

@@ -28,8 +28,6 @@ import { openMediaStore, MediaUrls } from '../media/media.module';
 import { openReleaseStore } from '../platform/releases/open-release-store';
 import { writeBackup } from './write-backup';
 
-jest.setTimeout(180_000);
-
 let folder: string;
 let file: string;
 let said: string;

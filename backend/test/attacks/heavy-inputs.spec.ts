@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 import { NAMED_CALLS } from './calls';
 
-/** Far more than linear time takes, far less than quadratic time. */
-const CPU_MS = 1_500;
+/** Far more than linear time takes on a slow machine, far less than quadratic time. */
+const CPU_MS = 10_000;
 const LENGTH = 200_000;
 
 const BACKTRACKING_INPUTS = [
@@ -55,7 +55,7 @@ it.each(NAMED_CALLS.filter(([, { body, query }]) => body ?? query))(
       const spent = cpuOf(() => {
         for (const value of values) for (const schema of schemas) schema.safeParse({ [field]: value });
       });
-      expect([field, spent < CPU_MS * 2]).toEqual([field, true]);
+      expect([field, spent < CPU_MS]).toEqual([field, true]);
     }
   },
 );

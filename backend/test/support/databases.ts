@@ -10,7 +10,7 @@ const VARIABLE = 'KINODOST_TEST_SERVER';
 const TEMPLATE = 'kinodost_template';
 const POOL_SIZE = 10;
 /** Other tests keep the machine busy. */
-const CONNECT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 
 export function shareServer(connection: Connection): void {
   process.env[VARIABLE] = JSON.stringify(connection);

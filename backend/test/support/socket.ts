@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH, type ClientToServerEvents, type ServerToClientEvents } from 'shared-kit/contract';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 10;
 
 export async function waitFor(

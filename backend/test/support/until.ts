@@ -1,5 +1,5 @@
 const POLL_MS = 50;
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 /** Waits for what happens in the background. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {

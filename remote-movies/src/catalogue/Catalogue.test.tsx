@@ -1,12 +1,9 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dispatchIntent } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
 import Catalogue from './Catalogue';
-
-// Dialogs are lazy chunks, which load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const arsin = buildMovie();
 const ayan = { id: nextId(), username: 'ayan' };

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Comment, MovieMarks, ModeratedComment, Person, RatingsAnswer } from 'shared-kit/contract';
 import {
@@ -10,9 +10,6 @@ import {
   renderInApp,
 } from 'shared-kit/testing';
 import MoviePage from './MoviePage';
-
-// Dialogs are lazy chunks, which load slowly on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const movie = buildMovie({ comment_count: 1 });
 const MOVIE_PATH = `/movies/${movie.id}`;

@@ -96,7 +96,7 @@ describe('the rules of the architecture', () => {
     }
     await writeFile(join(folder, 'tsconfig.base.json'), '{}');
     found = await violations(folder);
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

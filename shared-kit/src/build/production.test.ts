@@ -6,9 +6,6 @@ import { CACHE, copyCheckout } from './testing/checkoutCopy';
 
 type Checkout = Awaited<ReturnType<typeof copyCheckout>>;
 
-/** Each test builds up to three times. */
-jest.setTimeout(120_000);
-
 describe('the build of a remote', () => {
   let parent: string;
   let checkout: Checkout;

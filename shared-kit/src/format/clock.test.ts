@@ -16,5 +16,6 @@ test('seconds may be the way of the answer, and what is no date changes nothing'
   syncClock(inMinutes(-0.3));
   syncClock(null);
   syncClock('sabah');
-  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1_000);
+  // An offset of 18 seconds would show.
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(10_000);
 });

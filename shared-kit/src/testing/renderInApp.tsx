@@ -9,7 +9,7 @@ import { STORAGE_KEYS } from '../contract/limits';
 import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../feature';
 
 // A page that has to wait for a busy processor is not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const visitor: Session = {
   userId: null,

@@ -15,7 +15,7 @@ import { clusterFolderOf, recordedFolder } from './database-folder';
 import { startPostmaster } from './postmaster';
 import { isAlive, until } from './processes';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const isRoot = process.getuid?.() === 0;
 
 let outer: string;

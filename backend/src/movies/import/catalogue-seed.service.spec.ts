@@ -18,9 +18,7 @@ it('leaves the catalogue empty when the setting says so', async () => {
 
 it('fills the catalogue once, also when called concurrently', async () => {
   const catalogue = app.get(CatalogueSeedService);
-  const startedAt = performance.now();
   await Promise.all([catalogue.seed(), catalogue.seed()]);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
   const rows = FIRST_CATALOGUE.reduce((sum, { films: movies }) => sum + movies.length, 0);
   expect(rows).toBe(1_001 + 108);
   expect(await count()).toBe(rows);

@@ -106,7 +106,7 @@ together('two processes with one Redis', () => {
     await openTab(at(dying, kamal));
     await watching.sees(kamal.id);
     dying.get<Redis>(REDIS).disconnect();
-    await waitFor(() => watching.offlineEventsOf(kamal.id).length > 0, 'going offline', 20_000);
+    await waitFor(() => watching.offlineEventsOf(kamal.id).length > 0, 'going offline');
     expect(watching.offlineEventsOf(kamal.id)).toHaveLength(1);
     await waitFor(async () => (await watching.lastSeen(kamal.id)) !== null);
   });
