@@ -1,3 +1,4 @@
+import { openSettled } from '../support/openSettled';
 import { administrator, call, register } from '../support/people';
 import { recordScripts, sumOf } from '../support/scripts';
 import { expect, test } from '../support/test';
@@ -10,7 +11,7 @@ const REMOTE_PAGE_BYTES_MAX = 40_000;
 test('the first page of a visitor stays within the budget of the shell', async ({ visitorPage }) => {
   const page = await visitorPage();
   const scripts = recordScripts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openSettled(page, '/');
   const shell = (await scripts()).filter(({ feature }) => feature === 'shell');
   expect(shell.length).toBeGreaterThan(0);
   expect(shell.length).toBeLessThanOrEqual(SHELL_REQUESTS_MAX);
@@ -55,9 +56,9 @@ for (const [feature, pattern] of PAGES)
   test(`${pattern} stays within the budget of a remote's page`, async ({ pageOf }) => {
     const page = await pageOf(await administrator());
     const scripts = recordScripts(page);
-    await page.goto(
+    await openSettled(
+      page,
       pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
-      { waitUntil: 'networkidle' },
     );
     const own = (await scripts()).filter((script) => script.feature === feature);
     expect(own.length).toBeGreaterThan(0);

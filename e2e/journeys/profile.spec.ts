@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe';
+import { openSettled } from '../support/openSettled';
 import { administrator, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -193,7 +194,7 @@ for (const width of [1280, 360])
     });
     const page = await pageOf(ayan, { width });
     for (const tab of ['ratings', 'watchlist', 'comments', 'privacy', 'data']) {
-      await page.goto(`/profile?tab=${tab}`, { waitUntil: 'networkidle' });
+      await openSettled(page, `/profile?tab=${tab}`);
       expect(await violationsOn(page), tab).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${tab} is wider than the screen`).toBeLessThanOrEqual(0);

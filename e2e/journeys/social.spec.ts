@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe';
+import { openSettled } from '../support/openSettled';
 import { call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -161,7 +162,7 @@ for (const width of [360, 1280])
       `/user/${kamal.id}`,
     ];
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await openSettled(page, path);
       expect(await violationsOn(page), path).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, `${path} is wider than the screen`).toBeLessThanOrEqual(0);

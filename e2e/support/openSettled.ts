@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until nothing on it loads any more. */
+export async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
