@@ -13,7 +13,7 @@ const FRONT_PACKAGES = [
 /** @type {import('jest').Config} */
 export default {
   // Ends tests that hang. It says nothing about speed, which differs between machines.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   // Many tests wait for timers or PostgreSQL, so two workers also help on a single core.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1GB',
