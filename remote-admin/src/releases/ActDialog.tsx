@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import { FIELDS } from 'shared-kit/contract/fields';
 import { Alert } from 'shared-kit/inputs';
-import { textRule, useForm } from 'shared-kit/parts';
-import { TextField } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { useForm } from 'shared-kit/parts';
 import { FormDialog } from './FormDialog';
-
-const say = texts.releases;
-const reasonRule = textRule(FIELDS.releaseReason);
+import { ReasonField, reasonRule } from './ReasonField';
 
 interface Props {
   title: string;
@@ -42,14 +37,7 @@ export function ActDialog(props: Props) {
     >
       {form.formError && <Alert severity="error">{form.formError}</Alert>}
       {children}
-      {needsReason && (
-        <TextField
-          label={say.reason}
-          help={say.reasonHelp}
-          inputProps={{ maxLength: FIELDS.releaseReason.max }}
-          {...form.field('reason')}
-        />
-      )}
+      {needsReason && <ReasonField {...form.field('reason')} />}
     </FormDialog>
   );
 }

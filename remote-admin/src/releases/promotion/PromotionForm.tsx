@@ -1,9 +1,9 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
-import { FIELDS } from 'shared-kit/contract/fields';
 import { useForm } from 'shared-kit/parts';
-import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
+import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
+import { ReasonField } from '../ReasonField';
 import { usePreviewQuery } from '../releasesApi';
 import { CanaryFields } from './CanaryFields';
 import { FormFailure } from './FormFailure';
@@ -68,13 +68,7 @@ export function PromotionForm({ feature, release }: Props) {
     <Form noValidate onSubmit={onSubmit} onKeyDown={ignoreEnter}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <FormFailure form={form} />
-        <TextField
-          label={texts.releases.reason}
-          help={texts.releases.reasonHelp}
-          autoComplete="off"
-          inputProps={{ maxLength: FIELDS.releaseReason.max }}
-          {...form.field('reason')}
-        />
+        <ReasonField {...form.field('reason')} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" disabled={!canPromote} type="submit" value="everyone">
             {say.toEveryone}

@@ -1,13 +1,11 @@
 import type { Body } from 'shared-kit/contract';
-import { FIELDS } from 'shared-kit/contract/fields';
 import { RAMP_LIMITS } from 'shared-kit/contract/limits';
 import type { publishingRoutes } from 'shared-kit/contract/routes';
 import { formatNumber } from 'shared-kit/format';
-import { textRule } from 'shared-kit/parts';
 import * as texts from '../../texts';
+import { reasonRule } from '../ReasonField';
 
 const say = texts.releases.promotion;
-const reasonRule = textRule(FIELDS.releaseReason);
 const SEPARATORS = /[\s,;]+/;
 const PERCENT = /^\d{1,3}(\.\d{1,2})?$/;
 const PERCENT_MAX = 100;

@@ -1,17 +1,16 @@
 import { formatNumber } from 'shared-kit';
 import type { FeatureSummary } from 'shared-kit/contract';
-import { FIELDS } from 'shared-kit/contract/fields';
-import { textRule, useForm } from 'shared-kit/parts';
+import { useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Box, TextField, Typography } from 'shared-kit/ui';
+import { Box, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { FormDialog } from '../FormDialog';
 import { FormFailure } from '../promotion/FormFailure';
+import { ReasonField, reasonRule } from '../ReasonField';
 import { usePromoteSetMutation } from '../releasesApi';
 import { ReleaseSelect } from './ReleaseSelect';
 
 const say = texts.releases.set;
-const reasonRule = textRule(FIELDS.releaseReason);
 const FEATURES_MIN = 2;
 
 type Values = { reason: string; releases: Record<string, string> };
@@ -69,13 +68,7 @@ export function PromoteSetDialog({ features, onClose }: Props) {
       <Typography variant="caption" role="status" sx={{ color: tooFew ? 'error.main' : 'text.secondary' }}>
         {tooFew ?? say.chosen(formatNumber(Object.keys(chosenIn(releases)).length))}
       </Typography>
-      <TextField
-        label={texts.releases.reason}
-        help={texts.releases.reasonHelp}
-        autoComplete="off"
-        inputProps={{ maxLength: FIELDS.releaseReason.max }}
-        {...form.field('reason')}
-      />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 }
