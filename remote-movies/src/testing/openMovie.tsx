@@ -1,0 +1,60 @@
+import type { Comment, MovieMarks, RatingsAnswer } from 'shared-kit/contract';
+import { commentRoutes, markRoutes, movieRoutes, ratingRoutes } from 'shared-kit/contract/routes';
+import {
+  answerCalls,
+  buildMovie,
+  buildPerson,
+  type CallAnswers,
+  nextId,
+  renderInApp,
+} from 'shared-kit/testing';
+import MoviePage from '../movie/MoviePage';
+
+export const movie = buildMovie({ comment_count: 1 });
+export const MOVIE_PATH = `/movies/${movie.id}`;
+export const kamal = buildPerson();
+const ayan = buildPerson({ username: 'ayan' });
+export const RATINGS: RatingsAnswer = {
+  own: null,
+  rating_average: 10,
+  rating_count: 1,
+  histogram: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+};
+export const buildComment = (fields: Partial<Comment>): Comment => ({
+  id: nextId(),
+  movie_id: movie.id,
+  author: kamal,
+  body: 'Unudulmaz.',
+  is_spoiler: false,
+  status: 'approved',
+  created_at: new Date().toISOString(),
+  edited_at: null,
+  ...fields,
+});
+
+export const buildOwnComment = (fields: Partial<Comment>): Comment =>
+  buildComment({ author: ayan, ...fields });
+export const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
+export const MARKS: MovieMarks = { watched: false, in_watchlist: false, friends: [] };
+
+export const AYAN = { userId: ayan.id, username: 'ayan' };
+
+type OpenPage = ReturnType<typeof renderInApp> & { calls: ReturnType<typeof answerCalls> };
+
+export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN): OpenPage {
+  const calls = answerCalls({
+    [movieRoutes.one]: movie,
+    [ratingRoutes.read]: RATINGS,
+    [movieRoutes.similar]: { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
+    [commentRoutes.list]: { comments: [buildComment({})], total: 1, page: 1, limit: 20 },
+    [markRoutes.read]: MARKS,
+    [commentRoutes.own]: { comments: [], total: 0, page: 1, limit: 100 },
+    ...answers,
+  });
+  const page = renderInApp(<MoviePage />, {
+    path: '/movie/:movieId',
+    at: `/movie/${movie.id}`,
+    ...(session && { session }),
+  });
+  return { calls, ...page };
+}
