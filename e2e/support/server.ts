@@ -19,7 +19,6 @@ export const ADMINISTRATOR = {
 export interface RunningServer {
   url: string;
   dataDir: string;
-  readyMs: number;
   output: () => string;
   /** Removes the data folder, unless the caller gave it. */
   stop: () => Promise<{ code: number | null; ms: number }>;
@@ -39,7 +38,6 @@ const filesOrigin = (port: number) => `http://127.0.0.1:${port}`;
 export async function startServer(place: Place = {}): Promise<RunningServer> {
   const port = place.port ?? (await freePort());
   const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));
-  const since = performance.now();
   const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
     cwd: place.root ?? ROOT,
     env: {
@@ -86,7 +84,7 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
     await stop();
     throw error;
   }
-  return { url, dataDir, readyMs: performance.now() - since, output: () => output, stop, kill };
+  return { url, dataDir, output: () => output, stop, kill };
 }
 
 async function ready(url: string, exitCode: () => number | null, output: () => string): Promise<void> {
