@@ -15,5 +15,5 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './useSearchParams';
