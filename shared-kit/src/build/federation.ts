@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
-import { sharedByHost, sharedByRemote } from './sharing';
+import { allEager, sharedByHost, sharedByRemote } from './sharing';
 
 const require = createRequire(import.meta.url);
 
@@ -20,16 +20,20 @@ export const federationAsModules = () =>
       .map((file) => [file, file.replace(/\.cjs$/, '.js')]),
   );
 
+const HOST = { name: 'shell', dts: false, manifest: false } as const;
+const IN_HOST = {
+  provideExternalRuntime: true,
+  optimization: { disableSnapshot: true, target: 'web' },
+} as const;
+const IN_REMOTE = {
+  externalRuntime: true,
+  optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+} as const;
+
 export function hostParts(): FederatedParts {
   return {
     entry: { shell: './src/main.ts' },
-    plugin: new ModuleFederationPlugin({
-      name: 'shell',
-      dts: false,
-      manifest: false,
-      shared: sharedByHost(),
-      experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-    }),
+    plugin: new ModuleFederationPlugin({ ...HOST, shared: sharedByHost(), experiments: IN_HOST }),
   };
 }
 
@@ -47,10 +51,17 @@ export function remoteParts(container: string, feature: Exposed = './src/feature
       dts: false,
       manifest: false,
       shared: sharedByRemote(),
-      experiments: {
-        externalRuntime: true,
-        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-      },
+      experiments: IN_REMOTE,
     }),
   };
 }
+
+/** The server has no chunks to load on demand, so all shared entries are eager. */
+export function hostServerParts(): FederatedParts {
+  return {
+    entry: { shell: './src/server/render.tsx' },
+    plugin: new ModuleFederationPlugin({ ...HOST, shared: allEager(sharedByHost()), experiments: IN_HOST }),
+  };
+}
+
+export const remoteServerParts = (container: string) => remoteParts(container);

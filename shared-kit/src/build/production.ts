@@ -8,6 +8,7 @@ import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { withIconShapes } from './iconShapes';
 import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
+import { hasPublicPages, ServerHalfPlugin } from './serverHalf';
 import { KIT_RANGE } from './sharing';
 import { SlotTypesPlugin } from './slotTypes';
 
@@ -67,6 +68,7 @@ export async function productionOf(folder: string): Promise<Configuration> {
     plugins: [
       plugin,
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ...(hasPublicPages(feature) ? [new ServerHalfPlugin(app, container, 'production')] : []),
       release,
       new SlotTypesPlugin(folder, feature),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import type { Release } from '../contract/releases';
+import { type Release, SERVER_FOLDER } from '../contract/releases';
 import { apiCallsIn } from './apiCalls';
 import { entryFrom, entryUsedBy } from './sharedEntries';
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'uses' | 'entry' | 'calls'>;
+type Described = Omit<Release, 'files' | 'initial' | 'preload' | 'uses' | 'entry' | 'calls' | 'server'>;
 interface Options {
   describe: () => Described;
   loaders: Map<string, string>;
   entry: { file: string } | { chunk: string };
 }
+
+const isServers = ({ path }: { path: string }) => path.startsWith(SERVER_FOLDER);
 
 const scriptsFirst = (files: Iterable<string>) =>
   [...files]
@@ -82,13 +84,17 @@ export class ReleasePlugin {
     if (entry === undefined) throw new Error('the build has no entry script');
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const scripts = assets.filter(({ name }) => name.endsWith('.js'));
+    const files = assets.map(({ name, source }) => {
+      const content = source.buffer();
+      return { path: name, integrity: integrityOf(content), bytes: content.length };
+    });
+    const [onServer, inBrowser] = [files.filter(isServers), files.filter((file) => !isServers(file))];
+    const serverEntry = onServer[0]?.path;
     return {
       ...this.options.describe(),
       entry,
-      files: assets.map(({ name, source }) => {
-        const content = source.buffer();
-        return { path: name, integrity: integrityOf(content), bytes: content.length };
-      }),
+      files: inBrowser,
+      ...(serverEntry !== undefined && { server: { entry: serverEntry, files: onServer } }),
       calls: apiCallsIn(scripts.map(({ source }) => source.source().toString())),
       initial,
       preload: Object.fromEntries([

@@ -44,4 +44,7 @@ export const sharedByHost = () =>
     eager: barrel === null || !ON_DEMAND.includes(barrel),
   }));
 
+export const allEager = (shared: Record<string, Shared>): Record<string, Shared> =>
+  Object.fromEntries(Object.entries(shared).map(([name, options]) => [name, { ...options, eager: true }]));
+
 export const sharedByRemote = () => withRanges((requiredVersion) => ({ requiredVersion, import: false }));

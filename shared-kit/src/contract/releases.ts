@@ -9,6 +9,10 @@ export const DEVELOPMENT_RELEASE = 'dev';
 export const MANIFEST_FILE = 'release.json';
 /** The base64 of an Ed25519 signature over the bytes of `release.json`. */
 export const SIGNATURE_FILE = 'release.json.sig';
+/** Holds the half of a release that renders on the server. */
+export const SERVER_FOLDER = 'server/';
+/** Stands in the server's half for the address of the release's folder. */
+export const SERVER_PUBLIC_PATH = '/zq0release0/';
 /** The types of the offered slots. */
 export const SLOT_TYPES_FILE = 'slots.d.ts';
 
@@ -38,6 +42,8 @@ export const release = z.strictObject({
   uses: z.record(z.string(), z.array(z.string())).optional(),
   /** The API calls in the code, such as 'GET /movies/:id'. */
   calls: z.array(z.string().regex(/^(GET|POST|PUT|DELETE) \/\S{0,200}$/)).optional(),
+  /** The half that renders on the server; without it the pages are rendered in the browser only. */
+  server: z.strictObject({ entry: fileName, files: z.array(releaseFile).min(1) }).optional(),
   feature: featureStatic,
 });
 export type Release = z.output<typeof release>;

@@ -45,12 +45,14 @@ function jsonOf(feature: FeatureId, content: Buffer): unknown {
   }
 }
 
+const allFilesOf = ({ files, server }: Release) => [...files, ...(server?.files ?? [])];
+
 export function checkFile(
   manifest: Release,
   path: string,
   content: Buffer | undefined,
 ): asserts content is Buffer {
-  const expected = manifest.files.find((file) => file.path === path);
+  const expected = allFilesOf(manifest).find((file) => file.path === path);
   const name = `${path} of ${manifest.feature.id} ${manifest.id}`;
   if (!content || !expected) throw new ReleaseRefused('FILE_MISSING', `${name} is missing.`, [path]);
   if (content.length !== expected.bytes)
@@ -77,6 +79,14 @@ function checkReferences(manifest: Release): void {
     );
 }
 
+/** The script that renders on the server. */
+export async function readServerHalf(manifest: Release, read: ReadFile): Promise<Buffer> {
+  const path = manifest.server?.entry ?? '';
+  const content = await read(path);
+  checkFile(manifest, path, content);
+  return content;
+}
+
 /** Reads only the files that the manifest names. */
 export async function readBuild(feature: FeatureId, read: ReadFile): Promise<Build> {
   const manifestBytes = await read(MANIFEST_FILE);
@@ -92,7 +102,7 @@ export async function readBuild(feature: FeatureId, read: ReadFile): Promise<Bui
   checkFileNames(manifest);
   checkReferences(manifest);
   const files = new Map([[MANIFEST_FILE, manifestBytes]]);
-  for (const { path } of manifest.files) {
+  for (const { path } of allFilesOf(manifest)) {
     const content = await read(path);
     checkFile(manifest, path, content);
     files.set(path, content);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { featureId, releaseId } from 'shared-kit/contract';
+import { featureId, releaseId, SERVER_FOLDER } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { ENCODINGS } from './compress';
 import { contentTypeOf, isCompressible } from './content-types';
@@ -21,6 +21,8 @@ interface Variant {
 function parse(path: string): { key: ReleaseKey; file: string } | undefined {
   const [, feature, release, file = ''] = ADDRESS.exec(path) ?? [];
   const known = featureId.safeParse(feature);
+  // The half for the server is nobody else's business.
+  if (file.startsWith(SERVER_FOLDER)) return undefined;
   if (!known.success || !releaseId.safeParse(release).success || !FILE.test(file)) return undefined;
   return { key: { feature: known.data, release: release ?? '' }, file };
 }
