@@ -17,7 +17,19 @@ function signalOf(cancel: AbortSignal, policy: Policy): AbortSignal {
 
 const OTHER_REASONS_FOR_401 = /^\/(auth\/|user\/profile$)/;
 
-export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (request, { signal, dispatch }) => {
+type Answer = { data: unknown } | { error: Failure };
+
+/** How calls are made while a page is rendered on the server. */
+export interface ServerCalls {
+  call: (request: Request, queryKey: string | undefined) => Promise<Answer>;
+}
+
+export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
+  request,
+  { signal, dispatch, extra, queryCacheKey },
+) => {
+  const onServer = extra as ServerCalls | undefined;
+  if (onServer) return onServer.call(request, queryCacheKey);
   const token = storedToken();
   const [address, init] = toFetch(request, token);
   const path = address.slice(API_BASE.length);

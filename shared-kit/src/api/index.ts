@@ -11,5 +11,7 @@ export {
 } from './frameApi';
 export { useInCommonQuery } from './inCommonApi';
 export { onServerBack } from './serverWatch';
+export { refetchAnswers } from './refetchAnswers';
+export { answersRendered, type RenderedAnswers } from './renderedAnswers';
 export { type Request, request } from '../contract/request';
 export { undoOnFailure } from './undoOnFailure';

@@ -19,11 +19,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useAgo = (time: string | Date): string => useSyncExternalStore(subscribe, () => formatAgo(time));
+/** A rendered page is older when it is read, and its reader may be in another time zone. */
+const notYet = () => '';
+
+export const useAgo = (time: string | Date): string =>
+  useSyncExternalStore(subscribe, () => formatAgo(time), notYet);
 
 export const useLastSeen = (lastSeen: string | null | undefined): string =>
-  useSyncExternalStore(subscribe, () => formatLastSeen(lastSeen));
+  useSyncExternalStore(subscribe, () => formatLastSeen(lastSeen), notYet);
 
 /** For releases built before `useAgo` existed. */
 export const useNow = (): number =>
-  useSyncExternalStore(subscribe, () => Math.floor(serverNow() / TICK_MS) * TICK_MS);
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(serverNow() / TICK_MS) * TICK_MS,
+    () => 0,
+  );

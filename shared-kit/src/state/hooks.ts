@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   useDispatch as useUntypedDispatch,
   useSelector as useUntypedSelector,
@@ -14,12 +14,30 @@ export const useSelector = useUntypedSelector.withTypes<RootState>();
 
 export const useStore = useUntypedStore.withTypes<Store>();
 
+const neverChanges = () => () => undefined;
+
 export const useSession = () => useSelector((state) => state.session);
 
 /** True as soon as there is a token, so that private data loads in parallel with the profile. */
 export function useHasSession(): boolean {
   const { isLoggedIn, isLoadingAuth } = useSession();
-  return isLoggedIn || (isLoadingAuth && storedToken() !== null);
+  const hasToken = useSyncExternalStore(
+    neverChanges,
+    () => storedToken() !== null,
+    () => false,
+  );
+  return isLoggedIn || (isLoadingAuth && hasToken);
+}
+
+/** For `refetchOnMountOrArgChange`: false where the server has just rendered the page from the answer. */
+export function useRefetchOnMount(): boolean {
+  const isRendered = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [refetches] = useState(!isRendered);
+  return refetches;
 }
 
 export interface PersonPresence {

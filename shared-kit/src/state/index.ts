@@ -4,6 +4,7 @@ export {
   type PersonPresence,
   useDispatch,
   useHasSession,
+  useRefetchOnMount,
   usePresenceOf,
   useSelector,
   useSession,

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import type { ServerCalls } from '../api/baseQuery';
 import { presenceSlice } from './presence';
 import { sessionEnded, sessionSlice, sessionStarted } from './session';
 import { toastsSlice } from './toasts';
@@ -12,8 +13,10 @@ export type RootState = ReturnType<typeof rootReducer>;
 const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) => (action) => {
   const former = store.getState().session.userId;
   // Another tab may have logged in as another user.
+  // A page that the server rendered is a visitor's: a visitor keeps its answers.
+  const isVisitor = sessionEnded.match(action) && former === null && action.payload === null;
   const isReplaced = sessionStarted.match(action) && former !== null && former !== action.payload.id;
-  if (!isReplaced && !sessionEnded.match(action)) return next(action);
+  if (isVisitor || (!isReplaced && !sessionEnded.match(action))) return next(action);
   if (isReplaced) next(sessionEnded(null));
   else forgetToken();
   const result = next(action);
@@ -21,10 +24,11 @@ const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) =>
   return result;
 };
 
-export const createStore = (preloadedState?: Partial<RootState>) =>
+export const createStore = (preloadedState?: Partial<RootState>, serverCalls?: ServerCalls) =>
   configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(resetOnSessionChange, api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: serverCalls as unknown } }).concat(resetOnSessionChange, api.middleware),
     ...(preloadedState && { preloadedState }),
   });
 

@@ -1,0 +1,2 @@
+/** True while pages are rendered on the server. */
+export const isServer = typeof document === 'undefined';
