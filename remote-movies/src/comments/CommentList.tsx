@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
-import { useHasSession } from 'shared-kit/state';
+import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
 import * as texts from '../texts';
 import { CommentCard } from './CommentCard';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
@@ -32,8 +32,9 @@ function CommentSkeletons() {
 export function CommentList({ movieId, sort }: { movieId: string; sort: CommentSort }) {
   const hasSession = useHasSession();
   const [removing, setRemoving] = useState<Comment | null>(null);
-  const list = useCommentsInfiniteQuery({ movieId, sort }, { refetchOnMountOrArgChange: true });
-  const own = useOwnCommentsOnQuery(movieId, { skip: !hasSession, refetchOnMountOrArgChange: true });
+  const refetches = useRefetchOnMount();
+  const list = useCommentsInfiniteQuery({ movieId, sort }, { refetchOnMountOrArgChange: refetches });
+  const own = useOwnCommentsOnQuery(movieId, { skip: !hasSession, refetchOnMountOrArgChange: refetches });
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
   if (!listed && list.isError)
     return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;

@@ -18,13 +18,15 @@ import {
 } from './MovieHead';
 import { MovieLayout } from './MovieLayout';
 import { SimilarMovies } from './SimilarMovies';
+import { useRefetchOnMount } from 'shared-kit/state';
 
 const MovieMissing = lazy(() => import('./MovieMissing'));
 
 const NOT_FOUND = 404;
 
 function Movie({ movieId }: { movieId: string }) {
-  const { currentData: movie, error, refetch } = useMovieQuery(movieId, { refetchOnMountOrArgChange: true });
+  const refetches = useRefetchOnMount();
+  const { currentData: movie, error, refetch } = useMovieQuery(movieId, { refetchOnMountOrArgChange: refetches });
   if (error && failureOf(error).status === NOT_FOUND) return <MovieMissing />;
   if (error && !movie)
     return (

@@ -1,6 +1,6 @@
 import { failureOf, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
 import type { InCommon as Common, ListAnswer, MovieInCommon } from 'shared-kit/contract';
-import { useSession } from 'shared-kit/state';
+import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
 import { Stars } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
@@ -10,7 +10,6 @@ import { useMoviesOfQuery } from './profileApi';
 const say = texts.sections;
 const LIMIT = 12;
 const SKELETONS = 6;
-const ALWAYS_REFETCH = { refetchOnMountOrArgChange: true } as const;
 
 const countOf = (total = 0) => (total > 0 ? formatNumber(total) : undefined);
 const failureIn = (error: unknown) => (error ? failureOf(error) : null);
@@ -79,9 +78,10 @@ export default function ProfileSections({ userId, username }: SlotProps['social/
   const isOther = session.isLoggedIn && session.userId !== userId;
   // The page asks for this too, and afresh.
   const common = useInCommonQuery(userId, { skip: !isOther });
+  const options = { refetchOnMountOrArgChange: useRefetchOnMount() };
   const firstOf = { userId, page: 1, limit: LIMIT };
-  const ratings = useMoviesOfQuery({ ...firstOf, list: 'ratings' }, ALWAYS_REFETCH);
-  const watchlist = useMoviesOfQuery({ ...firstOf, list: 'watchlist' }, ALWAYS_REFETCH);
+  const ratings = useMoviesOfQuery({ ...firstOf, list: 'ratings' }, options);
+  const watchlist = useMoviesOfQuery({ ...firstOf, list: 'watchlist' }, options);
   const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
   const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
   if (session.isLoadingAuth || !isKnown || username === undefined) return <Loading />;

@@ -1,7 +1,7 @@
 import { Star, X } from 'lucide-react';
 import { failureOf, formatRating } from 'shared-kit';
 import type { RatingsAnswer } from 'shared-kit/contract';
-import { useSession } from 'shared-kit/state';
+import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { Box, Button, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
 import { LoginInvitation } from '../movie/LoginInvitation';
 import * as texts from '../texts';
@@ -56,11 +56,12 @@ function OwnRating({ movieId, own }: { movieId: string; own: number | null }) {
 
 export function RatingPanel({ movieId }: { movieId: string }) {
   const { isLoggedIn, isLoadingAuth } = useSession();
+  const refetches = useRefetchOnMount();
   const {
     currentData: ratings,
     error,
     refetch,
-  } = useRatingsQuery(movieId, { refetchOnMountOrArgChange: true });
+  } = useRatingsQuery(movieId, { refetchOnMountOrArgChange: refetches });
   return (
     <Paper
       component="section"

@@ -10,6 +10,7 @@ import { NewsList } from '../card/NewsList';
 import { useNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
 import { ReadAllButton } from './ReadAllButton';
+import { useRefetchOnMount } from 'shared-kit/state';
 
 const PageNumbers = lazy(() => import('./PageNumbers'));
 
@@ -20,12 +21,13 @@ const FRESH_SECONDS = 60;
 
 function List() {
   const { page, pageAddress } = usePageParam();
+  const refetches = useRefetchOnMount();
   const isBack = useNavigationType() === NavigationType.Pop;
   // After going back, the list keeps its order, with read newsletters in place.
   // Otherwise the cache may be from before the login, or from before another tab read something.
   const { currentData, isError, refetch } = useNewslettersQuery(
     { page, sort: 'unread' },
-    { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : true },
+    { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : refetches },
   );
   if (isError && !currentData) return <ErrorState retry={() => void refetch()} />;
   if (!currentData)

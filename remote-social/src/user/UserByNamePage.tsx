@@ -1,10 +1,12 @@
 import { useParams } from 'shared-kit/router';
 import { useUserByNameQuery } from './userApi';
 import { UserView } from './UserView';
+import { useRefetchOnMount } from 'shared-kit/state';
 
 export default function UserByNamePage() {
   const { username = '' } = useParams();
-  const { currentData, error, refetch } = useUserByNameQuery(username, { refetchOnMountOrArgChange: true });
+  const refetches = useRefetchOnMount();
+  const { currentData, error, refetch } = useUserByNameQuery(username, { refetchOnMountOrArgChange: refetches });
   return (
     <UserView
       key={username}
