@@ -1,3 +1,4 @@
+import './boot/publicPath';
 import { boot } from './boot/boot';
 
 void boot();

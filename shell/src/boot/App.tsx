@@ -1,9 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider, Global } from '@emotion/react';
-import { lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import type { BootDocument } from 'shared-kit/contract';
-import { BrowserRouter } from 'shared-kit/router';
-import { Provider, type Store } from 'shared-kit/state';
+import { Provider, type RootState, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
 import { ErrorState } from 'shared-kit/ui';
 import type { Overrides } from '../overrides/readOverrides';
@@ -18,7 +17,11 @@ import { NewVersionHint } from '../versions/NewVersionHint';
 import { fontFaces } from './fonts';
 
 interface Props {
+  /** Of the browser or of the server. */
+  Router: ComponentType<{ children: ReactNode }>;
   store: Store;
+  /** With which the server rendered the page. */
+  serverState?: RootState;
   styles: EmotionCache;
   boot: BootDocument;
   overrides: Overrides;
@@ -28,14 +31,14 @@ interface Props {
 const OverrideBar = lazy(() => import('../overrides/OverrideBar'));
 const reload = () => location.reload();
 
-export function App({ store, styles, boot, overrides, loader }: Props) {
+export function App({ Router, store, serverState, styles, boot, overrides, loader }: Props) {
   return (
     <StrictMode>
       <CacheProvider value={styles}>
         <Global styles={fontFaces} />
         <ThemeProvider>
-          <Provider store={store}>
-            <BrowserRouter>
+          <Provider store={store} {...(serverState && { serverState })}>
+            <Router>
               <ErrorBoundary fallback={<ErrorState retry={reload} />}>
                 <SiteDetailsContext value={boot.site}>
                   <FeatureLoaderContext value={loader}>
@@ -53,7 +56,7 @@ export function App({ store, styles, boot, overrides, loader }: Props) {
               )}
               <NewVersionHint boot={boot} />
               <PresenceConnection socketUrl={boot.socketUrl} />
-            </BrowserRouter>
+            </Router>
           </Provider>
         </ThemeProvider>
       </CacheProvider>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BootFeature, BootRelease } from 'shared-kit/contract';
+import type { BootFeature, BootRelease, FeatureId } from 'shared-kit/contract';
 import { createView } from './createView';
 import type { Timeouts } from './firstToArrive';
 import type { LoadContext, ViewName } from './loadView';
@@ -8,11 +8,20 @@ export interface FeatureLoaderOptions extends Pick<LoadContext, 'fetcher' | 'rep
   features: readonly BootFeature[];
   now?: () => number;
   timeouts?: Timeouts;
+  /** The views that the server rendered. */
+  rendered?: readonly ViewKey[];
 }
 
 const TIMEOUTS: Timeouts = { hangMs: 3_000, giveUpMs: 10_000 };
 
-const keyOf = ({ feature, kind, key }: ViewName) => `${feature.feature.id} ${kind} ${key}`;
+export interface ViewKey {
+  feature: FeatureId;
+  kind: ViewName['kind'];
+  key: string;
+}
+
+const textOf = ({ feature, kind, key }: ViewKey) => `${feature} ${kind} ${key}`;
+const keyOf = ({ feature, kind, key }: ViewName) => textOf({ feature: feature.feature.id, kind, key });
 
 export function createFeatureLoader({
   features,
@@ -20,7 +29,9 @@ export function createFeatureLoader({
   report,
   now = () => performance.now(),
   timeouts = TIMEOUTS,
+  rendered = [],
 }: FeatureLoaderOptions) {
+  const renderedKeys = new Set(rendered.map(textOf));
   const broken = new Set<BootRelease>();
   const views = new Map<string, ReturnType<typeof createView>>();
   let firstPage: ViewName | null | undefined;
@@ -30,7 +41,7 @@ export function createFeatureLoader({
       const key = keyOf(name);
       let view = views.get(key);
       if (!view || view.getState().status === 'broken') {
-        view = createView(name, { fetcher, report, now, timeouts, broken });
+        view = createView(name, { fetcher, report, now, timeouts, broken }, renderedKeys.has(key));
         views.set(key, view);
       }
       return view;
@@ -50,6 +61,7 @@ export function createFeatureLoader({
   };
 }
 
+export type View = ReturnType<typeof createView>;
 export type FeatureLoader = ReturnType<typeof createFeatureLoader>;
 
 export const FeatureLoaderContext = createContext<FeatureLoader | null>(null);

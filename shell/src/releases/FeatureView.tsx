@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { useFeatureLoader } from './FeatureLoader';
+import { useFeatureLoader, type View } from './FeatureLoader';
 import { LoadError } from './LoadError';
 import type { ViewName } from './loadView';
 
@@ -19,17 +19,29 @@ function Mounted({ onMount, children }: { onMount: () => void; children: ReactNo
   return children;
 }
 
+/** Until the code is there, the page keeps what the server rendered. */
+function Content({ view, props }: { view: View; props: object }) {
+  if (view.isRendered()) use(view.settled());
+  const state = view.getState();
+  return state.status === 'loaded' ? <state.Component {...props} /> : null;
+}
+
+function Waiting({ view, children }: { view: View; children: ReactNode }) {
+  view.suspended();
+  return children;
+}
+
 export function FeatureView({ name, waiting, title, small = false, props = {} }: Props) {
   const loader = useFeatureLoader();
   const [view] = useState(() => loader.open(name));
-  const state = useSyncExternalStore(view.subscribe, view.getState);
-  if (state.status === 'loading') return waiting;
+  const state = useSyncExternalStore(view.subscribe, view.getState, view.getState);
+  if (state.status === 'loading' && !view.isRendered()) return waiting;
   if (state.status === 'broken') return <LoadError title={title} small={small} retry={view.retry} />;
   return (
     <ErrorBoundary fallback={null} onError={view.crashed}>
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<Waiting view={view}>{waiting}</Waiting>}>
         <Mounted onMount={view.mounted}>
-          <state.Component {...props} />
+          <Content view={view} props={props} />
         </Mounted>
       </Suspense>
     </ErrorBoundary>

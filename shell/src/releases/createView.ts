@@ -13,7 +13,7 @@ export type ViewState = { status: 'loading' } | { status: 'broken' } | ({ status
 /** An earlier crash counts against the release; a later one may have other causes. */
 const MOUNT_CRASH_WINDOW_MS = 3_000;
 
-export function createView(name: ViewName, context: LoadContext) {
+export function createView(name: ViewName, context: LoadContext, isRendered = false) {
   const { feature } = name;
   const { fetcher, now, broken } = context;
   const report = reporterOf(name, context);
@@ -21,6 +21,8 @@ export function createView(name: ViewName, context: LoadContext) {
   let state: ViewState;
   let mountedAt: number | null;
   let wasLoaded: boolean;
+  let settled: Promise<void>;
+  let starts = 0;
 
   const set = (next: ViewState) => {
     state = next;
@@ -29,8 +31,9 @@ export function createView(name: ViewName, context: LoadContext) {
   const start = () => {
     mountedAt = null;
     wasLoaded = false;
+    starts += 1;
     set({ status: 'loading' });
-    loadView(name, context).then(
+    settled = loadView(name, context).then(
       (view) => {
         wasLoaded = true;
         set({ status: 'loaded', ...view });
@@ -44,11 +47,15 @@ export function createView(name: ViewName, context: LoadContext) {
   start();
 
   return {
+    /** Whether the server rendered the view, and its code is not there yet. */
+    isRendered: () => isRendered && state.status === 'loading' && starts === 1,
+    settled: () => settled,
     getState: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    suspended: (): void => undefined,
     mounted: () => {
       mountedAt ??= now();
     },

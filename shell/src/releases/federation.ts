@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { FeatureCode } from 'shared-kit';
 import type { BootRelease } from 'shared-kit/contract';
+import { pages } from '../pages/pages';
 import { isTrustedOrigin } from './isTrustedOrigin';
 import type { FeatureFetcher } from './loadView';
 
@@ -42,7 +43,11 @@ function entryOf(release: BootRelease, attempt: number): string {
   return url.href;
 }
 
-export function createFederationFetcher(nonce: string, origins: readonly string[]): FeatureFetcher {
+export function createFederationFetcher(
+  nonce: string,
+  origins: readonly string[],
+  shell: BootRelease | undefined,
+): FeatureFetcher {
   const containers = new Map<string, Container>();
   const integrities = new Map<string, string>();
   const damagedFiles = new Set<string>();
@@ -70,6 +75,7 @@ export function createFederationFetcher(nonce: string, origins: readonly string[
 
   return {
     fetch(release) {
+      if (release === shell) return Promise.resolve(pages);
       const known = containers.get(release.container);
       if (known?.code) return known.code;
       const attempt = known ? known.attempt + 1 : 0;

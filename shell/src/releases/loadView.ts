@@ -42,7 +42,7 @@ export const reporterOf =
   (release: BootRelease, kind: Report['kind'], details: Pick<Report, 'ms' | 'message'>) =>
     report({ feature: feature.feature.id, release: release.release, kind, ...details });
 
-function loaderIn(code: FeatureCode, { kind, key }: ViewName): Loader {
+export function loaderIn(code: FeatureCode, { kind, key }: ViewName): Loader {
   const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
   const loader = loaders[key];
   if (!loader) throw new Error(`the release has no ${kind} '${key}'`);

@@ -9,17 +9,23 @@ import {
   storedToken,
 } from 'shared-kit/state';
 
-export async function loadSession(store: Store, whenRefused: SessionEnd = 'failed'): Promise<void> {
+export async function loadSession(
+  store: Store,
+  whenRefused: SessionEnd = 'failed',
+  ready: Promise<unknown> = Promise.resolve(),
+): Promise<void> {
   const token = storedToken();
   if (!token) {
+    await ready;
     store.dispatch(sessionEnded(null));
     return;
   }
   const call = store.dispatch(frameApi.endpoints.ownProfile.initiate(undefined, { forceRefetch: true }));
   try {
-    const profile = await call.unwrap();
+    const [profile] = await Promise.all([call.unwrap(), ready]);
     if (token === storedToken()) store.dispatch(sessionStarted(profile));
   } catch {
+    await ready;
     if (token === storedToken()) store.dispatch(sessionEnded(whenRefused));
   } finally {
     call.unsubscribe();
@@ -44,9 +50,10 @@ function recheckOnRequest(store: Store): void {
   });
 }
 
-export function startSession(store: Store): void {
+/** The session begins or ends once the page is `ready`. */
+export function startSession(store: Store, ready?: Promise<unknown>): void {
   store.dispatch(sessionLoading());
   followOtherTabs(store);
   recheckOnRequest(store);
-  void loadSession(store);
+  void loadSession(store, 'failed', ready);
 }

@@ -1,0 +1,124 @@
+import createCache from '@emotion/cache';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.browser';
+import { StaticRouter } from 'react-router-dom';
+import { api, type FeatureCode, type RenderedAnswers } from 'shared-kit';
+import type { BootDocument, BootFeature, BootRelease, FeatureId } from 'shared-kit/contract';
+import type { Request } from 'shared-kit';
+import { createStore } from 'shared-kit/state';
+import { App } from '../boot/App';
+import type { RenderedPage } from '../boot/readRendered';
+import { pages } from '../pages/pages';
+import { withoutStyleAttributes } from './styleAttributes';
+import { createServerLoader, type Failure } from './createServerLoader';
+
+/** What the process around this code gives it. */
+export interface Surroundings {
+  boot: BootDocument;
+  /** With the query. */
+  path: string;
+  isFrameOnly: boolean;
+  /** The Module Federation container of a release; throws if there is none for the server. */
+  containerOf: (release: BootRelease) => unknown;
+  /** Answers an API call as a visitor gets it. */
+  call: (request: Request) => Promise<{ isPersonal: boolean; data?: unknown; error?: unknown }>;
+  begins: (feature: FeatureId) => void;
+  /** Resolves when finished promises had their turn. */
+  tick: () => Promise<void>;
+}
+
+export interface Rendered {
+  html: string;
+  styles: { name: string; css: string }[];
+  page: RenderedPage;
+  failures: Failure[];
+  passes: number;
+}
+
+const PASSES_MAX = 8;
+const STYLES = 'k';
+
+let containerOf: Surroundings['containerOf'];
+const releases = new Map<string, BootRelease>();
+registerPlugins([
+  {
+    name: 'store',
+    loadEntry: ({ remoteInfo }) => {
+      const release = releases.get(remoteInfo.name);
+      return Promise.resolve(release && (containerOf(release) as never));
+    },
+  },
+]);
+
+async function fetchCode(release: BootFeature): Promise<FeatureCode> {
+  if (release.feature.id === 'shell') return pages;
+  const { container, entry } = release;
+  if (!releases.has(container)) {
+    releases.set(container, release);
+    registerRemotes([{ name: container, entry, type: 'global' }]);
+  }
+  const module = await loadRemote<{ default: FeatureCode }>(`${container}/feature`);
+  if (!module) throw new Error(`${container} exposes no feature`);
+  return module.default;
+}
+
+function stylesIn(cache: ReturnType<typeof createCache>): Rendered['styles'] {
+  const isGlobal = (id: string) => cache.registered[`${STYLES}-${id}`] === undefined;
+  const rules = Object.entries(cache.inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
+  );
+  const own = rules.filter(([id]) => !isGlobal(id));
+  return [
+    ...rules.filter(([id]) => isGlobal(id)).map(([id, css]) => ({ name: `${STYLES}-global ${id}`, css })),
+    { name: [STYLES, ...own.map(([id]) => id)].join(' '), css: own.map(([, css]) => css).join('') },
+  ];
+}
+
+export async function render(around: Surroundings): Promise<Rendered> {
+  const { boot, path, isFrameOnly } = around;
+  containerOf = around.containerOf;
+  const personal = new Set<string>();
+  const store = createStore(undefined, {
+    call: async (request, key) => {
+      const { isPersonal, ...answer } = await around.call(request);
+      if (isPersonal && key !== undefined) personal.add(key);
+      return answer as never;
+    },
+  });
+  const server = createServerLoader({
+    features: Object.values(boot.features),
+    fetchCode: isFrameOnly ? undefined : fetchCode,
+    begins: around.begins,
+  });
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  let html = '';
+  let passes = 0;
+  let styles = createCache({ key: STYLES });
+  do {
+    styles = createCache({ key: STYLES });
+    // Emotion then keeps the rules instead of writing elements between those of the page.
+    styles.compat = true;
+    html = renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
+    passes += 1;
+  } while (
+    passes < PASSES_MAX &&
+    !(await server.isComplete(store.dispatch(api.util.getRunningQueriesThunk()), around.tick))
+  );
+  const { queries, provided } = store.getState().api;
+  const answers: RenderedAnswers = {
+    queries: queries as never,
+    provided: provided as never,
+    personal: [...personal],
+  };
+  const page = withoutStyleAttributes(html);
+  return {
+    html: page.html,
+    styles: [...stylesIn(styles), { name: 'attributes', css: page.css }],
+    page: { views: server.rendered(), answers },
+    failures: server.failures,
+    passes,
+  };
+}
