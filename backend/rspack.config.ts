@@ -11,6 +11,7 @@ const config: Configuration = {
   entry: {
     main: './src/main.ts',
     cli: './src/cli.ts',
+    renderWorker: './src/platform/rendering/render-worker.ts',
     ...(production ? {} : { development: './src/development.ts' }),
   },
   output: {

@@ -47,8 +47,10 @@ export const Serves = (call: Call): MethodDecorator =>
     ...((call.body ?? call.file ?? call.upload) ? [] : [UseGuards(EmptyBodyGuard)]),
   );
 
-export const callOf = (context: ExecutionContext): Call | undefined =>
-  Reflect.getMetadata(CALL, context.getHandler()) as Call | undefined;
+export const servedCallOf = (handler: object): Call | undefined =>
+  Reflect.getMetadata(CALL, handler) as Call | undefined;
+
+export const callOf = (context: ExecutionContext): Call | undefined => servedCallOf(context.getHandler());
 
 export interface InputOf<C extends Call> {
   params: ParamsOf<C>;

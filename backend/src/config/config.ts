@@ -53,6 +53,8 @@ export interface AppConfig {
   signingKeyFile: string | undefined;
   catalogue: 'default' | 'none';
   rateLimits: boolean;
+  /** Whether pages are rendered on the server. */
+  ssr: boolean;
   trustProxy: string[];
   logLevel: Values['LOG_LEVEL'];
 }
@@ -161,6 +163,7 @@ export function parseConfig(env: Environment): AppConfig {
     signingKeyFile: values.KINODOST_SIGNING_KEY,
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
+    ssr: values.SSR === 'on',
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -9,6 +9,8 @@ export interface PlatformConfig {
   publicUrl: string;
   devServers: Record<FeatureId, string>;
   site: SiteDetails;
+  /** Whether pages are rendered on the server. */
+  ssr: boolean;
 }
 
 export const PLATFORM_CONFIG = Symbol('PLATFORM_CONFIG');
@@ -22,9 +24,10 @@ export function platformConfigOf({
   company,
   contactEmail,
   socialLinks,
+  ssr,
 }: AppConfig): PlatformConfig {
   const cdn = cdnUrl === undefined ? [] : [new URL(cdnUrl).origin];
   const origins = [...new Set([...cdn, ...releaseOrigins, ...Object.values(devServers)])];
   const site = { company, contactEmail: contactEmail ?? null, socialLinks };
-  return { cdnUrl, origins, production, publicUrl, devServers, site };
+  return { cdnUrl, origins, production, publicUrl, devServers, site, ssr };
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { FeatureTokenVerifier } from '../common/auth.guard';
 import { CONFIG } from '../config/config';
 import { MoviesModule } from '../movies/movies.module';
@@ -38,6 +39,10 @@ import { ReleaseStore } from './releases/release-store';
 import { ReleasesRepository } from './releases/releases.repository';
 import { CanaryMonitorService } from './reports/canary-monitor.service';
 import { ReleaseHealthService } from './reports/release-health.service';
+import { PageCallsService } from './rendering/page-calls.service';
+import { PageRendererService } from './rendering/page-renderer.service';
+import { RenderedPagesService } from './rendering/rendered-pages.service';
+import { ServerScriptsService } from './rendering/server-scripts.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsRepository } from './reports/reports.repository';
 import { ReportsService } from './reports/reports.service';
@@ -57,7 +62,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
 
 @Global()
 @Module({
-  imports: [MoviesModule, NewslettersModule, SocialModule, VisitorsModule],
+  imports: [DiscoveryModule, MoviesModule, NewslettersModule, SocialModule, VisitorsModule],
   controllers: [
     CredentialsController,
     FeaturesController,
@@ -97,6 +102,10 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     ReleaseStatusService,
     ReportsRepository,
     ReportsService,
+    PageCallsService,
+    PageRendererService,
+    RenderedPagesService,
+    ServerScriptsService,
     SignaturesRepository,
     SignaturesService,
     SiteFilesMiddleware,

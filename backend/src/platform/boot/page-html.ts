@@ -1,6 +1,7 @@
 import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import type { BootDocument } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
+import type { RenderedPage } from '../rendering/page-renderer.service';
 import { TEXTS } from '../texts';
 import type { PageFile } from './page-files';
 
@@ -12,16 +13,15 @@ export interface PageParts {
   metadata: PageMetadata;
   canonical: string;
   isIndexed: boolean;
+  rendered?: RenderedPage | undefined;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 /** Escapes characters that could close the script element. */
-const inlineJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+const inlineJson = (value: unknown) => escapedJson(JSON.stringify(value));
+const escapedJson = (json: string) =>
+  json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const attributes = (values: Record<string, string | true | undefined>) =>
   Object.entries(values)
@@ -74,7 +74,7 @@ function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
 }
 
 export function pageHtml(parts: PageParts): string {
-  const { nonce, boot, shellFiles, preloads } = parts;
+  const { nonce, boot, shellFiles, preloads, rendered } = parts;
   const lines = [
     '<!doctype html>',
     '<html lang="az">',
@@ -83,6 +83,9 @@ export function pageHtml(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script nonce="${nonce}">${THEME_BOOT_SCRIPT}</script>`,
     `<style nonce="${nonce}">${THEME_BOOT_STYLE}</style>`,
+    ...(rendered?.styles ?? []).map(
+      ({ name, css }) => `<style nonce="${nonce}" data-emotion="${name}">${css}</style>`,
+    ),
     ...shellFiles.map((file) => loadTag(file, nonce)),
     ...shellFiles.filter(({ kind }) => kind === 'font').map((file) => preloadTag(file, nonce)),
     ...preloads.filter(({ kind }) => kind !== 'font').map((file) => preloadTag(file, nonce)),
@@ -95,7 +98,10 @@ export function pageHtml(parts: PageParts): string {
     '</head>',
     '<body>',
     `<noscript>${TEXTS.scriptNeeded}</noscript>`,
-    '<div id="root"></div>',
+    `<div id="root">${rendered?.html ?? ''}</div>`,
+    rendered
+      ? `<script type="application/json" id="rendered" nonce="${nonce}">${escapedJson(rendered.state)}</script>`
+      : '',
     `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>`,
     '</body>',
     '</html>',

@@ -4,6 +4,7 @@ import type { PageMetadata } from '../page-metadata/page-metadata';
 import { defaultMetadata, PageMetadataService } from '../page-metadata/page-metadata.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import type { Visitor } from '../registry/canary';
+import { type Rendering, RenderedPagesService } from '../rendering/rendered-pages.service';
 import { TEXTS } from '../texts';
 import { type Boot, BootService } from './boot.service';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -15,6 +16,8 @@ const NONCE_BYTES = 16;
 
 export interface PageRequest {
   path: string;
+  /** The query with its question mark, or ''. */
+  search: string;
   host: string;
   isSecure: boolean;
   visitor: Visitor;
@@ -25,6 +28,7 @@ export interface Page {
   status: 200 | 404;
   html: string;
   policy: string;
+  rendering: Rendering | undefined;
 }
 
 interface PageContent {
@@ -33,6 +37,7 @@ interface PageContent {
   isFound: boolean;
   isIndexed: boolean;
   preloads: PageFile[];
+  rendering: Rendering | undefined;
 }
 
 const withSiteName = (title: string) => (title.includes(TEXTS.site) ? title : `${title} · ${TEXTS.site}`);
@@ -43,6 +48,7 @@ export class PageService {
     private readonly boots: BootService,
     private readonly metadata: PageMetadataService,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+    private readonly renderedPages: RenderedPagesService,
   ) {}
 
   async pageFor(request: PageRequest): Promise<Page | undefined> {
@@ -52,7 +58,15 @@ export class PageService {
     const canonical = `${this.config.publicUrl}${request.path.replace(/(?<=.)\/+$/, '')}`;
     const metadata = route && (await this.metadata.metadataOf(route, canonical));
     const isFound = metadata !== undefined;
+    const isWhole = isFound && route?.route.access === 'public';
+    const path = isWhole ? request.path + request.search : request.path;
+    const rendering = await this.renderedPages.pageFor(boot, {
+      path,
+      isFrameOnly: !isWhole,
+      key: isWhole ? path : `frame of ${route?.route.path ?? 'no page'}`,
+    });
     return this.render(boot, request, {
+      rendering,
       metadata: metadata ?? defaultMetadata(TEXTS.notFound),
       canonical,
       isFound,
@@ -64,11 +78,12 @@ export class PageService {
   private render(
     boot: Boot,
     { host, isSecure, socketUrl }: PageRequest,
-    { isFound, metadata, canonical, isIndexed, preloads }: PageContent,
+    { isFound, metadata, canonical, isIndexed, preloads, rendering }: PageContent,
   ): Page {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     return {
       status: isFound ? 200 : 404,
+      rendering,
       policy: contentSecurityPolicy({
         nonce,
         host,
@@ -79,6 +94,7 @@ export class PageService {
       }),
       html: pageHtml({
         nonce,
+        rendered: rendering?.page,
         boot: boot.document,
         shellFiles: shellFiles(boot),
         preloads,

@@ -6,6 +6,7 @@ import { Log } from '../../common/logging/log';
 import { VisitorsService } from '../../visitors/visitors.module';
 import { withDatabaseFallback } from '../database-timeout';
 import type { Visitor } from '../registry/canary';
+import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
 import { PageService } from './page.service';
 import { socketUrlFor } from './socket-url';
@@ -21,6 +22,8 @@ const compressors = {
   br: (content: string) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (content: string) => gzipped(content),
 };
+
+const serverTimingOf = ({ outcome, ms }: Rendering) => `render;desc="${outcome}";dur=${ms.toFixed(1)}`;
 
 @Injectable()
 export class PagesMiddleware {
@@ -69,6 +72,7 @@ export class PagesMiddleware {
   private async sendPage(request: Request, response: Response, visitor: Visitor): Promise<void> {
     const page = await this.pages.pageFor({
       path: request.path,
+      search: new URL(request.originalUrl, 'http://localhost').search,
       host: request.headers.host ?? '',
       isSecure: request.secure,
       visitor,
@@ -77,6 +81,7 @@ export class PagesMiddleware {
     if (!page) return this.sendUnavailable(request, response);
     response.status(page.status);
     response.setHeader('Content-Security-Policy', page.policy);
+    if (page.rendering) response.setHeader('Server-Timing', serverTimingOf(page.rendering));
     await send(request, response, 'text/html; charset=utf-8', page.html);
   }
 
