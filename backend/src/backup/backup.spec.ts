@@ -104,7 +104,9 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
   await kamal.post(`/movies/${movieId}/comments`, { body: 'Gözəl film' });
   await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
   const avatar = await upload(ayan);
-  const { folder: build } = await makeBuild(join(folder, 'build'), 'movies');
+  const { folder: build } = await makeBuild(join(folder, 'build'), 'movies', {
+    serverScript: 'var movies;',
+  });
   await before.publish(build);
   await before.visitor.post('/auth/forgot-password', { email: ayan.email });
   await before.dataSource.query(

@@ -1,4 +1,4 @@
-import { AVATAR_SIZES, SIGNATURE_FILE } from 'shared-kit/contract';
+import { allFilesOf, AVATAR_SIZES, SIGNATURE_FILE } from 'shared-kit/contract';
 import { avatarName, type MediaUrls, posterName } from '../media/media.module';
 import { ENCODINGS, MANIFEST_FILE, type ReleaseKey } from '../platform/platform.module';
 import type { BackupRepository } from './backup.repository';
@@ -27,7 +27,7 @@ export async function storedReleases(repository: BackupRepository): Promise<Rele
   return releases.map(({ feature, id, manifest }) => ({
     feature,
     release: id,
-    files: [MANIFEST_FILE, SIGNATURE_FILE, ...manifest.files.map(({ path }) => path)].flatMap((file) =>
+    files: [MANIFEST_FILE, SIGNATURE_FILE, ...allFilesOf(manifest).map(({ path }) => path)].flatMap((file) =>
       SUFFIXES.map((suffix) => `${file}${suffix}`),
     ),
   }));

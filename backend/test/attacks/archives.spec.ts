@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ARCHIVE_LIMITS, ARCHIVE_TYPE } from 'shared-kit/contract';
-import { archiveOf, type BuildOptions, buildFiles } from '../platform/builds';
+import { ARCHIVE_LIMITS, ARCHIVE_TYPE, type Release } from 'shared-kit/contract';
+import { archiveOf, type BuildOptions, buildFiles, SERVER_ENTRY } from '../platform/builds';
 import { createFeature, type Team, teamOf } from '../platform/team';
 import { tar } from '../support/archives';
 import { testApp, type TestApp } from '../support/test-app';
@@ -49,6 +49,11 @@ const refused = (code: string) => ({ status: 409, code });
 const filesOf = (options: BuildOptions = {}) =>
   new Map<string, string | Buffer>(buildFiles(FEATURE, options).files);
 const changed = (change: BuildOptions['change']) => archiveOf(filesOf({ change }));
+const withServer = (change?: BuildOptions['change']) =>
+  filesOf({ serverScript: 'var weather;', ...(change && { change }) });
+type Server = NonNullable<Release['server']>;
+const changedServer = (change: (server: Server) => Server) =>
+  archiveOf(withServer((one) => ({ ...one, server: one.server && change(one.server) })));
 const withFile = (name: string, content: string) => archiveOf(filesOf().set(name, content));
 
 describe('an upload that is no archive of files', () => {
@@ -101,7 +106,45 @@ describe('an archive that is no release', () => {
       () => changed((one) => ({ ...one, files: [...one.files, ...one.files] })),
       'MANIFEST_INVALID',
     ],
+    [
+      "with a file of the server's half that has changed",
+      () => archiveOf(withServer().set(SERVER_ENTRY, 'process.exit()')),
+      'FILE_CHANGED',
+    ],
+    [
+      "without a file of the server's half",
+      () => {
+        const files = withServer();
+        files.delete(SERVER_ENTRY);
+        return archiveOf(files);
+      },
+      'FILE_MISSING',
+    ],
+    [
+      "with an entry that is not in the server's half",
+      () => changedServer((server) => ({ ...server, entry: 'server/other.js' })),
+      'FILE_MISSING',
+    ],
+    ...['entry.js', '../server/entry.js', 'server/../entry.js', 'servers/entry.js'].map(
+      (path): [string, () => Promise<Buffer>, string] => [
+        `with ${path} in the server's half`,
+        () =>
+          changedServer(({ files }) => ({ entry: path, files: files.map((file) => ({ ...file, path })) })),
+        'MANIFEST_INVALID',
+      ],
+    ),
+    [
+      "with another key in the server's half",
+      () => changedServer((server) => ({ ...server, env: 'all' })),
+      'MANIFEST_INVALID',
+    ],
+    [
+      "with an entry for browsers in the server's half",
+      () => archiveOf(withServer((one) => ({ ...one, entry: SERVER_ENTRY }))),
+      'FILE_MISSING',
+    ],
     ...[
+      SERVER_ENTRY,
       'release.json',
       'release.json.sig',
       'entry.js.br',
@@ -237,6 +280,24 @@ describe('two uploads of one id at the same instant', () => {
     const statuses = await Promise.all([upload(team, first), upload(elsewhere, second)]);
     expect([...statuses].sort()).toEqual([201, 409]);
   });
+});
+
+it("the server's half is stored as it is, and nobody gets it", async () => {
+  const release = '2.1.0-server';
+  expect(
+    (await team.upload(await archiveOf(filesOf({ release, serverScript: 'var weather;' })))).status,
+  ).toBe(201);
+  const folder = join(app.config.dataDir, 'releases', FEATURE, release, 'server');
+  expect(await readdir(folder)).toEqual(['entry.js']);
+  for (const path of ['server/entry.js', 'server%2Fentry.js', './server/entry.js', 'server//entry.js'])
+    expect((await fetch(`${app.origin}/f/${FEATURE}/${release}/${path}`)).status).toBe(404);
+});
+
+it('one id with another half for the server is refused', async () => {
+  const archiveFor = (serverScript: string) => archiveOf(filesOf({ release: '2.1.1-server', serverScript }));
+  expect((await team.upload(await archiveFor('var one;'))).status).toBe(201);
+  const { status, error } = await team.upload(await archiveFor('var two;'));
+  expect({ status, code: error.code }).toEqual(refused('ALREADY_PUBLISHED'));
 });
 
 it('files that release.json does not name are left out', async () => {

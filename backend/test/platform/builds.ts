@@ -39,10 +39,20 @@ const SLOTS: Record<FeatureId, FeatureStatic['slots']> = {
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+const described = ([path, content]: readonly [string, string]) => ({
+  path,
+  integrity: integrityOf(content),
+  bytes: Buffer.byteLength(content),
+});
+
+export const SERVER_ENTRY = 'server/entry.js';
+
 export interface BuildOptions {
   release?: string;
   marker?: string;
   entryScript?: string;
+  /** The half that renders on the server. */
+  serverScript?: string;
   change?: (manifest: Release) => Release;
 }
 
@@ -59,7 +69,13 @@ export interface BuildFiles {
 }
 
 export function buildFiles(feature: FeatureId, options: BuildOptions = {}): BuildFiles {
-  const { release = '1.0.0-aaaa', marker = release, entryScript, change = (manifest) => manifest } = options;
+  const {
+    release = '1.0.0-aaaa',
+    marker = release,
+    entryScript,
+    serverScript,
+    change = (manifest) => manifest,
+  } = options;
   const routes = ROUTES[feature] ?? [route(`/${feature}`)];
   const slots = SLOTS[feature] ?? [];
   const keys = [...routes.map(({ path }) => path), ...slots.map(({ slot }) => slot)];
@@ -77,15 +93,15 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
     kit: '^1.0.0',
     entry,
     container: `${feature}_${release}`.replace(/\W/g, '_'),
-    files: [...contents].map(([path, content]) => ({
-      path,
-      integrity: integrityOf(content),
-      bytes: Buffer.byteLength(content),
-    })),
+    files: [...contents].map(described),
+    ...(serverScript !== undefined && {
+      server: { entry: SERVER_ENTRY, files: [described([SERVER_ENTRY, serverScript])] },
+    }),
     initial: feature === 'shell' ? [entry, 'font.woff2'] : [],
     preload: Object.fromEntries(keys.map((key) => [key, [chunkOf(key)]])),
     feature: { id: feature, title: feature, contract: CONTRACT_NUMBER, routes, slots, nav: [] },
   });
+  if (serverScript !== undefined) contents.set(SERVER_ENTRY, serverScript);
   return { manifest, files: new Map([...contents, ['release.json', JSON.stringify(manifest)]]) };
 }
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARCHIVE_LIMITS } from '../contract/limits';
-import { MANIFEST_FILE, type Release, release as releaseSchema, SIGNATURE_FILE } from '../contract/releases';
+import {
+  allFilesOf,
+  MANIFEST_FILE,
+  type Release,
+  release as releaseSchema,
+  SIGNATURE_FILE,
+} from '../contract/releases';
 import { CommandFailed, messageOf } from './context';
 
 const refuse = (code: string, message: string) => new CommandFailed(`${code}: ${message}`);
@@ -34,7 +40,7 @@ export async function readBuiltFolder(folder: string, feature: string): Promise<
   if (manifest.feature.id !== feature)
     throw refuse('WRONG_FEATURE', `${folder} is a build of ${manifest.feature.id}, not of ${feature}.`);
   const files = new Map<string, Buffer>([[MANIFEST_FILE, manifestBytes]]);
-  for (const file of manifest.files) files.set(file.path, await readNamed(folder, file));
+  for (const file of allFilesOf(manifest)) files.set(file.path, await readNamed(folder, file));
   const signature = await readFile(join(folder, SIGNATURE_FILE)).catch(() => undefined);
   if (signature) files.set(SIGNATURE_FILE, signature);
   const total = [...files.values()].reduce((sum, { length }) => sum + length, 0);

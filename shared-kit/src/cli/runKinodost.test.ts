@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,6 +13,7 @@ import { type FakeAnswer, fakeProduct, integrityOf } from './testing/fakeProduct
 
 const feature = { id: 'weather', title: 'Hava', contract: 1, routes: [], slots: [], nav: [] };
 const ENTRY = 'var weather;';
+const SERVER = 'var weather = 2;';
 const TYPES = 'interface SlotProps {}\n';
 const manifest: Release = {
   id: '0.1.0-abc',
@@ -25,6 +26,10 @@ const manifest: Release = {
   container: 'weather_0_1_0_abc',
   files: [{ path: 'entry.js', integrity: integrityOf(ENTRY), bytes: ENTRY.length }],
   initial: [],
+  server: {
+    entry: 'server/entry.js',
+    files: [{ path: 'server/entry.js', integrity: integrityOf(SERVER), bytes: SERVER.length }],
+  },
   preload: {},
   feature,
 };
@@ -56,6 +61,8 @@ describe('kinodost', () => {
     await writeFile(join(folder, 'feature.json'), JSON.stringify(feature));
     await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
     await writeFile(join(folder, 'entry.js'), ENTRY);
+    await mkdir(join(folder, 'server'));
+    await writeFile(join(folder, 'server/entry.js'), SERVER);
     await writeFile(join(folder, 'not-named.txt'), 'x');
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -100,7 +107,11 @@ describe('kinodost', () => {
       'content-type': 'application/gzip',
     });
     const files = await unpack(upload?.body ?? Buffer.alloc(0));
-    expect(files).toEqual({ 'release.json': JSON.stringify(manifest), 'entry.js': ENTRY });
+    expect(files).toEqual({
+      'release.json': JSON.stringify(manifest),
+      'entry.js': ENTRY,
+      'server/entry.js': SERVER,
+    });
   });
 
   it('uploads the same bytes for the same files', async () => {
@@ -125,7 +136,9 @@ describe('kinodost', () => {
     ['NO_BUILD', () => rm(join(folder, 'release.json'))],
     ['MANIFEST_INVALID', () => writeFile(join(folder, 'release.json'), '{')],
     ['FILE_MISSING', () => rm(join(folder, 'entry.js'))],
+    ['FILE_MISSING', () => rm(join(folder, 'server/entry.js'))],
     ['FILE_CHANGED', () => writeFile(join(folder, 'entry.js'), 'other')],
+    ['FILE_CHANGED', () => writeFile(join(folder, 'server/entry.js'), 'other')],
     [
       'WRONG_FEATURE',
       () => writeFile(join(folder, 'feature.json'), JSON.stringify({ ...feature, id: 'sport' })),

@@ -21,6 +21,16 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileName = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]{0,199}$/);
 
 export const releaseFile = z.strictObject({ path: fileName, integrity, bytes: z.int() });
+/** Browsers get no file of the server's half. */
+const browserFile = releaseFile.refine(({ path }) => !path.startsWith(SERVER_FOLDER), {
+  path: ['path'],
+  error: `is the server's`,
+});
+const serverFileName = fileName.startsWith(SERVER_FOLDER);
+const serverHalf = z.strictObject({
+  entry: serverFileName,
+  files: z.array(releaseFile.extend({ path: serverFileName })).min(1),
+});
 
 /** `release.json`. Hashes are Subresource Integrity values. */
 export const release = z.strictObject({
@@ -34,7 +44,7 @@ export const release = z.strictObject({
   entry: fileName,
   /** The Module Federation container's global name. */
   container: z.string().regex(/^[A-Za-z_]\w*$/),
-  files: z.array(releaseFile).min(1),
+  files: z.array(browserFile).min(1),
   /** Files that a page needs at once: the shell's for every page, a remote's by route pattern in `preload`. */
   initial: z.array(fileName),
   preload: z.record(z.string(), z.array(fileName)),
@@ -43,7 +53,13 @@ export const release = z.strictObject({
   /** The API calls in the code, such as 'GET /movies/:id'. */
   calls: z.array(z.string().regex(/^(GET|POST|PUT|DELETE) \/\S{0,200}$/)).optional(),
   /** The half that renders on the server; without it the pages are rendered in the browser only. */
-  server: z.strictObject({ entry: fileName, files: z.array(releaseFile).min(1) }).optional(),
+  server: serverHalf.optional(),
   feature: featureStatic,
 });
 export type Release = z.output<typeof release>;
+
+/** Of both halves. */
+export const allFilesOf = ({ files, server }: Pick<Release, 'files' | 'server'>) => [
+  ...files,
+  ...(server?.files ?? []),
+];

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeatureId, FeatureStatic } from 'shared-kit/contract';
-import type { BuildOptions } from '../../../test/platform/builds';
+import { type BuildOptions, SERVER_ENTRY } from '../../../test/platform/builds';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import type { TestApp } from '../../../test/support/test-app';
 
@@ -71,9 +71,12 @@ describe('refuses to promote', () => {
     expect(message).toContain('SLOT_CLASH');
   });
 
-  it('a release whose files were changed in the store', async () => {
-    const release = await workspace.publish('movies', { release: '7.5.0-tampered' });
-    const file = join(app.config.dataDir, 'releases/movies', release, 'entry.js');
+  it.each(['entry.js', SERVER_ENTRY])('a release whose %s was changed in the store', async (name) => {
+    const release = await workspace.publish('movies', {
+      release: `7.5.0-${name.replace('/', '.')}`,
+      serverScript: 'var marker;',
+    });
+    const file = join(app.config.dataDir, 'releases/movies', release, name);
     await writeFile(file, (await readFile(file, 'utf8')).replace('marker', 'Marker'));
     expect((await workspace.run('promote', 'movies', release, '--reason', 'x')).err.join()).toContain(
       'FILE_CHANGED',

@@ -1,5 +1,11 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { FeatureId, RegistryEntry, RegistryRevision, Release } from 'shared-kit/contract';
+import {
+  allFilesOf,
+  type FeatureId,
+  type RegistryEntry,
+  type RegistryRevision,
+  type Release,
+} from 'shared-kit/contract';
 import { FeaturesRepository } from '../features/features.repository';
 import { MOUNT_CHECK, type MountCheck } from '../mount-check/mount-check';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
@@ -144,7 +150,7 @@ export class ReleaseChecksService {
 
   private async checkFiles({ feature, id: release, manifest, origin }: PublishedRelease): Promise<void> {
     if (origin !== null) return;
-    for (const { path } of manifest.files)
+    for (const { path } of allFilesOf(manifest))
       checkFile(manifest, path, await this.store.read({ feature, release }, path));
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { release as releaseSchema, SIGNATURE_FILE } from 'shared-kit/contract';
+import { allFilesOf, release as releaseSchema, SIGNATURE_FILE } from 'shared-kit/contract';
 import type { Bucket } from '../../storage/bucket';
 import { ReleaseRefused } from '../release-refused';
 import { ENCODINGS } from './compress';
@@ -50,9 +50,9 @@ export class BucketReleaseStore extends ReleaseStore {
   async remove(key: ReleaseKey): Promise<void> {
     const content = await this.read(key, MANIFEST_FILE);
     if (!content) return;
-    const { files } = releaseSchema.parse(JSON.parse(content.toString('utf8')));
+    const manifest = releaseSchema.parse(JSON.parse(content.toString('utf8')));
     await this.bucket.remove(objectName(key, MANIFEST_FILE));
-    const names = [MANIFEST_FILE, SIGNATURE_FILE, ...files.map(({ path }) => path)];
+    const names = [MANIFEST_FILE, SIGNATURE_FILE, ...allFilesOf(manifest).map(({ path }) => path)];
     await inBatches(
       names.flatMap((name) => SUFFIXES.map((suffix) => `${name}${suffix}`)),
       (name) => this.bucket.remove(objectName(key, name)),

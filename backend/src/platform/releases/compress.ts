@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SERVER_FOLDER } from 'shared-kit/contract';
 import { isCompressible } from './content-types';
 
 const brotli = promisify(brotliCompress);
@@ -27,7 +28,7 @@ const compressors = {
 };
 
 async function compressedFiles(file: string, content: Buffer, isFast: boolean): Promise<[string, Buffer][]> {
-  if (!isCompressible(file)) return [];
+  if (!isCompressible(file) || file.startsWith(SERVER_FOLDER)) return [];
   const compressed = await Promise.all(
     ENCODINGS.map(async ({ name, suffix }): Promise<[string, Buffer]> => [
       `${file}${suffix}`,

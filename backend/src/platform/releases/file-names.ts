@@ -1,4 +1,4 @@
-import { MANIFEST_FILE, type Release, SIGNATURE_FILE } from 'shared-kit/contract';
+import { allFilesOf, MANIFEST_FILE, type Release, SIGNATURE_FILE } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
 import { ENCODINGS } from './compress';
 
@@ -10,8 +10,9 @@ function foldersOf(path: string): string[] {
 }
 
 /** Files of a release, their compressed forms and its manifest lie in one folder and must not meet there. */
-export function checkFileNames({ id, feature, files }: Release): void {
-  const paths = files.map(({ path }) => path);
+export function checkFileNames(manifest: Release): void {
+  const { id, feature } = manifest;
+  const paths = allFilesOf(manifest).map(({ path }) => path);
   const taken = new Set([MANIFEST_FILE, SIGNATURE_FILE, ...paths.flatMap(compressedNames)]);
   const named = new Set<string>();
   for (const path of paths) {

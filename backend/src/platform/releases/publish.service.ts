@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Release } from 'shared-kit/contract';
+import { allFilesOf, type Release } from 'shared-kit/contract';
 import { Database } from '../../database/database';
 import { FeaturesRepository } from '../features/features.repository';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
@@ -23,8 +23,8 @@ export interface Publication {
 }
 
 const hasSameFiles = (one: Release, other: Release) => {
-  const hashes = ({ files }: Release) =>
-    files
+  const hashes = (release: Release) =>
+    allFilesOf(release)
       .map(({ path, integrity }) => `${path} ${integrity}`)
       .sort()
       .join();

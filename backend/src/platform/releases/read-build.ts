@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  allFilesOf,
   type FeatureId,
   MANIFEST_FILE,
   type Release,
@@ -45,8 +46,6 @@ function jsonOf(feature: FeatureId, content: Buffer): unknown {
   }
 }
 
-const allFilesOf = ({ files, server }: Release) => [...files, ...(server?.files ?? [])];
-
 export function checkFile(
   manifest: Release,
   path: string,
@@ -68,9 +67,12 @@ export function checkFile(
 }
 
 function checkReferences(manifest: Release): void {
-  const names = new Set(manifest.files.map((file) => file.path));
-  const referenced = [manifest.entry, ...manifest.initial, ...Object.values(manifest.preload).flat()];
-  const missing = referenced.find((path) => !names.has(path));
+  const { entry, initial, preload, files, server } = manifest;
+  const namesOf = (half: Release['files']) => new Set(half.map(({ path }) => path));
+  const [inBrowser, onServer] = [namesOf(files), namesOf(server?.files ?? [])];
+  const missing =
+    [entry, ...initial, ...Object.values(preload).flat()].find((path) => !inBrowser.has(path)) ??
+    (server && !onServer.has(server.entry) ? server.entry : undefined);
   if (missing !== undefined)
     throw new ReleaseRefused(
       'FILE_MISSING',

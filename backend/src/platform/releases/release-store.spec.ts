@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectServer } from '../../../test/support/object-server';
 import { startedWorkspace } from '../../../test/platform/release-workspace';
-import { makeBuild } from '../../../test/platform/builds';
+import { makeBuild, SERVER_ENTRY } from '../../../test/platform/builds';
 import { Bucket } from '../../storage/bucket';
 import { StorageUnavailableError } from '../../storage/storage-unavailable.error';
 import { BucketReleaseStore } from './bucket-release-store';
@@ -31,13 +31,14 @@ const stores: [string, () => Promise<ReleaseStore>][] = [
 ];
 
 async function aBuild() {
-  await makeBuild(join(folder, 'dist'), 'movies', { release: KEY.release });
+  await makeBuild(join(folder, 'dist'), 'movies', { release: KEY.release, serverScript: 'var movies;' });
   return withCompressed((await readBuildFolder('movies', join(folder, 'dist'))).files);
 }
 
 describe.each(stores)('%s of releases', (_, open) => {
   it('returns every file unchanged', async () => {
     const [store, files] = [await open(), await aBuild()];
+    expect([...files.keys()]).toContain(SERVER_ENTRY);
     expect(await store.has(KEY)).toBe(false);
     await store.put(KEY, files);
     expect(await store.has(KEY)).toBe(true);
@@ -85,7 +86,8 @@ test('the release command and the server work with a bucket', async () => {
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(await response.text()).toContain('2.0.0-bucket');
   expect([...objects.objects.keys()]).toContain(`/kinodost/f/movies/${release}/release.json`);
-  await workspace.publish('movies', { release: '2.1.0-never' });
+  await workspace.publish('movies', { release: '2.1.0-never', serverScript: 'var movies;' });
+  expect([...objects.objects.keys()]).toContain(`/kinodost/f/movies/2.1.0-never/${SERVER_ENTRY}`);
   expect((await workspace.run('gc')).out).toEqual(['Removed movies 2.1.0-never.']);
   expect([...objects.objects.keys()].some((name) => name.includes('2.1.0-never'))).toBe(false);
 });
