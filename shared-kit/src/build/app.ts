@@ -27,7 +27,7 @@ export function readApp(folder: string): App {
   return { folder, feature, isHost, version, loaders };
 }
 
-const swc = (isDevelopment: boolean) => ({
+const swc = (isDevelopment: boolean, refreshes: boolean) => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   type: 'javascript/auto' as const,
@@ -36,20 +36,27 @@ const swc = (isDevelopment: boolean) => ({
       target: ES_TARGET,
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', ...(isDevelopment && { development: true, refresh: true }) },
+        react: { runtime: 'automatic', development: isDevelopment, refresh: refreshes },
       },
     },
   },
 });
 
-export function commonOf({ folder, feature }: App, mode: 'production' | 'development'): Configuration {
+export type Mode = 'production' | 'development';
+
+/** With `refreshes`, components are exchanged where they stand when their code changes. */
+export function commonOf(
+  { folder, feature }: App,
+  mode: Mode,
+  refreshes = mode === 'development',
+): Configuration {
   return {
     name: feature.id,
     mode,
     context: folder,
     target: ['web', ES_TARGET],
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsModules() },
-    module: { rules: [swc(mode === 'development'), { test: FILE_TYPES, type: 'asset/resource' }] },
+    module: { rules: [swc(mode === 'development', refreshes), { test: FILE_TYPES, type: 'asset/resource' }] },
     performance: false,
     stats: 'errors-warnings',
   };

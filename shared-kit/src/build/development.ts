@@ -8,6 +8,7 @@ import { readFeatureStatic } from './featureSource';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { hotReload } from './hotReload';
 import { ReleasePlugin } from './releasePlugin';
+import { hasPublicPages, SERVED_ASSETS, ServerHalfPlugin } from './serverHalf';
 import { KIT_RANGE } from './sharing';
 
 /** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
@@ -45,12 +46,14 @@ export function developmentOf(folder: string): Configuration {
       crossOriginLoading: 'anonymous',
       filename: '[name].js',
       chunkFilename: '[name].js',
+      assetModuleFilename: SERVED_ASSETS,
     },
     // The page keeps the last good build.
     optimization: { splitChunks: false, emitOnErrors: false },
     plugins: [
       plugin,
       ...hot.plugins,
+      ...(hasPublicPages(feature) ? [new ServerHalfPlugin(app, container, 'development')] : []),
       watchFeatureJson(folder),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
     ],

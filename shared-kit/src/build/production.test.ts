@@ -53,6 +53,16 @@ describe('the build of a remote', () => {
     for (const { integrity } of chunks) expect(first.files[entry]).toContain(integrity);
   });
 
+  it('has one script for the server, which names the release too', () => {
+    const { server, files, container } = first.manifest;
+    expect(server?.files.map(({ path }) => path)).toEqual(['server/entry.js']);
+    expect(server?.entry).toBe('server/entry.js');
+    expect(files.some(({ path }) => path.startsWith('server/'))).toBe(false);
+    const script = first.files['server/entry.js'] ?? '';
+    expect(script).toContain(container);
+    expect(server?.files[0]?.bytes).toBe(Buffer.byteLength(script));
+  });
+
   it('lists the API calls in its code', () => {
     expect(first.manifest.calls).toContain('GET /newsletters/:id');
     expect(first.manifest.calls).not.toContain('POST /auth/login');
@@ -66,6 +76,18 @@ describe('the build of a remote', () => {
   it('has another id when a module changes that it uses', async () => {
     await appendFile(join(checkout.kit, 'src/markdown/renderMarkdown.ts'), `\nconsole.log('changed');\n`);
     expect((await checkout.build()).manifest.id).not.toBe(first.manifest.id);
+  });
+
+  it('has another id when only its half for the server changes', async () => {
+    const before = await checkout.build();
+    const settings = join(checkout.kit, 'src/build/serverHalf.ts');
+    const text = await readFile(settings, 'utf8');
+    await writeFile(settings, text.replace('splitChunks: false', '$&, minimize: false'));
+    const { manifest } = await checkout.build();
+    await writeFile(settings, text);
+    expect(manifest.files.map(({ bytes }) => bytes)).toEqual(before.manifest.files.map(({ bytes }) => bytes));
+    expect(manifest.id).not.toBe(before.manifest.id);
+    expect((await checkout.build()).files).toEqual(before.files);
   });
 
   it('carries the shapes of icons that the shell does not draw, and refuses unknown names', async () => {

@@ -8,7 +8,7 @@ import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { withIconShapes } from './iconShapes';
 import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
-import { hasPublicPages, ServerHalfPlugin } from './serverHalf';
+import { hasPublicPages, SERVED_ASSETS, ServerHalfPlugin } from './serverHalf';
 import { KIT_RANGE } from './sharing';
 import { SlotTypesPlugin } from './slotTypes';
 
@@ -56,7 +56,7 @@ export async function productionOf(folder: string): Promise<Configuration> {
       crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: SERVED_ASSETS,
     },
     optimization: {
       realContentHash: true,

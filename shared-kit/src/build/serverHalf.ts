@@ -1,23 +1,25 @@
-import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core';
+import { type Compiler, type Configuration, rspack, WebpackError } from '@rspack/core';
 import type { FeatureStatic } from '../contract/features';
 import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../contract/releases';
-import { type App, commonOf } from './app';
+import { type App, commonOf, type Mode } from './app';
 import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
+
+/** Both halves name fonts and images alike, or the page would change when it hydrates. */
+export const SERVED_ASSETS = '[name].[contenthash:10][ext]';
 
 /** Whether visitors see anything of the feature. */
 export const hasPublicPages = ({ routes, slots }: FeatureStatic) =>
   [...routes, ...slots].some(({ access }) => access === 'public');
 
-type Mode = 'production' | 'development';
-
 /** One script, because the server evaluates it as a whole. */
 function serverOf(app: App, container: string, mode: Mode): Configuration {
   const { entry, plugin } = app.isHost ? hostServerParts() : remoteServerParts(container);
   return {
-    ...commonOf(app, mode),
+    ...commonOf(app, mode, false),
     target: ['node20', 'es2022'],
     entry,
-    devtool: false,
+    // For the stack of an error in the terminal.
+    devtool: mode === 'development' && 'cheap-module-source-map',
     output: {
       uniqueName: container,
       filename: ENTRY_FILE,
@@ -25,7 +27,7 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
       chunkFormat: 'commonjs',
       chunkLoading: 'require',
       publicPath: SERVER_PUBLIC_PATH,
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: SERVED_ASSETS,
       globalObject: 'globalThis',
       library: { type: 'var', name: container },
     },
@@ -34,22 +36,31 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
   };
 }
 
-function scriptOf(config: Configuration): Promise<Buffer> {
+type Changes = Pick<Compiler, 'modifiedFiles' | 'removedFiles'>;
+
+/** Builds the script, and its source map in development. A further call builds only what has changed. */
+function createServerCompiler(config: Configuration) {
   const compiler = rspack(config);
-  let script: Buffer | undefined;
-  compiler.hooks.shouldEmit.tap('ServerHalfPlugin', (compilation: Compilation) => {
-    script = compilation.getAsset(ENTRY_FILE)?.source.buffer();
+  let files: [name: string, content: Buffer][] = [];
+  compiler.hooks.shouldEmit.tap('ServerHalfPlugin', (compilation) => {
+    files = compilation
+      .getAssets()
+      .filter(({ name }) => name.startsWith(ENTRY_FILE))
+      .map(({ name, source }) => [name, source.buffer()]);
     return false;
   });
-  return new Promise((resolve, reject) =>
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (!stats || stats.hasErrors() || !script) reject(new Error(stats?.toString('errors-only')));
-        else resolve(script);
-      });
-    }),
-  );
+  return {
+    build: (changes: Changes) =>
+      new Promise<typeof files>((resolve, reject) =>
+        compiler.run((error, stats) => {
+          if (error) reject(error);
+          else if (!stats || stats.hasErrors())
+            reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
+          else resolve(files);
+        }, changes),
+      ),
+    close: () => new Promise<void>((resolve) => compiler.close(() => resolve())),
+  };
 }
 
 /** Adds the script that renders the app's public pages on the server. */
@@ -62,15 +73,23 @@ export class ServerHalfPlugin {
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
+    const server = createServerCompiler(serverOf(this.app, this.container, this.mode));
+    compiler.hooks.shutdown.tapPromise('ServerHalfPlugin', server.close);
     compiler.hooks.thisCompilation.tap('ServerHalfPlugin', (compilation) => {
-      const script = scriptOf(serverOf(this.app, this.container, this.mode));
-      // Its error is reported below.
-      script.catch(() => undefined);
+      const { modifiedFiles, removedFiles } = compiler;
+      // It runs beside this build. Its error is reported below.
+      const built = server.build({ modifiedFiles, removedFiles });
+      built.catch(() => undefined);
       compilation.hooks.processAssets.tapPromise(
         // After minification: this script is minified already.
         { name: 'ServerHalfPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
         async () => {
-          compilation.emitAsset(`${SERVER_FOLDER}${ENTRY_FILE}`, new sources.RawSource(await script));
+          try {
+            for (const [name, content] of await built)
+              compilation.emitAsset(SERVER_FOLDER + name, new sources.RawSource(content));
+          } catch (error) {
+            compilation.errors.push(new WebpackError(String(error)));
+          }
         },
       );
     });

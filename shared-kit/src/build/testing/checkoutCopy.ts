@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { release } from '../../contract/releases';
 import { linkPackages } from './linkPackages';
@@ -32,9 +32,11 @@ export async function copyCheckout(folder: string) {
   async function build() {
     const env = { ...process.env, SOURCE_DATE_EPOCH: '1700000000', RELEASE_COMMIT: 'c0ffee' };
     await run(process.execPath, [RSPACK, 'build'], { cwd: app, env });
-    const names = await readdir(join(app, 'dist'));
+    const dist = join(app, 'dist');
+    const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const files: Record<string, string> = {};
-    for (const name of names.sort()) files[name] = await readFile(join(app, 'dist', name), 'utf8');
+    for (const path of paths.sort()) files[relative(dist, path)] = await readFile(path, 'utf8');
     return { manifest: release.parse(JSON.parse(files['release.json'] ?? '')), files };
   }
 
