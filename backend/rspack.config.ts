@@ -11,7 +11,7 @@ const config: Configuration = {
   entry: {
     main: './src/main.ts',
     cli: './src/cli.ts',
-    renderWorker: './src/platform/rendering/render-worker.ts',
+    renderProgram: './src/platform/rendering/render-program.ts',
     ...(production ? {} : { development: './src/development.ts' }),
   },
   output: {

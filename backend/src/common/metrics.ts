@@ -2,7 +2,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Report } from 'shared-kit/contract';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+const RENDER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5];
 const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+
+/** As in the header `Server-Timing` of pages. */
+export type PageOutcome = 'fresh' | 'cached' | 'partial' | 'skipped';
 
 /** Times are in seconds. A label needs a small set of values. */
 export class Metrics {
@@ -25,6 +29,18 @@ export class Metrics {
     name: 'kinodost_release_failures_total',
     help: 'Failures of a release in browsers: error (it failed) and fallback (it stood in for another one).',
     labelNames: ['feature', 'release', 'kind'],
+    registers: [this.registry],
+  });
+  private readonly pages = new Counter({
+    name: 'kinodost_pages_rendered_total',
+    help: 'Pages by what rendering them came to: fresh, cached, partial or skipped.',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+  private readonly renderings = new Histogram({
+    name: 'kinodost_rendering_duration_seconds',
+    help: 'How long it took to render a page that was not cached.',
+    buckets: RENDER_SECONDS,
     registers: [this.registry],
   });
 
@@ -50,6 +66,14 @@ export class Metrics {
   release({ feature, release, kind, ms }: Report): void {
     if (kind === 'error' || kind === 'fallback') this.failures.inc({ feature, release, kind });
     else if (kind === 'load' && ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
+  }
+
+  page(outcome: PageOutcome): void {
+    this.pages.inc({ outcome });
+  }
+
+  rendering(seconds: number): void {
+    this.renderings.observe(seconds);
   }
 
   get contentType(): string {

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { FeatureTokenVerifier } from '../common/auth.guard';
 import { CONFIG } from '../config/config';
 import { MoviesModule } from '../movies/movies.module';
@@ -39,10 +39,13 @@ import { ReleaseStore } from './releases/release-store';
 import { ReleasesRepository } from './releases/releases.repository';
 import { CanaryMonitorService } from './reports/canary-monitor.service';
 import { ReleaseHealthService } from './reports/release-health.service';
+import { ContentChangesInterceptor } from './rendering/content-changes.interceptor';
+import { ContentChangesService } from './rendering/content-changes.service';
 import { PageCallsService } from './rendering/page-calls.service';
 import { PageRendererService } from './rendering/page-renderer.service';
 import { RenderedPagesService } from './rendering/rendered-pages.service';
 import { ServerScriptsService } from './rendering/server-scripts.service';
+import { WarmUpService } from './rendering/warm-up.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsRepository } from './reports/reports.repository';
 import { ReportsService } from './reports/reports.service';
@@ -75,10 +78,12 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     { provide: PLATFORM_CONFIG, inject: [CONFIG], useFactory: platformConfigOf },
     { provide: ReleaseStore, inject: [CONFIG], useFactory: openReleaseStore },
     { provide: MOUNT_CHECK, inject: [CONFIG, ReleaseStore, PLATFORM_CONFIG], useFactory: openMountCheck },
+    { provide: APP_INTERCEPTOR, useClass: ContentChangesInterceptor },
     { provide: FeatureTokenVerifier, useExisting: FeatureTokensService },
     BootService,
     CanaryMonitorService,
     CanaryUsersRepository,
+    ContentChangesService,
     CurrentRevisionService,
     FeaturesRepository,
     FeaturesService,
@@ -111,6 +116,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     SiteFilesMiddleware,
     UploadService,
     VitalsRepository,
+    WarmUpService,
   ],
   exports: [FeatureTokenVerifier, LocalBuildsService],
 })

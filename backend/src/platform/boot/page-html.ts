@@ -1,7 +1,7 @@
 import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import type { BootDocument } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
-import type { RenderedPage } from '../rendering/page-renderer.service';
+import type { RenderedPage } from '../rendering/rendered-page';
 import { TEXTS } from '../texts';
 import type { PageFile } from './page-files';
 

@@ -3,25 +3,48 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, ExternalContextCreator, MetadataScanner } from '@nestjs/core';
 import { RouteParamsFactory } from '@nestjs/core/router/route-params-factory.js';
-import type { Call, Request as PageRequest } from 'shared-kit/contract';
+import type { Call } from 'shared-kit/contract';
+import { z } from 'zod';
 import { servedCallOf } from '../../common/call';
+import { DomainError } from '../../common/errors';
 import { toDomainError } from '../../common/to-domain-error';
+import type { PageCall } from './rendered-page';
 
-export interface PageCall {
-  /** As JSON, like the answer. */
-  request: string;
+export interface AnsweredCall extends PageCall {
+  /** As JSON. */
   answer: string;
-  digest: string;
 }
 
+type Method = (...args: unknown[]) => unknown;
 type Handler = (request: object, response: object, next: () => void) => Promise<unknown>;
 
+interface Served {
+  call: Call;
+  handle: Handler;
+}
+
 const VISITORS = ['public', 'optional'];
+
+/** Code of a release makes it. */
+const pageRequest = z.object({
+  route: z.string(),
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()).optional(),
+});
+type PageRequest = z.output<typeof pageRequest>;
+
+const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** As Express would find them in an address, or undefined if there is none that leads to the call. */
+function paramsOf({ path }: Call, { params = {} }: PageRequest): Record<string, string> | undefined {
+  const entries = paramNames(path).map((name) => [name, params[name] ?? ''] as const);
+  return entries.some(([, value]) => value === '') ? undefined : Object.fromEntries(entries);
+}
 
 /** Answers the API calls of pages that are rendered here, as a visitor gets them, without HTTP. */
 @Injectable()
 export class PageCallsService implements OnModuleInit {
-  private readonly handlers = new Map<string, { call: Call; handle: Handler }>();
+  private readonly served = new Map<string, Served>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -31,19 +54,19 @@ export class PageCallsService implements OnModuleInit {
   onModuleInit(): void {
     const scanner = new MetadataScanner();
     for (const { instance } of this.discovery.getControllers()) {
-      const controller = instance as Record<string, (...args: unknown[]) => unknown>;
+      const controller = instance as Record<string, Method>;
       for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(controller) as object)) {
         const method = controller[name];
         const call = method && servedCallOf(method);
         if (method && call?.method === 'GET' && VISITORS.includes(call.access))
-          this.handlers.set(`GET ${call.path}`, { call, handle: this.handlerOf(controller, method, name) });
+          this.served.set(call.route, { call, handle: this.handlerOf(controller, method, name) });
       }
     }
   }
 
-  /** Takes the request as JSON. */
-  async answer(request: string): Promise<PageCall> {
-    const answer = JSON.stringify(await this.answerTo(JSON.parse(request) as PageRequest));
+  /** Takes the request as JSON. Rejects while the database is away, since a page must not show that. */
+  async answer(request: string): Promise<AnsweredCall> {
+    const answer = JSON.stringify(await this.answerTo(JSON.parse(request)));
     return { request, answer, digest: createHash('sha256').update(answer).digest('base64') };
   }
 
@@ -52,39 +75,46 @@ export class PageCallsService implements OnModuleInit {
     return now.every(({ digest }, index) => digest === calls[index]?.digest);
   }
 
-  private async answerTo({ route, params = {}, query = {} }: PageRequest) {
-    const known = this.handlers.get(route);
-    if (!known) return { isPersonal: false, error: { status: 404, message: '', details: [] } };
-    const isPersonal = known.call.access === 'optional';
-    const sent = Object.entries(query).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    );
-    const request = {
+  private async answerTo(json: unknown) {
+    const { data: request } = pageRequest.safeParse(json);
+    const served = request && this.served.get(request.route);
+    const params = served && paramsOf(served.call, request);
+    if (!served || !params) return { isPersonal: false, ...failureOf(new DomainError('NOT_FOUND')) };
+    const isPersonal = served.call.access === 'optional';
+    const query = Object.entries(request.query ?? {}).filter(([, value]) => value !== null && value !== '');
+    const sent = {
       method: 'GET',
       params,
-      query: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+      query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
       headers: {},
     };
     try {
-      return { isPersonal, data: await known.handle(request, {}, () => undefined) };
+      return { isPersonal, data: await served.handle(sent, {}, () => undefined) };
     } catch (error) {
-      const { status, body } = { ...toDomainError(error, route), body: toDomainError(error, route).body('') };
-      const { error: message, code, details = [] } = body;
-      return { isPersonal, error: { status, message, code, details, movieId: null, requestId: null } };
+      const refusal = toDomainError(error, request.route);
+      if (refusal.status >= 500) throw refusal;
+      return { isPersonal, ...failureOf(refusal) };
     }
   }
 
-  private handlerOf(controller: object, method: (...args: unknown[]) => unknown, name: string): Handler {
+  private handlerOf(controller: Record<string, Method>, method: Method, name: string): Handler {
     return this.contexts.create(
-      controller as Record<string, never>,
+      controller,
       method,
       name,
       ROUTE_ARGS_METADATA,
-      new RouteParamsFactory() as never,
+      // Its parameters say `any` and its answers `unknown`.
+      new RouteParamsFactory(),
       undefined,
       undefined,
       undefined,
       'http',
     ) as Handler;
   }
+}
+
+/** As the pages' `baseQuery` makes it of an answer over HTTP. */
+function failureOf(refusal: DomainError) {
+  const { error: message, code, details = [] } = refusal.body('');
+  return { error: { status: refusal.status, message, code, details, movieId: null, requestId: null } };
 }

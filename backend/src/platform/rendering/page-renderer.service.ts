@@ -1,132 +1,86 @@
-import { join } from 'node:path';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Piscina } from 'piscina';
-import type { FeatureId } from 'shared-kit/contract';
 import { BoundedQueue } from '../../common/bounded-queue';
+import { Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
-import { type PageCall, PageCallsService } from './page-calls.service';
-import type { RenderedText, RenderTask } from './render-worker';
+import { PageCallsService } from './page-calls.service';
+import { RenderProcess, RenderStopped } from './render-process';
+import {
+  failuresJson,
+  type PageCall,
+  type PageToRender,
+  type RenderedPage,
+  type RenderFailure,
+  stylesJson,
+} from './rendered-page';
 import { ServerScriptsService } from './server-scripts.service';
-import { PROGRESS, PROGRESS_BYTES, watchThread } from './thread-watch';
 
-export interface RenderFailure {
-  feature: FeatureId;
-  message: string;
-}
-
-export interface RenderedStyle {
-  /** The value of `data-emotion` by which Emotion takes the rules up. */
-  name: string;
-  css: string;
-}
-
-export interface RenderedPage {
-  html: string;
-  styles: RenderedStyle[];
-  /** What the page goes on from in the browser, as JSON. */
-  state: string;
-  failures: RenderFailure[];
-  /** The calls with whose answers the page was rendered. */
-  calls: PageCall[];
-}
-
-export interface PageToRender {
-  /** With the query. */
-  path: string;
-  /** Leaves out what is in the frame. */
-  isFrameOnly: boolean;
-  /** The same for pages that look the same. */
-  key: string;
-}
-
-/** Thrown when the code of a release had to be stopped. */
-export class RenderStopped extends Error {
-  constructor(
-    readonly feature: FeatureId,
-    reason: string,
-  ) {
-    super(`rendering was stopped: ${reason}`);
-  }
-}
-
-const THREADS = 1;
 const WAITING_MAX = 32;
-const HEAP_MB_MAX = 256;
-/** The event loop and PostgreSQL go first. */
-const NICE = 10;
+/** A process that holds more is replaced, because it keeps them. */
+const SCRIPTS_MAX = 64;
 
-/** Renders pages in worker threads. docs/security.md says what the code of releases can't do there. */
+/** Renders pages in a process of their own. docs/security.md says what the code of releases can't do there. */
 @Injectable()
 export class PageRendererService implements OnModuleDestroy {
-  private readonly queue = new BoundedQueue(THREADS, WAITING_MAX);
-  private readonly pool = new Piscina<RenderTask, RenderedText>({
-    filename: join(import.meta.dirname, 'renderWorker.mjs'),
-    minThreads: THREADS,
-    maxThreads: THREADS,
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
-    niceIncrement: NICE,
-  });
+  private readonly queue = new BoundedQueue(1, WAITING_MAX);
+  private process: RenderProcess | undefined;
+  private isEnding = false;
 
   constructor(
     private readonly scripts: ServerScriptsService,
     private readonly pageCalls: PageCallsService,
+    private readonly metrics: Metrics,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
-    await this.pool.destroy();
+    this.isEnding = true;
+    await this.process?.end();
   }
 
-  /** Rejects with UNAVAILABLE if too many pages wait, and with RenderStopped. */
+  /** Rejects with UNAVAILABLE if too many pages wait or the database is away, and with RenderStopped. */
   render(boot: Boot, page: PageToRender): Promise<RenderedPage> {
     return this.queue.run(() => this.renderNow(boot, page));
   }
 
   private async renderNow(boot: Boot, { path, isFrameOnly }: PageToRender): Promise<RenderedPage> {
-    const features = [...boot.releases.keys()];
-    const progress = new SharedArrayBuffer(PROGRESS_BYTES);
-    const watch = watchThread(progress);
-    const { port1, port2 } = new MessageChannel();
-    const calls: PageCall[] = [];
-    this.answerCalls(port1, calls);
-    const task: RenderTask = {
-      shell: boot.releases.get('shell')?.manifest.container ?? '',
-      scripts: await this.scripts.of(boot),
+    const shell = boot.releases.get('shell');
+    const { scripts, failures } = await this.scripts.of(boot);
+    const unreadable = failures.find(({ feature }) => feature === 'shell');
+    if (unreadable || !shell) throw new RenderStopped('shell', unreadable?.message ?? 'there is no shell');
+    const task = {
+      shell: shell.manifest.container,
       boot: JSON.stringify(boot.document),
       path,
       isFrameOnly,
-      calls: port2,
-      features,
-      progress,
     };
-    try {
-      const { html, styles, page, failures } = await this.pool.run(task, {
-        transferList: [port2],
-        signal: watch.signal,
-      });
-      return {
-        html,
-        styles: JSON.parse(styles) as RenderedStyle[],
-        state: page,
-        failures: JSON.parse(failures) as RenderFailure[],
-        calls,
-      };
-    } catch (error) {
-      const culprit = features[Atomics.load(new Int32Array(progress), PROGRESS.feature)] ?? 'shell';
-      throw new RenderStopped(culprit, String(error));
-    } finally {
-      watch.stop();
-      port1.close();
-    }
+    const calls: PageCall[] = [];
+    const answerCall = async (request: string) => {
+      const { answer, digest } = await this.pageCalls.answer(request);
+      calls.push({ request, digest });
+      return answer;
+    };
+    const began = performance.now();
+    const { html, styles, page, failures: thrown } = await this.ready(scripts).render(task, scripts, answerCall);
+    this.metrics.rendering((performance.now() - began) / 1000);
+    return {
+      html,
+      styles: stylesJson.parse(JSON.parse(styles)),
+      state: page,
+      failures: withoutRepetitions([...failures, ...failuresJson.parse(JSON.parse(thrown))]),
+      calls,
+    };
   }
 
-  private answerCalls(port: MessagePort, calls: PageCall[]): void {
-    port.on('message', ({ id, request }: { id: number; request: string }) => {
-      void this.pageCalls.answer(request).then((call) => {
-        calls.push(call);
-        port.postMessage({ id, answer: call.answer });
-      });
-    });
+  private ready(scripts: ReadonlyMap<string, string>): RenderProcess {
+    if (this.isEnding) throw new Error('the server ends');
+    if (this.process && (this.process.scriptCount > SCRIPTS_MAX || this.process.knowsOther(scripts)))
+      void this.process.end();
+    if (!this.process?.isAlive) this.process = new RenderProcess();
+    return this.process;
   }
 }
+
+/** The first message says most. */
+export const withoutRepetitions = (failures: readonly RenderFailure[]): RenderFailure[] =>
+  failures.filter(
+    ({ feature }, index) => failures.findIndex((failure) => failure.feature === feature) === index,
+  );

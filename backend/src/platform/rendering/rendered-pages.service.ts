@@ -2,18 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
+import { type PageOutcome, Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { CanaryMonitorService } from '../reports/canary-monitor.service';
 import { ReportsService } from '../reports/reports.service';
+import { ContentChangesService } from './content-changes.service';
 import { PageCallsService } from './page-calls.service';
-import {
-  PageRendererService,
-  type PageToRender,
-  type RenderedPage,
-  type RenderFailure,
-  RenderStopped,
-} from './page-renderer.service';
+import { PageRendererService, withoutRepetitions } from './page-renderer.service';
+import { RenderStopped } from './render-process';
+import type { PageToRender, RenderedPage, RenderFailure } from './rendered-page';
+import { SkippedReleases } from './skipped-releases';
 
 /** A page goes out unrendered after this time; its rendering goes on, for the next visitor. */
 const BUDGET_MS = 150;
@@ -21,125 +20,166 @@ const BUDGET_MS = 150;
 const FRESH_MS = 5_000;
 /** An older page waits until they are compared. */
 const STALE_MS = 9_000;
-const BYTES_MAX = 64 * 1024 * 1024;
-/** A release that had to be stopped is not rendered for so long. */
-const REST_MS = 60_000;
+export const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+const ENTRY_BYTES = 1_000;
+/** A page that can't be rendered is not tried again for so long. */
+const FAILED_MS = 5_000;
+const FAILED_MAX = 1_000;
 
 interface Entry {
   page: RenderedPage;
+  /** When its answers were asked for last, and how many changes there had been. */
   checkedAt: number;
+  changes: number;
 }
 
 export interface Rendering {
   /** As in the header `Server-Timing`. */
-  outcome: 'fresh' | 'cached' | 'partial' | 'skipped';
+  outcome: PageOutcome;
   ms: number;
   page: RenderedPage | undefined;
 }
 
-const sizeOf = ({ page }: Entry) =>
-  2 * (page.html.length + page.state.length + page.styles.reduce((sum, { css }) => sum + css.length, 0)) +
-  1_000;
+const sizeOf = ({ page: { html, state, styles, calls } }: Entry) =>
+  ENTRY_BYTES +
+  2 * (html.length + state.length) +
+  styles.reduce((sum, { css }) => sum + 2 * css.length, 0) +
+  calls.reduce((sum, { request, digest }) => sum + 2 * (request.length + digest.length), 0);
+
+const keyOf = (boot: Boot, page: PageToRender) =>
+  [page.key, ...[...boot.releases].map(([feature, { id }]) => `${feature}@${id}`)].join(' ');
 
 /** Rendered pages, shared by all visitors with the same releases. */
 @Injectable()
 export class RenderedPagesService {
-  private readonly entries = new LRUCache<string, Entry>({ maxSize: BYTES_MAX, sizeCalculation: sizeOf });
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: CACHE_BYTES_MAX,
+    sizeCalculation: sizeOf,
+  });
   /** One rendering for all who ask at once. */
-  private readonly underWay = new Map<string, Promise<Entry>>();
-  /** Why releases are left out, by feature and release, and until when. */
-  private readonly resting = new LRUCache<string, string>({ max: 1_000, ttl: REST_MS });
+  private readonly underWay = new Map<string, { changes: number; entry: Promise<Entry | undefined> }>();
+  private readonly failed = new LRUCache<string, true>({ max: FAILED_MAX, ttl: FAILED_MS });
+  private readonly skipped = new SkippedReleases();
 
   constructor(
     private readonly renderer: PageRendererService,
     private readonly calls: PageCallsService,
+    private readonly changes: ContentChangesService,
     private readonly reports: ReportsService,
     private readonly canaries: CanaryMonitorService,
     private readonly tasks: BackgroundTasks,
+    private readonly metrics: Metrics,
     private readonly log: Log,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
   async pageFor(boot: Boot, page: PageToRender): Promise<Rendering | undefined> {
     if (!this.config.ssr) return undefined;
+    const rendering = await this.find(boot, page);
+    this.metrics.page(rendering.outcome);
+    return rendering;
+  }
+
+  /** Resolves when the page is rendered, however long that takes. */
+  async warmUp(boot: Boot, page: PageToRender): Promise<void> {
+    if (this.config.ssr && canRender(boot)) await this.refresh(keyOf(boot, page), boot, page);
+  }
+
+  private async find(boot: Boot, page: PageToRender): Promise<Rendering> {
     const began = performance.now();
-    const key = [page.key, ...[...boot.releases.values()].map(({ feature, id }) => `${feature}@${id}`)].join(
-      ' ',
+    const failures = this.skipped.in(boot);
+    for (const failure of failures) this.report(boot, failure);
+    const isSkipped = !canRender(boot) || failures.some(({ feature }) => feature === 'shell');
+    const found = isSkipped ? undefined : await this.entryFor(keyOf(boot, page), boot, page);
+    const ms = performance.now() - began;
+    if (!found) return { outcome: 'skipped', ms, page: undefined };
+    const others = found.entry.page.failures.filter(
+      ({ feature }) => !failures.some((known) => known.feature === feature),
     );
+    for (const failure of others) this.report(boot, failure);
+    const isWhole = found.entry.page.failures.length === 0;
+    return { outcome: isWhole ? found.outcome : 'partial', ms, page: found.entry.page };
+  }
+
+  private async entryFor(key: string, boot: Boot, page: PageToRender) {
     const known = this.entries.get(key);
     const age = known ? Date.now() - known.checkedAt : Infinity;
-    const entry = age < STALE_MS ? known : await this.inTime(this.refresh(key, boot, page));
-    if (entry === known && age >= FRESH_MS) void this.refresh(key, boot, page);
-    const ms = performance.now() - began;
-    if (!entry) return { outcome: 'skipped', ms, page: undefined };
-    for (const failure of entry.page.failures) this.report(boot, failure);
-    if (entry.page.failures.length > 0) return { outcome: 'partial', ms, page: entry.page };
-    return { outcome: entry === known ? 'cached' : 'fresh', ms, page: entry.page };
+    if (known && age < FRESH_MS && known.changes === this.changes.count)
+      return { entry: known, outcome: 'cached' as const };
+    if (!known && this.failed.has(key)) return undefined;
+    const refreshed = this.refresh(key, boot, page);
+    // An older page is good enough if nothing is known to have changed.
+    if (known && age < STALE_MS && known.changes === this.changes.count)
+      return { entry: known, outcome: 'cached' as const };
+    const entry = (await inTime(refreshed)) ?? (age < STALE_MS ? known : undefined);
+    return entry && { entry, outcome: entry.page === known?.page ? ('cached' as const) : ('fresh' as const) };
   }
 
-  private async inTime(work: Promise<Entry>): Promise<Entry | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, BUDGET_MS, undefined);
-    });
-    return Promise.race([work.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+  private refresh(key: string, boot: Boot, page: PageToRender): Promise<Entry | undefined> {
+    const changes = this.changes.count;
+    const running = this.underWay.get(key);
+    // What began before the last change may not show it.
+    if (running?.changes === changes) return running.entry;
+    const entry = this.renderAgain(key, boot, page, changes)
+      .catch((error: unknown) => {
+        this.failed.set(key, true);
+        this.log.warn({ err: error, path: page.path }, 'a page could not be rendered');
+        return undefined;
+      })
+      .finally(() => {
+        if (this.underWay.get(key)?.entry === entry) this.underWay.delete(key);
+      });
+    this.underWay.set(key, { changes, entry });
+    return entry;
   }
 
-  private refresh(key: string, boot: Boot, page: PageToRender): Promise<Entry> {
-    const running = this.underWay.get(key) ?? this.renderAgain(key, boot, page);
-    this.underWay.set(key, running);
-    running
-      .catch((error: unknown) =>
-        this.log.warn({ err: error, path: page.path }, 'a page could not be rendered'),
-      )
-      .finally(() => this.underWay.delete(key));
-    return running;
-  }
-
-  private async renderAgain(key: string, boot: Boot, asked: PageToRender): Promise<Entry> {
+  private async renderAgain(key: string, boot: Boot, asked: PageToRender, changes: number): Promise<Entry> {
     const known = this.entries.get(key);
+    const checkedAt = Date.now();
     const isSame = known && (await this.calls.areSame(known.page.calls));
     const page = isSame ? known.page : await this.render(boot, asked);
-    const entry = { page, checkedAt: Date.now() };
-    this.entries.set(key, entry);
+    const entry = { page, checkedAt, changes };
+    const stored = this.entries.get(key);
+    if (!stored || stored.changes <= changes) this.entries.set(key, entry);
     return entry;
   }
 
   /** Leaves out releases that had to be stopped. */
   private async render(boot: Boot, asked: PageToRender): Promise<RenderedPage> {
     for (;;) {
-      const left = this.withoutResting(boot);
+      const left = this.skipped.without(boot);
       try {
-        const page = await this.renderer.render(left.boot, asked);
-        return { ...page, failures: [...page.failures, ...left.failures] };
+        const page = await this.renderer.render(left, asked);
+        return { ...page, failures: withoutRepetitions([...this.skipped.in(boot), ...page.failures]) };
       } catch (error) {
         if (!(error instanceof RenderStopped)) throw error;
-        const release = left.boot.releases.get(error.feature);
-        if (!release || error.feature === 'shell') throw error;
-        this.resting.set(`${error.feature}@${release.id}`, error.message);
-        this.log.warn({ feature: error.feature, release: release.id }, error.message);
+        // A name that no release has comes from the code that was stopped.
+        const feature = left.releases.has(error.feature) ? error.feature : 'shell';
+        const stopped = feature === error.feature ? error : new RenderStopped(feature, error.message);
+        this.skipped.add(boot, stopped);
+        this.log.warn({ feature, release: boot.releases.get(feature)?.id }, stopped.message);
+        if (feature === 'shell') throw stopped;
       }
     }
   }
 
-  private withoutResting(boot: Boot): { boot: Boot; failures: RenderFailure[] } {
-    const failures: RenderFailure[] = [];
-    const releases = new Map(boot.releases);
-    for (const [feature, { id }] of boot.releases) {
-      const message = this.resting.get(`${feature}@${id}`);
-      if (message === undefined) continue;
-      releases.delete(feature);
-      failures.push({ feature, message });
-    }
-    return { boot: { ...boot, releases }, failures };
-  }
-
+  /** A release without a half for the server has nothing that could fail here. */
   private report(boot: Boot, { feature, message }: RenderFailure): void {
-    const release = boot.releases.get(feature)?.id;
-    if (release === undefined) return;
+    const release = boot.releases.get(feature);
+    if (!release?.manifest.server) return;
     this.tasks.run('the report of a release that cannot render', async () => {
-      const report = { feature, release, kind: 'error', message } as const;
+      const report = { feature, release: release.id, kind: 'error', message } as const;
       if (await this.reports.add(report)) await this.canaries.onReport(report);
     });
   }
+}
+
+const canRender = ({ releases }: Boot) => releases.get('shell')?.manifest.server !== undefined;
+
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, BUDGET_MS, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

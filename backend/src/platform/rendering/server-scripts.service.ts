@@ -1,55 +1,63 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SERVER_PUBLIC_PATH } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import type { Boot } from '../boot/boot.service';
+import { developmentScript } from '../boot/dev-servers';
+import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { readServerHalf } from '../releases/read-build';
 import type { PublishedRelease } from '../releases/releases.repository';
 import { ReleaseStore } from '../releases/release-store';
+import type { RenderFailure } from './rendered-page';
 
 const BYTES_MAX = 64 * 1024 * 1024;
 
-/** The scripts with which releases render on the server, checked and in memory that threads share. */
+export interface ServerScripts {
+  /** By the releases' global names. A release without a half for the server is left out. */
+  scripts: Map<string, string>;
+  failures: RenderFailure[];
+}
+
+/** The scripts with which releases render on the server. Their hashes are checked. */
 @Injectable()
 export class ServerScriptsService {
-  private readonly known = new LRUCache<string, SharedArrayBuffer>({
+  private readonly known = new LRUCache<string, string>({
     maxSize: BYTES_MAX,
-    sizeCalculation: (script) => script.byteLength,
+    sizeCalculation: (script) => script.length + 1,
   });
 
   constructor(
     private readonly store: ReleaseStore,
     private readonly log: Log,
+    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
   ) {}
 
-  /** By the releases' global names. A release without a half for the server is left out. */
-  async of(boot: Boot): Promise<Record<string, SharedArrayBuffer>> {
-    const scripts: Record<string, SharedArrayBuffer> = {};
+  async of(boot: Boot): Promise<ServerScripts> {
+    const scripts = new Map<string, string>();
+    const failures: RenderFailure[] = [];
     for (const release of boot.releases.values()) {
-      const script = await this.scriptOf(release, boot.folderUrlOf(release));
-      if (script) scripts[release.manifest.container] = script;
+      if (!release.manifest.server) continue;
+      const { feature, id } = release;
+      try {
+        scripts.set(release.manifest.container, await this.scriptOf(release, boot.folderUrlOf(release)));
+      } catch (error) {
+        this.log.warn({ err: error, feature, release: id }, 'a release cannot render');
+        failures.push({ feature, message: String(error) });
+      }
     }
-    return scripts;
+    return { scripts, failures };
   }
 
-  private async scriptOf(release: PublishedRelease, base: string): Promise<SharedArrayBuffer | undefined> {
-    const known = this.known.get(release.manifest.container);
-    if (known || !release.manifest.server) return known;
-    try {
-      const script = await this.read(release, base);
-      this.known.set(release.manifest.container, script);
-      return script;
-    } catch (error) {
-      this.log.warn({ err: error, feature: release.feature, release: release.id }, 'a release cannot render');
-      return undefined;
-    }
-  }
-
-  private async read({ feature, id, manifest }: PublishedRelease, base: string): Promise<SharedArrayBuffer> {
-    const content = await readServerHalf(manifest, (path) => this.store.read({ feature, release: id }, path));
-    const text = Buffer.from(content.toString('utf8').replaceAll(SERVER_PUBLIC_PATH, base));
-    const script = new SharedArrayBuffer(text.length);
-    text.copy(Buffer.from(script));
+  private async scriptOf(release: PublishedRelease, base: string): Promise<string> {
+    const { feature, id, manifest } = release;
+    const key = `${feature}@${id}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const content =
+      (await developmentScript(release, this.config.devServers)) ??
+      (await readServerHalf(manifest, (path) => this.store.read({ feature, release: id }, path)));
+    const script = content.toString('utf8').replaceAll(SERVER_PUBLIC_PATH, base);
+    this.known.set(key, script);
     return script;
   }
 }

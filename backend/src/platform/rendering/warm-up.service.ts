@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Log } from '../../common/logging/log';
+import { BootService } from '../boot/boot.service';
+import { CurrentRevisionService } from '../registry/current-revision.service';
+import type { ResolvedRevision } from '../registry/resolved-revision';
+import type { PageToRender } from './rendered-page';
+import { RenderedPagesService } from './rendered-pages.service';
+
+/** How soon a promotion in another process is noticed. */
+const INTERVAL_MS = 2_000;
+const VISITOR = { id: 'nobody', userId: undefined };
+const HOME: PageToRender = { path: '/', isFrameOnly: false, key: '/' };
+
+/** Renders a page at the start and after each promotion, so that no visitor waits for code to run the first time. */
+@Injectable()
+export class WarmUpService implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private warm: ResolvedRevision | undefined;
+
+  constructor(
+    private readonly revisions: CurrentRevisionService,
+    private readonly boots: BootService,
+    private readonly pages: RenderedPagesService,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const warmUp = () =>
+      void this.warmUp().catch((error: unknown) => this.log.debug({ err: error }, 'rendering stays cold'));
+    this.timer = setInterval(warmUp, INTERVAL_MS).unref();
+    warmUp();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async warmUp(): Promise<void> {
+    const current = await this.revisions.current();
+    if (!current || current === this.warm) return;
+    this.warm = current;
+    const boot = await this.boots.bootFor(VISITOR, null);
+    if (boot) await this.pages.warmUp(boot, HOME);
+  }
+}
