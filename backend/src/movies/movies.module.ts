@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { FacetsService } from './catalogue/facets.service';
+import { MovieAddressesRepository } from './catalogue/movie-addresses.repository';
+import { MovieAddressesService } from './catalogue/movie-addresses.service';
 import { MoviesController } from './catalogue/movies.controller';
 import { MoviesRepository } from './catalogue/movies.repository';
 import { MoviesService } from './catalogue/movies.service';
@@ -37,7 +39,7 @@ export { CARD } from './cards/draw-card';
 export { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
-export { MoviesService };
+export { MovieAddressesService, MoviesService };
 
 @Module({
   imports: [AuditModule],
@@ -57,6 +59,8 @@ export { MoviesService };
     CommentsRepository,
     CommentsService,
     FacetsService,
+    MovieAddressesRepository,
+    MovieAddressesService,
     MovieCardsService,
     MovieListsRepository,
     MovieListsService,
@@ -78,6 +82,6 @@ export { MoviesService };
     WeightedRatingsService,
     WordCompactionService,
   ],
-  exports: [MoviesService],
+  exports: [MovieAddressesService, MoviesService],
 })
 export class MoviesModule {}

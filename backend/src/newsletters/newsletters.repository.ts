@@ -52,6 +52,13 @@ const publishedPage = (order: string) =>
 const newestPublished = publishedPage(NEWEST_FIRST);
 const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
 
+const addressRow = z.strictObject({ id: z.string(), updated_at: z.date() });
+export type NewsletterAddress = z.output<typeof addressRow>;
+const publishedAddresses = statement(
+  addressRow,
+  `SELECT n.id, n.updated_at FROM newsletters n WHERE n.is_published ORDER BY ${NEWEST_FIRST} LIMIT $1`,
+);
+
 const count = z.strictObject({ count: z.int() });
 const publishedCount = statement(count, 'SELECT count(*)::int AS count FROM newsletters WHERE is_published');
 
@@ -108,6 +115,10 @@ export class NewslettersRepository {
   ): Promise<NewsletterSummaryRow[]> {
     const rows = order === 'unread' ? unreadPublishedFirst : newestPublished;
     return this.database.rows(rows, [readerId, limit, (page - 1) * limit]);
+  }
+
+  publishedAddresses(limit: number): Promise<NewsletterAddress[]> {
+    return this.database.rows(publishedAddresses, [limit]);
   }
 
   async countPublished(): Promise<number> {

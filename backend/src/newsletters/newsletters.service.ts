@@ -3,7 +3,7 @@ import type { AnswerOf, newsletterCalls, NewsletterSummary, QueryOf } from 'shar
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { toNewsletter, toSummary } from './newsletter-answers';
-import { NewslettersRepository } from './newsletters.repository';
+import { type NewsletterAddress, NewslettersRepository } from './newsletters.repository';
 
 type ListQuery = QueryOf<typeof newsletterCalls.list>;
 type OneAnswer = AnswerOf<typeof newsletterCalls.one>['data'];
@@ -37,6 +37,11 @@ export class NewslettersService {
       previous: await this.newsletters.previousOf(id),
       next: await this.newsletters.nextOf(id),
     };
+  }
+
+  /** The newest first, for search engines. */
+  addresses(limit: number): Promise<NewsletterAddress[]> {
+    return this.newsletters.publishedAddresses(limit);
   }
 
   async markViewed(caller: Caller, id: string): Promise<void> {

@@ -52,6 +52,9 @@ import { ReportsService } from './reports/reports.service';
 import { VitalsRepository } from './reports/vitals.repository';
 import { SignaturesRepository } from './signatures/signatures.repository';
 import { SignaturesService } from './signatures/signatures.service';
+import { SitemapPartsService } from './sitemap/sitemap-parts.service';
+import { SitemapMiddleware } from './sitemap/sitemap.middleware';
+import { SitemapService } from './sitemap/sitemap.service';
 import { ReleaseStatusService } from './status/release-status.service';
 import { FeatureTokensRepository } from './tokens/feature-tokens.repository';
 import { FeatureTokensService } from './tokens/feature-tokens.service';
@@ -114,6 +117,9 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     SignaturesRepository,
     SignaturesService,
     SiteFilesMiddleware,
+    SitemapMiddleware,
+    SitemapPartsService,
+    SitemapService,
     UploadService,
     VitalsRepository,
     WarmUpService,

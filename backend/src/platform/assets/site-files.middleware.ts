@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
+import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { SITEMAP_PATH } from '../sitemap/sitemap-xml';
 import { TEXTS } from '../texts';
 import { ICON_SVG } from './icon';
 import iconPictures from './icon-pictures.json';
@@ -25,13 +27,19 @@ const MANIFEST = {
   ],
 };
 
-const ROBOTS = `User-agent: *
+/** Pictures of films are open to the crawlers of search engines and of links in messages. */
+const robotsOf = (publicUrl: string) => `User-agent: *
+Allow: /api/movies/*/card.png$
+Allow: /api/movies/*/poster.svg$
 Disallow: /api/
+Disallow: /socket.io/
 Disallow: /admin
 Disallow: /dashboard
 Disallow: /friends
 Disallow: /profile
 Disallow: /reset-password/
+
+Sitemap: ${publicUrl}${SITEMAP_PATH}
 `;
 
 /** Home screens need the icon as PNG. */
@@ -42,17 +50,28 @@ const PICTURES = Object.fromEntries(
   ]),
 );
 
-const FILES: Record<string, { type: string; content: string | Buffer }> = {
+interface SiteFile {
+  type: string;
+  content: string | Buffer;
+}
+
+const filesOf = (publicUrl: string): Record<string, SiteFile> => ({
   ...PICTURES,
   '/favicon.svg': { type: 'image/svg+xml', content: ICON_SVG },
   '/manifest.webmanifest': { type: 'application/manifest+json', content: JSON.stringify(MANIFEST) },
-  '/robots.txt': { type: 'text/plain; charset=utf-8', content: ROBOTS },
-};
+  '/robots.txt': { type: 'text/plain; charset=utf-8', content: robotsOf(publicUrl) },
+});
 
 @Injectable()
 export class SiteFilesMiddleware {
+  private readonly files: Record<string, SiteFile>;
+
+  constructor(@Inject(PLATFORM_CONFIG) { publicUrl }: PlatformConfig) {
+    this.files = filesOf(publicUrl);
+  }
+
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
-    const file = Object.hasOwn(FILES, request.path) ? FILES[request.path] : undefined;
+    const file = Object.hasOwn(this.files, request.path) ? this.files[request.path] : undefined;
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     response.setHeader('Cache-Control', ONE_DAY);
     response.setHeader('Content-Type', file.type);

@@ -1,0 +1,42 @@
+import robotsParser from 'robots-parser';
+import { startedWorkspace } from '../../../test/platform/release-workspace';
+import type { TestApp } from '../../../test/support/test-app';
+
+const ID = '00000000-0000-4000-8000-000000000000';
+
+describe('robots.txt', () => {
+  let app: TestApp;
+  let robots: ReturnType<typeof robotsParser>;
+
+  beforeAll(async () => {
+    ({ app } = await startedWorkspace());
+    const response = await fetch(`${app.origin}/robots.txt`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    robots = robotsParser(`${app.config.publicUrl}/robots.txt`, await response.text());
+  });
+
+  const mayFetch = (path: string) => robots.isAllowed(app.config.publicUrl + path, 'Googlebot');
+
+  it.each([
+    ...['/', `/movie/${ID}`, '/newsletters', `/newsletters/${ID}`, `/user/${ID}`, '/about', '/login'],
+    ...['/sitemap.xml', '/f/shell/1.0.0/shell.js', '/media/posters/a.webp'],
+    ...[`/api/movies/${ID}/card.png`, `/api/movies/${ID}/poster.svg`],
+  ])('opens %s', (path) => expect(mayFetch(path)).toBe(true));
+
+  it.each([
+    ...['/api/movies', `/api/movies/${ID}`, `/api/movies/${ID}/card.png/more`, '/api/user/profile'],
+    ...['/admin', '/admin/users', '/dashboard', '/dashboard?page=2', '/friends', '/profile'],
+    ...['/reset-password/secret', '/socket.io/?EIO=4'],
+  ])('closes %s', (path) => expect(mayFetch(path)).toBe(false));
+
+  it('names the sitemap, which is there', async () => {
+    expect(robots.getSitemaps()).toEqual([`${app.config.publicUrl}/sitemap.xml`]);
+    expect((await fetch(`${app.origin}/sitemap.xml`)).status).toBe(200);
+  });
+
+  it('answers HEAD', async () => {
+    const response = await fetch(`${app.origin}/robots.txt`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+});
