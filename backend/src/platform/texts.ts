@@ -3,6 +3,11 @@ export const TEXTS = {
   tagline: 'Filmləri dostlarınızla kəşf edin',
   description:
     'Filmləri dostlarınızla kəşf edin: kataloq, reytinqlər, şərhlər və dostlarınızın nə izlədiyi bir yerdə.',
+  newsletters: 'Yeniliklər',
+  loginPage: 'Kinodost hesabınıza daxil olun: qiymətləriniz, izləmə siyahınız və dostlarınız sizi gözləyir.',
+  registerPage:
+    'Kinodost-da pulsuz hesab açın: filmlərə qiymət verin, şərh yazın, dostlarınızın nə izlədiyini görün.',
+  newslettersPage: 'Kinodost-un xəbərləri: kataloqa əlavə olunan filmlər, saytdakı yeniliklər və elanlar.',
   aboutPage: 'Kinodost nədir, film kataloqu necə yaranıb, hansı mənbə və lisenziyalardan istifadə olunur.',
   privacyPage:
     'Kinodost haqqınızda nəyi, nə üçün və nə qədər saxlayır, onu kim görür və siz bunu necə idarə edirsiniz.',

@@ -52,24 +52,36 @@ const meta = (name: string, content: string | undefined) =>
 const property = (name: string, content: string | undefined) =>
   content === undefined ? '' : `<meta${attributes({ property: name, content })}>`;
 
-function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
-  const { title, description, openGraphType, image, jsonLd } = metadata;
+const alternate = (hreflang: string, href: string) =>
+  `<link${attributes({ rel: 'alternate', hreflang, href })}>`;
+
+const addressTags = (canonical: string) => [
+  `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+  alternate('az', canonical),
+  alternate('x-default', canonical),
+];
+
+function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): string[] {
+  const { title, description, openGraphType, openGraph = {}, image, jsonLd = [] } = metadata;
   return [
     `<title>${escaped(title)}</title>`,
     meta('description', description),
-    isIndexed ? `<link${attributes({ rel: 'canonical', href: canonical })}>` : meta('robots', 'noindex'),
+    ...(isIndexed ? addressTags(canonical) : [meta('robots', 'noindex')]),
     property('og:site_name', TEXTS.site),
     property('og:locale', 'az_AZ'),
     property('og:type', openGraphType),
     property('og:title', title),
     property('og:description', description),
     property('og:url', isIndexed ? canonical : undefined),
+    ...Object.entries(openGraph).map(([name, content]) => property(name, content)),
     property('og:image', image?.url),
     property('og:image:width', image?.size?.width.toString()),
     property('og:image:height', image?.size?.height.toString()),
     property('og:image:alt', image?.alt),
     meta('twitter:card', image ? 'summary_large_image' : 'summary'),
-    jsonLd ? `<script type="application/ld+json">${inlineJson(jsonLd)}</script>` : '',
+    ...jsonLd.map(
+      (data) => `<script type="application/ld+json" nonce="${nonce}">${inlineJson(data)}</script>`,
+    ),
   ];
 }
 

@@ -55,8 +55,7 @@ export class PageService {
     const boot = await this.boots.bootFor(request.visitor, request.socketUrl);
     if (!boot?.releases.has('shell')) return undefined;
     const route = findRoute(boot.document.features, request.path);
-    const canonical = `${this.config.publicUrl}${request.path.replace(/(?<=.)\/+$/, '')}`;
-    const metadata = route && (await this.metadata.metadataOf(route, canonical));
+    const metadata = route && (await this.metadata.metadataOf(route));
     const isFound = metadata !== undefined;
     const isWhole = isFound && route?.route.access === 'public';
     const path = isWhole ? request.path + request.search : request.path;
@@ -68,7 +67,7 @@ export class PageService {
     return this.render(boot, request, {
       rendering,
       metadata: metadata ?? defaultMetadata(TEXTS.notFound),
-      canonical,
+      canonical: metadata?.canonical ?? this.config.publicUrl,
       isFound,
       isIndexed: isFound && route?.route.access === 'public' && !('token' in route.params),
       preloads: route ? pageFiles(route, request.visitor.userId !== undefined, boot) : [],

@@ -17,7 +17,7 @@ describe('pages', () => {
   const rowId = async (sql: string, values: unknown[]) =>
     (await app.database.query<{ id: string }>(sql, values))[0]?.id ?? '';
   const jsonLd = (html: string) =>
-    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
+    JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
       string,
       unknown
     >;
@@ -56,7 +56,7 @@ describe('pages', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
-    const scripts = html.match(/<(script|style)(?![^>]*ld\+json)[^>]*>/g) ?? [];
+    const scripts = html.match(/<(script|style)[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(3);
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
     expect((await open('/')).headers.get('content-security-policy')).not.toBe(policy);
@@ -131,6 +131,8 @@ describe('pages', () => {
   });
 
   it.each([
+    ['/login', /^Kinodost hesabınıza daxil olun/],
+    ['/newsletters', /^Kinodost-un xəbərləri/],
     ['/about', /^Kinodost nədir/],
     ['/privacy', /^Kinodost haqqınızda nəyi/],
     ['/terms', /^Kinodost-da hesab/],
@@ -140,6 +142,30 @@ describe('pages', () => {
     expect(/<meta name="description" content="([^"]*)">/.exec(html)?.[1]).toMatch(description);
     expect(html).toContain(`rel="canonical" href="${app.config.publicUrl}${path}"`);
     expect(html).not.toContain('noindex');
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/newsletters/', '/newsletters'],
+    ['/about?utm_source=dost&page=2', '/about'],
+  ])('%s is known to search engines as %s, in Azerbaijani', async (path, canonical) => {
+    const { html } = await open(path);
+    const href = app.config.publicUrl + canonical;
+    expect(html).toContain(`<link rel="canonical" href="${href}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="az" href="${href}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${href}">`);
+    expect(html).toContain(`<meta property="og:url" content="${href}">`);
+  });
+
+  it('of one subject have one address', async () => {
+    const nigar = await app.user('nigar');
+    for (const path of [`/user/${nigar.id}`, `/user/${nigar.id.toUpperCase()}`, '/user/username/NIGAR'])
+      expect((await open(path)).html).toContain(
+        `rel="canonical" href="${app.config.publicUrl}/user/${nigar.id}"`,
+      );
+    expect((await open(`/movie/${movieId.toUpperCase()}?utm_source=x`)).html).toContain(
+      `rel="canonical" href="${app.config.publicUrl}/movie/${movieId}"`,
+    );
   });
 
   it('of a feature from outside have its title and description, without a restart', async () => {

@@ -1,56 +1,85 @@
-import { API_BASE, fillPath, type Movie, movieCalls, RATING } from 'shared-kit/contract';
+import { API_BASE, fillPath, type Movie, movieCalls, moviePage, RATING } from 'shared-kit/contract';
+import type { AggregateRating, Movie as MovieData } from 'schema-dts';
 import { CARD } from '../../movies/movies.module';
 import { TEXTS } from '../texts';
+import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
-import type { PageImage, PageMetadata } from './page-metadata';
+import type { PageImage, PageMetadata, Site } from './page-metadata';
 
-const person = (name: string) => ({ '@type': 'Person', name });
+const SECONDS_PER_MINUTE = 60;
+
+const person = (name: string) => ({ '@type': 'Person', name }) as const;
+const country = (name: string) => ({ '@type': 'Country', name }) as const;
 
 function descriptionOf({ overview, genres, directors }: Movie): string {
   const details = [genres.join(', '), directors.length > 0 ? TEXTS.movieBy(directors.join(', ')) : ''];
   return excerptOf(overview ?? '') || details.filter(Boolean).join('. ') || TEXTS.description;
 }
 
-const ratingOf = ({ rating_average, rating_count }: Movie) =>
-  rating_average === null
-    ? undefined
-    : {
-        '@type': 'AggregateRating',
-        ratingValue: rating_average,
-        ratingCount: rating_count,
-        bestRating: RATING.max,
-        worstRating: RATING.min,
-      };
+const ratingOf = (average: number, count: number): AggregateRating => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  bestRating: RATING.max,
+  worstRating: RATING.min,
+});
 
-function imageOf({ id, poster_url }: Movie, title: string, url: string): PageImage {
+function imageOf({ id, poster_url }: Movie, title: string, { publicUrl }: Site): PageImage {
   const alt = TEXTS.posterOf(title);
-  if (poster_url !== null) return { url: new URL(poster_url, url).href, alt };
+  if (poster_url !== null) return { url: new URL(poster_url, publicUrl).href, alt };
   const card = `${API_BASE}${fillPath(movieCalls.card.path, { id })}`;
-  return { url: new URL(card, url).href, alt, size: CARD };
+  return { url: publicUrl + card, alt, size: CARD };
 }
 
-export function movieMetadata(movie: Movie, url: string): PageMetadata {
+function otherNamesOf({ title, original_title, titles }: Movie): string[] {
+  const names = [original_title ?? '', ...titles.map((other) => other.title)];
+  return [...new Set(names)].filter((name) => name !== '' && name !== title);
+}
+
+function factsOf(movie: Movie): Partial<MovieData> {
+  const { release_year, runtime_minutes, overview, rating_average, rating_count } = movie;
+  const year = release_year?.toString();
+  const otherNames = otherNamesOf(movie);
+  return {
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
+    ...(overview !== null && { description: overview }),
+    // Google reads the second name of the year, others the first.
+    ...(year !== undefined && { datePublished: year, dateCreated: year }),
+    ...(runtime_minutes !== null && { duration: `PT${runtime_minutes}M` }),
+    ...(rating_average !== null && { aggregateRating: ratingOf(rating_average, rating_count) }),
+  };
+}
+
+const openGraphOf = ({ release_year, runtime_minutes }: Movie) => ({
+  ...(release_year !== null && { 'video:release_date': release_year.toString() }),
+  ...(runtime_minutes !== null && { 'video:duration': String(runtime_minutes * SECONDS_PER_MINUTE) }),
+});
+
+export function movieMetadata(movie: Movie, site: Site): PageMetadata {
   const title = movie.release_year === null ? movie.title : `${movie.title} (${movie.release_year})`;
-  const image = imageOf(movie, title, url);
+  const image = imageOf(movie, title, site);
+  const path = moviePage(movie.id);
   return {
     title,
     description: descriptionOf(movie),
     openGraphType: 'video.movie',
+    openGraph: openGraphOf(movie),
+    canonical: site.publicUrl + path,
     image,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Movie',
-      name: movie.title,
-      alternateName: movie.original_title ?? undefined,
-      url,
-      image: image.url,
-      description: movie.overview ?? undefined,
-      datePublished: movie.release_year?.toString(),
-      duration: movie.runtime_minutes === null ? undefined : `PT${movie.runtime_minutes}M`,
-      genre: movie.genres,
-      director: movie.directors.map(person),
-      actor: movie.cast.map(person),
-      aggregateRating: ratingOf(movie),
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Movie',
+        name: movie.title,
+        url: site.publicUrl + path,
+        image: image.url,
+        genre: movie.genres,
+        countryOfOrigin: movie.countries.map(country),
+        director: movie.directors.map(person),
+        actor: movie.cast.map(person),
+        ...factsOf(movie),
+      },
+      breadcrumbs(site, { name: movie.title, path }),
+    ],
   };
 }

@@ -1,23 +1,38 @@
-import type { Newsletter } from 'shared-kit/contract';
+import { type Newsletter, newsletterPage, PAGES } from 'shared-kit/contract';
 import { TEXTS } from '../texts';
-import type { PageMetadata } from './page-metadata';
+import { breadcrumbs } from './breadcrumbs';
+import { firstImage } from './first-image';
+import type { PageMetadata, Site } from './page-metadata';
+import { operatorOf } from './site-metadata';
 
-export function newsletterMetadata(newsletter: Newsletter, url: string): PageMetadata {
-  const { title, excerpt, created_at, updated_at } = newsletter;
+export function newsletterMetadata(newsletter: Newsletter, site: Site): PageMetadata {
+  const { id, title, excerpt, content, created_at, updated_at } = newsletter;
+  const path = newsletterPage(id);
+  const image = firstImage(content);
+  const operator = operatorOf(site);
   return {
     title,
-    description: excerpt,
+    description: excerpt || title,
     openGraphType: 'article',
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'NewsArticle',
-      headline: title,
-      description: excerpt,
-      url,
-      inLanguage: 'az',
-      datePublished: created_at,
-      dateModified: updated_at,
-      publisher: { '@type': 'Organization', name: TEXTS.site },
-    },
+    openGraph: { 'article:published_time': created_at, 'article:modified_time': updated_at },
+    canonical: site.publicUrl + path,
+    image: image && { url: image.url, alt: image.alt || title },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: title,
+        description: excerpt || title,
+        url: site.publicUrl + path,
+        mainEntityOfPage: site.publicUrl + path,
+        inLanguage: 'az',
+        datePublished: created_at,
+        dateModified: updated_at,
+        author: operator,
+        publisher: operator,
+        ...(image && { image: image.url }),
+      },
+      breadcrumbs(site, { name: TEXTS.newsletters, path: PAGES.newsletters }, { name: title, path }),
+    ],
   };
 }

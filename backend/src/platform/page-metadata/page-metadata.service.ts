@@ -1,18 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { PAGES, uuid } from 'shared-kit/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { fillPath, PAGES, uuid } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { MoviesService } from '../../movies/movies.module';
 import { NewslettersService } from '../../newsletters/newsletters.module';
 import { ProfilesService } from '../../social/social.module';
 import type { PageRoute } from '../boot/page-route';
 import { withDatabaseFallback } from '../database-timeout';
+import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { TEXTS } from '../texts';
 import { movieMetadata } from './movie-metadata';
 import { newsletterMetadata } from './newsletter-metadata';
 import type { PageMetadata } from './page-metadata';
+import { homeMetadata } from './site-metadata';
 import { userMetadata } from './user-metadata';
 
-type Lookup = (params: PageRoute['params'], url: string) => Promise<PageMetadata | undefined>;
+type Lookup = (params: PageRoute['params']) => Promise<PageMetadata | undefined>;
 
 export const defaultMetadata = (title: string, description: string = TEXTS.description): PageMetadata => ({
   title,
@@ -21,6 +23,9 @@ export const defaultMetadata = (title: string, description: string = TEXTS.descr
 });
 
 const DESCRIPTIONS: Record<string, string> = {
+  [PAGES.login]: TEXTS.loginPage,
+  [PAGES.register]: TEXTS.registerPage,
+  [PAGES.newsletters]: TEXTS.newslettersPage,
   [PAGES.about]: TEXTS.aboutPage,
   [PAGES.privacy]: TEXTS.privacyPage,
   [PAGES.terms]: TEXTS.termsPage,
@@ -30,36 +35,48 @@ const DESCRIPTIONS: Record<string, string> = {
 export class PageMetadataService {
   private readonly lookups: Record<string, Lookup>;
 
-  constructor(movies: MoviesService, profiles: ProfilesService, newsletters: NewslettersService) {
+  constructor(
+    movies: MoviesService,
+    profiles: ProfilesService,
+    newsletters: NewslettersService,
+    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
+  ) {
     this.lookups = {
-      [PAGES.movie]: byId('movieId', async (id, url) => movieMetadata(await movies.byId(id), url)),
-      [PAGES.user]: byId('userId', async (id, url) => userMetadata(await profiles.byId(id), url)),
-      [PAGES.userByName]: async ({ username = '' }, url) =>
-        userMetadata(await profiles.byName(username), url),
-      [PAGES.newsletter]: byId('id', async (id, url) =>
-        newsletterMetadata(await newsletters.byId(undefined, id), url),
+      [PAGES.home]: () => Promise.resolve(homeMetadata(config)),
+      [PAGES.movie]: byId('movieId', async (id) => movieMetadata(await movies.byId(id), config)),
+      [PAGES.user]: byId('userId', async (id) => userMetadata(await profiles.byId(id), config)),
+      [PAGES.userByName]: async ({ username = '' }) => userMetadata(await profiles.byName(username), config),
+      [PAGES.newsletter]: byId('id', async (id) =>
+        newsletterMetadata(await newsletters.byId(undefined, id), config),
       ),
     };
   }
 
-  async metadataOf({ route, params }: PageRoute, url: string): Promise<PageMetadata | undefined> {
-    const lookup = this.lookups[route.path];
-    if (!lookup)
-      return defaultMetadata(
-        route.path === PAGES.home ? TEXTS.tagline : route.title,
-        route.description ?? DESCRIPTIONS[route.path],
-      );
-    const metadata = lookup(params, url).catch((error: unknown) => {
+  async metadataOf(page: PageRoute): Promise<PageMetadata | undefined> {
+    const lookup = this.lookups[page.route.path];
+    if (!lookup) return this.routeMetadata(page);
+    const metadata = lookup(page.params).catch((error: unknown) => {
       if (error instanceof DomainError && error.status === 404) return undefined;
       throw error;
     });
-    return withDatabaseFallback(metadata, defaultMetadata(route.title, route.description));
+    return withDatabaseFallback(metadata, this.routeMetadata(page));
+  }
+
+  /**
+   * The canonical address has no parameters: on public pages they filter, follow or try something, and every item in a
+   * list has an address of its own.
+   */
+  private routeMetadata({ route, params }: PageRoute): PageMetadata {
+    return {
+      ...defaultMetadata(route.title, route.description ?? DESCRIPTIONS[route.path]),
+      canonical: this.config.publicUrl + fillPath(route.path, params),
+    };
   }
 }
 
 const byId =
-  (name: string, lookup: (id: string, url: string) => Promise<PageMetadata>): Lookup =>
-  async (params, url) => {
+  (name: string, lookup: (id: string) => Promise<PageMetadata>): Lookup =>
+  async (params) => {
     const id = uuid.safeParse(params[name]);
-    return id.success ? lookup(id.data, url) : undefined;
+    return id.success ? lookup(id.data) : undefined;
   };

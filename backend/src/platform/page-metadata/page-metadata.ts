@@ -1,3 +1,16 @@
+import type {
+  BreadcrumbList,
+  Movie,
+  NewsArticle,
+  Organization,
+  ProfilePage,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { PlatformConfig } from '../platform.config';
+
+export type Site = Pick<PlatformConfig, 'publicUrl' | 'site'>;
+
 export interface PageImage {
   url: string;
   alt: string;
@@ -5,10 +18,18 @@ export interface PageImage {
   size?: { width: number; height: number };
 }
 
+export type StructuredData = WithContext<
+  BreadcrumbList | Movie | NewsArticle | Organization | ProfilePage | WebSite
+>;
+
 export interface PageMetadata {
   title: string;
   description: string;
   openGraphType: string;
+  /** Open Graph properties that only this type has. */
+  openGraph?: Record<string, string>;
+  /** The address that search engines keep when several lead to this page. */
+  canonical?: string;
   image?: PageImage | undefined;
-  jsonLd?: Record<string, unknown> | undefined;
+  jsonLd?: StructuredData[];
 }

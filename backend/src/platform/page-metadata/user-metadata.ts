@@ -1,24 +1,39 @@
-import type { PublicProfile } from 'shared-kit/contract';
+import { type PublicProfile, userPage } from 'shared-kit/contract';
 import { TEXTS } from '../texts';
+import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
-import type { PageMetadata } from './page-metadata';
+import type { PageMetadata, Site } from './page-metadata';
 
-export function userMetadata(
-  { id, username, bio, avatar_url, created_at }: PublicProfile,
-  url: string,
-): PageMetadata {
-  const image = avatar_url === null ? undefined : new URL(avatar_url, url).href;
+/** The canonical address has the id: names change, and every link in the product leads there. */
+export function userMetadata(profile: PublicProfile, site: Site): PageMetadata {
+  const { id, username, bio, avatar_url, created_at } = profile;
+  const path = userPage(id);
+  const url = site.publicUrl + path;
+  const image = avatar_url === null ? undefined : new URL(avatar_url, site.publicUrl).href;
   return {
     title: username,
     description: excerptOf(bio) || TEXTS.userPage(username),
     openGraphType: 'profile',
+    openGraph: { 'profile:username': username },
+    canonical: url,
     image: image === undefined ? undefined : { url: image, alt: username },
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      url,
-      dateCreated: created_at,
-      mainEntity: { '@type': 'Person', name: username, identifier: id, description: bio || undefined, image },
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        url,
+        inLanguage: 'az',
+        dateCreated: created_at,
+        mainEntity: {
+          '@type': 'Person',
+          name: username,
+          identifier: id,
+          url,
+          ...(bio && { description: bio }),
+          ...(image !== undefined && { image }),
+        },
+      },
+      breadcrumbs(site, { name: username, path }),
+    ],
   };
 }

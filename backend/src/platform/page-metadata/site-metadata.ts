@@ -1,0 +1,40 @@
+import { PAGES } from 'shared-kit/contract';
+import type { Organization } from 'schema-dts';
+import { TEXTS } from '../texts';
+import type { PageMetadata, Site } from './page-metadata';
+
+/** Only links to an account say who the operator is. The default ones lead to start pages of other sites. */
+const isAccount = (url: string) => new URL(url).pathname !== '/';
+
+export function operatorOf({ publicUrl, site }: Site) {
+  const accounts = site.socialLinks.map(({ url }) => url).filter(isAccount);
+  return {
+    '@type': 'Organization',
+    name: site.company,
+    url: publicUrl + PAGES.home,
+    logo: `${publicUrl}/icon-512.png`,
+    ...(accounts.length > 0 && { sameAs: accounts }),
+  } satisfies Organization;
+}
+
+/** Without a SearchAction, because visitors have no address that shows search results. */
+export function homeMetadata(site: Site): PageMetadata {
+  const url = site.publicUrl + PAGES.home;
+  return {
+    title: TEXTS.tagline,
+    description: TEXTS.description,
+    openGraphType: 'website',
+    canonical: url,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: TEXTS.site,
+        description: TEXTS.description,
+        url,
+        inLanguage: 'az',
+      },
+      { '@context': 'https://schema.org', ...operatorOf(site) },
+    ],
+  };
+}
