@@ -67,13 +67,13 @@ export class BootService {
   }
 
   private bootRelease(release: PublishedRelease): BootRelease {
-    const { entry, files, container } = release.manifest;
+    const { id, entry, files, container } = release.manifest;
     const base = this.baseOf(release);
     const integrity = files.find(({ path }) => path === entry)?.integrity ?? '';
-    return { release: release.id, base, entry: base + entry, integrity, container };
+    return { release: id, base, entry: base + entry, integrity, container };
   }
 
-  private baseOf({ feature, id, origin }: PublishedRelease): string {
-    return `${origin ?? this.config.cdnUrl ?? ''}/f/${feature}/${id}/`;
+  private baseOf({ feature, manifest, origin }: PublishedRelease): string {
+    return `${origin ?? this.config.cdnUrl ?? ''}/f/${feature}/${manifest.id}/`;
   }
 }

@@ -34,7 +34,9 @@ export async function copyCheckout(folder: string) {
     await run(process.execPath, [RSPACK, 'build'], { cwd: app, env });
     const dist = join(app, 'dist');
     const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
     const files: Record<string, string> = {};
     for (const path of paths.sort()) files[relative(dist, path)] = await readFile(path, 'utf8');
     return { manifest: release.parse(JSON.parse(files['release.json'] ?? '')), files };
