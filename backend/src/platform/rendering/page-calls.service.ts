@@ -58,7 +58,7 @@ export class PageCallsService implements OnModuleInit {
       for (const name of scanner.getAllMethodNames(Object.getPrototypeOf(controller) as object)) {
         const method = controller[name];
         const call = method && servedCallOf(method);
-        if (method && call?.method === 'GET' && VISITORS.includes(call.access))
+        if (method && call?.method === 'GET' && VISITORS.includes(call.access) && !call.media)
           this.served.set(call.route, { call, handle: this.handlerOf(controller, method, name) });
       }
     }
@@ -107,7 +107,8 @@ export class PageCallsService implements OnModuleInit {
       new RouteParamsFactory(),
       undefined,
       undefined,
-      undefined,
+      // The filter for errors writes into an answer over HTTP.
+      { guards: true, interceptors: true, filters: false },
       'http',
     ) as Handler;
   }
