@@ -4,6 +4,7 @@ import type { PageMetadata } from '../page-metadata/page-metadata';
 import type { RenderedPage } from '../rendering/rendered-page';
 import { TEXTS } from '../texts';
 import type { PageFile } from './page-files';
+import type { TextParts } from './send-text';
 
 export interface PageParts {
   nonce: string;
@@ -85,8 +86,39 @@ function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): str
   ];
 }
 
-export function pageHtml(parts: PageParts): string {
-  const { nonce, boot, shellFiles, preloads, rendered } = parts;
+/** Encoded once for all visitors, because only the nonce differs. */
+const encodings = new WeakMap<RenderedPage, { css: Buffer[]; html: Buffer; state: Buffer }>();
+
+function encodingOf(rendered: RenderedPage) {
+  const encoding = encodings.get(rendered) ?? {
+    css: rendered.styles.map(({ css }) => Buffer.from(css)),
+    html: Buffer.from(rendered.html),
+    state: Buffer.from(escapedJson(rendered.state)),
+  };
+  encodings.set(rendered, encoding);
+  return encoding;
+}
+
+const joined = (parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+
+function renderedStyles(rendered: RenderedPage, nonce: string) {
+  const { css } = encodingOf(rendered);
+  return rendered.styles.flatMap(({ name }, index) => [
+    `<style nonce="${nonce}" data-emotion="${name}">`,
+    css[index] ?? '',
+    '</style>\n',
+  ]);
+}
+
+const renderedState = (rendered: RenderedPage, nonce: string) => [
+  `<script type="application/json" id="rendered" nonce="${nonce}">`,
+  encodingOf(rendered).state,
+  '</script>\n',
+];
+
+function headHtml(parts: PageParts): string {
+  const { nonce, shellFiles, preloads } = parts;
   const lines = [
     '<!doctype html>',
     '<html lang="az">',
@@ -95,9 +127,6 @@ export function pageHtml(parts: PageParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script nonce="${nonce}">${THEME_BOOT_SCRIPT}</script>`,
     `<style nonce="${nonce}">${THEME_BOOT_STYLE}</style>`,
-    ...(rendered?.styles ?? []).map(
-      ({ name, css }) => `<style nonce="${nonce}" data-emotion="${name}">${css}</style>`,
-    ),
     ...shellFiles.map((file) => loadTag(file, nonce)),
     ...shellFiles.filter(({ kind }) => kind === 'font').map((file) => preloadTag(file, nonce)),
     ...preloads.filter(({ kind }) => kind !== 'font').map((file) => preloadTag(file, nonce)),
@@ -107,17 +136,25 @@ export function pageHtml(parts: PageParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    '</head>',
-    '<body>',
-    `<noscript>${TEXTS.scriptNeeded}</noscript>`,
-    `<div id="root">${rendered?.html ?? ''}</div>`,
-    rendered
-      ? `<script type="application/json" id="rendered" nonce="${nonce}">${escapedJson(rendered.state)}</script>`
-      : '',
-    `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>`,
-    '</body>',
-    '</html>',
-    '',
   ];
-  return lines.filter((line, index) => line !== '' || index === lines.length - 1).join('\n');
+  return lines
+    .filter(Boolean)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** The head names all files, so the browser can ask for them before the rest is there. */
+export function pageHtml(parts: PageParts): TextParts {
+  const { nonce, boot, rendered } = parts;
+  return {
+    head: headHtml(parts),
+    rest: joined([
+      ...(rendered ? renderedStyles(rendered, nonce) : []),
+      `</head>\n<body>\n<noscript>${TEXTS.scriptNeeded}</noscript>\n<div id="root">`,
+      rendered ? encodingOf(rendered).html : '',
+      '</div>\n',
+      ...(rendered ? renderedState(rendered, nonce) : []),
+      `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>\n</body>\n</html>\n`,
+    ]),
+  };
 }

@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { type PageFile, pageFiles, shellFiles } from './page-files';
 import { pageHtml } from './page-html';
 import { findRoute } from './page-route';
+import type { TextParts } from './send-text';
 
 const NONCE_BYTES = 16;
 
@@ -26,7 +27,7 @@ export interface PageRequest {
 
 export interface Page {
   status: 200 | 404;
-  html: string;
+  html: TextParts;
   policy: string;
   rendering: Rendering | undefined;
 }

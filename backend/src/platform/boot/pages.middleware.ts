@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Log } from '../../common/logging/log';
@@ -9,19 +7,12 @@ import type { Visitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
 import { PageService } from './page.service';
+import { sendText } from './send-text';
 import { socketUrlFor } from './socket-url';
 import { unavailablePageHtml } from './unavailable-page';
 
 const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/i;
 const RETRY_SECONDS = 5;
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Fast compression, because each document is sent only once. */
-const compressors = {
-  br: (content: string) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (content: string) => gzipped(content),
-};
 
 const serverTimingOf = ({ outcome, ms }: Rendering) => `render;desc="${outcome}";dur=${ms.toFixed(1)}`;
 
@@ -66,7 +57,9 @@ export class PagesMiddleware {
   private async sendBootJson(request: Request, response: Response, visitor: Visitor): Promise<void> {
     const boot = await this.boots.bootFor(visitor, socketUrlFor(request.headers.host));
     if (!boot) return this.sendUnavailable(request, response);
-    await send(request, response, 'application/json; charset=utf-8', JSON.stringify(boot.document));
+    await sendText(request, response, 'application/json; charset=utf-8', {
+      head: JSON.stringify(boot.document),
+    });
   }
 
   private async sendPage(request: Request, response: Response, visitor: Visitor): Promise<void> {
@@ -82,22 +75,12 @@ export class PagesMiddleware {
     response.status(page.status);
     response.setHeader('Content-Security-Policy', page.policy);
     if (page.rendering) response.setHeader('Server-Timing', serverTimingOf(page.rendering));
-    await send(request, response, 'text/html; charset=utf-8', page.html);
+    await sendText(request, response, 'text/html; charset=utf-8', page.html);
   }
 
   private async sendUnavailable(request: Request, response: Response): Promise<void> {
     response.status(503);
     response.setHeader('Retry-After', RETRY_SECONDS);
-    await send(request, response, 'text/html; charset=utf-8', unavailablePageHtml());
+    await sendText(request, response, 'text/html; charset=utf-8', { head: unavailablePageHtml() });
   }
-}
-
-async function send(request: Request, response: Response, type: string, text: string): Promise<void> {
-  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-  const isCompressed = encoding === 'br' || encoding === 'gzip';
-  const body = isCompressed ? await compressors[encoding](text) : Buffer.from(text);
-  if (isCompressed) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Type', type);
-  response.setHeader('Content-Length', body.length);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import express from 'express';
+import { sendText } from './send-text';
+
+const HEAD = '<head>ə</head>';
+const REST = Buffer.from('<p>ş</p>'.repeat(50_000));
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+let server: Server;
+let sent: Promise<void>;
+beforeAll(async () => {
+  const app = express().use((incoming, response) => {
+    sent = sendText(incoming, response, 'text/html; charset=utf-8', { head: HEAD, rest: REST });
+  });
+  server = createServer(app);
+  await once(server.listen(0), 'listening');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+async function ask(encoding: string, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ port, method, headers: { 'accept-encoding': encoding } }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return response;
+}
+
+it.each(['br', 'gzip', 'identity'])('a text arrives whole as %s', async (encoding) => {
+  const response = await ask(encoding);
+  expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+  const body = await buffer(response);
+  expect((decoders[encoding] ?? ((plain) => plain))(body).toString()).toBe(HEAD + REST.toString());
+});
+
+it('HEAD tells the length that GET has', async () => {
+  const { length } = await buffer(await ask('br'));
+  const response = await ask('br', 'HEAD');
+  expect(response.headers['content-length']).toBe(String(length));
+  expect(await buffer(response)).toHaveLength(0);
+});
+
+it('a reader may leave before the end', async () => {
+  const response = await ask('identity');
+  response.destroy();
+  await expect(sent).resolves.toBeUndefined();
+});
