@@ -31,6 +31,7 @@ export const buildHealth = (known: Partial<ReleaseHealth> = {}): ReleaseHealth =
   max_ms: null,
   errors: 0,
   fallbacks: 0,
+  hydrations: 0,
   last_message: null,
   lcp: null,
   inp: null,

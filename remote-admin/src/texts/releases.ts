@@ -142,11 +142,13 @@ export const releases = {
     loads: 'Yükləmə',
     errors: 'Xəta',
     fallbacks: 'Ehtiyata keçid',
+    hydrations: 'Hidratasiya fərqi',
     averageMs: 'Orta yükləmə',
     hour: 'Saat',
     release: 'Buraxılış',
     totals: (loads: string, errors: string, rate: string, fallbacks: string) =>
       `${loads} yükləmə · ${errors} xəta (${rate}) · ${fallbacks} ehtiyata keçid`,
+    hydrationTotal: (hydrations: string) => ` · ${hydrations} hidratasiya fərqi`,
     chartOf: (release: string, loads: string, errors: string, fallbacks: string) =>
       `${release}, son 48 saat: ${loads} yükləmə, ${errors} xəta, ${fallbacks} ehtiyata keçid`,
     inHour: (hour: string, loads: string, errors: string, fallbacks: string) =>

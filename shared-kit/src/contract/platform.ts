@@ -8,11 +8,14 @@ import { rawText, success } from './text';
 
 const milliseconds = z.number().min(0).max(600_000);
 
-/** `lcp`, `inp` and `cls` are Web Vitals of a real page, with the kind `vitals`. */
+/**
+ * `hydration`: the page was not what the server had rendered. `lcp`, `inp` and `cls` are Web Vitals of a real page,
+ * with the kind `vitals`.
+ */
 export const reportBody = z.strictObject({
   feature: featureId,
   release: releaseId,
-  kind: z.enum(['load', 'error', 'fallback', 'vitals']),
+  kind: z.enum(['load', 'error', 'fallback', 'hydration', 'vitals']),
   ms: milliseconds.optional(),
   message: rawText({ max: REPORT_MESSAGE_MAX }).optional(),
   lcp: milliseconds.optional(),

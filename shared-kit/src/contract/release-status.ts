@@ -11,6 +11,8 @@ export const releaseHealth = z.strictObject({
   max_ms: z.int().nullable(),
   errors: z.int(),
   fallbacks: z.int(),
+  /** Pages that were not what the server had rendered. An older backend sends none. */
+  hydrations: z.int().default(0),
   last_message: z.string().nullable(),
   lcp: z.number().nullable(),
   inp: z.number().nullable(),

@@ -85,6 +85,7 @@ describe('the status', () => {
       max_ms: 300,
       errors: 1,
       fallbacks: 0,
+      hydrations: 0,
       last_message: 'səhv',
       lcp: 1_234.5,
       inp: null,
@@ -106,6 +107,13 @@ describe('the status', () => {
       `  1.1.0-w  ${health}`,
       '  1.0.0-w  is not served: SIGNATURE_INVALID',
     ]);
+  });
+
+  it('shows hydration mismatches only when there are some', () => {
+    const current = release('1.0.0-w', 'current');
+    const releases = [{ ...current, health: { ...current.health, hydrations: 3 } }];
+    const lines = formatStatus({ revision: 4, features: [{ summary, releases }] });
+    expect(lines.join()).toContain('0 fallbacks, 3 hydration mismatches, LCP 1235 ms');
   });
 
   it('keeps the shape of its JSON', () => {

@@ -48,15 +48,16 @@ export function statusJson({ revision, features }: Status): StatusJson {
 }
 
 function describeHealth(health: ReleaseHealth): string {
-  const { loads, average_ms, errors, fallbacks, lcp, inp, cls, last_message } = health;
+  const { loads, average_ms, errors, fallbacks, hydrations, lcp, inp, cls, last_message } = health;
   const speed = average_ms === null ? '' : ` in ${average_ms} ms on average`;
   const vitals = [
     lcp === null ? '' : `, LCP ${Math.round(lcp)} ms`,
     inp === null ? '' : `, INP ${Math.round(inp)} ms`,
     cls === null ? '' : `, CLS ${cls.toFixed(3)}`,
   ];
+  const mismatches = hydrations === 0 ? '' : `, ${hydrations} hydration mismatches`;
   const last = last_message === null ? '' : `; last: ${last_message}`;
-  return `${loads} loads${speed}, ${errors} errors, ${fallbacks} fallbacks${vitals.join('')}${last}`;
+  return `${loads} loads${speed}, ${errors} errors, ${fallbacks} fallbacks${mismatches}${vitals.join('')}${last}`;
 }
 
 function describeRole({ role }: ReleaseSummary, { canary }: FeatureSummary): string {

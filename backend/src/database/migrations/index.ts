@@ -13,6 +13,7 @@ import { FriendsOf1700000000012 } from './0012-friends-of';
 import { WholeCatalogue1700000000013 } from './0013-whole-catalogue';
 import { MovieEnrichments1700000000014 } from './0014-movie-enrichments';
 import { FeaturesFromOutside1700000000015 } from './0015-features-from-outside';
+import { HydrationReports1700000000016 } from './0016-hydration-reports';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -30,4 +31,5 @@ export const MIGRATIONS = [
   WholeCatalogue1700000000013,
   MovieEnrichments1700000000014,
   FeaturesFromOutside1700000000015,
+  HydrationReports1700000000016,
 ];

@@ -53,6 +53,13 @@ describe('a canary that fails', () => {
     expect(await workspace.servedRelease('movies')).toBe('2.2.0-late');
   });
 
+  it('goes on when pages differ from what the server rendered', async () => {
+    await startCanary('2.3.0-differs');
+    await report('2.3.0-differs', 'hydration', FAILURES_MAX * 2);
+    expect(await app.get(CanaryMonitorService).check('movies', '2.3.0-differs')).toBe(true);
+    expect(await workspace.servedRelease('movies')).toBe('2.3.0-differs');
+  });
+
   it('is the only release that ends by itself', async () => {
     await report('1.0.0-aaaa', 'error', FAILURES_MAX * 2);
     expect((await workspace.lastRevision()).author).not.toBe('canary monitor');

@@ -34,7 +34,7 @@ export class CanaryMonitorService implements OnModuleDestroy {
   ) {}
 
   async onReport({ feature, release, kind }: Report): Promise<void> {
-    if (kind === 'fallback') return;
+    if (kind === 'fallback' || kind === 'hydration') return;
     if (kind === 'error') await this.check(feature, release);
     else
       this.throttle.request(`${feature} ${release}`, () =>

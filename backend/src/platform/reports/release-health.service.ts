@@ -11,6 +11,7 @@ const NO_REPORTS: ReleaseHealth = {
   max_ms: null,
   errors: 0,
   fallbacks: 0,
+  hydrations: 0,
   last_message: null,
   ...NO_VITALS,
 };

@@ -4,7 +4,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 const KEY = { primaryKeyConstraintName: 'release_reports_pkey' };
 
 @Entity('release_reports')
-@Check('release_reports_kind_check', `kind IN ('load', 'error', 'fallback')`)
+@Check('release_reports_kind_check', `kind IN ('load', 'error', 'fallback', 'hydration')`)
 export class ReleaseReportEntity {
   @PrimaryColumn('text', { ...KEY })
   feature!: FeatureId;

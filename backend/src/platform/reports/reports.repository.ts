@@ -30,11 +30,12 @@ const totals = statement(
   z.strictObject({
     release: z.string(),
     ...counts,
+    hydrations: z.int(),
     average_ms: z.int().nullable(),
     max_ms: z.int().nullable(),
     last_message: z.string().nullable(),
   }),
-  `SELECT release, ${COUNTS},
+  `SELECT release, ${COUNTS}, ${countOf('hydration')} AS hydrations,
      round((sum(total_ms) FILTER (WHERE kind = 'load') / sum(count) FILTER (WHERE kind = 'load'))::numeric)::int
        AS average_ms,
      round((max(max_ms) FILTER (WHERE kind = 'load'))::numeric)::int AS max_ms,

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Report } from 'shared-kit/contract';
+import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { ReportsRepository } from './reports.repository';
 import { VitalsRepository } from './vitals.repository';
@@ -10,13 +11,16 @@ export class ReportsService {
     private readonly reports: ReportsRepository,
     private readonly vitals: VitalsRepository,
     private readonly releases: ReleasesRepository,
+    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
   ) {}
 
   /** Anyone can send a report, so one about an unknown release is not recorded: false. */
   async add(report: Report): Promise<boolean> {
-    const { feature, release } = report;
+    const { feature, release, kind, message = '' } = report;
+    if (kind === 'hydration' && feature in this.config.devServers)
+      console.error(`${feature} shows something else in the browser than on the server:\n${message}`);
     if (!(await this.releases.has({ feature, release }))) return false;
-    await (report.kind === 'vitals' ? this.vitals.add(report) : this.reports.add(report));
+    await (kind === 'vitals' ? this.vitals.add(report) : this.reports.add(report));
     return true;
   }
 }

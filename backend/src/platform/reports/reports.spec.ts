@@ -25,6 +25,7 @@ describe('reports from browsers', () => {
     await send({ ...report, kind: 'error', message: 'İlk səhv' });
     await send({ ...report, kind: 'error' });
     await send({ ...report, kind: 'fallback', message: 'Ehtiyat buraxılış' });
+    await send({ ...report, kind: 'hydration', message: 'Minified React error #418' });
     const { out } = await workspace.run('status', '--json');
     const status = JSON.parse(out.join('\n')) as StatusJson;
     expect(status.features.movies?.releases).toEqual([
@@ -35,10 +36,11 @@ describe('reports from browsers', () => {
         max_ms: 300,
         errors: 2,
         fallbacks: 1,
+        hydrations: 1,
       }),
     ]);
     expect((await workspace.run('status')).out.join('\n')).toContain(
-      '2 loads in 200 ms on average, 2 errors, 1 fallbacks',
+      '2 loads in 200 ms on average, 2 errors, 1 fallbacks, 1 hydration mismatches',
     );
   });
 

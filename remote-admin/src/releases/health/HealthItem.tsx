@@ -54,6 +54,7 @@ export function HealthItem({ release: summary, current, at }: Props) {
             rateOf(health.errors, health.loads),
             formatNumber(health.fallbacks),
           )}
+          {health.hydrations > 0 && say.hydrationTotal(formatNumber(health.hydrations))}
         </Typography>
       </Box>
       <Charts>

@@ -74,6 +74,9 @@ export function HealthTable({ releases, at }: { releases: readonly ReleaseSummar
                 </th>
               ))}
               <th scope="col" data-end>
+                {say.hydrations}
+              </th>
+              <th scope="col" data-end>
                 {say.averageMs}
               </th>
               {VITALS.map((vital) => (
@@ -95,6 +98,9 @@ export function HealthTable({ releases, at }: { releases: readonly ReleaseSummar
                     {formatNumber(health[count])}
                   </td>
                 ))}
+                <td data-end data-number>
+                  {formatNumber(health.hydrations)}
+                </td>
                 <td data-end data-number>
                   {health.average_ms === null ? '–' : say.ms(formatNumber(health.average_ms))}
                 </td>

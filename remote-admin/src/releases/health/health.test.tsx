@@ -30,7 +30,14 @@ describe('the health of releases', () => {
         releases: [
           buildRelease('0.1.0-c', {
             role: 'canary',
-            health: buildHealth({ loads: 200, errors: 3, lcp: 2_800, inp: 180, last_message: 'TypeError' }),
+            health: buildHealth({
+              loads: 200,
+              errors: 3,
+              hydrations: 7,
+              lcp: 2_800,
+              inp: 180,
+              last_message: 'TypeError',
+            }),
             hours: [{ hour, loads: 120, errors: 2, fallbacks: 1, lcp: 2_700 }],
           }),
           buildRelease('0.1.0-b', {
@@ -45,11 +52,12 @@ describe('the health of releases', () => {
     open();
     const part = await regionOf('Sağlamlıq');
     const [canary, current] = part.getAllByRole('listitem');
-    expect(canary).toHaveTextContent('200 yükləmə · 3 xəta (1,5 %) · 0 ehtiyata keçid');
+    expect(canary).toHaveTextContent('200 yükləmə · 3 xəta (1,5 %) · 0 ehtiyata keçid · 7 hidratasiya fərqi');
     expect(canary).toHaveTextContent('LCP2,8 s ortacarinin 1,40 misli, həddən yuxarı');
     expect(canary).toHaveTextContent('INP180 ms yaxşıcarinin 0,90 misli');
     expect(canary).toHaveTextContent('CLSölçü yoxdur');
     expect(canary).toHaveTextContent('Son xəta: TypeError');
+    expect(current).not.toHaveTextContent('hidratasiya');
     expect(current).toHaveTextContent('LCP2,0 s yaxşıINP');
     expect(current).toHaveTextContent('Son 48 saatda bildiriş yoxdur');
     expect(
@@ -66,7 +74,7 @@ describe('the health of releases', () => {
     const table = within(screen.getByRole('table', { name: 'Sağlamlıq' }));
     expect(table.getAllByRole('row')).toHaveLength(3);
     expect(
-      table.getByRole('row', { name: /0\.1\.0-c \(Sınaq\) 200 3 0 – 2,8 s 180 ms –/ }),
+      table.getByRole('row', { name: /0\.1\.0-c \(Sınaq\) 200 3 0 7 – 2,8 s 180 ms –/ }),
     ).toBeInTheDocument();
     const hours = within(screen.getByRole('table', { name: '0.1.0-c: saatlar üzrə', hidden: true }));
     expect(hours.getByRole('row', { name: /120 2 1 2,7 s/, hidden: true })).toBeInTheDocument();
