@@ -1,10 +1,11 @@
-import type { BootRelease } from 'shared-kit/contract';
-import { buildSocial } from '../testing/buildBoot';
+import type { BootRelease, Report } from 'shared-kit/contract';
+import { buildShell, buildSocial } from '../testing/buildBoot';
 import { createFeatureLoader } from './FeatureLoader';
 import type { FeatureFetcher } from './loadView';
 
 const Page = () => null;
 const code = { routes: { '/friends': () => Promise.resolve({ default: Page }) } };
+const never = new Promise<never>(() => undefined);
 
 function start() {
   const feature = buildSocial({ withFallback: true });
@@ -124,12 +125,90 @@ test('knows the release that renders the first page of the visit', async () => {
   expect(loader.firstPageRelease()).toEqual({ feature: 'social', release: 'old' });
 });
 
-test('a visit that begins with a page of the shell has no other release', async () => {
-  const { loader, open, name } = start();
-  loader.pageOpened(null);
-  loader.pageOpened(name);
-  await open();
-  expect(loader.firstPageRelease()).toBeNull();
+describe('pages of the shell', () => {
+  function startShell() {
+    const shell = { ...buildShell(), fallback: { ...buildShell(), release: 'older' } };
+    const pages = {
+      '/about': () => Promise.resolve({ default: Page }),
+      '/terms': () => Promise.reject(new Error('404')),
+    };
+    const reports: Report[] = [];
+    const fetched: string[] = [];
+    const fetcher: FeatureFetcher = {
+      fetch: ({ release }) => {
+        fetched.push(release);
+        return Promise.resolve({ routes: pages });
+      },
+      drop: () => undefined,
+    };
+    const report = (report: Report) => void reports.push(report);
+    const loader = createFeatureLoader({ features: [shell], fetcher, report });
+    const open = async (key: string) => {
+      const view = loader.open({ feature: shell, kind: 'routes', key });
+      await settled(view);
+      return view;
+    };
+    return { loader, open, shell, reports, fetched };
+  }
+
+  test('are not another start of the shell', async () => {
+    const { loader, open, shell, reports } = startShell();
+    loader.pageOpened({ feature: shell, kind: 'routes', key: '/about' });
+    expect(releaseOf(await open('/about'))).toBe('frame');
+    expect(loader.firstPageRelease()).toBeNull();
+    expect(reports).toEqual([]);
+  });
+
+  test('fail alone, and no other release of the shell is tried', async () => {
+    const { open, reports, fetched } = startShell();
+    expect(releaseOf(await open('/terms'))).toBe('broken');
+    expect(releaseOf(await open('/about'))).toBe('frame');
+    expect(fetched).toEqual(['frame', 'frame']);
+    expect(reports).toMatchObject([{ feature: 'shell', release: 'frame', kind: 'error' }]);
+  });
+
+  test('are given up after a crash at mount', async () => {
+    const { open, reports } = startShell();
+    const view = await open('/about');
+    view.crashed(new Error('at mount'));
+    expect(view.getState()).toEqual({ status: 'broken' });
+    expect(reports).toMatchObject([{ kind: 'error', message: 'Error: at mount' }]);
+  });
+});
+
+describe('what the server rendered', () => {
+  function open(fetch: FeatureFetcher['fetch']) {
+    const loader = createFeatureLoader({
+      features: [buildSocial()],
+      fetcher: { fetch, drop: () => undefined },
+      report: () => undefined,
+      timeouts: { hangMs: 20, giveUpMs: 60_000 },
+      rendered: [{ feature: 'social', kind: 'routes', key: '/friends' }],
+    });
+    const view = () => loader.open({ feature: buildSocial(), kind: 'routes', key: '/friends' });
+    return { opened: loader.openRendered(), view };
+  }
+
+  test('is opened until its code is there', async () => {
+    const { opened, view } = open(() => Promise.resolve(code));
+    expect(view().getState()).toEqual({ status: 'rendered' });
+    await opened;
+    expect(releaseOf(view())).toBe('new');
+    expect(view().getFirstState()).toEqual({ status: 'rendered' });
+  });
+
+  test('is not waited for when it fails', async () => {
+    const { opened, view } = open(() => Promise.reject(new Error('404')));
+    const first = view();
+    await opened;
+    expect(first.getState()).toEqual({ status: 'broken' });
+  });
+
+  test('is not waited for when it hangs', async () => {
+    const { opened, view } = open(() => never);
+    await opened;
+    expect(view().getState()).toEqual({ status: 'rendered' });
+  });
 });
 
 test('a retry does nothing while the view loads', async () => {

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { BootFeature, BootRelease, FeatureId } from 'shared-kit/contract';
 import { createView } from './createView';
 import type { Timeouts } from './firstToArrive';
-import type { LoadContext, ViewName } from './loadView';
+import { isShell, type LoadContext, type ViewName } from './loadView';
 
 export interface FeatureLoaderOptions extends Pick<LoadContext, 'fetcher' | 'report'> {
   features: readonly BootFeature[];
@@ -34,26 +34,46 @@ export function createFeatureLoader({
   const renderedKeys = new Set(rendered.map(textOf));
   const broken = new Set<BootRelease>();
   const views = new Map<string, ReturnType<typeof createView>>();
-  let firstPage: ViewName | null | undefined;
+  let firstPage: ViewName | undefined;
+
+  function open(name: ViewName) {
+    const key = keyOf(name);
+    let view = views.get(key);
+    if (!view || view.getState().status === 'broken') {
+      // A page of the shell that fails says nothing about its other pages.
+      const context = {
+        fetcher,
+        report,
+        now,
+        timeouts,
+        broken: isShell(name.feature) ? new Set<BootRelease>() : broken,
+      };
+      view = createView(name, context, renderedKeys.has(key));
+      views.set(key, view);
+    }
+    return view;
+  }
+
   return {
     features,
-    open(name: ViewName) {
-      const key = keyOf(name);
-      let view = views.get(key);
-      if (!view || view.getState().status === 'broken') {
-        view = createView(name, { fetcher, report, now, timeouts, broken }, renderedKeys.has(key));
-        views.set(key, view);
-      }
-      return view;
+    open,
+    /** Opens what the server rendered. Resolves when all of it has its code, failed, or hangs. */
+    openRendered: async (): Promise<void> => {
+      const opened = rendered.flatMap(({ feature: id, kind, key }) => {
+        const feature = features.find((known) => known.feature.id === id);
+        return feature ? [open({ feature, kind, key }).settled()] : [];
+      });
+      const hangs = new Promise<void>((resolve) => setTimeout(resolve, timeouts.hangMs));
+      await Promise.race([Promise.all(opened), hangs]);
     },
-    /** Call it for every page; `null` is one of the shell's own. */
-    pageOpened: (name: ViewName | null) => {
-      if (firstPage === undefined) firstPage = name;
+    /** Call it for every page. */
+    pageOpened: (name: ViewName) => {
+      firstPage ??= name;
     },
     /** The release that renders the page with which the visit began, unless that is the shell's. */
     firstPageRelease: () => {
       const state = firstPage && views.get(keyOf(firstPage))?.getState();
-      if (!firstPage || state?.status !== 'loaded') return null;
+      if (!firstPage || isShell(firstPage.feature) || state?.status !== 'loaded') return null;
       return { feature: firstPage.feature.feature.id, release: state.release.release };
     },
     /** Without a network every release looks broken, so a reconnect clears the list. */

@@ -19,9 +19,10 @@ function Mounted({ onMount, children }: { onMount: () => void; children: ReactNo
   return children;
 }
 
-/** Until the code is there, the page keeps what the server rendered. */
+/** Reads the state itself, because React hydrates with the props that it had before the code arrived. */
 function Content({ view, props }: { view: View; props: object }) {
-  if (view.isRendered()) use(view.settled());
+  // Until the code is there, the page keeps what the server rendered.
+  if (view.whenHydratable) use(view.whenHydratable);
   const state = view.getState();
   return state.status === 'loaded' ? <state.Component {...props} /> : null;
 }
@@ -34,11 +35,13 @@ function Waiting({ view, children }: { view: View; children: ReactNode }) {
 export function FeatureView({ name, waiting, title, small = false, props = {} }: Props) {
   const loader = useFeatureLoader();
   const [view] = useState(() => loader.open(name));
-  const state = useSyncExternalStore(view.subscribe, view.getState, view.getState);
-  if (state.status === 'loading' && !view.isRendered()) return waiting;
+  const state = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);
+  if (state.status === 'loading') return waiting;
   if (state.status === 'broken') return <LoadError title={title} small={small} retry={view.retry} />;
+  const { release } = state.status === 'loaded' ? state.release : name.feature;
   return (
-    <ErrorBoundary fallback={null} onError={view.crashed}>
+    // By the key, React doesn't compare a fallback with what the server rendered from another release.
+    <ErrorBoundary key={release} fallback={null} onError={view.crashed}>
       <Suspense fallback={<Waiting view={view}>{waiting}</Waiting>}>
         <Mounted onMount={view.mounted}>
           <Content view={view} props={props} />

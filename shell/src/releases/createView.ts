@@ -8,7 +8,8 @@ import {
   reporterOf,
 } from './loadView';
 
-export type ViewState = { status: 'loading' } | { status: 'broken' } | ({ status: 'loaded' } & LoadedView);
+/** `rendered` by the server: the code is on its way, and the page shows the view already. */
+export type ViewState = { status: 'rendered' | 'loading' | 'broken' } | ({ status: 'loaded' } & LoadedView);
 
 /** An earlier crash counts against the release; a later one may have other causes. */
 const MOUNT_CRASH_WINDOW_MS = 3_000;
@@ -21,21 +22,21 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
   let state: ViewState;
   let mountedAt: number | null;
   let wasLoaded: boolean;
-  let settled: Promise<void>;
-  let starts = 0;
+  let settled = Promise.resolve();
 
   const set = (next: ViewState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const start = () => {
+  const start = (first: ViewState = { status: 'loading' }) => {
     mountedAt = null;
     wasLoaded = false;
-    starts += 1;
-    set({ status: 'loading' });
+    set(first);
     settled = loadView(name, context).then(
       (view) => {
         wasLoaded = true;
+        // `use` doesn't wait for a promise with this status, so that React hydrates in the render that follows.
+        void Object.assign(settled, { status: 'fulfilled' });
         set({ status: 'loaded', ...view });
       },
       (error: unknown) => {
@@ -44,13 +45,17 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
       },
     );
   };
-  start();
+  const first: ViewState = { status: isRendered ? 'rendered' : 'loading' };
+  start(first);
+  const whenHydratable = isRendered ? settled : undefined;
 
   return {
-    /** Whether the server rendered the view, and its code is not there yet. */
-    isRendered: () => isRendered && state.status === 'loading' && starts === 1,
     settled: () => settled,
+    /** Resolves when a rendered view has its code. */
+    whenHydratable,
     getState: () => state,
+    /** As the server rendered it. The code may arrive before React has hydrated the page around the view. */
+    getFirstState: (): ViewState => first,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

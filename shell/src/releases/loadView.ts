@@ -31,8 +31,13 @@ export interface LoadContext {
 
 const HANG_MESSAGE = 'no answer in time';
 
+export const isShell = ({ feature }: BootFeature) => feature.id === 'shell';
+
+/** Another release of the shell can't run beside the one that runs. */
 export const releasesOf = (feature: BootFeature): BootRelease[] =>
-  feature.fallback && feature.fallback.release !== feature.release ? [feature, feature.fallback] : [feature];
+  feature.fallback && feature.fallback.release !== feature.release && !isShell(feature)
+    ? [feature, feature.fallback]
+    : [feature];
 
 export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
   releasesOf(feature).filter((release) => !broken.has(release));
@@ -55,7 +60,8 @@ async function loadFrom(release: BootRelease, name: ViewName, context: LoadConte
   const started = now();
   try {
     const page = await withPreloadError(async () => loaderIn(await fetcher.fetch(release), name)());
-    report(release, 'load', { ms: now() - started });
+    // The start of the shell is reported once, by `startVitals`.
+    if (!isShell(name.feature)) report(release, 'load', { ms: now() - started });
     return { Component: page.default, release };
   } catch (error) {
     fetcher.drop(release, error);

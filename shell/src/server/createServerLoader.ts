@@ -3,6 +3,7 @@ import type { BootFeature, FeatureId } from 'shared-kit/contract';
 import type { ViewState } from '../releases/createView';
 import type { FeatureLoader, View, ViewKey } from '../releases/FeatureLoader';
 import { loaderIn, type ViewName } from '../releases/loadView';
+import { textOf } from './developmentFailures';
 
 interface Options {
   features: readonly BootFeature[];
@@ -48,7 +49,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
         const { default: Component } = await loaderIn(await fetch(feature), name)();
         state = { status: 'loaded', Component, release: feature };
       } catch (error) {
-        skip(String(error));
+        skip(textOf(error));
       }
     };
     const settled = fetchCode ? load(fetchCode).finally(() => pending.delete(settled)) : Promise.resolve();
@@ -66,7 +67,8 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
         view.suspensions += 1;
         if (view.suspensions > SUSPENSIONS_MAX) skip('the view could not be rendered');
       },
-      isRendered: () => false,
+      whenHydratable: undefined,
+      getFirstState: (): ViewState => view.getState(),
       settled: () => settled,
       subscribe: () => nothing,
       mounted: nothing,
@@ -84,6 +86,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       views.set(key, view);
       return view;
     },
+    openRendered: () => Promise.resolve(),
     pageOpened: nothing,
     firstPageRelease: () => null,
     resetFailures: nothing,

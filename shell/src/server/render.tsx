@@ -11,6 +11,7 @@ import { App } from '../boot/App';
 import type { RenderedPage } from '../boot/readRendered';
 import { pages } from '../pages/pages';
 import { withoutStyleAttributes } from './styleAttributes';
+import { errorsIn, withErrors } from './developmentFailures';
 import { createServerLoader, type Failure } from './createServerLoader';
 
 /** What the process around this code gives it. */
@@ -36,6 +37,7 @@ export interface Rendered {
   passes: number;
 }
 
+const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 const PASSES_MAX = 8;
 const STYLES = 'k';
 
@@ -96,6 +98,7 @@ export async function render(around: Surroundings): Promise<Rendered> {
   );
   let html = '';
   let passes = 0;
+  const errors = new Set<string>();
   let styles = createCache({ key: STYLES });
   do {
     styles = createCache({ key: STYLES });
@@ -103,14 +106,15 @@ export async function render(around: Surroundings): Promise<Rendered> {
     styles.compat = true;
     html = renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
     passes += 1;
+    if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
   } while (
     passes < PASSES_MAX &&
     !(await server.isComplete(store.dispatch(api.util.getRunningQueriesThunk()), around.tick))
   );
   const { queries, provided } = store.getState().api;
   const answers: RenderedAnswers = {
-    queries: queries as never,
-    provided: provided as never,
+    queries: queries,
+    provided: provided,
     personal: [...personal],
   };
   const page = withoutStyleAttributes(html);
@@ -118,7 +122,7 @@ export async function render(around: Surroundings): Promise<Rendered> {
     html: page.html,
     styles: [...stylesIn(styles), { name: 'attributes', css: page.css }],
     page: { views: server.rendered(), answers },
-    failures: server.failures,
+    failures: IS_DEVELOPMENT ? withErrors(server.failures, errors, boot) : server.failures,
     passes,
   };
 }

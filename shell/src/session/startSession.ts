@@ -12,11 +12,11 @@ import {
 export async function loadSession(
   store: Store,
   whenRefused: SessionEnd = 'failed',
-  ready: Promise<unknown> = Promise.resolve(),
+  ready?: Promise<unknown>,
 ): Promise<void> {
   const token = storedToken();
   if (!token) {
-    await ready;
+    if (ready) await ready;
     store.dispatch(sessionEnded(null));
     return;
   }

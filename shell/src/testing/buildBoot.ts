@@ -8,7 +8,7 @@ const buildRelease = (feature: FeatureId, release: string): BootRelease => ({
   container: `${feature}_${release}`,
 });
 
-const buildShell = (): BootFeature => ({
+export const buildShell = (): BootFeature => ({
   ...buildRelease('shell', 'frame'),
   fallback: null,
   feature: { id: 'shell', title: 'Kinodost', contract: 1, routes: [], slots: [], nav: [] },

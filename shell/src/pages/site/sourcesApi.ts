@@ -1,7 +1,7 @@
 import { api, calls } from 'shared-kit';
 import { movieSourceRoutes } from 'shared-kit/contract/routes';
 
-const sourcesApi = api.injectEndpoints({
+export const sourcesApi = api.injectEndpoints({
   endpoints: (build) => ({ movieSources: build.query(calls(movieSourceRoutes.list)) }),
 });
 
