@@ -79,7 +79,7 @@ function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): str
     property('og:image:width', image?.size?.width.toString()),
     property('og:image:height', image?.size?.height.toString()),
     property('og:image:alt', image?.alt),
-    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('twitter:card', image && !image.isSmall ? 'summary_large_image' : 'summary'),
     ...jsonLd.map(
       (data) => `<script type="application/ld+json" nonce="${nonce}">${inlineJson(data)}</script>`,
     ),

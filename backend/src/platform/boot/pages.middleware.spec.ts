@@ -112,6 +112,12 @@ describe('pages', () => {
     expect(jsonLd(withPoster.html)).toMatchObject({ image: poster });
   });
 
+  it('show the icon where there is no other picture', async () => {
+    const { html } = await open('/about');
+    expect(html).toContain(`property="og:image" content="${app.config.publicUrl}/icon-512.png"`);
+    expect(html).toContain('name="twitter:card" content="summary"');
+  });
+
   it('describe a user, by id and by name', async () => {
     const ilham = await app.user('İlham');
     for (const path of [`/user/${ilham.id}`, '/user/username/ilham', '/user/username/%C4%B0LHAM']) {

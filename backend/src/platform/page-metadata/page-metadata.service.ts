@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 import { movieMetadata } from './movie-metadata';
 import { newsletterMetadata } from './newsletter-metadata';
 import type { PageMetadata } from './page-metadata';
-import { homeMetadata } from './site-metadata';
+import { homeMetadata, iconOf } from './site-metadata';
 import { userMetadata } from './user-metadata';
 
 type Lookup = (params: PageRoute['params']) => Promise<PageMetadata | undefined>;
@@ -53,6 +53,11 @@ export class PageMetadataService {
   }
 
   async metadataOf(page: PageRoute): Promise<PageMetadata | undefined> {
+    const metadata = await this.find(page);
+    return metadata && { ...metadata, image: metadata.image ?? iconOf(this.config.publicUrl) };
+  }
+
+  private async find(page: PageRoute): Promise<PageMetadata | undefined> {
     const lookup = this.lookups[page.route.path];
     if (!lookup) return this.routeMetadata(page);
     const metadata = lookup(page.params).catch((error: unknown) => {
@@ -63,8 +68,8 @@ export class PageMetadataService {
   }
 
   /**
-   * The canonical address has no parameters: on public pages they filter, follow or try something, and every item in a
-   * list has an address of its own.
+   * The canonical address has no query: on public pages it only filters, tracks or tries a release. Google wants a
+   * canonical address for each page of a list, so a public list that puts its page number there needs to keep it.
    */
   private routeMetadata({ route, params }: PageRoute): PageMetadata {
     return {

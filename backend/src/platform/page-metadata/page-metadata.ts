@@ -16,6 +16,8 @@ export interface PageImage {
   alt: string;
   /** In pixels, when known. */
   size?: { width: number; height: number };
+  /** Avatars and icons look best small, beside the title. */
+  isSmall?: true;
 }
 
 export type StructuredData = WithContext<

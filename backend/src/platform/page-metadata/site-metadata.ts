@@ -1,7 +1,17 @@
 import { PAGES } from 'shared-kit/contract';
 import type { Organization } from 'schema-dts';
 import { TEXTS } from '../texts';
-import type { PageMetadata, Site } from './page-metadata';
+import type { PageImage, PageMetadata, Site } from './page-metadata';
+
+const ICON_SIZE = 512;
+
+/** Stands for pages without a picture of their own. */
+export const iconOf = (publicUrl: string): PageImage => ({
+  url: `${publicUrl}/icon-${ICON_SIZE}.png`,
+  alt: TEXTS.site,
+  size: { width: ICON_SIZE, height: ICON_SIZE },
+  isSmall: true,
+});
 
 /** Only links to an account say who the operator is. The default ones lead to start pages of other sites. */
 const isAccount = (url: string) => new URL(url).pathname !== '/';
@@ -12,7 +22,7 @@ export function operatorOf({ publicUrl, site }: Site) {
     '@type': 'Organization',
     name: site.company,
     url: publicUrl + PAGES.home,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: iconOf(publicUrl).url,
     ...(accounts.length > 0 && { sameAs: accounts }),
   } satisfies Organization;
 }

@@ -16,7 +16,7 @@ export function userMetadata(profile: PublicProfile, site: Site): PageMetadata {
     openGraphType: 'profile',
     openGraph: { 'profile:username': username },
     canonical: url,
-    image: image === undefined ? undefined : { url: image, alt: username },
+    image: image === undefined ? undefined : { url: image, alt: username, isSmall: true },
     jsonLd: [
       {
         '@context': 'https://schema.org',
