@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type MovieAddress, MovieAddressesRepository, type MoviePart } from './movie-addresses.repository';
 
-const ROWS_AT_ONCE = 2_000;
+/** Reading them keeps the process busy for a few milliseconds. */
+const ROWS_AT_ONCE = 500;
 
 export type { MoviePart };
 
@@ -14,7 +15,6 @@ export class MovieAddressesService {
     return this.addresses.parts(size);
   }
 
-  /** Reads a few at once, so that other requests don't wait for a whole part. */
   async *inPart(part: MoviePart): AsyncGenerator<MovieAddress[]> {
     let left = part.count;
     let last: MovieAddress | undefined;
