@@ -96,10 +96,10 @@ export async function render(around: Surroundings): Promise<Rendered> {
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
-  let html = '';
+  let html: string;
   let passes = 0;
   const errors = new Set<string>();
-  let styles = createCache({ key: STYLES });
+  let styles: ReturnType<typeof createCache>;
   do {
     styles = createCache({ key: STYLES });
     // Emotion then keeps the rules instead of writing elements between those of the page.
