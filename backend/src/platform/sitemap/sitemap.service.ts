@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { BoundedQueue } from '../../common/bounded-queue';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { ADDRESSES_MAX, type SitemapPart, SitemapPartsService } from './sitemap-parts.service';
 import { type Address, partName, partPath, SITEMAP_PATH, sitemapIndex, urlset } from './sitemap-xml';
@@ -12,6 +13,8 @@ const FRESH_MS = 10_000;
 const FRESH_PER_MS_OF_WORK = 100;
 /** Enough for the parts of more than a million movies. */
 const BYTES_MAX = 64 * 1024 * 1024;
+const AT_ONCE = 1;
+const WAITING_MAX = 100;
 
 export interface Sitemap {
   etag: string;
@@ -34,11 +37,12 @@ async function compressed(xml: Xml): Promise<Buffer> {
 
 @Injectable()
 export class SitemapService {
+  private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
   private readonly parts: LRUCache<string, SitemapPart[]>;
   private readonly files = new LRUCache<string, Buffer, () => Xml>({
     maxSize: BYTES_MAX,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_etag, _stale, { context }) => compressed(context()),
+    fetchMethod: (_etag, _stale, { context }) => this.queue.run(() => compressed(context())),
   });
 
   constructor(

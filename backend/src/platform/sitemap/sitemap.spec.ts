@@ -132,6 +132,12 @@ describe('the sitemap of a large catalogue', () => {
     expect(found.sort()).toEqual((await idsOf(app)).sort());
   });
 
+  it('is read by many at once', async () => {
+    const paths = Array.from({ length: 20 }, (_, index) => `/sitemap-movies-${(index % 2) + 1}.xml`);
+    const answers = await Promise.all(paths.map((path) => get(app, path, {}, 'HEAD')));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  });
+
   it('is small when compressed', async () => {
     const response = await get(app, '/sitemap-movies-1.xml', { 'accept-encoding': 'gzip' });
     const { byteLength } = await response.arrayBuffer();
