@@ -64,7 +64,7 @@ export class MountSandbox {
   private sendPage(route: Route): Promise<void> {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { document } = this.boot;
-    const body = pageHtml({
+    const { head, rest } = pageHtml({
       nonce,
       boot: document,
       shellFiles: shellFiles(this.boot),
@@ -81,7 +81,7 @@ export class MountSandbox {
       origins: document.origins,
     });
     return route.fulfill({
-      body,
+      body: head + rest.toString(),
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': policy },
     });
