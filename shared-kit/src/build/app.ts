@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { FeatureStatic } from '../contract/features';
 import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
-import { federationAsModules } from './federation';
 
 const ES_TARGET = 'es2022';
 const FILE_TYPES = /\.(woff2|svg|png|webp)$/;
@@ -55,7 +54,7 @@ export function commonOf(
     mode,
     context: folder,
     target: ['web', ES_TARGET],
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsModules() },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [swc(mode === 'development', refreshes), { test: FILE_TYPES, type: 'asset/resource' }] },
     performance: false,
     stats: 'errors-warnings',
