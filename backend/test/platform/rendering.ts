@@ -5,12 +5,12 @@ import { FIRST_RELEASE, type ReleaseWorkspace, releaseWorkspace } from './releas
 
 const containerOf = (feature: FeatureId, release: string) => `${feature}_${release}`.replace(/\W/g, '_');
 
-/** Renders the other features' parts one after the other and goes on without those that fail. */
+/** Renders the other features' parts one after the other, by name, and goes on without those that fail. */
 const SHELL = `{ render: async ({ boot, path, isFrameOnly, containerOf, call, begins, tick }) => {
   const failures = [];
   const parts = [];
-  for (const release of isFrameOnly ? [] : Object.values(boot.features)) {
-    const feature = release.feature.id;
+  for (const feature of isFrameOnly ? [] : Object.keys(boot.features).sort()) {
+    const release = boot.features[feature];
     if (feature === 'shell') continue;
     const running = [];
     const ask = (request) => {

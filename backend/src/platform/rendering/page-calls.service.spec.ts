@@ -23,7 +23,11 @@ beforeAll(async () => {
   const admin = await app.admin('sevda');
   const { id } = await addMovie(admin, { title: 'O olmasın, bu olsun', release_year: 1956 });
   await addMovie(admin);
-  await admin.call(commentCalls.create, { params: { id }, body: { content: 'Gözəl film idi.' } });
+  const comment = await admin.call(commentCalls.create, {
+    params: { id },
+    body: { body: 'Gözəl film idi.' },
+  });
+  expect(comment.status).toBe(201);
   const news = await admin.call(newsletterCalls.create, {
     body: { title: 'Yeni filmlər', content: 'Bu həftə *iki* film.', is_published: true },
   });
@@ -85,7 +89,8 @@ describe.each(VISITORS_CALLS.map((call) => [call.route, call] as const))('%s', (
 
   it('refuses what it does not know as over HTTP', async () => {
     const params = Object.fromEntries(Object.keys(inputs[route]?.params ?? {}).map((name) => [name, NOBODY]));
-    for (const query of [{}, { page: 0, limit: -1, year_min: 'x', unknown: 'field' }]) {
+    const queries: Asked['query'][] = [{}, { page: 0, limit: -1, year_min: 'x', unknown: 'field' }];
+    for (const query of queries) {
       const { status, body } = await overHttp(path, { params, query });
       const { data, error } = await inProcess({ route, params, query });
       if (status < 400) {

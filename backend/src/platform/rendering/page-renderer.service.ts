@@ -1,8 +1,11 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
+import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { tellFailures } from './development-failures';
 import { PageCallsService } from './page-calls.service';
+import { DEVELOPMENT_LIMITS, RENDER_LIMITS } from './render-limits';
 import { RenderProcess, RenderStopped } from './render-process';
 import {
   failuresJson,
@@ -29,6 +32,7 @@ export class PageRendererService implements OnModuleDestroy {
     private readonly scripts: ServerScriptsService,
     private readonly pageCalls: PageCallsService,
     private readonly metrics: Metrics,
+    @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
   ) {}
 
   async onModuleDestroy(): Promise<void> {
@@ -59,22 +63,32 @@ export class PageRendererService implements OnModuleDestroy {
       return answer;
     };
     const began = performance.now();
-    const { html, styles, page, failures: thrown } = await this.ready(scripts).render(task, scripts, answerCall);
+    const {
+      html,
+      styles,
+      page,
+      failures: thrown,
+    } = await this.ready(scripts).render(task, scripts, answerCall);
     this.metrics.rendering((performance.now() - began) / 1000);
-    return {
+    const rendered: RenderedPage = {
       html,
       styles: stylesJson.parse(JSON.parse(styles)),
       state: page,
       failures: withoutRepetitions([...failures, ...failuresJson.parse(JSON.parse(thrown))]),
       calls,
     };
+    return tellFailures(rendered, path, boot, this.config.devServers);
+  }
+
+  private get isDevelopment(): boolean {
+    return Object.keys(this.config.devServers).length > 0;
   }
 
   private ready(scripts: ReadonlyMap<string, string>): RenderProcess {
     if (this.isEnding) throw new Error('the server ends');
     if (this.process && (this.process.scriptCount > SCRIPTS_MAX || this.process.knowsOther(scripts)))
       void this.process.end();
-    if (!this.process?.isAlive) this.process = new RenderProcess();
+    if (!this.process?.isAlive) this.process = new RenderProcess(this.isDevelopment ? DEVELOPMENT_LIMITS : RENDER_LIMITS);
     return this.process;
   }
 }

@@ -14,6 +14,14 @@ export const RENDER_LIMITS = {
   calls: 50,
 };
 
+/** The code is larger then, and has run less often. */
+export const DEVELOPMENT_LIMITS: typeof RENDER_LIMITS = {
+  ...RENDER_LIMITS,
+  cpuMs: 10_000,
+  startCpuMs: 30_000,
+  clockMs: 30_000,
+};
+
 const POLL_MS = 50;
 
 /** Calls `stop` with a reason when a rendering uses too much. */
@@ -26,6 +34,7 @@ export class LimitsWatch {
   constructor(
     private readonly pid: number,
     private readonly stop: (reason: string) => void,
+    private readonly limits = RENDER_LIMITS,
   ) {
     this.timer = setInterval(() => void this.check(), POLL_MS);
     void this.check();
@@ -43,12 +52,11 @@ export class LimitsWatch {
   }
 
   private async check(): Promise<void> {
-    const { since, isReady } = this;
+    const { since, isReady, limits } = this;
     const [cpuMs, memory] = await Promise.all([cpuMsOf(this.pid), memoryBytesOf(this.pid)]);
     // Otherwise the time before counts for the page.
     if (isReady !== this.isReady) return;
     this.cpuBefore ??= cpuMs;
-    const limits = RENDER_LIMITS;
     if (memory > limits.memoryBytes) this.stop('it took too much memory');
     else if (cpuMs - this.cpuBefore > (isReady ? limits.cpuMs : limits.startCpuMs))
       this.stop('it took too much processor time');

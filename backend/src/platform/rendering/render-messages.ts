@@ -33,4 +33,7 @@ export type FromProgram =
   /** An API call, as JSON. */
   | { kind: 'call'; id: number; request: string }
   | { kind: 'rendered'; text: RenderedText }
-  | { kind: 'failed'; message: string };
+  /** The code of the releases threw. */
+  | { kind: 'failed'; message: string }
+  /** What they gave is no page. */
+  | { kind: 'unusable'; message: string };

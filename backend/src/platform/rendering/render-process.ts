@@ -16,6 +16,16 @@ export class RenderStopped extends Error {
   }
 }
 
+/** Thrown when code of a release threw and left no page. The path may be the cause, so others are still rendered. */
+export class RenderFailed extends Error {
+  constructor(
+    readonly feature: FeatureId,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 export type AnswerCall = (request: string) => Promise<string>;
 
 interface UnderWay {
@@ -60,7 +70,7 @@ export class RenderProcess {
   private underWay: UnderWay | undefined;
   private stopReason: string | undefined;
 
-  constructor() {
+  constructor(private readonly limits = RENDER_LIMITS) {
     const { program } = RenderProcess;
     this.child = fork(program, [], {
       env: {},
@@ -95,7 +105,7 @@ export class RenderProcess {
     answerCall: AnswerCall,
   ): Promise<RenderedText> {
     return new Promise<RenderedText>((resolve, reject) => {
-      const watch = new LimitsWatch(this.child.pid ?? 0, (reason) => this.stop(reason));
+      const watch = new LimitsWatch(this.child.pid ?? 0, (reason) => this.stop(reason), this.limits);
       this.underWay = { feature: 'shell', calls: 0, watch, answerCall, resolve, reject };
       const unknown = [...scripts].filter(([container]) => !this.known.has(container));
       for (const [container, script] of unknown) this.known.set(container, script);
@@ -122,7 +132,8 @@ export class RenderProcess {
     if (message.kind === 'begins') underWay.feature = message.feature;
     if (message.kind === 'call') this.answer(underWay, message.id, message.request);
     if (message.kind === 'rendered') this.finish()?.resolve(message.text);
-    if (message.kind === 'failed') this.fail(new Error(message.message));
+    if (message.kind === 'failed') this.fail(new RenderFailed(underWay.feature, message.message));
+    if (message.kind === 'unusable') this.fail(new Error(message.message));
   }
 
   private answer(underWay: UnderWay, id: number, request: string): void {

@@ -61,20 +61,25 @@ function checked({ html, styles, page, failures }: RenderedText): RenderedText {
   return { html, styles, page, failures };
 }
 
-async function render(task: RenderTask): Promise<RenderedText> {
+async function render(task: RenderTask): Promise<FromProgram> {
   for (const [container, script] of Object.entries(task.scripts)) scripts.set(container, script);
   const context = contextOf(task);
   send({ kind: 'ready' });
   const own = new Map([...scripts].filter(([container]) => task.containers.includes(container)));
-  return checked(await context.render(task.boot, task.path, task.isFrameOnly, hostOf(context, own)));
+  const text = await context.render(task.boot, task.path, task.isFrameOnly, hostOf(context, own));
+  try {
+    return { kind: 'rendered', text: checked(text) };
+  } catch (error) {
+    return { kind: 'unusable', message: messageOf(error) };
+  }
 }
 
 async function answer(task: RenderTask): Promise<void> {
   turn += 1;
-  const answered: FromProgram = await render(task).then(
-    (text) => ({ kind: 'rendered', text }),
-    (error: unknown) => ({ kind: 'failed', message: messageOf(error) }),
-  );
+  const answered = await render(task).catch((error: unknown): FromProgram => ({
+    kind: 'failed',
+    message: messageOf(error),
+  }));
   turn += 1;
   waiting.clear();
   // What still has a turn takes it before the answer, so that its time counts for this page.

@@ -10,12 +10,14 @@ import { ReportsService } from '../reports/reports.service';
 import { ContentChangesService } from './content-changes.service';
 import { PageCallsService } from './page-calls.service';
 import { PageRendererService, withoutRepetitions } from './page-renderer.service';
-import { RenderStopped } from './render-process';
+import { RenderFailed, RenderStopped } from './render-process';
 import type { PageToRender, RenderedPage, RenderFailure } from './rendered-page';
 import { SkippedReleases } from './skipped-releases';
 
 /** A page goes out unrendered after this time; its rendering goes on, for the next visitor. */
 const BUDGET_MS = 150;
+/** In development, the first page after a change waits until its code has run. */
+const DEVELOPMENT_BUDGET_MS = 10_000;
 /** The answers behind an older page are asked for again. */
 const FRESH_MS = 5_000;
 /** An older page waits until they are compared. */
@@ -58,7 +60,10 @@ export class RenderedPagesService {
   });
   /** One rendering for all who ask at once. */
   private readonly underWay = new Map<string, { changes: number; entry: Promise<Entry | undefined> }>();
-  private readonly failed = new LRUCache<string, true>({ max: FAILED_MAX, ttl: FAILED_MS });
+  private readonly failed = new LRUCache<string, { failure: RenderFailure | undefined }>({
+    max: FAILED_MAX,
+    ttl: FAILED_MS,
+  });
   private readonly skipped = new SkippedReleases();
 
   constructor(
@@ -72,6 +77,10 @@ export class RenderedPagesService {
     private readonly log: Log,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
+
+  private get budgetMs(): number {
+    return Object.keys(this.config.devServers).length > 0 ? DEVELOPMENT_BUDGET_MS : BUDGET_MS;
+  }
 
   async pageFor(boot: Boot, page: PageToRender): Promise<Rendering | undefined> {
     if (!this.config.ssr) return undefined;
@@ -106,12 +115,14 @@ export class RenderedPagesService {
     const age = known ? Date.now() - known.checkedAt : Infinity;
     if (known && age < FRESH_MS && known.changes === this.changes.count)
       return { entry: known, outcome: 'cached' as const };
-    if (!known && this.failed.has(key)) return undefined;
+    const failed = known ? undefined : this.failed.get(key);
+    if (failed?.failure) this.report(boot, failed.failure);
+    if (failed) return undefined;
     const refreshed = this.refresh(key, boot, page);
     // An older page is good enough if nothing is known to have changed.
     if (known && age < STALE_MS && known.changes === this.changes.count)
       return { entry: known, outcome: 'cached' as const };
-    const entry = (await inTime(refreshed)) ?? (age < STALE_MS ? known : undefined);
+    const entry = (await inTime(refreshed, this.budgetMs)) ?? (age < STALE_MS ? known : undefined);
     return entry && { entry, outcome: entry.page === known?.page ? ('cached' as const) : ('fresh' as const) };
   }
 
@@ -122,7 +133,8 @@ export class RenderedPagesService {
     if (running?.changes === changes) return running.entry;
     const entry = this.renderAgain(key, boot, page, changes)
       .catch((error: unknown) => {
-        this.failed.set(key, true);
+        const failure = error instanceof RenderFailed ? error : undefined;
+        this.failed.set(key, { failure: failure && { feature: failure.feature, message: failure.message } });
         this.log.warn({ err: error, path: page.path }, 'a page could not be rendered');
         return undefined;
       })
@@ -176,10 +188,10 @@ export class RenderedPagesService {
 
 const canRender = ({ releases }: Boot) => releases.get('shell')?.manifest.server !== undefined;
 
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+async function inTime<T>(work: Promise<T>, budgetMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, BUDGET_MS, undefined);
+    timer = setTimeout(resolve, budgetMs, undefined);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

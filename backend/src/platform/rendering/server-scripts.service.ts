@@ -53,10 +53,11 @@ export class ServerScriptsService {
     const key = `${feature}@${id}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
+    const read = (path: string) => this.store.read({ feature, release: id }, path);
     const content =
       (await developmentScript(release, this.config.devServers)) ??
-      (await readServerHalf(manifest, (path) => this.store.read({ feature, release: id }, path)));
-    const script = content.toString('utf8').replaceAll(SERVER_PUBLIC_PATH, base);
+      (await readServerHalf(manifest, read)).toString('utf8');
+    const script = content.replaceAll(SERVER_PUBLIC_PATH, base);
     this.known.set(key, script);
     return script;
   }
