@@ -41,6 +41,9 @@ interface PageContent {
   rendering: Rendering | undefined;
 }
 
+/** As the shell's routes: its frame is another. */
+const IN_PANEL = /^\/admin(\/|$)/i;
+
 const withSiteName = (title: string) => (title.includes(TEXTS.site) ? title : `${title} · ${TEXTS.site}`);
 
 @Injectable()
@@ -59,11 +62,12 @@ export class PageService {
     const metadata = route && (await this.metadata.metadataOf(route));
     const isFound = metadata !== undefined;
     const isWhole = isFound && route?.route.access === 'public';
+    const frame = route?.route.path ?? (IN_PANEL.test(request.path) ? 'no page of the panel' : 'no page');
     const path = isWhole ? request.path + request.search : request.path;
     const rendering = await this.renderedPages.pageFor(boot, {
       path,
       isFrameOnly: !isWhole,
-      key: isWhole ? path : `frame of ${route?.route.path ?? 'no page'}`,
+      key: isWhole ? path : `frame of ${frame}`,
     });
     return this.render(boot, request, {
       rendering,

@@ -10,3 +10,12 @@ test('a user who isn’t an administrator sees the site navigation only', () => 
   expect(within(navigation).getByRole('link', { name: 'Kinodost' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('navigation', { name: 'Admin menyusu' })).toBeNull();
 });
+
+test('the sidebar keeps its place until the session is known', () => {
+  renderInApp(withFeatures(<AdminFrame />), {
+    at: '/admin',
+    session: { isLoggedIn: false, isLoadingAuth: true },
+  });
+  const sidebar = screen.getByRole('navigation', { name: 'Admin menyusu' });
+  expect(within(sidebar).queryByRole('link')).toBeNull();
+});

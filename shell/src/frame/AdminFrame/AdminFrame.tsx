@@ -32,7 +32,7 @@ function usePreloadInputs(): void {
 
 export function AdminFrame() {
   usePreloadInputs();
-  const { isAdmin } = useSession();
+  const { isAdmin, isLoadingAuth } = useSession();
   const entries = useNavigation('admin');
   const drawer = useDisclosure();
   return (
@@ -40,7 +40,8 @@ export function AdminFrame() {
       <SkipLink />
       <AdminHeader {...(isAdmin && { onMenu: drawer.open })} />
       <Box sx={{ display: 'flex', flex: 1 }}>
-        {isAdmin && (
+        {/* Keeps the place until it is known who is there. */}
+        {(isAdmin || isLoadingAuth) && (
           <Side aria-label={texts.admin.sidebar}>
             <NavigationList entries={entries} />
           </Side>
