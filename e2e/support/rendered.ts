@@ -1,0 +1,96 @@
+import type { Page, Request } from '@playwright/test';
+import type { Report } from 'shared-kit/contract';
+import { expect } from './test';
+
+declare global {
+  interface Window {
+    /** The first heading in the document, which stays if the page is hydrated. */
+    firstHeading?: Element;
+    layoutShift: number;
+  }
+}
+
+const SCRIPTS = '**/f/**/*.js';
+const REPORTS = '/api/platform/reports';
+/** Late renderings are left out, so that the next visitor gets them. */
+const RENDERED = /^render;desc="(fresh|cached)"/;
+
+function watchDocument(): void {
+  window.layoutShift = 0;
+  new MutationObserver(() => {
+    window.firstHeading ??= document.querySelector('main h1') ?? undefined;
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export interface Visit {
+  /** The page as it arrived. */
+  html: string;
+  status: number;
+  policy: string;
+  /** Lets the scripts through. Until then, the page is what the server sent. */
+  start: () => Promise<void>;
+  /** Calls of the API, without reports. */
+  calls: string[];
+  mismatches: () => string[];
+  errors: string[];
+}
+
+const isShown = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+/** Opens a page that the server rendered, and holds its scripts until it is painted. */
+export async function openRendered(page: Page, path: string): Promise<Visit> {
+  const calls: string[] = [];
+  const errors: string[] = [];
+  const reports: Report[] = [];
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === REPORTS) reports.push(request.postDataJSON() as Report);
+    else if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  };
+  page.on('request', note);
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.addInitScript(watchDocument);
+  await page.route(SCRIPTS, async (route) => {
+    await opened;
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  let arrived = await page.goto(path, { waitUntil: 'commit' });
+  await expect
+    .poll(async () => {
+      const timing = arrived?.headers()['server-timing'] ?? '';
+      if (!RENDERED.test(timing)) arrived = await page.goto(path, { waitUntil: 'commit' });
+      return timing;
+    })
+    .toMatch(RENDERED);
+  if (!arrived) throw new Error(`${path} did not arrive`);
+  await page.waitForFunction(isShown);
+  return {
+    html: await arrived.text(),
+    status: arrived.status(),
+    policy: arrived.headers()['content-security-policy'] ?? '',
+    start: async () => {
+      open();
+      // The session starts once the page is hydrated.
+      await expect(page.getByRole('banner').locator('.MuiSkeleton-root')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    },
+    calls,
+    errors,
+    mismatches: () => reports.filter(({ kind }) => kind === 'hydration').map(({ message = '' }) => message),
+  };
+}
+
+export const isFirstHeadingThere = (page: Page) =>
+  page.evaluate(() => window.firstHeading?.isConnected === true);
+export const layoutShiftOf = (page: Page) => page.evaluate(() => window.layoutShift);
