@@ -26,6 +26,13 @@ const Prose = styled('div')(({ theme }) => {
       fontSize: '1.125rem',
     },
     '& img': { display: 'block', height: 'auto', marginInline: 'auto', borderRadius: 12 },
+    // The text below stays where it is when a picture of unknown size arrives.
+    '& img:not([width][height])': {
+      width: '100%',
+      aspectRatio: '16 / 9',
+      objectFit: 'contain',
+      backgroundColor: palette.raised,
+    },
     '& hr': { border: 0, borderTop: `1px solid ${palette.divider}`, marginBlock: '2.2em' },
     '& code': {
       padding: '0.15em 0.4em',
