@@ -10,6 +10,7 @@ export const texts = {
   },
   ui: {
     loading: 'Yüklənir',
+    scriptNeeded: 'Bu səhifə üçün brauzerinizdə JavaScript aktiv olmalıdır.',
     failed: 'Məlumat yüklənmədi',
     retry: 'Yenidən cəhd et',
     cancel: 'Ləğv et',

@@ -29,13 +29,17 @@ export function useHasSession(): boolean {
   return isLoggedIn || (isLoadingAuth && hasToken);
 }
 
-/** For `refetchOnMountOrArgChange`: false where the server has just rendered the page from the answer. */
-export function useRefetchOnMount(): boolean {
-  const isRendered = useSyncExternalStore(
+/** True on the server and while the browser takes up what the server rendered. */
+export const useIsRendered = (): boolean =>
+  useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   );
+
+/** For `refetchOnMountOrArgChange`: false where the server has just rendered the page from the answer. */
+export function useRefetchOnMount(): boolean {
+  const isRendered = useIsRendered();
   const [refetches] = useState(!isRendered);
   return refetches;
 }

@@ -4,6 +4,7 @@ export {
   type PersonPresence,
   useDispatch,
   useHasSession,
+  useIsRendered,
   useRefetchOnMount,
   usePresenceOf,
   useSelector,

@@ -4,7 +4,7 @@ import type { ServerCalls } from '../api/baseQuery';
 import { presenceSlice } from './presence';
 import { sessionEnded, sessionSlice, sessionStarted } from './session';
 import { toastsSlice } from './toasts';
-import { forgetToken } from './token';
+import { forgetToken, showVisitorsPage } from './token';
 
 export const rootReducer = combineSlices(sessionSlice, presenceSlice, toastsSlice, api);
 
@@ -16,6 +16,7 @@ const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) =>
   // A page that the server rendered is a visitor's: a visitor keeps its answers.
   const isVisitor = sessionEnded.match(action) && former === null && action.payload === null;
   const isReplaced = sessionStarted.match(action) && former !== null && former !== action.payload.id;
+  if (sessionEnded.match(action)) showVisitorsPage();
   if (isVisitor || (!isReplaced && !sessionEnded.match(action))) return next(action);
   if (isReplaced) next(sessionEnded(null));
   else forgetToken();
@@ -28,7 +29,10 @@ export const createStore = (preloadedState?: Partial<RootState>, serverCalls?: S
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: serverCalls as unknown } }).concat(resetOnSessionChange, api.middleware),
+      defaults({ thunk: { extraArgument: serverCalls as unknown } }).concat(
+        resetOnSessionChange,
+        api.middleware,
+      ),
     ...(preloadedState && { preloadedState }),
   });
 

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../contract/limits';
+import { SESSION_ATTRIBUTE } from '../contract/themeBoot';
 
 /** Null also when the browser blocks storage. */
 export function storedToken(): string | null {
@@ -35,3 +36,6 @@ export function forgetToken(): void {
     return;
   }
 }
+
+/** Until then a rule of the boot document hides what only visitors see. */
+export const showVisitorsPage = () => document.documentElement.removeAttribute(SESSION_ATTRIBUTE);

@@ -14,6 +14,7 @@ export { default as Stack } from '@mui/material/Stack';
 export { keyframes, styled } from '@mui/material/styles';
 export { default as Typography } from '@mui/material/Typography';
 export { default as useMediaQuery } from '@mui/material/useMediaQuery';
+export { ForVisitors, OncePersonal, PlaceForUsers } from './audience';
 export { Avatar } from './Avatar';
 export { ButtonLink } from './ButtonLink';
 export { hashOf, hueOf } from './colourOf';
