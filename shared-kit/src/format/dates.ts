@@ -1,5 +1,6 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/limits';
+import { BAKU_AHEAD_MINUTES } from '../contract/themeBoot';
 import { texts } from '../texts';
 import { serverNow } from './clock';
 
@@ -12,6 +13,16 @@ const asDate = (time: string | Date) => (typeof time === 'string' ? parseISO(tim
 
 export const formatDate = (time: string | Date) => lightFormat(asDate(time), DATE);
 export const formatDateTime = (time: string | Date) => lightFormat(asDate(time), DATE_TIME);
+
+const TIME_IN_ISO = 11;
+
+/** For the server, which doesn't know the reader's time zone. */
+export function formatDateTimeInBaku(time: string | Date): string {
+  const inBaku = new Date(asDate(time).getTime() + BAKU_AHEAD_MINUTES * MINUTE_MS).toISOString();
+  const [year, month, day] = inBaku.slice(0, TIME_IN_ISO - 1).split('-');
+  return `${day}.${month}.${year} ${inBaku.slice(TIME_IN_ISO, TIME_IN_ISO + 'HH:mm'.length)}`;
+}
+export const formatDateInBaku = (time: string | Date) => formatDateTimeInBaku(time).slice(0, DATE.length);
 
 export function formatAgo(time: string | Date, now: number = serverNow()): string {
   const elapsed = now - asDate(time).getTime();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from './clock';
+import { texts } from '../texts';
 import { formatAgo, formatLastSeen } from './dates';
 
 const TICK_MS = 1_000;
@@ -26,7 +27,11 @@ export const useAgo = (time: string | Date): string =>
   useSyncExternalStore(subscribe, () => formatAgo(time), notYet);
 
 export const useLastSeen = (lastSeen: string | null | undefined): string =>
-  useSyncExternalStore(subscribe, () => formatLastSeen(lastSeen), notYet);
+  useSyncExternalStore(
+    subscribe,
+    () => formatLastSeen(lastSeen),
+    () => (lastSeen ? '' : texts.relative.never),
+  );
 
 /** For releases built before `useAgo` existed. */
 export const useNow = (): number =>
