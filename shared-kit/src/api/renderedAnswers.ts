@@ -9,4 +9,16 @@ export interface RenderedAnswers extends Pick<ApiState, 'queries' | 'provided'> 
   personal: string[];
 }
 
-export const answersRendered = createAction<RenderedAnswers>('api/answersRendered');
+/** The answers are as fresh as the page, by the browser's clock. */
+function fulfilledNow({ queries, ...rest }: RenderedAnswers): RenderedAnswers {
+  const fulfilledTimeStamp = Date.now();
+  const fresh = Object.entries(queries).map(([key, entry]) => [
+    key,
+    entry && 'fulfilledTimeStamp' in entry ? { ...entry, fulfilledTimeStamp } : entry,
+  ]);
+  return { ...rest, queries: Object.fromEntries(fresh) as RenderedAnswers['queries'] };
+}
+
+export const answersRendered = createAction('api/answersRendered', (answers: RenderedAnswers) => ({
+  payload: fulfilledNow(answers),
+}));
