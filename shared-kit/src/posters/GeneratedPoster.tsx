@@ -1,8 +1,10 @@
-import { createElement, memo, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { memo, useMemo, useState } from 'react';
+import { isServer } from '../state/isServer';
+import { useIsRendered } from '../state/hooks';
 import type { PosterSubject } from './art/choose';
 import { posterArt } from './art/posterArt';
-import type { SvgNode } from './art/svg';
+import { svgText } from './art/svgText';
 
 const GRAIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='120'%3E%3Cfilter id='n'%3E%3CfeTurbulence type='fractalNoise' baseFrequency='.9' numOctaves='2'/%3E%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 .5 0'/%3E%3C/filter%3E%3Crect width='120' height='120' filter='url(%23n)' opacity='.35'/%3E%3C/svg%3E")`;
 
@@ -20,13 +22,23 @@ const Sheet = styled('div')({
   },
 });
 
-const elementOf = (node: SvgNode | string): ReactNode =>
-  typeof node === 'string' ? node : createElement(node.tag, node.attributes, ...node.children.map(elementOf));
+function draw(key: string): string {
+  const [subject, variant] = JSON.parse(key) as [PosterSubject, number];
+  return svgText(posterArt(subject, variant));
+}
 
 interface Props extends PosterSubject {
   variant: number;
 }
 
+/** React leaves alone what the server drew, so hydration need not draw it again. */
+const AS_RENDERED = '';
+
 export const GeneratedPoster = memo(function GeneratedPoster({ variant, ...subject }: Props) {
-  return <Sheet>{elementOf(posterArt(subject, variant))}</Sheet>;
+  const isRendered = useIsRendered() && !isServer;
+  const key = JSON.stringify([subject, variant]);
+  const [renderedKey, setRenderedKey] = useState(isRendered ? key : null);
+  if (renderedKey !== null && renderedKey !== key) setRenderedKey(null);
+  const html = useMemo(() => (renderedKey === key ? AS_RENDERED : draw(key)), [key, renderedKey]);
+  return <Sheet suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 });

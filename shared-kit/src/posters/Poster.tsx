@@ -12,6 +12,9 @@ interface Props {
   decorative?: boolean;
 }
 
+/** Of the picture; its place gives the size at which it shows. */
+const SIZE = { width: 200, height: 300 };
+
 export function Poster({ movie, variant = 0, eager = false, decorative = true }: Props) {
   const { title, release_year, genres, countries, poster_url: src } = movie;
   const [broken, setBroken] = useState<string | null>(null);
@@ -41,7 +44,9 @@ export function Poster({ movie, variant = 0, eager = false, decorative = true }:
           component="img"
           src={src}
           alt=""
+          {...SIZE}
           loading={eager ? 'eager' : 'lazy'}
+          {...(eager && { fetchPriority: 'high' as const })}
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken(src)}

@@ -14,6 +14,8 @@ interface Props {
 }
 
 const DEFAULT_SIZE = 40;
+/** From here on it may be the page's largest picture. */
+const LARGE_SIZE = 100;
 const DOT_SHARE = 0.28;
 const DOT_MIN = 9;
 const DOT_MAX = 22;
@@ -35,7 +37,7 @@ function Picture({ src, name, size }: { src: string | null; name: string; size: 
         alt=""
         width={size}
         height={size}
-        loading="lazy"
+        {...(size < LARGE_SIZE ? { loading: 'lazy' } : { fetchPriority: 'high' })}
         onError={() => setBroken(src)}
         sx={{ ...round, objectFit: 'cover', display: 'block' }}
       />
