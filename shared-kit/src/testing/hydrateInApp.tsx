@@ -1,0 +1,64 @@
+import { act, render, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import { answersRendered, type RenderedAnswers } from '../api/renderedAnswers';
+import { STORAGE_KEYS } from '../contract/limits';
+import { createStore, type RootState } from '../state';
+import { ThemeProvider } from '../theme/ThemeProvider';
+
+interface Options {
+  at?: string;
+  path?: string;
+  /** Whether the browser that takes the page up holds a user's token. */
+  hasToken?: boolean;
+  /** Waits until the page on which the answers are collected shows everything. */
+  loaded: () => void;
+}
+
+const inApp = (
+  element: ReactElement,
+  { at = '/', path = '*' }: Options,
+  store: ReturnType<typeof createStore>,
+  serverState?: RootState,
+) => (
+  <Provider store={store} {...(serverState && { serverState })}>
+    <ThemeProvider>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={element} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>
+  </Provider>
+);
+
+/** Renders as the server does, once all answers are there, and lets React take the page up in the browser. */
+export async function hydrateInApp(element: ReactElement, options: Options) {
+  localStorage.removeItem(STORAGE_KEYS.token);
+  const collecting = createStore();
+  const whole = render(inApp(element, options, collecting));
+  await waitFor(options.loaded);
+  const { queries, provided } = collecting.getState().api;
+  const answers = { queries, provided, personal: [] } as unknown as RenderedAnswers;
+  whole.unmount();
+
+  if (options.hasToken) localStorage.setItem(STORAGE_KEYS.token, 'token');
+  const store = createStore();
+  store.dispatch(answersRendered(answers));
+  const page = inApp(element, options, store, store.getState());
+  const html = renderToString(page);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const mismatches: unknown[] = [];
+  const view = render(page, {
+    container,
+    hydrate: true,
+    onRecoverableError: (error) => mismatches.push(error),
+  });
+  await act(() => Promise.resolve());
+  return { ...view, html, mismatches, store };
+}
