@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatDateTime, useAgo } from 'shared-kit';
+import { useAgo, useDateTime } from 'shared-kit';
 import type { Comment, CommentInput, ModeratedComment } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
@@ -49,6 +49,8 @@ export function CommentCard({ comment, onRemove }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const { author, created_at: at, edited_at: editedAt } = comment;
   const ago = useAgo(at);
+  const written = useDateTime(at);
+  const edited = useDateTime(editedAt ?? at);
   const isOwn = userId !== null && userId === author.id;
   const startEditing = () => setEditStart({ body: comment.body, is_spoiler: comment.is_spoiler });
   const stopEditing = () => {
@@ -64,10 +66,11 @@ export function CommentCard({ comment, onRemove }: Props) {
         ) : (
           <strong>{author.username}</strong>
         )}
-        <time dateTime={at} title={formatDateTime(at)}>
+        <time dateTime={at} title={written.text}>
           {ago}
+          <noscript>{written.text}</noscript>
         </time>
-        {editedAt && <span title={formatDateTime(editedAt)}>({say.edited})</span>}
+        {editedAt && <span title={edited.text}>({say.edited})</span>}
         <CommentChips comment={comment} isOwn={isOwn} />
       </Head>
       <div>

@@ -38,7 +38,7 @@ export function CommentList({ movieId, sort }: { movieId: string; sort: CommentS
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
   if (!listed && list.isError)
     return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
-  if (!listed || own.isLoading) return <CommentSkeletons />;
+  if (!listed || (own.isLoading && refetches)) return <CommentSkeletons />;
   const mine = own.currentData?.comments.filter(
     ({ id, status }) => status !== 'approved' && !listed.some((comment) => comment.id === id),
   );

@@ -15,7 +15,7 @@ const SORT_OPTIONS = SORTS.map((value) => ({ value, label: say.sorts[value] }));
 const isSort = (value: string): value is CommentSort => SORTS.some((sort) => sort === value);
 
 export function Comments({ movieId, count }: { movieId: string; count: number | undefined }) {
-  const { isLoggedIn, isLoadingAuth } = useSession();
+  const { isLoggedIn } = useSession();
   const [sort, setSort] = useState<CommentSort>('newest');
   return (
     <Paper
@@ -42,7 +42,7 @@ export function Comments({ movieId, count }: { movieId: string; count: number | 
       </Box>
       <Box sx={{ minHeight: 128 }}>
         {isLoggedIn && <AddComment movieId={movieId} />}
-        {!isLoggedIn && !isLoadingAuth && <LoginInvitation sentence={say.invitation} />}
+        <LoginInvitation sentence={say.invitation} />
       </Box>
       <CommentList movieId={movieId} sort={sort} />
     </Paper>

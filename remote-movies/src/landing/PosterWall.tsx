@@ -45,9 +45,19 @@ function columnsOf(movies: Movie[]): Movie[][] {
   );
 }
 
-function Column({ movies }: { movies: Movie[] }) {
+/** Its second poster is among the largest pictures of the first screen, at any width. */
+const FIRST_SEEN = { column: 3, row: 1 };
+
+function Column({ movies, isFirstSeen }: { movies: Movie[]; isFirstSeen: boolean }) {
   const variants = posterVariants(movies);
-  return movies.map((movie, index) => <Poster key={movie.id} movie={movie} variant={variants[index]} />);
+  return movies.map((movie, row) => (
+    <Poster
+      key={movie.id}
+      movie={movie}
+      variant={variants[row]}
+      eager={isFirstSeen && row === FIRST_SEEN.row}
+    />
+  ));
 }
 
 export default function PosterWall() {
@@ -59,7 +69,7 @@ export default function PosterWall() {
       <Slant>
         {columnsOf([...best, ...newest]).map((column, index) => (
           <div key={index}>
-            <Column movies={column} />
+            <Column movies={column} isFirstSeen={index === FIRST_SEEN.column} />
           </div>
         ))}
       </Slant>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Avatar, Box, ErrorState, Paper, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Box, ErrorState, Paper, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { useMarks } from './useMarks';
 
@@ -106,8 +106,7 @@ function Friends({ friends }: { friends: FriendMark[] }) {
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
   const { hasSession, marks, failure, retry } = useMarks(movieId, { refetch: true });
-  if (!hasSession) return null;
-  return (
+  const panel = (
     <Paper
       component="section"
       aria-labelledby={titleId}
@@ -127,4 +126,5 @@ export function FriendRatings({ movieId }: { movieId: string }) {
       )}
     </Paper>
   );
+  return hasSession ? panel : <PlaceForUsers>{panel}</PlaceForUsers>;
 }

@@ -1,5 +1,5 @@
 import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
-import { Button, Skeleton } from 'shared-kit/ui';
+import { Button, PlaceForUsers, Skeleton } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { useHasSession } from 'shared-kit/state';
 import { useMarks, useSetMark } from './useMarks';
@@ -9,7 +9,12 @@ const say = texts.marks;
 export function MarkButtons({ movieId }: { movieId: string }) {
   const { hasSession, marks } = useMarks(movieId);
   const set = useSetMark(movieId);
-  if (!hasSession) return null;
+  if (!hasSession)
+    return (
+      <PlaceForUsers>
+        <Skeletons />
+      </PlaceForUsers>
+    );
   const { watched = false, in_watchlist: isWanted = false } = marks ?? {};
   const WatchedIcon = watched ? Check : Eye;
   const WantedIcon = isWanted ? BookmarkMinus : BookmarkPlus;
@@ -36,15 +41,12 @@ export function MarkButtons({ movieId }: { movieId: string }) {
   );
 }
 
-const BUTTON_HEIGHT = 42;
+const BUTTON_HEIGHT = 40;
 const BUTTON_WIDTHS = [250, 136];
 
-export function MarkButtonsSkeleton() {
-  const hasSession = useHasSession();
-  return (
-    hasSession &&
-    BUTTON_WIDTHS.map((width) => (
-      <Skeleton key={width} variant="rounded" width={width} height={BUTTON_HEIGHT} sx={{ borderRadius: 6 }} />
-    ))
-  );
-}
+const Skeletons = () =>
+  BUTTON_WIDTHS.map((width) => (
+    <Skeleton key={width} variant="rounded" width={width} height={BUTTON_HEIGHT} sx={{ borderRadius: 6 }} />
+  ));
+
+export const MarkButtonsSkeleton = () => useHasSession() && <Skeletons />;

@@ -144,9 +144,12 @@ export function MovieDetails({ movie }: { movie: Movie }) {
             <dd>
               {people(shown)}
               {more > 0 && (
-                <Button size="small" onClick={() => setWhole(true)}>
-                  {say.moreCast(more)}
-                </Button>
+                <>
+                  <noscript>, {movie.cast.slice(CAST_SHOWN).join(', ')}</noscript>
+                  <Button size="small" onClick={() => setWhole(true)}>
+                    {say.moreCast(more)}
+                  </Button>
+                </>
               )}
             </dd>
           </>

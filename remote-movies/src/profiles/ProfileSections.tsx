@@ -1,7 +1,7 @@
 import { failureOf, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
 import type { InCommon as Common, ListAnswer, MovieInCommon } from 'shared-kit/contract';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
-import { PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
+import { OncePersonal, PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
 import { Stars } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
 import * as texts from '../texts';
@@ -84,13 +84,15 @@ export default function ProfileSections({ userId, username }: SlotProps['social/
   const watchlist = useMoviesOfQuery({ ...firstOf, list: 'watchlist' }, options);
   const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
   const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
-  if (session.isLoadingAuth || !isKnown || username === undefined) return <Loading />;
+  if (!isKnown || username === undefined) return <Loading />;
   return (
-    <Stack sx={{ gap: 5 }}>
-      {isOther && <InCommon common={common} username={username} />}
-      <List title={say.ratings} empty={say.noRatings} list={ratings} />
-      <List title={say.watchlist} empty={say.noWatchlist} list={watchlist} />
-    </Stack>
+    <OncePersonal place={<Loading />}>
+      <Stack sx={{ gap: 5 }}>
+        {isOther && <InCommon common={common} username={username} />}
+        <List title={say.ratings} empty={say.noRatings} list={ratings} />
+        <List title={say.watchlist} empty={say.noWatchlist} list={watchlist} />
+      </Stack>
+    </OncePersonal>
   );
 }
 

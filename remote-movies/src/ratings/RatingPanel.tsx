@@ -55,7 +55,7 @@ function OwnRating({ movieId, own }: { movieId: string; own: number | null }) {
 }
 
 export function RatingPanel({ movieId }: { movieId: string }) {
-  const { isLoggedIn, isLoadingAuth } = useSession();
+  const { isLoggedIn } = useSession();
   const refetches = useRefetchOnMount();
   const {
     currentData: ratings,
@@ -84,7 +84,7 @@ export function RatingPanel({ movieId }: { movieId: string }) {
           <Histogram counts={ratings.histogram} own={ratings.own} />
           <Box sx={{ marginTop: 2, minHeight: 110 }}>
             {isLoggedIn && <OwnRating movieId={movieId} own={ratings.own} />}
-            {!isLoggedIn && !isLoadingAuth && <LoginInvitation sentence={say.invitation} />}
+            <LoginInvitation sentence={say.invitation} />
           </Box>
         </>
       )}

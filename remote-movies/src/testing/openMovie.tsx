@@ -41,8 +41,8 @@ export const AYAN = { userId: ayan.id, username: 'ayan' };
 
 type OpenPage = ReturnType<typeof renderInApp> & { calls: ReturnType<typeof answerCalls> };
 
-export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN): OpenPage {
-  const calls = answerCalls({
+export const answerMovieCalls = (answers: CallAnswers = {}): ReturnType<typeof answerCalls> =>
+  answerCalls({
     [movieRoutes.one]: movie,
     [ratingRoutes.read]: RATINGS,
     [movieRoutes.similar]: { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
@@ -51,6 +51,9 @@ export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN): Ope
     [commentRoutes.own]: { comments: [], total: 0, page: 1, limit: 100 },
     ...answers,
   });
+
+export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN): OpenPage {
+  const calls = answerMovieCalls(answers);
   const page = renderInApp(<MoviePage />, {
     path: '/movie/:movieId',
     at: `/movie/${movie.id}`,
