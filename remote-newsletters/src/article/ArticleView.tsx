@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-kit';
+import { useDate } from 'shared-kit';
 import { Markdown } from 'shared-kit/markdown';
 import { ShareButton } from 'shared-kit/parts';
 import { Box, PageTitle, Typography } from 'shared-kit/ui';
@@ -10,6 +10,7 @@ import { readingMinutes } from './readingMinutes';
 
 export function ArticleView({ article }: { article: Article }) {
   const { title, content, created_at, is_important, previous, next } = article;
+  const date = useDate(created_at);
   return (
     <>
       <article>
@@ -33,7 +34,9 @@ export function ArticleView({ article }: { article: Article }) {
           }}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <time dateTime={created_at}>{formatDate(created_at)}</time>
+            <time dateTime={created_at} {...date.zone}>
+              {date.text}
+            </time>
             {' · '}
             {texts.article.minutes(readingMinutes(content))}
           </Typography>

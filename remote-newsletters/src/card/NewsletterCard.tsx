@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-kit';
+import { useDate } from 'shared-kit';
 import type { NewsletterSummary } from 'shared-kit/contract';
 import { newsletterPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
@@ -38,13 +38,20 @@ interface Props {
 export function NewsletterCard({ newsletter, heading }: Props) {
   const { isLoggedIn } = useSession();
   const { id, title, excerpt, created_at, is_important } = newsletter;
+  const date = useDate(created_at);
   const isUnread = isLoggedIn && !newsletter.is_viewed;
   return (
     <Card data-important={is_important}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, marginBottom: 1 }}>
         {isUnread && <UnreadDot />}
-        <Typography component="time" dateTime={created_at} variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatDate(created_at)}
+        <Typography
+          component="time"
+          dateTime={created_at}
+          variant="body2"
+          sx={{ color: 'text.secondary' }}
+          {...date.zone}
+        >
+          {date.text}
         </Typography>
         {is_important && <ImportantBadge />}
       </Box>

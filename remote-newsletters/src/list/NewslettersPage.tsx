@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PAGES } from 'shared-kit/contract/paths';
 import { usePageParam } from 'shared-kit/parts';
 import { NavigationType, useNavigationType } from 'shared-kit/router';
-import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
+import { ButtonLink, EmptyState, ErrorState, OncePersonal, Page, PageTitle, Typography } from 'shared-kit/ui';
 import { CardSkeletons } from '../card/CardSkeletons';
 import { NewsletterCard } from '../card/NewsletterCard';
 import { NewsList } from '../card/NewsList';
 import { useNewslettersQuery } from '../newslettersApi';
 import { texts } from '../texts';
 import { ReadAllButton } from './ReadAllButton';
-import { useRefetchOnMount } from 'shared-kit/state';
 
 const PageNumbers = lazy(() => import('./PageNumbers'));
 
@@ -18,6 +18,22 @@ const say = texts.list;
 const SKELETONS = 5;
 const MEASURE = 820;
 const FRESH_SECONDS = 60;
+/** Of the button that users get beside the title. */
+const READ_ALL_HEIGHT = 40;
+
+/** What the server rendered is in the order for visitors. Users see the list once it is in theirs. */
+function useIsForVisitors(fulfilledAt: number | undefined): boolean {
+  const hasSession = useHasSession();
+  const isRendered = !useRefetchOnMount();
+  const [renderedAt] = useState(fulfilledAt);
+  return hasSession && isRendered && fulfilledAt === renderedAt;
+}
+
+const Waiting = () => (
+  <NewsList aria-busy="true" aria-label={say.loading}>
+    <CardSkeletons count={SKELETONS} />
+  </NewsList>
+);
 
 function List() {
   const { page, pageAddress } = usePageParam();
@@ -25,17 +41,13 @@ function List() {
   const isBack = useNavigationType() === NavigationType.Pop;
   // After going back, the list keeps its order, with read newsletters in place.
   // Otherwise the cache may be from before the login, or from before another tab read something.
-  const { currentData, isError, refetch } = useNewslettersQuery(
+  const { currentData, isError, refetch, fulfilledTimeStamp } = useNewslettersQuery(
     { page, sort: 'unread' },
     { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : refetches },
   );
+  const isForVisitors = useIsForVisitors(fulfilledTimeStamp);
   if (isError && !currentData) return <ErrorState retry={() => void refetch()} />;
-  if (!currentData)
-    return (
-      <NewsList aria-busy="true" aria-label={say.loading}>
-        <CardSkeletons count={SKELETONS} />
-      </NewsList>
-    );
+  if (!currentData || (isForVisitors && !isError)) return <Waiting />;
   const { data, total } = currentData;
   if (data.length === 0)
     return total === 0 ? (
@@ -53,7 +65,7 @@ function List() {
     );
   const pages = Math.ceil(total / PAGE_LIMIT_DEFAULT);
   return (
-    <>
+    <OncePersonal place={<Waiting />}>
       <NewsList role="list">
         {data.map((newsletter) => (
           <li key={newsletter.id}>
@@ -66,14 +78,14 @@ function List() {
           <PageNumbers page={page} pages={pages} to={pageAddress} />
         </Suspense>
       )}
-    </>
+    </OncePersonal>
   );
 }
 
 export default function NewslettersPage() {
   return (
     <Page sx={{ maxWidth: MEASURE }}>
-      <PageTitle actions={<ReadAllButton />} sx={{ marginBottom: 1 }}>
+      <PageTitle actions={<ReadAllButton />} sx={{ marginBottom: 1, minHeight: READ_ALL_HEIGHT }}>
         {say.title}
       </PageTitle>
       <Typography sx={{ color: 'text.secondary', marginBottom: 3 }}>{say.lead}</Typography>
