@@ -2,7 +2,7 @@ import { UserCheck, UserPlus, Undo2, X } from 'lucide-react';
 import type { FriendshipState, Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Button, ButtonLink, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
+import { Button, ButtonLink, OncePersonal, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { RemoveFriend } from './RemoveFriend';
 import { useFriendActions } from './useFriendActions';
@@ -65,7 +65,11 @@ export function FriendshipButtons({
   if (!friendship || !person) return <Loading />;
   if (friendship === OWN_PROFILE) return <Own />;
   if (friendship.message === say.failed) return <Failed message={friendship.message} retry={retry} />;
-  return <Actions person={person} {...friendship} />;
+  return (
+    <OncePersonal place={<Loading />}>
+      <Actions person={person} {...friendship} />
+    </OncePersonal>
+  );
 }
 
 function Actions({ person, status, direction, requestId }: Friendship & { person: Person }) {

@@ -1,5 +1,5 @@
 import type { FriendshipState } from 'shared-kit/contract';
-import { useSession } from 'shared-kit/state';
+import { useHasSession, useSession } from 'shared-kit/state';
 import { useFriendshipQuery } from '../friends/friendsApi';
 import * as texts from '../texts';
 
@@ -17,13 +17,14 @@ export const OWN_PROFILE = noFriendship(texts.friendship.own);
 /** Specification, section 5. `friendship` is undefined while it loads. */
 export function useFriendship(userId: string | undefined) {
   const session = useSession();
+  const hasSession = useHasSession();
   const isOwnProfile = userId !== undefined && session.userId === userId;
   const skip = userId === undefined || !session.isLoggedIn || isOwnProfile;
   const { currentData, refetch } = useFriendshipQuery(userId ?? '', {
     skip,
     refetchOnMountOrArgChange: true,
   });
-  if (session.isLoadingAuth) return { friendship: undefined };
+  if (session.isLoadingAuth && hasSession) return { friendship: undefined };
   if (!session.isLoggedIn) return { friendship: VISITOR };
   if (isOwnProfile) return { friendship: OWN_PROFILE };
   return { friendship: currentData, retry: () => void refetch() };

@@ -4,7 +4,7 @@ import type { InCommon, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useHasSession, useSession } from 'shared-kit/state';
-import { Avatar, ErrorState, Skeleton, styled } from 'shared-kit/ui';
+import { Avatar, ErrorState, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { Section } from './Section';
 
@@ -64,7 +64,15 @@ export function FriendsInCommon({ userId }: { userId: string }) {
     refetchOnMountOrArgChange: true,
     skip: !session.isLoggedIn || isOwn,
   });
-  if (!hasSession || isOwn) return null;
+  if (isOwn) return null;
+  if (!hasSession)
+    return (
+      <PlaceForUsers>
+        <Section title={say.friends}>
+          <Loading />
+        </Section>
+      </PlaceForUsers>
+    );
   const total = currentData?.friends.total ?? 0;
   return (
     <Section title={say.friends} count={total > 0 ? formatNumber(total) : undefined}>

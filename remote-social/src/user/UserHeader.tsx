@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from 'shared-kit';
+import { useDate } from 'shared-kit';
 import type { PublicProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Chip, PageTitle, styled, Typography } from 'shared-kit/ui';
@@ -17,6 +17,7 @@ const isBlank = ({ bio, rating_count, comment_count, movie_count }: PublicProfil
   !bio && rating_count + comment_count + movie_count === 0;
 
 export function UserHeader({ user, children }: { user: PublicProfile; children: ReactNode }) {
+  const since = useDate(user.created_at);
   return (
     <Card>
       <Banner seed={user.username} />
@@ -44,8 +45,8 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
         {user.bio && <Bio>{user.bio}</Bio>}
         {isBlank(user) && <Typography sx={{ color: 'text.secondary' }}>{say.nothingYet}</Typography>}
         <Counts user={user} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.memberSince(formatDate(user.created_at))}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} {...since.zone}>
+          {say.memberSince(since.text)}
         </Typography>
       </Foot>
     </Card>

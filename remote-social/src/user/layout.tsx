@@ -14,9 +14,11 @@ export const Card = styled('article')(({ theme }) => ({
 
 const colours = (seed: string) => {
   const hue = hueOf(seed);
-  return `radial-gradient(120% 160% at 12% 0%, hsl(${hue} 55% 46%), transparent 60%),
-    radial-gradient(120% 180% at 92% 20%, hsl(${(hue + 48) % 360} 52% 38%), transparent 62%),
-    hsl(${(hue + 20) % 360} 42% 26%)`;
+  return [
+    `radial-gradient(120% 160% at 12% 0%, hsl(${hue} 55% 46%), transparent 60%)`,
+    `radial-gradient(120% 180% at 92% 20%, hsl(${(hue + 48) % 360} 52% 38%), transparent 62%)`,
+    `hsl(${(hue + 20) % 360} 42% 26%)`,
+  ].join(', ');
 };
 
 const Strip = styled('div')({ height: BANNER_HEIGHT });
