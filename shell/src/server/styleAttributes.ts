@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   '&gt;': '>',
 };
 /** Could end the rule or the element. */
-const UNSAFE = /[{}@\\<]|\/\*/;
+const UNSAFE = /[{}@\\<\n]|\/\*/;
 
 const decoded = (value: string) =>
   value.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '');

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, MessageCircle } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useMatch, useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, Tooltip, IconButton, Skeleton, styled } from 'shared-kit/ui';
+import { Box, Button, Tooltip, IconButton, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { HEADER_HEIGHT } from '../layout';
 import { onDemand } from '../onDemand';
@@ -34,11 +34,16 @@ const Row = styled('div')({
   paddingInline: 'clamp(4px, 2vw, 24px)',
 });
 
+const BELL_WIDTH = 44;
+
 function Account() {
   const { isLoadingAuth, isLoggedIn } = useSession();
   const isLanding = useMatch(PAGES.home) !== null;
   const navigate = useNavigate();
-  if (isLoadingAuth) return <Skeleton variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />;
+  if (isLoadingAuth)
+    return (
+      <Skeleton data-needs-scripts variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />
+    );
   if (isLoggedIn) return <AccountButton />;
   if (!isLanding) return null;
   return (
@@ -85,6 +90,9 @@ export function Header() {
         </Tooltip>
         <NewsBell />
         {isLoggedIn && <RequestsBell />}
+        <PlaceForUsers>
+          <Box sx={{ width: BELL_WIDTH }} />
+        </PlaceForUsers>
         <Account />
       </Row>
       {menu.wasOpened && <Sidebar open={menu.isOpen} onClose={menu.close} />}

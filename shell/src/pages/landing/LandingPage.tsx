@@ -5,8 +5,10 @@ import {
   Box,
   ButtonLink,
   DocumentTitle,
+  OncePersonal,
   Page,
   PosterSkeletons,
+  Skeleton,
   Stack,
   styled,
   Typography,
@@ -63,6 +65,9 @@ const SKELETON_POSTERS = 8;
 /** Keeps the footer from jumping while the first section loads. */
 const SECTIONS_MIN_HEIGHT = 480;
 
+/** Of the button for users. */
+const BUTTON = { width: 190, height: 48 };
+
 function Actions() {
   const { isLoggedIn } = useSession();
   if (isLoggedIn)
@@ -100,7 +105,9 @@ export default function LandingPage() {
             {say.lead}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Actions />
+            <OncePersonal place={<Skeleton variant="rounded" {...BUTTON} sx={{ borderRadius: 999 }} />}>
+              <Actions />
+            </OncePersonal>
           </Box>
         </Stack>
       </Hero>
