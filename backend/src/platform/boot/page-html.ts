@@ -150,7 +150,7 @@ export function pageHtml(parts: PageParts): TextParts {
     head: headHtml(parts),
     rest: joined([
       ...(rendered ? renderedStyles(rendered, nonce) : []),
-      `</head>\n<body>\n<noscript>${TEXTS.scriptNeeded}</noscript>\n<div id="root">`,
+      `</head>\n<body>\n${rendered ? '' : `<noscript>${TEXTS.scriptNeeded}</noscript>\n`}<div id="root">`,
       rendered ? encodingOf(rendered).html : '',
       '</div>\n',
       ...(rendered ? renderedState(rendered, nonce) : []),
