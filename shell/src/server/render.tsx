@@ -39,6 +39,9 @@ export interface Rendered {
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 const PASSES_MAX = 8;
+/** React's mark of a part that shows its fallback. */
+const NOT_READY = '<!--$!-->';
+const UNFINISHED_MAX = 2;
 const STYLES = 'k';
 
 let containerOf: Surroundings['containerOf'];
@@ -79,6 +82,16 @@ export async function render(around: Surroundings): Promise<Rendered> {
   );
   let html: string;
   let passes = 0;
+  let unfinished = 0;
+  /** Parts that load inside of a view get another pass; what fails there stays as it is. */
+  const isComplete = async (rendered: string) => {
+    const running = store.dispatch(api.util.getRunningQueriesThunk());
+    if (!(await server.isComplete(running, around.tick))) return false;
+    if (!rendered.includes(NOT_READY)) return true;
+    await around.tick();
+    unfinished += 1;
+    return unfinished > UNFINISHED_MAX;
+  };
   const errors = new Set<string>();
   let styles: ReturnType<typeof createCache>;
   do {
@@ -88,10 +101,7 @@ export async function render(around: Surroundings): Promise<Rendered> {
     html = renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
     passes += 1;
     if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
-  } while (
-    passes < PASSES_MAX &&
-    !(await server.isComplete(store.dispatch(api.util.getRunningQueriesThunk()), around.tick))
-  );
+  } while (passes < PASSES_MAX && !(await isComplete(html)));
   const { queries, provided } = store.getState().api;
   const answers: RenderedAnswers = {
     queries: queries,
