@@ -12,7 +12,11 @@ export interface FeatureLoaderOptions extends Pick<LoadContext, 'fetcher' | 'rep
   rendered?: readonly ViewKey[];
 }
 
-const TIMEOUTS: Timeouts = { hangMs: 3_000, giveUpMs: 10_000 };
+const TIMEOUTS: Timeouts =
+  process.env.NODE_ENV === 'development'
+    ? // A dev server may have to build first.
+      { hangMs: 30_000, giveUpMs: 60_000 }
+    : { hangMs: 3_000, giveUpMs: 10_000 };
 
 export interface ViewKey {
   feature: FeatureId;

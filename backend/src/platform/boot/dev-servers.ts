@@ -53,13 +53,20 @@ export async function developmentReleases(
 const isOfDevServer = ({ feature, origin }: PublishedRelease, servers: DevServers) =>
   origin !== null && servers[feature] === origin;
 
-/** The script that renders on the server; undefined for a release that isn't a dev server's. */
-export async function developmentScript(
+async function serverFile(
   release: PublishedRelease,
   servers: DevServers,
-): Promise<Buffer | undefined> {
+  suffix: string,
+): Promise<string | undefined> {
   const { feature, origin, manifest } = release;
   if (!isOfDevServer(release, servers) || !manifest.server) return undefined;
-  const answer = await fetchFile(folderOf(feature, origin ?? '') + manifest.server.entry);
-  return Buffer.from(await answer.arrayBuffer());
+  const answer = await fetchFile(folderOf(feature, origin ?? '') + manifest.server.entry + suffix);
+  return answer.text();
 }
+
+/** The script that renders on the server; undefined for a release that isn't a dev server's. */
+export const developmentScript = (release: PublishedRelease, servers: DevServers) =>
+  serverFile(release, servers, '');
+
+export const developmentSourceMap = (release: PublishedRelease, servers: DevServers) =>
+  serverFile(release, servers, '.map');
