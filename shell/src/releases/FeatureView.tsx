@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFeatureLoader, type View } from './FeatureLoader';
 import { LoadError } from './LoadError';
@@ -19,20 +19,25 @@ function Mounted({ onMount, children }: { onMount: () => void; children: ReactNo
   return children;
 }
 
-/** Reads the state itself, because React hydrates with the props that it had before the code arrived. */
-function Content({ view, props }: { view: View; props: object }) {
+/**
+ * Reads the state itself, because React hydrates with the props that it had before the code arrived. It is no part of
+ * later updates of the view, for which React would throw away views inside that wait for their code.
+ */
+const Content = memo(function Content({ view, props }: { view: View; props: object }) {
   // Until the code is there, the page keeps what the server rendered.
   if (view.whenHydratable) use(view.whenHydratable);
   const state = view.getState();
   return state.status === 'loaded' ? <state.Component {...props} /> : null;
-}
+});
+
+const NO_PROPS = {};
 
 function Waiting({ view, children }: { view: View; children: ReactNode }) {
   view.suspended();
   return children;
 }
 
-export function FeatureView({ name, waiting, title, small = false, props = {} }: Props) {
+export function FeatureView({ name, waiting, title, small = false, props = NO_PROPS }: Props) {
   const loader = useFeatureLoader();
   const [view] = useState(() => loader.open(name));
   const state = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);

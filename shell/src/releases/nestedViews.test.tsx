@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { FeatureCode, Loader } from 'shared-kit';
+import { buildSocial } from '../testing/buildBoot';
+import { renderOnServer } from '../testing/renderOnServer';
+import { createFeatureLoader, type FeatureLoader, FeatureLoaderContext } from './FeatureLoader';
+import { FeatureView } from './FeatureView';
+
+const feature = buildSocial();
+const nameOf = (key: string) => ({ feature, kind: 'routes', key }) as const;
+const Inner = () => <p>içəridə</p>;
+const Outer = () => (
+  <section>
+    <FeatureView name={nameOf('/inner')} waiting="gözləyin" />
+  </section>
+);
+const codeOf = (outer: Loader, inner: Loader) =>
+  ({ routes: { '/outer': outer, '/inner': inner } }) as FeatureCode;
+const at = (Component: ComponentType) => () => Promise.resolve({ default: Component });
+
+function later(Component: ComponentType) {
+  let resolve: (() => void) | undefined;
+  const arrived = new Promise<void>((done) => (resolve = done));
+  return {
+    load: () => arrived.then(at(Component)),
+    arrive: () => {
+      resolve?.();
+      return Promise.resolve();
+    },
+  };
+}
+
+test.each(['before', 'after'])(
+  'a view inside another, whose code arrives %s React hydrates, stays until its own is there',
+  async (when) => {
+    const pageWith = (loader: FeatureLoader) => (
+      <FeatureLoaderContext value={loader}>
+        <FeatureView name={nameOf('/outer')} waiting="gözləyin" />
+      </FeatureLoaderContext>
+    );
+    const fetchCode = () => Promise.resolve(codeOf(at(Outer), at(Inner)));
+    const { html, views } = await renderOnServer({ features: [feature], fetchCode, pageWith });
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const rendered = container.querySelector('p');
+    expect(rendered).toHaveTextContent('içəridə');
+
+    const outer = later(Outer);
+    const inner = later(Inner);
+    const code = codeOf(outer.load, inner.load);
+    const loader = createFeatureLoader({
+      features: [feature],
+      fetcher: { fetch: () => Promise.resolve(code), drop: () => undefined },
+      report: () => undefined,
+      rendered: views,
+    });
+    void loader.openRendered();
+    const arrive = () => act(outer.arrive);
+    if (when === 'before') await arrive();
+    await act(() => {
+      render(pageWith(loader), { container, hydrate: true });
+      return Promise.resolve();
+    });
+    if (when === 'after') await arrive();
+    expect(container.querySelector('p')).toBe(rendered);
+    await act(inner.arrive);
+    expect(container.querySelector('p')).toBe(rendered);
+  },
+);
