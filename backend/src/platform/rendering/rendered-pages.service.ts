@@ -22,7 +22,7 @@ const DEVELOPMENT_BUDGET_MS = 10_000;
 const FRESH_MS = 5_000;
 /** An older page waits until they are compared. */
 const STALE_MS = 9_000;
-export const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 const ENTRY_BYTES = 1_000;
 /** A page that can't be rendered is not tried again for so long. */
 const FAILED_MS = 5_000;

@@ -3,7 +3,7 @@ import type { Boot } from '../boot/boot.service';
 import type { RenderStopped } from './render-process';
 import type { RenderFailure } from './rendered-page';
 
-export const SKIP_MS = 60_000;
+const SKIP_MS = 60_000;
 const RELEASES_MAX = 1_000;
 
 /** Releases that had to be stopped. Pages are rendered without them for a while. */
