@@ -45,10 +45,10 @@ export const serverScript = (feature: FeatureId, release: string, code: string) 
 export const shellScript = (release: string) => serverScript('shell', release, SHELL);
 
 /** `body` is that of an asynchronous function which returns HTML. It can use `path` and `call(request)`. */
-export const partScript = (feature: FeatureId, release: string, body: string) =>
+const partScript = (feature: FeatureId, release: string, body: string) =>
   serverScript(feature, release, `{ render: async ({ path, call }) => { ${body} } }`);
 
-export const showsName = (feature: FeatureId) => `return '<p>${feature}</p>'`;
+const showsName = (feature: FeatureId) => `return '<p>${feature}</p>'`;
 
 export interface OpenedPage {
   status: number;

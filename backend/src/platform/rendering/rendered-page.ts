@@ -6,7 +6,7 @@ export interface RenderFailure {
   message: string;
 }
 
-export interface RenderedStyle {
+interface RenderedStyle {
   /** The value of `data-emotion` by which Emotion takes the rules up. */
   name: string;
   css: string;
