@@ -115,6 +115,14 @@ it('drops the preloads of the published release, and nothing else', async () => 
   expect(html).toContain('src="/f/shell/1.0.0-aaaa/shell.js"');
 });
 
+it('leaves out what the product rendered from the published release', async () => {
+  const { html, boot } = await openPage('/');
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toMatch(/Hava bu gün|id="rendered"|data-emotion/);
+  expect(html).toContain('<style nonce="n">body{margin:0}</style>');
+  expect(boot.features.weather?.release).toBe('dev');
+});
+
 it('finds a page that only the local feature has, and gives it its title', async () => {
   const { answer, html } = await openPage('/weather/baku');
   expect(answer.statusCode).toBe(200);

@@ -3,6 +3,9 @@ import { isPathOf, routeFor } from './pageRoute';
 import { productBoot, type ProductBoot, rewriteBoot } from './rewriteBoot';
 
 const BOOT = /(<script\b[^>]*\bid="boot"[^>]*>)([\s\S]*?)(<\/script>)/;
+/** What the product rendered, up to the state with which its page goes on. */
+const RENDERED = /<div id="root">[\s\S]*?<script\b[^>]*\bid="rendered"[^>]*>[\s\S]*?<\/script>/;
+const RENDERED_STYLES = /<style\b[^>]*\bdata-emotion=[^>]*>[\s\S]*?<\/style>\n?/g;
 const NOT_FOUND = 404;
 
 export interface ProductPage {
@@ -27,6 +30,10 @@ const withoutFilesBelow = (html: string, base: string) =>
   html.replace(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]*)"[^>]*>(?:<\/script>)?\n?/g, (tag, address) =>
     String(address).startsWith(base) ? '' : tag,
   );
+
+/** It shows the published release, so the browser renders the page. */
+const withoutRendering = (html: string) =>
+  html.replace(RENDERED_STYLES, '').replace(RENDERED, '<div id="root"></div>');
 
 function isUnknownTo({ features }: ProductBoot, path: string): boolean {
   return !Object.values(features).some(({ feature }) =>
@@ -55,7 +62,8 @@ export function rewritePage(
   const boot = productBoot.parse(JSON.parse(inline));
   const published = boot.features[build.feature.id];
   const rewritten = inlineJson(rewriteBoot(boot, build, origin));
-  const html = (published ? withoutFilesBelow(page.html, published.base) : page.html).replace(
+  const unrendered = withoutRendering(page.html);
+  const html = (published ? withoutFilesBelow(unrendered, published.base) : unrendered).replace(
     BOOT,
     (_, start: string, __, end: string) => start + rewritten + end,
   );

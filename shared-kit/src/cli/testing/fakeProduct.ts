@@ -26,6 +26,10 @@ const page = (title: string) => `<!doctype html>
 <title>${title} · Sayt</title>
 <script defer src="/f/shell/1.0.0-aaaa/shell.js"></script>
 <link rel="preload" as="script" href="/f/weather/1.0.0-aaaa/entry.js" integrity="sha384-x">
+<style nonce="n">body{margin:0}</style>
+<style nonce="n" data-emotion="k 1a 2b">.k-1a{color:red}</style>
+<div id="root"><main><div><h1>Hava bu gün</h1></div></main></div>
+<script type="application/json" id="rendered" nonce="n">{"views":[{"feature":"weather"}]}</script>
 <script type="application/json" id="boot" nonce="n">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`;
 
 const isKnown = (path: string) => path === '/' || path === '/movie/1';
