@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import type { FeatureStatic } from '../contract/features';
 import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
+import { federationAsModules } from './federation';
 
 const ES_TARGET = 'es2022';
 const FILE_TYPES = /\.(woff2|svg|png|webp)$/;
@@ -54,7 +55,7 @@ export function commonOf(
     mode,
     context: folder,
     target: ['web', ES_TARGET],
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsModules() },
     module: { rules: [swc(mode === 'development', refreshes), { test: FILE_TYPES, type: 'asset/resource' }] },
     performance: false,
     stats: 'errors-warnings',

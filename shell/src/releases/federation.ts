@@ -1,28 +1,40 @@
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { FeatureCode } from 'shared-kit';
 import type { BootRelease } from 'shared-kit/contract';
 import { pages } from '../pages/pages';
-import { codeIn, type Container } from './container';
 import { isTrustedOrigin } from './isTrustedOrigin';
 import type { FeatureFetcher } from './loadView';
 
-interface Known {
+interface Container {
   /** Null after `drop`. */
   code: Promise<FeatureCode> | null;
   attempt: number;
 }
 
 /** Only the entries of dev servers have no integrity hash. */
-function runScript(url: string, integrity: string, nonce: string): Promise<void> {
-  if (!integrity && process.env.NODE_ENV !== 'development')
-    throw new Error(`no integrity is known for ${url}`);
-  const script = document.createElement('script');
-  Object.assign(script, { src: url, crossOrigin: 'anonymous', integrity, nonce });
-  return new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${url} could not be loaded`));
-    document.head.append(script);
-  }).finally(() => script.remove());
-}
+const integrityPlugin = (
+  nonce: string,
+  integrities: ReadonlyMap<string, string>,
+): ModuleFederationRuntimePlugin => ({
+  name: 'integrity',
+  createScript({ url }) {
+    const integrity = integrities.get(url);
+    if (!integrity && process.env.NODE_ENV !== 'development')
+      throw new Error(`no integrity is known for ${url}`);
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity ?? '';
+    script.nonce = nonce;
+    return script;
+  },
+});
 
 function entryOf(release: BootRelease, attempt: number): string {
   const url = new URL(release.entry, location.href);
@@ -36,8 +48,10 @@ export function createFederationFetcher(
   origins: readonly string[],
   shell: BootRelease | undefined,
 ): FeatureFetcher {
-  const containers = new Map<string, Known>();
+  const containers = new Map<string, Container>();
+  const integrities = new Map<string, string>();
   const damagedFiles = new Set<string>();
+  registerPlugins([integrityPlugin(nonce, integrities)]);
 
   /** The browser caches a damaged file as immutable, so it is fetched past the cache. */
   async function refetchDamagedFiles(): Promise<void> {
@@ -46,25 +60,17 @@ export function createFederationFetcher(
     await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
   }
 
-  async function containerAt(entry: string, { container: name, integrity }: BootRelease): Promise<Container> {
-    Reflect.set(window, name, undefined);
-    const found = () => Reflect.get(window, name) as Container | undefined;
-    await runScript(entry, integrity, nonce);
-    if (!found()) {
-      // A former build stops without its runtime.
-      await import('./formerRuntime');
-      await runScript(entry, integrity, nonce);
-    }
-    const container = found();
-    if (!container) throw new Error(`${entry} brings no ${name}`);
-    return container;
-  }
-
   async function load(release: BootRelease, attempt: number): Promise<FeatureCode> {
     if (attempt > 0) await refetchDamagedFiles();
     const entry = entryOf(release, attempt);
     if (!isTrustedOrigin(entry, origins)) throw new Error(`no code may come from ${entry}`);
-    return codeIn(await containerAt(entry, release));
+    const name = attempt === 0 ? release.container : `${release.container}__${attempt}`;
+    integrities.set(entry, release.integrity);
+    Reflect.set(window, release.container, undefined);
+    registerRemotes([{ name, entry, type: 'global', entryGlobalName: release.container }]);
+    const module = await loadRemote<{ default: FeatureCode }>(`${name}/feature`);
+    if (!module) throw new Error(`${release.container} exposes no feature`);
+    return module.default;
   }
 
   return {

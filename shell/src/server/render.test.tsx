@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import '../testing/silentMessageChannel';
-import '../testing/shareScope';
+import { init } from '@module-federation/enhanced/runtime';
 import type { FeatureCode } from 'shared-kit';
 import { api, calls } from 'shared-kit';
 import type { BootFeature, BootRelease } from 'shared-kit/contract';
@@ -34,6 +34,8 @@ const shell = (): BootFeature => {
   return { ...known, feature: { ...known.feature, routes: [home] } };
 };
 
+// In a build, the bundler does this.
+init({ name: 'shell', remotes: [] });
 const { render } = jest.requireActual<typeof Rendering>('./render');
 
 jest.mock('../boot/fonts', () => ({ fontFaces: [] }));

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { createStore } from 'shared-kit/state';
 import { App } from '../boot/App';
 import type { RenderedPage } from '../boot/readRendered';
 import { pages } from '../pages/pages';
-import { codeIn, type Container } from '../releases/container';
 import { withoutStyleAttributes } from './styleAttributes';
 import { errorsIn, withErrors } from './developmentFailures';
 import { createServerLoader, type Failure } from './createServerLoader';
@@ -21,7 +21,7 @@ export interface Surroundings {
   path: string;
   isFrameOnly: boolean;
   /** The Module Federation container of a release; throws if there is none for the server. */
-  containerOf: (release: BootRelease) => Container;
+  containerOf: (release: BootRelease) => unknown;
   /** Answers an API call as a visitor gets it. */
   call: (request: Request) => Promise<{ isPersonal: boolean; data?: unknown; error?: unknown }>;
   begins: (feature: FeatureId) => void;
@@ -45,9 +45,28 @@ const UNFINISHED_MAX = 2;
 const STYLES = 'k';
 
 let containerOf: Surroundings['containerOf'];
+const releases = new Map<string, BootRelease>();
+registerPlugins([
+  {
+    name: 'store',
+    loadEntry: ({ remoteInfo }) => {
+      const release = releases.get(remoteInfo.name);
+      return Promise.resolve(release && (containerOf(release) as never));
+    },
+  },
+]);
 
-const fetchCode = async (release: BootFeature): Promise<FeatureCode> =>
-  release.feature.id === 'shell' ? pages : codeIn(containerOf(release));
+async function fetchCode(release: BootFeature): Promise<FeatureCode> {
+  if (release.feature.id === 'shell') return pages;
+  const { container, entry } = release;
+  if (!releases.has(container)) {
+    releases.set(container, release);
+    registerRemotes([{ name: container, entry, type: 'global' }]);
+  }
+  const module = await loadRemote<{ default: FeatureCode }>(`${container}/feature`);
+  if (!module) throw new Error(`${container} exposes no feature`);
+  return module.default;
+}
 
 function stylesIn(cache: ReturnType<typeof createCache>): Rendered['styles'] {
   const isGlobal = (id: string) => cache.registered[`${STYLES}-${id}`] === undefined;
