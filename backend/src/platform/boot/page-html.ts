@@ -144,7 +144,7 @@ function headHtml(parts: PageParts): string {
 }
 
 /** The head names all files, so the browser can ask for them before the rest is there. */
-export function pageHtml(parts: PageParts): TextParts {
+export function pageHtml(parts: PageParts): Required<TextParts> {
   const { nonce, boot, rendered } = parts;
   return {
     head: headHtml(parts),
