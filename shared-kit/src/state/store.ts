@@ -29,7 +29,8 @@ export const createStore = (preloadedState?: Partial<RootState>, serverCalls?: S
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: serverCalls as unknown } }).concat(
+      // The store's type doesn't name what only the server has.
+      defaults({ thunk: { extraArgument: serverCalls as undefined } }).concat(
         resetOnSessionChange,
         api.middleware,
       ),

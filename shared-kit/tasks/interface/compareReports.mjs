@@ -8,6 +8,7 @@ const [NONE, PATCH, MINOR, MAJOR] = LEVELS.keys();
 const SENT = /(Body|Query|Params)$/;
 const SENT_KEYS = ['body', 'query', 'params'];
 const OPTIONAL_SCHEMA = /^(z\.)?Zod(Optional|Default|Prefault)</;
+const ENUM_SCHEMA = /^(z\.)?ZodEnum</;
 
 const worst = (levels) => Math.max(NONE, ...levels);
 const textOf = (node) => (node ? node.getText().replace(/\s+/g, ' ') : '');
@@ -33,7 +34,8 @@ const memberKey = (member) =>
  * breaks only pages that send it.
  */
 function compareExports(before, after, note) {
-  const seen = new Set();
+  /** Levels by pair of names. A type that names itself adds nothing to its level. */
+  const seen = new Map();
 
   function compareNames(old, now, reads) {
     const [oldNodes, nowNodes] = [before.declarations.get(old), after.declarations.get(now)];
@@ -41,9 +43,11 @@ function compareExports(before, after, note) {
       return (before.imports.get(old) ?? old) === (after.imports.get(now) ?? now) ? NONE : MAJOR;
     if (!oldNodes || !nowNodes) return MAJOR;
     const key = `${old} ${now} ${reads}`;
-    if (seen.has(key)) return NONE;
-    seen.add(key);
-    return compareOverloads(oldNodes, nowNodes, reads);
+    if (!seen.has(key)) {
+      seen.set(key, NONE);
+      seen.set(key, compareOverloads(oldNodes, nowNodes, reads));
+    }
+    return seen.get(key);
   }
 
   function compareOverloads(old, now, reads) {
@@ -114,8 +118,9 @@ function compareExports(before, after, note) {
       if (index >= 0) removed.splice(index, 1);
       return index < 0;
     });
-    if (removed.length === 0) return added.length > 0 ? addition : NONE;
-    return removed.length === 1 && added.length === 1 ? compare(removed[0], added[0], reads) : MAJOR;
+    if (added.length < removed.length) return MAJOR;
+    const levels = removed.map((type) => Math.min(...added.map((other) => compare(type, other, reads))));
+    return worst([...levels, added.length > removed.length ? addition : NONE]);
   }
 
   function compareNamespaces(old, now, reads) {
@@ -159,7 +164,8 @@ function compareExports(before, after, note) {
     const [oldChildren, nowChildren] = [childrenOf(old), childrenOf(now)];
     if (oldChildren.length === 0 && nowChildren.length === 0)
       return textOf(old) === textOf(now) ? NONE : MAJOR;
-    return compareLists(oldChildren, nowChildren, reads);
+    // One may send a further value, and need not.
+    return compareLists(oldChildren, nowChildren, reads || ENUM_SCHEMA.test(textOf(old)));
   }
 
   const isRead = (nodes, name) =>

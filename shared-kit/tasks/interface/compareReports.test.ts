@@ -84,6 +84,16 @@ describe('minor', () => {
       'export const movieBody: ZodObject<{ id: ZodString; year: ZodOptional<ZodInt> }>;',
     ],
     [
+      'a new value that pages may send',
+      'export const reportBody: ZodObject<{ kind: ZodEnum<{ load: "load" }> }>;',
+      'export const reportBody: ZodObject<{ kind: ZodEnum<{ load: "load"; hydration: "hydration" }> }>;',
+    ],
+    [
+      'additions to two parts of an intersection',
+      'interface A { a: 1 }\ninterface B { b: 1 }\nexport type C = A & B;',
+      'interface A { a: 1; c?: 1 }\ninterface B { b: 1; d?: 1 }\nexport type C = A & B;',
+    ],
+    [
       'a new route',
       `const list: 'GET /a';\ndeclare namespace routes { export { list } }\nexport { routes }`,
       `const list: 'GET /a';\nconst one: 'GET /b';\ndeclare namespace routes { export { list, one } }\nexport { routes }`,
@@ -123,6 +133,16 @@ describe('major', () => {
       'a new required field in a body',
       'export const calls: { add: { body: ZodObject<{ id: ZodString }> } };',
       'export const calls: { add: { body: ZodObject<{ id: ZodString; year: ZodInt }> } };',
+    ],
+    [
+      'a value that pages send is gone',
+      'export const reportBody: ZodObject<{ kind: ZodEnum<{ load: "load"; error: "error" }> }>;',
+      'export const reportBody: ZodObject<{ kind: ZodEnum<{ load: "load" }> }>;',
+    ],
+    [
+      'a named part of an intersection breaks',
+      'interface A { a: 1 }\nexport type C = A & { b: 1 };',
+      'interface A { a: 2 }\nexport type C = A & { b: 1 };',
     ],
     [
       'an export comes from another package',
