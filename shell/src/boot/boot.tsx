@@ -13,6 +13,7 @@ import { startSession } from '../session/startSession';
 import { startVitals } from '../vitals/startVitals';
 import { App } from './App';
 import { hydrate } from './hydrate';
+import { withPrefixes } from './prefixes';
 import { readBoot } from './readBoot';
 import { readRendered } from './readRendered';
 
@@ -47,7 +48,7 @@ export async function boot(): Promise<void> {
   const store = createStore();
   refetchOnReconnect(store);
   // The content security policy allows no inline style without the nonce.
-  const styles = createCache({ key: 'k', nonce, prepend: true });
+  const styles = createCache({ key: 'k', nonce, prepend: true, stylisPlugins: [withPrefixes] });
   const app = { Router: BrowserRouter, store, styles, boot, overrides, loader };
   if (page) startSession(store, hydrate(rootOfPage(), page, app));
   else {

@@ -8,6 +8,7 @@ import type { BootDocument, BootFeature, BootRelease, FeatureId } from 'shared-k
 import type { Request } from 'shared-kit';
 import { createStore } from 'shared-kit/state';
 import { App } from '../boot/App';
+import { withPrefixes } from '../boot/prefixes';
 import type { RenderedPage } from '../boot/readRendered';
 import { pages } from '../pages/pages';
 import { withoutStyleAttributes } from './styleAttributes';
@@ -114,7 +115,7 @@ export async function render(around: Surroundings): Promise<Rendered> {
   const errors = new Set<string>();
   let styles: ReturnType<typeof createCache>;
   do {
-    styles = createCache({ key: STYLES });
+    styles = createCache({ key: STYLES, stylisPlugins: [withPrefixes] });
     // Emotion then keeps the rules instead of writing elements between those of the page.
     styles.compat = true;
     html = renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);

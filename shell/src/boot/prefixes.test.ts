@@ -1,0 +1,18 @@
+import createCache from '@emotion/cache';
+import { css } from '@emotion/react';
+import { withPrefixes } from './prefixes';
+
+function rulesOf(styles: Record<string, string>): string {
+  const cache = createCache({ key: 'k', stylisPlugins: [withPrefixes] });
+  cache.compat = true;
+  return cache.insert('.a', css(styles), cache.sheet, false) ?? '';
+}
+
+test('prefixes what Safari knows by no other name', () => {
+  expect(rulesOf({ userSelect: 'none' })).toBe('.a{-webkit-user-select:none;user-select:none;}');
+  expect(rulesOf({ maskImage: 'none' })).toContain('-webkit-mask-image:none;');
+});
+
+test('leaves everything else as it is', () => {
+  expect(rulesOf({ display: 'flex', transform: 'none' })).toBe('.a{display:flex;transform:none;}');
+});
