@@ -26,7 +26,11 @@ const NOT_FOUND = 404;
 
 function Movie({ movieId }: { movieId: string }) {
   const refetches = useRefetchOnMount();
-  const { currentData: movie, error, refetch } = useMovieQuery(movieId, { refetchOnMountOrArgChange: refetches });
+  const {
+    currentData: movie,
+    error,
+    refetch,
+  } = useMovieQuery(movieId, { refetchOnMountOrArgChange: refetches });
   if (error && failureOf(error).status === NOT_FOUND) return <MovieMissing />;
   if (error && !movie)
     return (

@@ -6,7 +6,9 @@ import { useRefetchOnMount } from 'shared-kit/state';
 export default function UserByNamePage() {
   const { username = '' } = useParams();
   const refetches = useRefetchOnMount();
-  const { currentData, error, refetch } = useUserByNameQuery(username, { refetchOnMountOrArgChange: refetches });
+  const { currentData, error, refetch } = useUserByNameQuery(username, {
+    refetchOnMountOrArgChange: refetches,
+  });
   return (
     <UserView
       key={username}

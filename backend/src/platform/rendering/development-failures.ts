@@ -32,7 +32,7 @@ async function withSources(text: string, release: PublishedRelease, servers: Dev
   );
 }
 
-export async function explained(text: string, boot: Boot, servers: DevServers): Promise<string> {
+async function explained(text: string, boot: Boot, servers: DevServers): Promise<string> {
   let result = text;
   for (const release of boot.releases.values()) result = await withSources(result, release, servers);
   return result;

@@ -88,7 +88,8 @@ export class PageRendererService implements OnModuleDestroy {
     if (this.isEnding) throw new Error('the server ends');
     if (this.process && (this.process.scriptCount > SCRIPTS_MAX || this.process.knowsOther(scripts)))
       void this.process.end();
-    if (!this.process?.isAlive) this.process = new RenderProcess(this.isDevelopment ? DEVELOPMENT_LIMITS : RENDER_LIMITS);
+    if (!this.process?.isAlive)
+      this.process = new RenderProcess(this.isDevelopment ? DEVELOPMENT_LIMITS : RENDER_LIMITS);
     return this.process;
   }
 }
