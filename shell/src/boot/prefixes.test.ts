@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import createCache from '@emotion/cache';
 import { css } from '@emotion/react';
 import { withPrefixes } from './prefixes';
