@@ -5,12 +5,21 @@ const BYTES_PER_KB = 1024;
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 
-/** The processor time of a process's main thread. 0 on systems that don't tell, which all but Linux are. */
-export async function cpuMsOf(pid: number): Promise<number> {
+export interface ThreadUsage {
+  cpuMs: number;
+  /** It runs, or waits for the processor. */
+  isRunnable: boolean;
+}
+
+/** Of a process's main thread. `/proc` exists on Linux only; elsewhere this is `{ cpuMs: 0, isRunnable: false }`. */
+export async function mainThreadOf(pid: number): Promise<ThreadUsage> {
   const stat = await read(`/proc/${pid}/task/${pid}/stat`);
-  // The name in parentheses may hold spaces; the 14th and 15th field are user and system time.
+  // The name in parentheses may hold spaces. The 3rd field is the state, the 14th and 15th are user and system time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK;
+  return {
+    cpuMs: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK,
+    isRunnable: fields[0] === 'R',
+  };
 }
 
 /** The memory that a process takes, also outside its heap; 0 where unknown. */

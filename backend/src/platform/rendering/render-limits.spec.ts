@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { LimitsWatch, RENDER_LIMITS } from './render-limits';
-import { cpuMsOf, memoryBytesOf } from './process-usage';
+import { mainThreadOf, memoryBytesOf } from './process-usage';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
@@ -14,12 +14,13 @@ async function running(code: string): Promise<number> {
   return child.pid ?? 0;
 }
 
-const stopped = (pid: number, isReady: boolean) =>
+const stopped = (pid: number, isReady: boolean, isAsking?: () => boolean) =>
   new Promise<string>((resolve) => {
-    const watch = new LimitsWatch(pid, (reason) => {
+    const stop = (reason: string) => {
       watch.end();
       resolve(reason);
-    });
+    };
+    const watch = new LimitsWatch(pid, stop, isAsking);
     if (isReady) watch.ready();
   });
 
@@ -29,13 +30,13 @@ const onLinux = existsSync('/proc/self/stat') ? it : it.skip;
 onLinux('stops what uses the processor', async () => {
   const pid = await running('for (;;);');
   expect(await stopped(pid, true)).toBe('it took too much processor time');
-  expect(await cpuMsOf(pid)).toBeGreaterThan(RENDER_LIMITS.cpuMs);
+  expect((await mainThreadOf(pid)).cpuMs).toBeGreaterThan(RENDER_LIMITS.cpuMs);
 });
 
 onLinux('gives the start more processor time', async () => {
   const pid = await running('for (;;);');
   expect(await stopped(pid, false)).toBe('it took too much processor time');
-  expect(await cpuMsOf(pid)).toBeGreaterThan(RENDER_LIMITS.startCpuMs);
+  expect((await mainThreadOf(pid)).cpuMs).toBeGreaterThan(RENDER_LIMITS.startCpuMs);
 });
 
 onLinux('stops what takes memory outside the heap', async () => {
@@ -48,8 +49,19 @@ it('stops what only waits', async () => {
   expect(await stopped(await running('setInterval(() => undefined, 1000)'), true)).toBe('it never ended');
 });
 
+it('lets wait what asked for an answer', async () => {
+  const pid = await running('setInterval(() => undefined, 1000)');
+  const answeredAt = performance.now() + 1.2 * RENDER_LIMITS.idleMs;
+  const isAsking = () => performance.now() < answeredAt;
+  expect(await stopped(pid, true, isAsking)).toBe('it never ended');
+  expect(performance.now()).toBeGreaterThan(answeredAt);
+});
+
 it('knows nothing about a process that ended', async () => {
   const pid = await running('');
   if (child?.exitCode === null) await once(child, 'exit');
-  expect(await Promise.all([cpuMsOf(pid), memoryBytesOf(pid)])).toEqual([0, 0]);
+  expect(await Promise.all([mainThreadOf(pid), memoryBytesOf(pid)])).toEqual([
+    { cpuMs: 0, isRunnable: false },
+    0,
+  ]);
 });

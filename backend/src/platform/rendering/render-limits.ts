@@ -1,13 +1,13 @@
-import { cpuMsOf, memoryBytesOf } from './process-usage';
+import { mainThreadOf, memoryBytesOf } from './process-usage';
 
 export const RENDER_LIMITS = {
   /** Processor time of a page. A good release may wait long on a busy machine, so it isn't time on the clock. */
   cpuMs: 700,
   /** Processor time until the shell's code has run, which takes long the first time. */
   startCpuMs: 5_000,
-  /** Time on the clock, for code that waits for ever and for systems that don't tell processor time. */
-  clockMs: 5_000,
-  startClockMs: 30_000,
+  /** Time in which the code waits for nothing that comes: neither for the processor nor for an answer. */
+  idleMs: 5_000,
+  startIdleMs: 30_000,
   /** Of the heap. Memory outside it counts for the process. */
   heapMb: 256,
   memoryBytes: 700 * 1024 * 1024,
@@ -19,7 +19,7 @@ export const DEVELOPMENT_LIMITS: typeof RENDER_LIMITS = {
   ...RENDER_LIMITS,
   cpuMs: 10_000,
   startCpuMs: 30_000,
-  clockMs: 30_000,
+  idleMs: 30_000,
 };
 
 const POLL_MS = 50;
@@ -27,13 +27,16 @@ const POLL_MS = 50;
 /** Calls `stop` with a reason when a rendering uses too much. */
 export class LimitsWatch {
   private readonly timer: NodeJS.Timeout;
-  private since = performance.now();
+  private checkedAt = performance.now();
+  private idleMs = 0;
   private cpuBefore: number | undefined;
   private isReady = false;
 
   constructor(
     private readonly pid: number,
     private readonly stop: (reason: string) => void,
+    /** Says whether the code waits for an answer of ours. */
+    private readonly isAsking = () => false,
     private readonly limits = RENDER_LIMITS,
   ) {
     this.timer = setInterval(() => void this.check(), POLL_MS);
@@ -42,7 +45,7 @@ export class LimitsWatch {
 
   /** From here on the limits of a page count. */
   ready(): void {
-    this.since = performance.now();
+    this.idleMs = 0;
     this.cpuBefore = undefined;
     this.isReady = true;
   }
@@ -52,15 +55,20 @@ export class LimitsWatch {
   }
 
   private async check(): Promise<void> {
-    const { since, isReady, limits } = this;
-    const [cpuMs, memory] = await Promise.all([cpuMsOf(this.pid), memoryBytesOf(this.pid)]);
+    const { isReady, limits } = this;
+    const [{ cpuMs, isRunnable }, memory] = await Promise.all([
+      mainThreadOf(this.pid),
+      memoryBytesOf(this.pid),
+    ]);
     // Otherwise the time before counts for the page.
     if (isReady !== this.isReady) return;
     this.cpuBefore ??= cpuMs;
+    const now = performance.now();
+    if (!isRunnable && !this.isAsking()) this.idleMs += now - this.checkedAt;
+    this.checkedAt = now;
     if (memory > limits.memoryBytes) this.stop('it took too much memory');
     else if (cpuMs - this.cpuBefore > (isReady ? limits.cpuMs : limits.startCpuMs))
       this.stop('it took too much processor time');
-    else if (performance.now() - since > (isReady ? limits.clockMs : limits.startClockMs))
-      this.stop('it never ended');
+    else if (this.idleMs > (isReady ? limits.idleMs : limits.startIdleMs)) this.stop('it never ended');
   }
 }

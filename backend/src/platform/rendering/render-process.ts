@@ -31,6 +31,7 @@ export type AnswerCall = (request: string) => Promise<string>;
 interface UnderWay {
   feature: FeatureId;
   calls: number;
+  unanswered: number;
   watch: LimitsWatch;
   answerCall: AnswerCall;
   resolve: (text: RenderedText) => void;
@@ -105,8 +106,13 @@ export class RenderProcess {
     answerCall: AnswerCall,
   ): Promise<RenderedText> {
     return new Promise<RenderedText>((resolve, reject) => {
-      const watch = new LimitsWatch(this.child.pid ?? 0, (reason) => this.stop(reason), this.limits);
-      this.underWay = { feature: 'shell', calls: 0, watch, answerCall, resolve, reject };
+      const watch = new LimitsWatch(
+        this.child.pid ?? 0,
+        (reason) => this.stop(reason),
+        () => (this.underWay?.unanswered ?? 0) > 0,
+        this.limits,
+      );
+      this.underWay = { feature: 'shell', calls: 0, unanswered: 0, watch, answerCall, resolve, reject };
       const unknown = [...scripts].filter(([container]) => !this.known.has(container));
       for (const [container, script] of unknown) this.known.set(container, script);
       const containers = [...scripts.keys()];
@@ -138,9 +144,11 @@ export class RenderProcess {
 
   private answer(underWay: UnderWay, id: number, request: string): void {
     underWay.calls += 1;
+    underWay.unanswered += 1;
     if (underWay.calls > RENDER_LIMITS.calls) return this.stop('it made too many calls');
     underWay.answerCall(request).then(
       (answer) => {
+        underWay.unanswered -= 1;
         if (this.underWay === underWay) this.send({ kind: 'answer', id, answer });
       },
       (error: unknown) => this.fail(error as Error),

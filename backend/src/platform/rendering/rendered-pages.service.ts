@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { FeatureId } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
 import { type PageOutcome, Metrics } from '../../common/metrics';
@@ -148,7 +149,7 @@ export class RenderedPagesService {
   private async renderAgain(key: string, boot: Boot, asked: PageToRender, changes: number): Promise<Entry> {
     const known = this.entries.get(key);
     const checkedAt = Date.now();
-    const isSame = known && (await this.calls.areSame(known.page.calls));
+    const isSame = known && !hasFailed(boot, known.page) && (await this.calls.areSame(known.page.calls));
     const page = isSame ? known.page : await this.render(boot, asked);
     const entry = { page, checkedAt, changes };
     const stored = this.entries.get(key);
@@ -175,10 +176,9 @@ export class RenderedPagesService {
     }
   }
 
-  /** A release without a half for the server has nothing that could fail here. */
   private report(boot: Boot, { feature, message }: RenderFailure): void {
     const release = boot.releases.get(feature);
-    if (!release?.manifest.server) return;
+    if (!release || !canFail(boot, feature)) return;
     this.tasks.run('the report of a release that cannot render', async () => {
       const report = { feature, release: release.id, kind: 'error', message } as const;
       if (await this.reports.add(report)) await this.canaries.onReport(report);
@@ -186,7 +186,13 @@ export class RenderedPagesService {
   }
 }
 
-const canRender = ({ releases }: Boot) => releases.get('shell')?.manifest.server !== undefined;
+/** A release without a half for the server has nothing that could fail here. */
+const canFail = ({ releases }: Boot, feature: FeatureId) =>
+  releases.get(feature)?.manifest.server !== undefined;
+const canRender = (boot: Boot) => canFail(boot, 'shell');
+/** The next try may succeed. */
+const hasFailed = (boot: Boot, { failures }: RenderedPage) =>
+  failures.some(({ feature }) => canFail(boot, feature));
 
 async function inTime<T>(work: Promise<T>, budgetMs: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
