@@ -13,7 +13,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompres
 let server: Server;
 let sent: Promise<void>;
 beforeAll(async () => {
-  const app = express().use((incoming, response) => {
+  const app = express().set('trust proxy', 'loopback');
+  app.use((incoming, response) => {
     sent = sendText(incoming, response, 'text/html; charset=utf-8', { head: HEAD, rest: REST });
   });
   server = createServer(app);
@@ -25,9 +26,9 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-async function ask(encoding: string, method = 'GET') {
+async function ask(encoding: string, { method = 'GET', headers = {} } = {}) {
   const { port } = server.address() as AddressInfo;
-  const asked = request({ port, method, headers: { 'accept-encoding': encoding } }).end();
+  const asked = request({ port, method, headers: { ...headers, 'accept-encoding': encoding } }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return response;
 }
@@ -41,9 +42,16 @@ it.each(['br', 'gzip', 'identity'])('a text arrives whole as %s', async (encodin
 
 it('HEAD tells the length that GET has', async () => {
   const { length } = await buffer(await ask('br'));
-  const response = await ask('br', 'HEAD');
+  const response = await ask('br', { method: 'HEAD' });
   expect(response.headers['content-length']).toBe(String(length));
   expect(await buffer(response)).toHaveLength(0);
+});
+
+it('a gateway gets nothing before all of it is there', async () => {
+  const direct = await ask('br');
+  const forwarded = await ask('br', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+  expect(direct.headers['content-length']).toBeUndefined();
+  expect(forwarded.headers['content-length']).toBe(String((await buffer(forwarded)).length));
 });
 
 it('a reader may leave before the end', async () => {

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 export interface TextParts {
-  /** Sent before the rest is compressed. */
   head: string;
   rest?: Buffer;
 }
@@ -28,12 +28,10 @@ function compressed(encoding: Encoding, { head, rest }: TextParts) {
   return stream;
 }
 
-async function lengthOf(stream: AsyncIterable<Buffer>): Promise<number> {
-  let length = 0;
-  for await (const chunk of stream) length += chunk.length;
-  return length;
-}
+/** A gateway asks another process if this one ends before it has sent anything. */
+const isBehindGateway = ({ ips }: Request) => ips.length > 0;
 
+/** The head is sent before the rest is compressed, but not to a gateway. */
 export async function sendText(
   request: Request,
   response: Response,
@@ -44,9 +42,11 @@ export async function sendText(
   const stream = compressed(encoding, parts);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', type);
-  if (request.method === 'HEAD') {
-    response.setHeader('Content-Length', await lengthOf(stream));
-    return void response.end();
+  if (request.method === 'HEAD' || isBehindGateway(request)) {
+    const body = await buffer(stream);
+    response.setHeader('Content-Length', body.length);
+    // Node.js leaves out the body of an answer to HEAD.
+    return void response.end(body);
   }
   // The reader may leave before the end.
   await pipeline(stream, response).catch(() => response.destroy());
