@@ -1,5 +1,5 @@
 export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-export { Provider } from 'react-redux';
+export { Provider, shallowEqual } from 'react-redux';
 export {
   type PersonPresence,
   useDispatch,

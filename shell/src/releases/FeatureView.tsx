@@ -1,4 +1,5 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { shallowEqual } from 'shared-kit/state';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFeatureLoader, type View } from './FeatureLoader';
 import { LoadError } from './LoadError';
@@ -19,10 +20,7 @@ function Mounted({ onMount, children }: { onMount: () => void; children: ReactNo
   return children;
 }
 
-/**
- * Reads the state itself, because React hydrates with the props that it had before the code arrived. It is no part of
- * later updates of the view, for which React would throw away views inside that wait for their code.
- */
+/** Reads the state itself, because React hydrates with the props that it had before the code arrived. */
 const Content = memo(function Content({ view, props }: { view: View; props: object }) {
   // Until the code is there, the page keeps what the server rendered.
   if (view.whenHydratable) use(view.whenHydratable);
@@ -37,7 +35,14 @@ function Waiting({ view, children }: { view: View; children: ReactNode }) {
   return children;
 }
 
-export function FeatureView({ name, waiting, title, small = false, props = NO_PROPS }: Props) {
+/** React throws away what the server rendered if it updates a view that waits for its code. */
+export const FeatureView = memo(
+  NamedView,
+  (before, after) =>
+    before.title === after.title && before.small === after.small && shallowEqual(before.props, after.props),
+);
+
+function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Props) {
   const loader = useFeatureLoader();
   const [view] = useState(() => loader.open(name));
   const state = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);

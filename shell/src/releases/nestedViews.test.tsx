@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { FeatureCode, Loader } from 'shared-kit';
+import { useIsRendered } from 'shared-kit/state';
 import { buildSocial } from '../testing/buildBoot';
 import { renderOnServer } from '../testing/renderOnServer';
 import { createFeatureLoader, type FeatureLoader, FeatureLoaderContext } from './FeatureLoader';
@@ -9,12 +10,16 @@ import { FeatureView } from './FeatureView';
 
 const feature = buildSocial();
 const nameOf = (key: string) => ({ feature, kind: 'routes', key }) as const;
-const Inner = () => <p>içəridə</p>;
-const Outer = () => (
-  <section>
-    <FeatureView name={nameOf('/inner')} waiting="gözləyin" />
-  </section>
-);
+const Inner = ({ userId }: { userId?: string }) => <p>{userId} içəridə</p>;
+function Outer() {
+  // React renders this again as soon as it is hydrated.
+  const isRendered = useIsRendered();
+  return (
+    <section data-rendered={isRendered}>
+      <FeatureView name={nameOf('/inner')} props={{ userId: '7' }} waiting="gözləyin" />
+    </section>
+  );
+}
 const codeOf = (outer: Loader, inner: Loader) =>
   ({ routes: { '/outer': outer, '/inner': inner } }) as FeatureCode;
 const at = (Component: ComponentType) => () => Promise.resolve({ default: Component });
