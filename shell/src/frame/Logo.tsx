@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
@@ -24,16 +25,17 @@ interface Props {
 }
 
 export function Logo({ compact = false, onClick }: Props) {
+  const gradient = useId();
   return (
     <Home to={PAGES.home} aria-label={texts.brand} {...(onClick && { onClick })}>
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
         <defs>
-          <linearGradient id="logo" x1="0" y1="0" x2="1" y2="1">
+          <linearGradient id={gradient} x1="0" y1="0" x2="1" y2="1">
             <stop stopColor="#3f51b5" />
             <stop offset="1" stopColor="#9c27b0" />
           </linearGradient>
         </defs>
-        <rect width="32" height="32" rx="9" fill="url(#logo)" />
+        <rect width="32" height="32" rx="9" fill={`url(#${gradient})`} />
         <path
           d="M10 8.5v15M10 17.5l9.5-9M13.2 15l7 8.5"
           stroke="#fff"
