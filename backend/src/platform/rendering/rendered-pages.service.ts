@@ -123,7 +123,7 @@ export class RenderedPagesService {
     // An older page is good enough if nothing is known to have changed.
     if (known && age < STALE_MS && known.changes === this.changes.count)
       return { entry: known, outcome: 'cached' as const };
-    const entry = (await inTime(refreshed, this.budgetMs)) ?? (age < STALE_MS ? known : undefined);
+    const entry = await inTime(refreshed, this.budgetMs);
     return entry && { entry, outcome: entry.page === known?.page ? ('cached' as const) : ('fresh' as const) };
   }
 

@@ -81,6 +81,17 @@ describe('a rendered page', () => {
     await expectChangesAtOnce(rendering, sevda);
   });
 
+  it('goes out unrendered rather than as it was before a change', async () => {
+    const rendering = await startRendering();
+    const slow = `const end = Date.now() + 300; while (Date.now() < end); ${TITLES}`;
+    const sevda = await showing(rendering, slow);
+    await addMovie(sevda, { title: 'Arşın mal alan' });
+    await isRendered(rendering, '/', 'Arşın mal alan');
+    await addMovie(sevda, { title: 'Uzaq sahillərdə' });
+    expect(await rendering.open()).toMatchObject({ outcome: 'skipped', rendered: '' });
+    await isRendered(rendering, '/', 'Uzaq sahillərdə');
+  });
+
   it('keeps its text while nothing of it changes', async () => {
     const rendering = await startRendering();
     const sevda = await showing(rendering, TITLE);
