@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { BootDocument, BootFeature, FeatureId, Report } from 'shared-kit/contract';
 import { measureQuiet } from '../../backend/test/support/quiet-time';
@@ -281,7 +283,15 @@ test('a canary is for whom it names', async ({ pageOf }) => {
 test('a remote that was built against an older minor of the kit runs in a newer shell', async ({
   visitorPage,
 }) => {
-  await desk.workspace.edit('shared-kit/package.json', '"version": "3.0.0"', '"version": "3.1.0"');
+  const manifest = 'shared-kit/package.json';
+  const text = await readFile(join(desk.workspace.folder, manifest), 'utf8');
+  const { version } = JSON.parse(text) as { version: string };
+  const [major, minor] = version.split('.').map(Number);
+  await desk.workspace.edit(
+    manifest,
+    `"version": "${version}"`,
+    `"version": "${major}.${Number(minor) + 1}.0"`,
+  );
   const id = await desk.ship('shell');
   expect(featureIn(await bootOf(), 'shell').release).toBe(id);
   const page = await visitorPage();
