@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { BUNDLE_PATH, type Bundle } from './bundle';
+
+/** As the backend compresses documents. */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SCRIPT_TAG = /<script defer[^>]*><\/script>\n/g;
@@ -55,20 +59,22 @@ export async function openProxy(backendPort: number, bundled?: { bundle: Bundle;
     const { url = '/', method, headers } = incoming;
     if (bundled && url.startsWith(BUNDLE_PATH))
       return answerFile(response, url.slice(BUNDLE_PATH.length), bundled.bundle);
-    const isDocument = headers.accept?.includes('text/html') ?? false;
-    const asked = { ...headers, ...(isDocument && { 'accept-encoding': 'identity' }) };
+    const isChanged = bundled !== undefined && (headers.accept?.includes('text/html') ?? false);
+    const asked = { ...headers, ...(isChanged && { 'accept-encoding': 'identity' }) };
     const onward = request(
       { host: '127.0.0.1', port: backendPort, path: url, method, headers: asked },
       (answer) => {
-        if (!isDocument) {
+        if (!isChanged) {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
           return;
         }
         void textOf(answer).then((html) => {
-          const body = bundled ? withBundle(html, bundled.keysOf(url), bundled.bundle) : html;
+          const text = withBundle(html, bundled.keysOf(url), bundled.bundle);
           const { 'content-length': _, ...kept } = answer.headers;
-          response.writeHead(answer.statusCode ?? 502, kept).end(body);
+          response
+            .writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' })
+            .end(brotliCompressSync(text, { params: QUALITY }));
         });
       },
     );

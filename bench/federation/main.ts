@@ -4,87 +4,135 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../backend/src/platform/mount-check/launch-browser';
 import { buildBundle } from './bundle';
+import { compareFirstBytes, measureRenderings, percentile } from './documents';
 import { openProxy } from './front';
-import { startProduct } from './product';
+import { type Product, startProduct } from './product';
 import { CONDITIONS, visit, type Visit } from './visit';
 
 const ROUNDS = 5;
-const TARGETS = { chain: 1, paintMs: 1.05, bytes: 1.3 } as const;
-const MEASURES: (keyof Visit)[] = ['bytes', 'scriptBytes', 'requests', 'chain', 'paintMs'];
+const FIRST_BYTE_RATIO_MAX = 1.3;
+const TARGETS = { chain: 1, scriptBytes: 1.1 } as const;
+const MEASURES: (keyof Visit)[] = ['bytes', 'scriptBytes', 'requests', 'chain', 'paintMs', 'layoutShift'];
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const medianOf = (visits: Visit[]): Visit =>
   Object.fromEntries(
-    MEASURES.map((name) => [name, median(visits.map((one) => one[name]))]),
+    MEASURES.map((name) => [
+      name,
+      percentile(
+        visits.map((one) => one[name]),
+        0.5,
+      ),
+    ]),
   ) as unknown as Visit;
 
-const shown = (name: keyof Visit, value: number) =>
-  name.toLowerCase().includes('bytes')
-    ? `${(value / 1000).toFixed(1)} kB`
-    : name === 'paintMs'
-      ? `${Math.round(value)} ms`
-      : String(value);
+const UNITS: Record<keyof Visit, (value: number) => string> = {
+  bytes: (value) => `${(value / 1000).toFixed(1)} kB`,
+  scriptBytes: (value) => `${(value / 1000).toFixed(1)} kB`,
+  requests: String,
+  chain: String,
+  paintMs: (value) => `${Math.round(value)} ms`,
+  layoutShift: (value) => value.toFixed(3),
+};
 
 interface Place {
-  path: string;
+  pathOf: (product: Product) => string;
   keys: string[];
-  token: string | null;
+  hasSession?: boolean;
+  /** Of the largest contentful paint. */
+  paintRatioMax: number;
+}
+
+const PLACES: Place[] = [
+  { pathOf: () => '/', keys: ['/', 'landing.hero', 'landing'], paintRatioMax: 0.6 },
+  { pathOf: ({ movieIds }) => `/movie/${movieIds[0]}`, keys: ['/movie/:movieId'], paintRatioMax: 0.6 },
+  { pathOf: () => '/friends', keys: ['/friends'], hasSession: true, paintRatioMax: 1.05 },
+];
+
+interface Side {
+  product: Product;
+  origin: string;
+}
+
+const visitOf = (browser: Browser, { product, origin }: Side, { pathOf, hasSession = false }: Place) =>
+  visit(browser, origin + pathOf(product), hasSession ? product.token : null);
+
+function judge(ratio: number, ratioMax: number | undefined): string {
+  if (ratioMax === undefined) return '';
+  return `${ratio <= ratioMax ? 'met   ' : 'MISSED'} (target ${ratioMax})`;
 }
 
 /** Alternates between the two, so that other load on the machine slows both. */
-async function compare(browser: Browser, places: Place[], origins: { federated: string; bundle: string }) {
-  const verdicts: boolean[] = [];
-  for (const { path, token } of places) {
-    const seen = { federated: [] as Visit[], bundle: [] as Visit[] };
+async function comparePages(browser: Browser, federated: Side, bundle: Side): Promise<void> {
+  say(
+    `Cold visits of a phone: ${CONDITIONS.megabits} Mbit/s, ${CONDITIONS.latencyMs} ms, CPU ÷ ${CONDITIONS.cpuSlowdown}; medians of ${ROUNDS}.`,
+  );
+  say(`${''.padEnd(14)}${'federated'.padStart(12)}${'one bundle'.padStart(12)}`);
+  for (const place of PLACES) {
+    const seen: [Visit[], Visit[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round += 1)
-      for (const kind of ['federated', 'bundle'] as const) {
-        const measured = await visit(browser, origins[kind] + path, token);
+      for (const [index, side] of [federated, bundle].entries()) {
+        const measured = await visitOf(browser, side, place);
         // The first round warms the servers.
-        if (round > 0) seen[kind].push(measured);
+        if (round > 0) seen[index]?.push(measured);
       }
-    const [federated, bundle] = [medianOf(seen.federated), medianOf(seen.bundle)];
-    say(`\n${path.replace(/[0-9a-f-]{36}/, ':id')}`);
+    const [one, other] = [medianOf(seen[0]), medianOf(seen[1])];
+    say(`\n${place.pathOf(federated.product).replace(/[0-9a-f-]{36}/, ':id')}`);
+    const targets: Partial<Record<keyof Visit, number>> = { ...TARGETS, paintMs: place.paintRatioMax };
     for (const name of MEASURES) {
-      const ratio = federated[name] / bundle[name];
-      const target = name in TARGETS ? TARGETS[name as keyof typeof TARGETS] : undefined;
-      const isMet = target === undefined || ratio <= target;
-      verdicts.push(isMet);
-      const judged = target === undefined ? '' : `${isMet ? 'met   ' : 'MISSED'} (target ${target})`;
-      say(
-        `  ${name.padEnd(12)}${shown(name, federated[name]).padStart(12)}${shown(name, bundle[name]).padStart(12)}  ${ratio.toFixed(2)} ×  ${judged}`,
-      );
+      const ratio = one[name] / other[name];
+      const values = [one, other].map((values) => UNITS[name](values[name]).padStart(12)).join('');
+      say(`  ${name.padEnd(12)}${values}  ${ratio.toFixed(2)} ×  ${judge(ratio, targets[name])}`);
     }
   }
-  return verdicts.every(Boolean);
+}
+
+async function compareDocuments(rendered: Product, unrendered: Product): Promise<void> {
+  say('\nTime to the first byte of a cached page, and of the same page unrendered; p50 and p95');
+  for (const { pathOf, hasSession } of PLACES) {
+    if (hasSession) continue;
+    const { cached, plain } = await compareFirstBytes(
+      { port: rendered.port, path: pathOf(rendered) },
+      { port: unrendered.port, path: pathOf(unrendered) },
+    );
+    const shown = (values: number[]) =>
+      [0.5, 0.95].map((share) => `${percentile(values, share).toFixed(1)} ms`).join(', ');
+    const ratio = percentile(cached, 0.95) / percentile(plain, 0.95);
+    say(
+      `  ${shown(cached)} / ${shown(plain)}  ${ratio.toFixed(2)} ×  ${judge(ratio, FIRST_BYTE_RATIO_MAX)} (${cached.length} rounds)`,
+    );
+  }
+  const paths = rendered.movieIds.slice(1).map((id) => `/movie/${id}`);
+  const { count, perSecond } = await measureRenderings(rendered.port, rendered.internalPort, paths);
+  say(`\nRenderings of uncached film pages: ${perSecond.toFixed(1)} per second and core (${count} pages)`);
 }
 
 export async function run(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-bench-'));
   const browser = await launchBrowser();
   if (!browser) throw new Error('this machine has no Chromium');
-  const [product, bundle] = await Promise.all([startProduct(folder), buildBundle()]);
+  const [rendered, unrendered, bundle] = await Promise.all([
+    startProduct(join(folder, 'rendered')),
+    startProduct(join(folder, 'unrendered'), { SSR: 'off' }),
+    buildBundle(),
+  ]);
   try {
-    const places: Place[] = [
-      { path: '/', keys: ['/', 'landing.hero', 'landing'], token: null },
-      { path: `/movie/${product.movieId}`, keys: ['/movie/:movieId'], token: null },
-      { path: '/friends', keys: ['/friends'], token: product.token },
-    ];
-    const keysOf = (path: string) => places.find((place) => place.path === path)?.keys ?? [];
-    const federated = await openProxy(product.port);
-    const bundled = await openProxy(product.port, { bundle, keysOf });
-    say(
-      `Cold visits of a phone: ${CONDITIONS.megabits} Mbit/s, ${CONDITIONS.latencyMs} ms, CPU ÷ ${CONDITIONS.cpuSlowdown}; medians of ${ROUNDS}.`,
+    const keysOf = (path: string) => PLACES.find(({ pathOf }) => pathOf(unrendered) === path)?.keys ?? [];
+    const federated = await openProxy(rendered.port);
+    const bundled = await openProxy(unrendered.port, { bundle, keysOf });
+    await comparePages(
+      browser,
+      { product: rendered, origin: federated.origin },
+      { product: unrendered, origin: bundled.origin },
     );
-    say(`${''.padEnd(14)}${'federated'.padStart(12)}${'one bundle'.padStart(12)}`);
-    const isMet = await compare(browser, places, { federated: federated.origin, bundle: bundled.origin });
     federated.close();
     bundled.close();
-    return isMet ? 0 : 1;
+    await compareDocuments(rendered, unrendered);
+    return 0;
   } finally {
     await browser.close();
-    await product.stop();
+    await Promise.all([rendered.stop(), unrendered.stop()]);
     await rm(folder, { recursive: true, force: true });
   }
 }

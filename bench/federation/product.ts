@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'backend/dist/main.mjs');
 const START_DEADLINE_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
+const MOVIES = 100;
 const VISITOR = { username: 'gunel', email: 'gunel@example.com', password: 'Uzun-parol-1918' };
 
 async function freePort(): Promise<number> {
@@ -34,17 +35,19 @@ async function ready(process: ChildProcess, port: number): Promise<void> {
   }
 }
 
-export async function startProduct(dataDir: string) {
-  const port = await freePort();
+export async function startProduct(dataDir: string, environment: Record<string, string> = {}) {
+  const [port, internalPort] = [await freePort(), await freePort()];
   const process = spawn(globalThis.process.execPath, [BACKEND], {
     cwd: ROOT,
     env: {
       ...globalThis.process.env,
       NODE_ENV: 'test',
       PORT: String(port),
+      INTERNAL_PORT: String(internalPort),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...environment,
     },
     stdio: 'ignore',
   });
@@ -58,12 +61,14 @@ export async function startProduct(dataDir: string) {
     const call = clientOf(port);
     await call('POST /auth/register', { body: VISITOR });
     const { token } = await call('POST /auth/login', { body: VISITOR_LOGIN });
-    const { movies } = await call('GET /movies', { query: { limit: 1 } });
-    return { port, token, movieId: movies[0]?.id ?? '', stop };
+    const { movies } = await call('GET /movies', { query: { limit: MOVIES } });
+    return { port, internalPort, token, movieIds: movies.map(({ id }) => id), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 const VISITOR_LOGIN = { username: VISITOR.username, password: VISITOR.password };

@@ -15,6 +15,7 @@ export interface Visit {
   chain: number;
   /** Largest contentful paint. */
   paintMs: number;
+  layoutShift: number;
 }
 
 interface Initiator {
@@ -78,10 +79,15 @@ export async function visit(browser: Browser, address: string, token: string | n
   try {
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
     await context.addInitScript(() => {
-      const kept = window as unknown as { paintMs: number };
+      const kept = window as unknown as { paintMs: number; layoutShift: number };
+      kept.layoutShift = 0;
       new PerformanceObserver((list) => {
         kept.paintMs = list.getEntries().at(-1)?.startTime ?? 0;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          kept.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
     });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -96,9 +102,12 @@ export async function visit(browser: Browser, address: string, token: string | n
     const traffic = new Traffic(session);
     await page.goto(address, { waitUntil: 'load' });
     await traffic.quiet();
-    const paintMs = await page.evaluate(() => (window as unknown as { paintMs: number }).paintMs);
+    const { paintMs, layoutShift } = await page.evaluate(() => {
+      const kept = window as unknown as { paintMs: number; layoutShift: number };
+      return { paintMs: kept.paintMs, layoutShift: kept.layoutShift };
+    });
     const { bytes, scriptBytes, requests, chain } = traffic;
-    return { bytes, scriptBytes, requests, chain, paintMs };
+    return { bytes, scriptBytes, requests, chain, paintMs, layoutShift };
   } finally {
     await context.close();
   }
