@@ -82,13 +82,16 @@ export class BrowserMountCheck implements MountCheck {
     const isShown = async () =>
       isShell ? (await page.locator('#root h1').count()) > 0 : reportOf('load') !== undefined;
     const isBroken = () => (isShell ? thrown.length > 0 : reportOf('error') !== undefined);
+    const isDecided = async () => (await isShown()) || isBroken();
     try {
       await page.goto(urlOf(path), { timeout: TIMEOUT_MS });
-      await until(page, async () => (await isShown()) || isBroken());
+      await until(page, isDecided);
+      await page.waitForTimeout(SETTLE_MS);
+      // A page of the shell may lead to another one, which has to load.
+      await until(page, isDecided);
     } catch {
       throw refusal(`nothing within ${TIMEOUT_MS / 1_000} seconds`);
     }
-    await page.waitForTimeout(SETTLE_MS);
     const failure = reportOf('error');
     if (failure || !(await isShown())) throw refusal(failure?.message ?? thrown[0] ?? 'it throws');
   }
