@@ -126,7 +126,8 @@ test('what failed can be tried again in its place', async ({ visitorPage }) => {
   await page.route('**/api/newsletters?*', (route) => route.abort());
   // The page itself would arrive with the news.
   await page.goto('/about');
-  await page.getByRole('banner').getByRole('button', { name: 'Yeniliklər' }).click();
+  await bell(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Bütün Yeniliklər' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' });
   await expect(retry).toBeVisible();
   await page.unroute('**/api/newsletters?*');
