@@ -26,6 +26,8 @@ export function Poster({ movie, variant = 0, eager = false, decorative = true }:
         position: 'relative',
         isolation: 'isolate',
         aspectRatio: '2 / 3',
+        // The browser lays out only those that are nearly in sight.
+        contentVisibility: 'auto',
         width: '100%',
         overflow: 'hidden',
         borderRadius: 'var(--poster-radius, 10px)',

@@ -35,7 +35,8 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
   return (
     <StrictMode>
       <CacheProvider value={styles}>
-        <Global styles={fontFaces} />
+        {/* A rendered page has them; the same again would make the browser load its fonts anew. */}
+        {!serverState && <Global styles={fontFaces} />}
         <ThemeProvider>
           <Provider store={store} {...(serverState && { serverState })}>
             <Router>

@@ -6,7 +6,8 @@ const face = (url: string, unicodeRange: string) => ({
   '@font-face': {
     fontFamily: 'Onest Variable',
     fontStyle: 'normal',
-    fontDisplay: 'swap',
+    // A font that comes late would move the text; the next page has it.
+    fontDisplay: 'optional',
     fontWeight: '100 900',
     src: `url(${url}) format('woff2')`,
     unicodeRange,
