@@ -102,10 +102,11 @@ function encodingOf(rendered: RenderedPage) {
 const joined = (parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
+/** Emotion would move elements without `data-s`, and the browser would read them again, with their fonts. */
 function renderedStyles(rendered: RenderedPage, nonce: string) {
   const { css } = encodingOf(rendered);
   return rendered.styles.flatMap(({ name }, index) => [
-    `<style nonce="${nonce}" data-emotion="${name}">`,
+    `<style nonce="${nonce}" data-emotion="${name}" data-s>`,
     css[index] ?? '',
     '</style>\n',
   ]);
