@@ -18,7 +18,7 @@ interface Answer {
   timing: string;
 }
 
-export const ask = (port: number, path: string) =>
+const ask = (port: number, path: string) =>
   new Promise<Answer>((resolve, reject) => {
     const began = performance.now();
     const onAnswer = (answer: IncomingMessage) => {

@@ -58,8 +58,11 @@ interface Side {
 const visitOf = (browser: Browser, { product, origin }: Side, { pathOf, hasSession = false }: Place) =>
   visit(browser, origin + pathOf(product), hasSession ? product.token : null);
 
+let missed = 0;
+
 function judge(ratio: number, ratioMax: number | undefined): string {
   if (ratioMax === undefined) return '';
+  if (ratio > ratioMax) missed += 1;
   return `${ratio <= ratioMax ? 'met   ' : 'MISSED'} (target ${ratioMax})`;
 }
 
@@ -129,7 +132,7 @@ export async function run(): Promise<number> {
     federated.close();
     bundled.close();
     await compareDocuments(rendered, unrendered);
-    return 0;
+    return missed === 0 ? 0 : 1;
   } finally {
     await browser.close();
     await Promise.all([rendered.stop(), unrendered.stop()]);
