@@ -82,6 +82,20 @@ for (const [name, path, texts] of PAGES)
     expect(visit.policy).not.toContain('unsafe');
   });
 
+test('fonts that come late move nothing on a phone', async ({ visitorPage }) => {
+  const page = await visitorPage({ width: 390 });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const visit = await openRendered(page, '/');
+  arrive();
+  await visit.start();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+});
+
 test('the pages read whole without scripts', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: serverUrl(), javaScriptEnabled: false });
   const page = await context.newPage();
