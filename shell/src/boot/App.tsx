@@ -35,7 +35,7 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
   return (
     <StrictMode>
       <CacheProvider value={styles}>
-        {/* A rendered page has them; the same again would make the browser load its fonts anew. */}
+        {/* A rendered page has these rules. Adding them again would reload the fonts. */}
         {!serverState && <Global styles={fontFaces} />}
         <ThemeProvider>
           <Provider store={store} {...(serverState && { serverState })}>
