@@ -78,6 +78,7 @@ interface Props {
   /** Of `posterVariants`. */
   variant: number | undefined;
   eager?: boolean;
+  offscreen?: boolean;
   menu?: ReactNode;
   /** In place of genre and average rating. */
   facts?: ReactNode;
@@ -90,13 +91,13 @@ const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: Movie })
   </>
 );
 
-export function MovieCard({ movie, variant, eager = false, menu, facts }: Props) {
+export function MovieCard({ movie, variant, menu, facts, ...ofPoster }: Props) {
   const hasFacts = facts !== undefined;
   return (
     <Card>
       <Link to={moviePage(movie.id)}>
         <div data-lift>
-          <Poster movie={movie} variant={variant} eager={eager} />
+          <Poster movie={movie} variant={variant} {...ofPoster} />
         </div>
         <Name data-name>{movie.title}</Name>
       </Link>

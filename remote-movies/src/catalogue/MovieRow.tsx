@@ -82,7 +82,13 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
       {movies && !isEmpty && (
         <PosterRow ref={row} aria-labelledby={titleId}>
           {movies.map((movie, index) => (
-            <MovieCard key={movie.id} movie={movie} variant={variants[index]} facts={facts?.[index]} />
+            <MovieCard
+              key={movie.id}
+              movie={movie}
+              variant={variants[index]}
+              facts={facts?.[index]}
+              offscreen
+            />
           ))}
         </PosterRow>
       )}

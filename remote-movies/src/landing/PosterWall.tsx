@@ -33,6 +33,8 @@ const Slant = styled('div')(({ theme }) => ({
   },
   '& > :nth-of-type(even)': { marginTop: '-34%' },
   '& > *': { display: 'grid', gap: 14, alignContent: 'start' },
+  // Out of sight on phones.
+  [theme.breakpoints.down('md')]: { '& > :nth-of-type(5), & > * > :nth-of-type(n + 4)': { display: 'none' } },
 }));
 
 const COLUMNS = 5;

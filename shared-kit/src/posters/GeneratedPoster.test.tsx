@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { GeneratedPoster } from './GeneratedPoster';
-import { posterArt } from './art/posterArt';
+import { posterArt, posterGround } from './art/posterArt';
 import { svgText } from './art/svgText';
 
 const film = { title: 'Arşın mal alan', release_year: 1945, genres: ['Komediya'], countries: ['Azərbaycan'] };
@@ -43,4 +43,13 @@ it('leaves what the server drew, until it is about another film', () => {
   view.rerender(<GeneratedPoster {...film} variant={0} />);
   expect(pictureIn(container)).toBe(inPage(drawn(film)));
   expect(mismatches).toEqual([]);
+});
+
+it('draws what is offscreen once the page from the server is hydrated', () => {
+  const container = rendered();
+  const ground = inPage(svgText(posterGround(film)));
+  container.querySelector('svg')?.replaceWith(document.createRange().createContextualFragment(ground ?? ''));
+  expect(pictureIn(container)).toBe(ground);
+  render(<GeneratedPoster {...film} variant={0} offscreen />, { container, hydrate: true });
+  expect(pictureIn(container)).toBe(inPage(drawn(film)));
 });

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { memo, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { isServer } from '../state/isServer';
 import { useIsRendered } from '../state/hooks';
 import type { PosterSubject } from './art/choose';
-import { posterArt } from './art/posterArt';
+import { posterArt, posterGround } from './art/posterArt';
 import { svgText } from './art/svgText';
 
 const GRAIN = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='120'%3E%3Cfilter id='n'%3E%3CfeTurbulence type='fractalNoise' baseFrequency='.9' numOctaves='2'/%3E%3CfeColorMatrix values='0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 .5 0'/%3E%3C/filter%3E%3Crect width='120' height='120' filter='url(%23n)' opacity='.35'/%3E%3C/svg%3E")`;
@@ -22,22 +22,26 @@ const Sheet = styled('div')({
   },
 });
 
+type Drawing = [subject: PosterSubject, variant: number, groundOnly: boolean];
+
 function draw(key: string): string {
-  const [subject, variant] = JSON.parse(key) as [PosterSubject, number];
-  return svgText(posterArt(subject, variant));
+  const [subject, variant, groundOnly] = JSON.parse(key) as Drawing;
+  return svgText((groundOnly ? posterGround : posterArt)(subject, variant));
 }
 
 interface Props extends PosterSubject {
   variant: number;
+  offscreen?: boolean;
 }
 
 /** React leaves alone what the server drew, so hydration need not draw it again. */
 const AS_RENDERED = '';
 
-export const GeneratedPoster = memo(function GeneratedPoster({ variant, ...subject }: Props) {
-  const isRendered = useIsRendered() && !isServer;
-  const key = JSON.stringify([subject, variant]);
-  const [renderedKey, setRenderedKey] = useState(isRendered ? key : null);
+export const GeneratedPoster = memo(function GeneratedPoster({ variant, offscreen, ...subject }: Props) {
+  const isRendered = useIsRendered();
+  const groundOnly = useDeferredValue(isRendered) && offscreen === true;
+  const key = JSON.stringify([subject, variant, groundOnly] satisfies Drawing);
+  const [renderedKey, setRenderedKey] = useState(isRendered && !isServer ? key : null);
   if (renderedKey !== null && renderedKey !== key) setRenderedKey(null);
   const html = useMemo(() => (renderedKey === key ? AS_RENDERED : draw(key)), [key, renderedKey]);
   return <Sheet suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

@@ -9,13 +9,15 @@ interface Props {
   variant?: number | undefined;
   /** For the first posters of a page, which must not load lazily. */
   eager?: boolean;
+  /** Outside of the first screen. A page from the server has only its background, until it is hydrated. */
+  offscreen?: boolean;
   decorative?: boolean;
 }
 
 /** Of the picture; its place gives the size at which it shows. */
 const SIZE = { width: 200, height: 300 };
 
-export function Poster({ movie, variant = 0, eager = false, decorative = true }: Props) {
+export function Poster({ movie, variant = 0, eager = false, offscreen = false, decorative = true }: Props) {
   const { title, release_year, genres, countries, poster_url: src } = movie;
   const [broken, setBroken] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
@@ -26,8 +28,6 @@ export function Poster({ movie, variant = 0, eager = false, decorative = true }:
         position: 'relative',
         isolation: 'isolate',
         aspectRatio: '2 / 3',
-        // The browser lays out only those that are nearly in sight.
-        contentVisibility: 'auto',
         width: '100%',
         overflow: 'hidden',
         borderRadius: 'var(--poster-radius, 10px)',
@@ -55,7 +55,7 @@ export function Poster({ movie, variant = 0, eager = false, decorative = true }:
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
       ) : (
-        <GeneratedPoster {...{ title, release_year, genres, countries, variant }} />
+        <GeneratedPoster {...{ title, release_year, genres, countries, variant, offscreen }} />
       )}
     </Box>
   );
