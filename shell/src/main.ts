@@ -1,4 +1,7 @@
 import './boot/publicPath';
-import { boot } from './boot/boot';
+import { afterFirstPaint } from './boot/afterFirstPaint';
 
-void boot();
+// The code is in this script already. To run it takes long enough to hold up the paint.
+void afterFirstPaint()
+  .then(() => import(/* webpackMode: "eager" */ './boot/boot'))
+  .then(({ boot }) => boot());
