@@ -10,6 +10,8 @@ const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const FOREVER = 'public, max-age=31536000, immutable';
 const SCRIPT_TAG = /<script defer[^>]*><\/script>\n/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>\n/g;
+/** The shell takes its public path from it. */
+const SHELL_BASE = /"base":"[^"]*\/f\/shell\/[^"]*"/;
 const FONT_ADDRESS = /href="[^"]*\/f\/shell\/[^/"]+\/([^"]+\.woff2)"/g;
 
 /** Maps a path to keys of `preload`: its page and the slot fillers on that page. */
@@ -29,6 +31,7 @@ function withBundle(html: string, keys: string[], { manifest }: Bundle): string 
   return html
     .replace(SCRIPT_TAG, '')
     .replace(SCRIPT_PRELOAD, '')
+    .replace(SHELL_BASE, `"base":"${BUNDLE_PATH}"`)
     .replace(FONT_ADDRESS, `href="${BUNDLE_PATH}$1"`)
     .replace('<title>', () => `${scripts.join('')}${preloads.join('')}<title>`);
 }

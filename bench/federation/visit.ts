@@ -90,6 +90,9 @@ export async function visit(browser: Browser, address: string, token: string | n
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+    page.on('pageerror', ({ message }) => void errors.push(message));
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
@@ -102,6 +105,7 @@ export async function visit(browser: Browser, address: string, token: string | n
     const traffic = new Traffic(session);
     await page.goto(address, { waitUntil: 'load' });
     await traffic.quiet();
+    if (errors.length > 0) throw new Error(`${address}: ${errors.join('; ')}`);
     const { paintMs, layoutShift } = await page.evaluate(() => {
       const kept = window as unknown as { paintMs: number; layoutShift: number };
       return { paintMs: kept.paintMs, layoutShift: kept.layoutShift };
