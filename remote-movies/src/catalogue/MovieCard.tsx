@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatRating } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
@@ -73,12 +73,8 @@ export const Stars = ({ label, children }: { label?: string; children: ReactNode
 /** Positioned, so that it stays clickable above the link that covers the card. */
 const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof Poster>, 'variant' | 'eager' | 'rendered'> {
   movie: Movie;
-  /** Of `posterVariants`. */
-  variant: number | undefined;
-  eager?: boolean;
-  offscreen?: boolean;
   menu?: ReactNode;
   /** In place of genre and average rating. */
   facts?: ReactNode;
@@ -91,13 +87,13 @@ const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: Movie })
   </>
 );
 
-export function MovieCard({ movie, variant, menu, facts, ...ofPoster }: Props) {
+export function MovieCard({ movie, menu, facts, ...ofPoster }: Props) {
   const hasFacts = facts !== undefined;
   return (
     <Card>
       <Link to={moviePage(movie.id)}>
         <div data-lift>
-          <Poster movie={movie} variant={variant} {...ofPoster} />
+          <Poster movie={movie} {...ofPoster} />
         </div>
         <Name data-name>{movie.title}</Name>
       </Link>

@@ -87,7 +87,7 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
               movie={movie}
               variant={variants[index]}
               facts={facts?.[index]}
-              offscreen
+              rendered="background"
             />
           ))}
         </PosterRow>

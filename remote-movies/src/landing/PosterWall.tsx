@@ -58,6 +58,7 @@ function Column({ movies, isFirstSeen }: { movies: Movie[]; isFirstSeen: boolean
       movie={movie}
       variant={variants[row]}
       eager={isFirstSeen && row === FIRST_SEEN.row}
+      rendered="without text"
     />
   ));
 }

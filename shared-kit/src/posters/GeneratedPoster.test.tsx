@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { GeneratedPoster } from './GeneratedPoster';
-import { posterArt, posterGround } from './art/posterArt';
+import { posterArt } from './art/posterArt';
 import { svgText } from './art/svgText';
 
 const film = { title: 'Arşın mal alan', release_year: 1945, genres: ['Komediya'], countries: ['Azərbaycan'] };
@@ -45,11 +45,11 @@ it('leaves what the server drew, until it is about another film', () => {
   expect(mismatches).toEqual([]);
 });
 
-it('draws what is offscreen once the page from the server is hydrated', () => {
+it.each(['without text', 'background'] as const)('completes a poster that arrives %s', (part) => {
   const container = rendered();
-  const ground = inPage(svgText(posterGround(film)));
-  container.querySelector('svg')?.replaceWith(document.createRange().createContextualFragment(ground ?? ''));
-  expect(pictureIn(container)).toBe(ground);
-  render(<GeneratedPoster {...film} variant={0} offscreen />, { container, hydrate: true });
+  const arrived = inPage(svgText(posterArt(film, 0, part)));
+  container.querySelector('svg')?.replaceWith(document.createRange().createContextualFragment(arrived ?? ''));
+  expect(pictureIn(container)).toBe(arrived);
+  render(<GeneratedPoster {...film} variant={0} rendered={part} />, { container, hydrate: true });
   expect(pictureIn(container)).toBe(inPage(drawn(film)));
 });

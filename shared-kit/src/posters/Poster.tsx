@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Movie } from '../contract';
+import type { PosterPart } from './art/posterArt';
 import { GeneratedPoster } from './GeneratedPoster';
 
 interface Props {
@@ -9,15 +10,15 @@ interface Props {
   variant?: number | undefined;
   /** For the first posters of a page, which must not load lazily. */
   eager?: boolean;
-  /** Outside of the first screen. A page from the server has only its background, until it is hydrated. */
-  offscreen?: boolean;
+  /** What a page from the server shows of a generated poster, until it is hydrated. Less is painted sooner. */
+  rendered?: PosterPart;
   decorative?: boolean;
 }
 
 /** Of the picture; its place gives the size at which it shows. */
 const SIZE = { width: 200, height: 300 };
 
-export function Poster({ movie, variant = 0, eager = false, offscreen = false, decorative = true }: Props) {
+export function Poster({ movie, variant = 0, eager = false, rendered = 'whole', decorative = true }: Props) {
   const { title, release_year, genres, countries, poster_url: src } = movie;
   const [broken, setBroken] = useState<string | null>(null);
   const label = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
@@ -55,7 +56,7 @@ export function Poster({ movie, variant = 0, eager = false, offscreen = false, d
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
       ) : (
-        <GeneratedPoster {...{ title, release_year, genres, countries, variant, offscreen }} />
+        <GeneratedPoster {...{ title, release_year, genres, countries, variant, rendered }} />
       )}
     </Box>
   );

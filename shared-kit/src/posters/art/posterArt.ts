@@ -48,21 +48,17 @@ export function designPoster(subject: PosterSubject, variant = 0): Poster {
   };
 }
 
-const VIEW = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMid slice' };
+/** Text and grain are the slowest to paint. */
+export type PosterPart = 'whole' | 'without text' | 'background';
 
 /** The poster as SVG: 200 × 300, without styles and ids, the same for the same film and variant. */
-export function posterArt(subject: PosterSubject, variant = 0): SvgNode {
+export function posterArt(subject: PosterSubject, variant = 0, part: PosterPart = 'whole'): SvgNode {
   const { picture, isAtBottom, colours, art, isWhole, over, lines } = designPoster(subject, variant);
   const fit = `xMid${isAtBottom && !isWhole ? 'YMax' : 'YMid'} ${isWhole ? 'meet' : 'slice'}`;
-  return node('svg', VIEW, [
+  const drawing = node('svg', { ...picture, viewBox: '0 0 200 220', preserveAspectRatio: fit }, art);
+  return node('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMid slice' }, [
     rect(0, 0, WIDTH, HEIGHT, colours.ground),
-    node('svg', { ...picture, viewBox: '0 0 200 220', preserveAspectRatio: fit }, art),
-    ...over,
-    ...lines.map(lineNode),
+    ...(part === 'background' ? [] : [drawing, ...over]),
+    ...(part === 'whole' ? lines.map(lineNode) : []),
   ]);
-}
-
-/** The same poster's background alone. */
-export function posterGround(subject: PosterSubject, variant = 0): SvgNode {
-  return node('svg', VIEW, [rect(0, 0, WIDTH, HEIGHT, designPoster(subject, variant).colours.ground)]);
 }
