@@ -6,8 +6,9 @@ let paint: () => void;
 beforeEach(() => {
   window.PerformanceObserver = class {
     static supportedEntryTypes = ['paint'];
-    constructor(report: () => void) {
-      paint = report;
+    constructor(report: PerformanceObserverCallback) {
+      paint = () =>
+        report({ getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [] }, this);
     }
     observe() {}
     disconnect() {}
