@@ -7,8 +7,9 @@ import { NAMED_CALLS } from './calls';
 
 /** Far more than linear time takes, far less than quadratic time. */
 const CPU_MS = 1_500;
-/** Twice the length would take four times as long if the time grew with its square. */
-const GROWTH_MAX = 2.5;
+const TIMES_LONGER = 8;
+/** Between 8, if time grows with the length, and 64, if it grows with its square. */
+const TIMES_SLOWER_MAX = 16;
 const LENGTH = 200_000;
 
 const BACKTRACKING_INPUTS = [
@@ -46,7 +47,7 @@ function cpuOf(work: () => unknown): number {
 /** On a slow machine linear time can be long, too, so then the growth decides. */
 function isProportional(costOf: (length: number) => number, length: number, cpuMsMax = CPU_MS): boolean {
   const cost = costOf(length);
-  return cost < cpuMsMax || cost < GROWTH_MAX * costOf(length / 2);
+  return cost < cpuMsMax || cost < TIMES_SLOWER_MAX * costOf(length / TIMES_LONGER);
 }
 
 const shapeOf = (schema: z.ZodType | undefined): string[] => {

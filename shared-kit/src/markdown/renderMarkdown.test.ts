@@ -1,8 +1,6 @@
 import '@testing-library/jest-dom';
+import { expectLinearTime } from '../testing/expectLinearTime';
 import { renderMarkdown } from './renderMarkdown';
-
-const LENGTH = 50_000;
-const NOISE_MS = 200;
 
 function shown(markdown: string): HTMLElement {
   const page = document.createElement('div');
@@ -67,14 +65,7 @@ describe('renderMarkdown', () => {
   it.each(['_a_', '**a', '> ', '1. ', '[', ' on="', 'a.a'])(
     'takes time in proportion to the length of %j without end',
     (piece) => {
-      const costOf = (length: number) => {
-        const began = process.cpuUsage();
-        expect(shown(piece.repeat(length / piece.length))).not.toBeEmptyDOMElement();
-        return process.cpuUsage(began).user / 1_000;
-      };
-      const bestOf = (length: number) => Math.min(costOf(length), costOf(length));
-      // Twice the length would take four times as long if the time grew with its square.
-      expect(bestOf(LENGTH)).toBeLessThan(2.5 * bestOf(LENGTH / 2) + NOISE_MS);
+      expectLinearTime((length) => shown(piece.repeat(length / piece.length)), 50_000);
     },
   );
 
