@@ -40,6 +40,17 @@ it.each(['br', 'gzip', 'identity'])('a text arrives whole as %s', async (encodin
   expect((decoders[encoding] ?? ((plain) => plain))(body).toString()).toBe(HEAD + REST.toString());
 });
 
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['*', 'br'],
+  ['zstd', undefined],
+])('a reader that accepts "%s" gets %s', async (accepted, encoding) => {
+  const response = await ask(accepted);
+  expect(response.headers['content-encoding']).toBe(encoding);
+  response.destroy();
+});
+
 it('HEAD tells the length that GET has', async () => {
   const { length } = await buffer(await ask('br'));
   const response = await ask('br', { method: 'HEAD' });

@@ -19,6 +19,11 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
+/** The shortest that the reader accepts. Browsers name gzip first. */
+const SHORTEST_FIRST = ['br', 'gzip'] as const;
+const encodingFor = (request: Request): Encoding =>
+  SHORTEST_FIRST.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
+
 /** Node.js compresses in threads of its own. */
 function compressed(encoding: Encoding, { head, rest }: TextParts) {
   const stream = compressors[encoding]();
@@ -38,7 +43,7 @@ export async function sendText(
   type: string,
   parts: TextParts,
 ): Promise<void> {
-  const encoding = (request.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+  const encoding = encodingFor(request);
   const stream = compressed(encoding, parts);
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', type);
