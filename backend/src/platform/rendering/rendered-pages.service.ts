@@ -91,8 +91,9 @@ export class RenderedPagesService {
   }
 
   /** Resolves when the page is rendered, however long that takes. */
-  async warmUp(boot: Boot, page: PageToRender): Promise<void> {
-    if (this.config.ssr && canRender(boot)) await this.refresh(keyOf(boot, page), boot, page);
+  async warmUp(boot: Boot, page: PageToRender): Promise<RenderedPage | undefined> {
+    if (!this.config.ssr || !canRender(boot)) return undefined;
+    return (await this.refresh(keyOf(boot, page), boot, page))?.page;
   }
 
   private async find(boot: Boot, page: PageToRender): Promise<Rendering> {

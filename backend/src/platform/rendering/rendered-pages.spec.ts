@@ -53,23 +53,40 @@ const metric = async (rendering: RenderingWorkspace, name: string) => {
 const renderings = (rendering: RenderingWorkspace) =>
   metric(rendering, 'kinodost_rendering_duration_seconds_count');
 
+/** The landing page and the news. */
+const WARM_PAGES = 2;
+const isWarm = (rendering: RenderingWorkspace, times = 1) =>
+  until(async () => (await renderings(rendering)) === times * WARM_PAGES);
+
 describe('a rendered page', () => {
   it('is there for the first visitor once the server is warm, and is shared', async () => {
     const rendering = await startRendering();
-    await until(async () => (await renderings(rendering)) === 1);
-    expect(await rendering.open()).toMatchObject({ status: 200, outcome: 'cached' });
-    await Promise.all(Array.from({ length: 100 }, () => rendering.open('/newsletters')));
-    await isRendered(rendering, '/newsletters', 'movies');
-    expect(await renderings(rendering)).toBe(2);
+    await isWarm(rendering);
+    for (const path of ['/', '/newsletters'])
+      expect(await rendering.open(path)).toMatchObject({ status: 200, outcome: 'cached' });
+    await Promise.all(Array.from({ length: 100 }, () => rendering.open('/about')));
+    await isRendered(rendering, '/about', 'movies');
+    expect(await renderings(rendering)).toBe(WARM_PAGES + 1);
     expect(await metric(rendering, 'kinodost_pages_rendered_total{outcome="cached"}')).toBeGreaterThan(0);
+  });
+
+  it('shows a film of the landing page to its first visitor', async () => {
+    const rendering = await startRendering();
+    await isWarm(rendering);
+    const sevda = await rendering.app.admin('sevda');
+    const { id } = await addMovie(sevda, { title: 'Arşın mal alan' });
+    await rendering.publishPart('movies', '2.0.0-links', `return '<a href="/movie/${id}"></a>' + path`);
+    await rendering.promote('movies', '2.0.0-links');
+    await until(async () => (await renderings(rendering)) === 2 * WARM_PAGES + 1);
+    expect((await rendering.open(`/movie/${id}`)).outcome).toBe('cached');
   });
 
   it('is warm again after a promotion', async () => {
     const rendering = await startRendering();
-    await until(async () => (await renderings(rendering)) === 1);
+    await isWarm(rendering);
     await rendering.publishPart('movies', '2.0.0-next', `return 'next'`);
     await rendering.promote('movies', '2.0.0-next');
-    await until(async () => (await renderings(rendering)) === 2);
+    await isWarm(rendering, 2);
     const { outcome, rendered } = await rendering.open();
     expect([outcome, rendered]).toEqual(['cached', expect.stringContaining('next')]);
   });

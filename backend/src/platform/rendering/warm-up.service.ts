@@ -9,9 +9,10 @@ import { RenderedPagesService } from './rendered-pages.service';
 /** How soon a promotion in another process is noticed. */
 const INTERVAL_MS = 2_000;
 const VISITOR = { id: 'nobody', userId: undefined };
-const HOME: PageToRender = { path: '/', isFrameOnly: false, key: '/' };
+const pageAt = (path: string): PageToRender => ({ path, isFrameOnly: false, key: path });
+const FILM_LINK = /href="(\/movie\/[^"]+)"/;
 
-/** Renders a page at the start and after each promotion, so that no visitor waits for code to run the first time. */
+/** Renders pages at the start and after each promotion, so that no visitor waits for code to run the first time. */
 @Injectable()
 export class WarmUpService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -40,6 +41,10 @@ export class WarmUpService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!current || current === this.warm) return;
     this.warm = current;
     const boot = await this.boots.bootFor(VISITOR, null);
-    if (boot) await this.pages.warmUp(boot, HOME);
+    if (!boot) return;
+    const landing = await this.pages.warmUp(boot, pageAt('/'));
+    const [, film] = FILM_LINK.exec(landing?.html ?? '') ?? [];
+    // Together these run the code of all public pages.
+    for (const path of ['/newsletters', ...(film ? [film] : [])]) await this.pages.warmUp(boot, pageAt(path));
   }
 }
