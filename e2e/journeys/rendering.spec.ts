@@ -5,6 +5,7 @@ import { isFirstHeadingThere, layoutShiftOf, openRendered } from '../support/ren
 import { expect, test } from '../support/test';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const FONT_BYTES_MAX = 30_000;
 const LAYOUT_SHIFT_MAX = 0.02;
 const CHANGE_SHOWN_MS_MAX = 10_000;
 
@@ -94,6 +95,20 @@ test('fonts that come late move nothing on a phone', async ({ visitorPage }) => 
   arrive();
   await visit.start();
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+});
+
+test('Azerbaijani texts load two small fonts', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) sizes.push(response.body().then(({ length }) => length));
+  });
+  const visit = await openRendered(page, '/about');
+  await visit.start();
+  await page.evaluate(() => document.fonts.ready);
+  const all = await Promise.all(sizes);
+  expect(all).toHaveLength(2);
+  expect(all.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(FONT_BYTES_MAX);
 });
 
 test('the pages read whole without scripts', async ({ browser }) => {

@@ -20,8 +20,8 @@ const scriptsFirst = (files: Iterable<string>) =>
     .filter((file) => !file.endsWith('.map'))
     .sort((a, b) => Number(/\.js$/.test(b)) - Number(/\.js$/.test(a)));
 
-/** Azerbaijani is written with these. A browser loads other alphabets when a text needs them. */
-const PRELOADED_FONT = /-latin-.*\.woff2$/;
+/** Every page needs these. A browser loads other fonts when a text needs them. */
+const PRELOADED_FONT = /\.preload\..*woff2$/;
 
 function filesByRequest(compilation: Compilation): Map<string, string[]> {
   const files = new Map<string, string[]>();

@@ -1,6 +1,7 @@
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2';
+import azerbaijani from '../fonts/onest-azerbaijani.preload.woff2';
+import latin from '../fonts/onest-latin.preload.woff2';
 
 const face = (url: string, unicodeRange: string) => ({
   '@font-face': {
@@ -14,15 +15,19 @@ const face = (url: string, unicodeRange: string) => ({
   },
 });
 
-/** Azerbaijani needs both Latin files: ə, ğ, ş and İ are in the extended one. Russian titles need the Cyrillic one. */
+/**
+ * Azerbaijani texts need the first two, which tasks/webFonts.mjs made small. Names and foreign titles load the
+ * others when they need them.
+ */
 export const fontFaces = [
   face(
     latin,
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   ),
+  face(azerbaijani, 'U+011E-011F,U+0130,U+015E-015F,U+018F,U+0259'),
   face(
     latinExtended,
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    'U+0100-011D,U+0120-012F,U+0132-015D,U+0160-018E,U+0190-0258,U+025A-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   ),
   face(cyrillic, 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'),
 ];
