@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { measureQuiet } from '../../backend/test/support/quiet-time';
+import { filesFor, haveLetters } from '../support/fonts';
 import { administrator, call, type Person, register, serverUrl } from '../support/people';
 import { isFirstHeadingThere, layoutShiftOf, openRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ALPHABET = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz 0123456789 «»„”’–—…';
 const FONT_BYTES_MAX = 30_000;
 const LAYOUT_SHIFT_MAX = 0.02;
 const CHANGE_SHOWN_MS_MAX = 10_000;
@@ -97,18 +99,20 @@ test('fonts that come late move nothing on a phone', async ({ visitorPage }) => 
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
 });
 
-test('Azerbaijani texts load two small fonts', async ({ visitorPage }) => {
+test('Azerbaijani texts need two small fonts, which are preloaded', async ({ visitorPage }) => {
   const page = await visitorPage();
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.woff2')) sizes.push(response.body().then(({ length }) => length));
-  });
+  const fonts: Response[] = [];
+  page.on('response', (response) => void (response.url().endsWith('.woff2') && fonts.push(response)));
   const visit = await openRendered(page, '/about');
   await visit.start();
-  await page.evaluate(() => document.fonts.ready);
-  const all = await Promise.all(sizes);
-  expect(all).toHaveLength(2);
-  expect(all.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(FONT_BYTES_MAX);
+  expect(await filesFor(page, 'Onest Variable', ALPHABET)).toBe(2);
+  const preloaded = page.locator('link[rel=preload][as=font]');
+  const files = await preloaded.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect([...new Set(fonts.map((font) => font.url()))].sort()).toEqual(files.sort());
+  const sizes = await Promise.all(files.map(async (file) => (await (await fetch(file)).blob()).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(FONT_BYTES_MAX);
+  expect(await haveLetters(page, files, ALPHABET)).toBe(true);
+  expect(await haveLetters(page, files, 'Ж')).toBe(false);
 });
 
 test('the pages read whole without scripts', async ({ browser }) => {

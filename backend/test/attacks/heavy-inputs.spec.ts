@@ -9,7 +9,7 @@ import { NAMED_CALLS } from './calls';
 const CPU_MS = 1_500;
 const TIMES_LONGER = 8;
 /** Between 8, if time grows with the length, and 64, if it grows with its square. */
-const TIMES_SLOWER_MAX = 16;
+const TIMES_SLOWER_MAX = 15;
 const LENGTH = 200_000;
 
 const BACKTRACKING_INPUTS = [

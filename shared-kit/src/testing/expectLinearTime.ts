@@ -1,6 +1,6 @@
 const TIMES_LONGER = 8;
 /** Between 8, if time grows with the length, and 64, if it grows with its square. */
-const TIMES_SLOWER_MAX = 16;
+const TIMES_SLOWER_MAX = 15;
 const NOISE_MS = 200;
 
 /** Expects that `work` takes time in proportion to the length of its text. Only processor time counts. */

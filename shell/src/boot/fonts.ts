@@ -15,10 +15,7 @@ const face = (url: string, unicodeRange: string) => ({
   },
 });
 
-/**
- * Azerbaijani texts need the first two, which tasks/webFonts.mjs made small. Names and foreign titles load the
- * others when they need them.
- */
+/** Azerbaijani texts need the first two, which tasks/webFonts.mjs wrote. The others load when a foreign text needs them. */
 export const fontFaces = [
   face(
     latin,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { ENCODINGS } from '../releases/compress';
 
 export interface TextParts {
   head: string;
@@ -19,10 +20,9 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-/** The shortest that the reader accepts. Browsers name gzip first. */
-const SHORTEST_FIRST = ['br', 'gzip'] as const;
+/** Brotli is shorter, although browsers name gzip first. */
 const encodingFor = (request: Request): Encoding =>
-  SHORTEST_FIRST.find((encoding) => request.acceptsEncodings(encoding)) ?? 'identity';
+  ENCODINGS.find(({ name }) => request.acceptsEncodings(name))?.name ?? 'identity';
 
 /** Node.js compresses in threads of its own. */
 function compressed(encoding: Encoding, { head, rest }: TextParts) {
