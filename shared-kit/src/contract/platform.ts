@@ -22,7 +22,7 @@ export const reportBody = z.strictObject({
   inp: milliseconds.optional(),
   cls: z.number().min(0).max(1_000).optional(),
 });
-export type Report = z.output<typeof reportBody>;
+export type BrowserReport = z.output<typeof reportBody>;
 
 export const platformCalls = defineCalls(platformRoutes, {
   health: {

@@ -1,4 +1,4 @@
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { buildBoot } from '../testing/buildBoot';
 import { createMismatchReporter } from './createMismatchReporter';
 
@@ -9,7 +9,7 @@ const SHELL_LINE = '\n    at p (https://kinodost.az/f/shell/frame/main.js:1:2)';
 const SOCIAL_LINE = '\n    at q (https://kinodost.az/f/social/new/friends.js:3:4)';
 
 function start() {
-  const reports: Report[] = [];
+  const reports: BrowserReport[] = [];
   const onError = createMismatchReporter(buildBoot().features, (report) => reports.push(report));
   const fail = (error: unknown, componentStack: string) => onError(error, { componentStack });
   return { reports, fail };

@@ -1,5 +1,5 @@
 import type { ErrorInfo } from 'react';
-import type { BootDocument, BootRelease, FeatureId, Report } from 'shared-kit/contract';
+import type { BootDocument, BootRelease, FeatureId, BrowserReport } from 'shared-kit/contract';
 
 /** React's production builds give a number instead of the sentence. */
 const MISMATCH = /React error #418\b|^Hydration failed/;
@@ -16,7 +16,7 @@ function releaseIn(stack: string, features: BootDocument['features']): [FeatureI
 }
 
 /** For `onRecoverableError`: reports that the page is not what the server rendered. */
-export function createMismatchReporter(features: BootDocument['features'], report: (report: Report) => void) {
+export function createMismatchReporter(features: BootDocument['features'], report: (report: BrowserReport) => void) {
   let reports = 0;
   return (error: unknown, { componentStack }: ErrorInfo): void => {
     console.error(error);

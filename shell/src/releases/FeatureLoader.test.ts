@@ -1,4 +1,4 @@
-import type { BootRelease, Report } from 'shared-kit/contract';
+import type { BootRelease, BrowserReport } from 'shared-kit/contract';
 import { buildShell, buildSocial } from '../testing/buildBoot';
 import { createFeatureLoader } from './FeatureLoader';
 import type { FeatureFetcher } from './loadView';
@@ -132,7 +132,7 @@ describe('pages of the shell', () => {
       '/about': () => Promise.resolve({ default: Page }),
       '/terms': () => Promise.reject(new Error('404')),
     };
-    const reports: Report[] = [];
+    const reports: BrowserReport[] = [];
     const fetched: string[] = [];
     const fetcher: FeatureFetcher = {
       fetch: ({ release }) => {
@@ -141,7 +141,7 @@ describe('pages of the shell', () => {
       },
       drop: () => undefined,
     };
-    const report = (report: Report) => void reports.push(report);
+    const report = (report: BrowserReport) => void reports.push(report);
     const loader = createFeatureLoader({ features: [shell], fetcher, report });
     const open = async (key: string) => {
       const view = loader.open({ feature: shell, kind: 'routes', key });

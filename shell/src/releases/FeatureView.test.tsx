@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import type { FeatureCode } from 'shared-kit';
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { renderInApp } from 'shared-kit/testing';
 import { buildSocial } from '../testing/buildBoot';
 import { withFeatures } from '../testing/withFeatures';
@@ -26,7 +26,7 @@ type Releases = Partial<Record<string, FeatureCode | 'hangs'>>;
 
 function show(releases: Releases, { withFallback = false } = {}) {
   let served = releases;
-  const reports: Report[] = [];
+  const reports: BrowserReport[] = [];
   const fetcher: FeatureFetcher = {
     fetch: ({ release }) => {
       const code = served[release];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FeatureCode, Loader } from 'shared-kit';
-import type { BootFeature, BootRelease, Report } from 'shared-kit/contract';
+import type { BootFeature, BootRelease, BrowserReport } from 'shared-kit/contract';
 import { firstToArrive, type Timeouts } from './firstToArrive';
 import { withPreloadError } from './preloadError';
 
@@ -23,7 +23,7 @@ export interface FeatureFetcher {
 
 export interface LoadContext {
   fetcher: FeatureFetcher;
-  report: (report: Report) => void;
+  report: (report: BrowserReport) => void;
   now: () => number;
   timeouts: Timeouts;
   broken: Set<BootRelease>;
@@ -44,7 +44,7 @@ export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
 
 export const reporterOf =
   ({ feature }: ViewName, { report }: LoadContext) =>
-  (release: BootRelease, kind: Report['kind'], details: Pick<Report, 'ms' | 'message'>) =>
+  (release: BootRelease, kind: BrowserReport['kind'], details: Pick<BrowserReport, 'ms' | 'message'>) =>
     report({ feature: feature.feature.id, release: release.release, kind, ...details });
 
 export function loaderIn(code: FeatureCode, { kind, key }: ViewName): Loader {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import type { FeatureCode } from 'shared-kit';
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { MemoryRouter } from 'shared-kit/router';
 import { createMismatchReporter } from '../boot/createMismatchReporter';
 import { buildBoot, buildSocial } from '../testing/buildBoot';
@@ -53,8 +53,8 @@ async function hydrate({ served, withFallback = false, onServer = current, isLat
   document.body.append(container);
 
   const arrivals: (() => void)[] = [];
-  const reports: Report[] = [];
-  const report = (sent: Report) => void reports.push(sent);
+  const reports: BrowserReport[] = [];
+  const report = (sent: BrowserReport) => void reports.push(sent);
   const loader = createFeatureLoader({
     features: [feature],
     fetcher: {

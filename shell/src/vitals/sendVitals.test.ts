@@ -1,8 +1,8 @@
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { type OnVital, sendVitals } from './sendVitals';
 
 function start() {
-  const reports: Report[] = [];
+  const reports: BrowserReport[] = [];
   let measured: OnVital = () => undefined;
   sendVitals({
     releases: () => [

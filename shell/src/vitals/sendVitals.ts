@@ -1,13 +1,13 @@
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 
-type Release = Pick<Report, 'feature' | 'release'>;
-type Vitals = Pick<Report, 'lcp' | 'inp' | 'cls'>;
+type Release = Pick<BrowserReport, 'feature' | 'release'>;
+type Vitals = Pick<BrowserReport, 'lcp' | 'inp' | 'cls'>;
 export type OnVital = (name: keyof Vitals, value: number) => void;
 
 interface Options {
   /** The releases that rendered the page. */
   releases: () => readonly Release[];
-  report: (report: Report) => void;
+  report: (report: BrowserReport) => void;
   measure: (onVital: OnVital) => void;
 }
 
