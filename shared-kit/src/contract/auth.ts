@@ -8,17 +8,18 @@ import { message, rawText, success, text, textField, uuid } from './text';
 export const username = textField(FIELDS.username);
 export const email = textField(FIELDS.email);
 export const newPassword = textField(FIELDS.newPassword);
-/** Looser than `newPassword`: the rules may have changed since the password was set. */
-const loginPassword = rawText({ min: 1, max: 1_000 });
+/** A password that was set before. Looser than `newPassword`, whose rules may have changed since. */
+export const knownPassword = rawText({ min: 1, max: 1_000 });
+export const passwordBody = z.strictObject({ currentPassword: knownPassword });
 
 export const registerBody = z.strictObject({ username, password: newPassword, email });
 export const loginBody = z.strictObject({
   username: text({ min: 1, max: EMAIL_LENGTH_MAX }),
-  password: loginPassword,
+  password: knownPassword,
 });
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ token: rawText({ min: 1, max: 200 }), newPassword });
-export const changePasswordBody = z.strictObject({ currentPassword: loginPassword, newPassword });
+export const changePasswordBody = z.strictObject({ currentPassword: knownPassword, newPassword });
 export const tokenAnswer = z.strictObject({ token: z.string() });
 
 export const authCalls = defineCalls(authRoutes, {
@@ -36,11 +37,11 @@ export const authCalls = defineCalls(authRoutes, {
     summary: 'Giriş: istifadəçi adı və ya e-poçt ilə',
     body: loginBody,
     answer: tokenAnswer,
-    errors: ['BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SUSPENDED', 'TOO_MANY_REQUESTS'],
   },
   logout: {
     access: 'optional',
-    summary: 'Çıxış: brauzerin kukisini istifadəçidən ayırır',
+    summary: 'Çıxış: bu sessiyanı bitirir və brauzerin kukisini istifadəçidən ayırır',
     answer: success,
   },
   forgotPassword: {
@@ -55,7 +56,7 @@ export const authCalls = defineCalls(authRoutes, {
     summary: 'Linkdəki açarla yeni şifrə təyin edir',
     body: resetPasswordBody,
     answer: message,
-    errors: ['RESET_TOKEN_INVALID'],
+    errors: ['RESET_TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
     access: 'user',

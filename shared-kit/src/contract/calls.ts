@@ -9,11 +9,17 @@ import { movieSourceCalls } from './movie-sources';
 import { movieCalls, ratingCalls } from './movies';
 import { newsletterCalls } from './newsletters';
 import { ownDataCalls } from './own-data';
+import { passkeyCalls } from './passkeys';
 import { platformCalls } from './platform';
 import { publishingCalls } from './publishing';
+import { sessionCalls } from './sessions';
+import { twoFactorCalls } from './two-factor';
 
 export const CALLS = {
   auth: authCalls,
+  sessions: sessionCalls,
+  twoFactor: twoFactorCalls,
+  passkeys: passkeyCalls,
   profiles: profileCalls,
   friends: friendCalls,
   inCommon: inCommonCalls,

@@ -8,6 +8,7 @@ export const ERRORS = {
   BAD_PASSWORD: [400, 'Cari şifrə yanlışdır.'],
   RESET_TOKEN_INVALID: [400, 'Şifrə bərpası linki etibarsızdır və ya vaxtı bitib.'],
   SELF_REQUEST: [400, 'Özünüzə dostluq istəyi göndərə bilməzsiniz.'],
+  SESSION_LINK_INVALID: [400, 'Bu link artıq işləmir.'],
   IMPORT_INVALID: [
     400,
     'Bu fayl Letterboxd ixracı kimi oxunmadı. ZIP faylını və ya ratings.csv, watched.csv, watchlist.csv, diary.csv seçin.',
@@ -17,11 +18,17 @@ export const ERRORS = {
   UNAUTHORIZED: [401, 'Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır'],
   TOKEN_EXPIRED: [401, 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.'],
   BAD_CREDENTIALS: [401, 'İstifadəçi adı və ya şifrə yanlışdır.'],
+  SECOND_FACTOR_REQUIRED: [401, 'Tətbiqdəki kodu və ya bərpa kodunu yazın.'],
+  BAD_SECOND_FACTOR: [401, 'Kod yanlışdır, istifadə olunub və ya vaxtı bitib.'],
+  BAD_PASSKEY: [401, 'Keçid açarı qəbul olunmadı.'],
   FORBIDDEN: [403, 'Bu əməliyyat üçün icazəniz yoxdur.'],
+  SUSPENDED: [403, 'Hesabınız dayandırılıb.'],
   ADMIN_ONLY: [403, 'Bu səhifəyə giriş üçün admin yetkiniz yoxdur.'],
   WRONG_FEATURE: [403, 'Bu, başqa hissəyə aiddir.'],
   MISSING_SCOPE: [403, 'Bu açarın belə səlahiyyəti yoxdur.'],
   NOT_FOUND: [404, 'Axtardığınız tapılmadı.'],
+  SESSION_NOT_FOUND: [404, 'Belə sessiya yoxdur.'],
+  PASSKEY_NOT_FOUND: [404, 'Belə keçid açarı yoxdur.'],
   USER_NOT_FOUND: [404, 'İstifadəçi tapılmadı.'],
   MOVIE_NOT_FOUND: [404, 'Film tapılmadı.'],
   COMMENT_NOT_FOUND: [404, 'Şərh tapılmadı.'],
@@ -33,6 +40,9 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: [405, 'Bu ünvan belə sorğunu qəbul etmir.'],
   USERNAME_TAKEN: [409, 'Bu istifadəçi adı artıq tutulub.'],
   EMAIL_TAKEN: [409, 'Bu e-poçt ünvanı artıq qeydiyyatdan keçib.'],
+  TWO_FACTOR_ENABLED: [409, 'İkimərhələli giriş artıq işləyir.'],
+  TWO_FACTOR_DISABLED: [409, 'İkimərhələli giriş qurulmayıb.'],
+  TOO_MANY_PASSKEYS: [409, 'Keçid açarlarının sayı həddə çatıb. Əvvəlcə birini silin.'],
   REQUEST_ALREADY_SENT: [409, 'Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
   ALREADY_FRIENDS: [409, 'Siz artıq dostsunuz.'],
   REQUEST_NOT_PENDING: [409, 'Bu dostluq istəyinə artıq cavab verilib.'],
@@ -41,7 +51,7 @@ export const ERRORS = {
   FEATURE_EXISTS: [409, 'Bu adda hissə artıq var.'],
   FEATURE_BUILT_IN: [409, 'Bu hissə məhsulun özü ilə gəlir, onu çıxarmaq olmaz.'],
   NAME_TAKEN: [409, 'Bu hissədə belə adda açar artıq var.'],
-  LAST_ADMIN: [409, 'Sonuncu administratoru silmək və ya adminlikdən çıxarmaq olmaz.'],
+  LAST_ADMIN: [409, 'Sonuncu administratoru silmək, dayandırmaq və ya adminlikdən çıxarmaq olmaz.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'Bu açarla göndərilən ilk sorğu hələ icra olunur.'],
   CONFLICT: [409, 'Əməliyyat hazırkı vəziyyətlə uyğun gəlmir.'],
   PAYLOAD_TOO_LARGE: [413, 'Göndərilən məlumat həddindən böyükdür.'],
@@ -65,6 +75,8 @@ export interface ErrorBody {
   details?: ErrorDetail[];
   /** The movie that is there already, with `MOVIE_EXISTS`. */
   movie_id?: string;
+  /** What the second step of the login sends back, while it may still be tried. */
+  challenge?: string;
   /** The release tool's English sentence, with a refusal of a release. */
   reason?: string;
   requestId: string;

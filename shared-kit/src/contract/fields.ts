@@ -3,6 +3,7 @@ import {
   EMAIL_LENGTH_MAX,
   NEWSLETTER_CONTENT_LENGTH,
   NEWSLETTER_TITLE_LENGTH,
+  PASSKEY_NAME_LENGTH,
   PASSWORD_LENGTH,
   USERNAME_LENGTH,
 } from './limits';
@@ -32,6 +33,7 @@ export const FIELDS = {
     trimmed: true,
   },
   newPassword: PASSWORD_LENGTH,
+  passkeyName: { ...PASSKEY_NAME_LENGTH, trimmed: true },
   bio: { max: BIO_LENGTH_MAX, trimmed: true },
   releaseReason: { min: 1, max: 500, trimmed: true },
   featureTitle: { min: 1, max: 60, trimmed: true },

@@ -82,11 +82,23 @@ export const TOKEN_DAYS = { min: 1, max: 365 } as const;
 export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 export const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
+/** How long a login waits for its second factor or passkey, and how many codes it takes. */
+export const LOGIN_CHALLENGE = { lifetimeMs: 5 * MINUTE_MS, tries: 5 } as const;
+export const TOTP = { digits: 6, periodSeconds: 30 } as const;
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
+/** A session this young may add and remove passkeys without the password. */
+export const RECENT_LOGIN_MS = 10 * MINUTE_MS;
 export const IDEMPOTENCY_LIFETIME_MS = 24 * HOUR_MS;
 
 export const RATE_LIMITS = {
   wrongLoginsPerAccount: { max: 10, windowMs: 15 * MINUTE_MS },
   wrongLoginsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
+  resetTokensPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
+  secondFactorsPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
+  wrongSecondFactorsPerAccount: { max: 20, windowMs: HOUR_MS },
+  passkeyLoginsPerAddress: { max: 300, windowMs: 15 * MINUTE_MS },
   resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
   registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
   /** Stops callers from finding out which names and email addresses are taken. */

@@ -6,6 +6,7 @@ export const PAGES = {
   loginExpired: '/login?expired=true',
   register: '/register',
   resetPassword: '/reset-password/:token',
+  endSessions: '/end-sessions/:token',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
@@ -29,3 +30,4 @@ export const userByNamePage = (username: string) => `/user/username/${encodeURIC
 export const moviePage = (movieId: string) => `/movie/${encodeURIComponent(movieId)}`;
 export const newsletterPage = (id: string) => `/newsletters/${encodeURIComponent(id)}`;
 export const resetPasswordPage = (token: string) => `/reset-password/${encodeURIComponent(token)}`;
+export const endSessionsPage = (token: string) => `/end-sessions/${encodeURIComponent(token)}`;

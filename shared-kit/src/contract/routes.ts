@@ -1,5 +1,8 @@
 /** Without zod and one export each, so that a page bundles only its routes. The schemas have the same keys. */
 export * as authRoutes from './routes/auth';
+export * as sessionRoutes from './routes/sessions';
+export * as twoFactorRoutes from './routes/two-factor';
+export * as passkeyRoutes from './routes/passkeys';
 export * as profileRoutes from './routes/profiles';
 export * as friendRoutes from './routes/friends';
 export * as inCommonRoutes from './routes/in-common';

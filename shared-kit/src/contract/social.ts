@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { email, username } from './auth';
+import { email, knownPassword, passwordBody, username } from './auth';
 import { defineCalls } from './call';
 import { profileRoutes, friendRoutes } from './routes';
 import { FIELDS } from './fields';
-import { PASSWORD_LENGTH } from './limits';
 import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
 
 export const avatarUrl = z.string().nullable();
@@ -40,7 +39,10 @@ export const publicProfile = z.strictObject({
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 
-export const profileBody = z.strictObject({ username, email, bio: textField(FIELDS.bio) }).partial();
+/** A changed `email` needs the password. */
+export const profileBody = z
+  .strictObject({ username, email, bio: textField(FIELDS.bio), currentPassword: knownPassword })
+  .partial();
 
 export const avatarAnswer = z.strictObject({ avatar_url: avatarUrl });
 
@@ -84,7 +86,7 @@ export const profileCalls = defineCalls(profileRoutes, {
     summary: 'Profili dəyişir',
     body: profileBody,
     answer: ownProfile,
-    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+    errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'BAD_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   setPresence: {
     access: 'user',
@@ -99,16 +101,10 @@ export const profileCalls = defineCalls(profileRoutes, {
     query: pageQuery(),
     answer: usersAnswer,
   },
-  /** The answer's token continues the caller's own session. */
-  signOutEverywhere: {
-    access: 'user',
-    summary: 'Bütün digər cihazlardan çıxır',
-    answer: z.strictObject({ token: z.string() }),
-  },
   remove: {
     access: 'user',
     summary: 'Hesabımı silir',
-    body: z.strictObject({ currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max) }),
+    body: passwordBody,
     answer: success,
     errors: ['BAD_PASSWORD', 'LAST_ADMIN', 'TOO_MANY_REQUESTS'],
   },

@@ -4,7 +4,6 @@ export const byId = 'GET /user/profile/:id';
 export const update = 'PUT /user/profile';
 export const setPresence = 'PUT /user/privacy';
 export const search = 'GET /user/search/:term';
-export const signOutEverywhere = 'POST /user/sign-out-everywhere';
 export const remove = 'DELETE /user/profile';
 export const uploadAvatar = 'POST /user/avatar';
 export const removeAvatar = 'DELETE /user/avatar';

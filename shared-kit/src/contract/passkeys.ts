@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { knownPassword, tokenAnswer } from './auth';
+import { defineCalls } from './call';
+import { FIELDS } from './fields';
+import { passkeyRoutes } from './routes';
+import { isoTime, success, textField, uuid } from './text';
+
+/** The browser's WebAuthn answer in JSON; the server's library checks it. Source: WebAuthn Level 3. */
+const browserResponse = z.looseObject({});
+const options = z.looseObject({ challenge: z.string() });
+const name = textField(FIELDS.passkeyName);
+/** The password may be left out within RECENT_LOGIN_MS of the login. */
+const confirmation = z.strictObject({ currentPassword: knownPassword.optional() }).optional();
+
+export const passkey = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  created_at: isoTime,
+  last_used_at: isoTime.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
+export const passkeyCalls = defineCalls(passkeyRoutes, {
+  list: {
+    access: 'user',
+    summary: 'Keçid açarlarım, ən yenisi əvvəl',
+    answer: z.strictObject({ passkeys: z.array(passkey) }),
+  },
+  registrationOptions: {
+    access: 'user',
+    summary: 'Yeni keçid açarı üçün WebAuthn parametrləri',
+    body: confirmation,
+    answer: options,
+    errors: ['BAD_PASSWORD', 'TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'],
+  },
+  register: {
+    access: 'user',
+    summary: 'Keçid açarı əlavə edir',
+    status: 201,
+    body: z.strictObject({ name, response: browserResponse }),
+    answer: passkey,
+    errors: ['BAD_PASSKEY', 'TOO_MANY_PASSKEYS'],
+  },
+  rename: {
+    access: 'user',
+    summary: 'Keçid açarının adını dəyişir',
+    body: z.strictObject({ name }),
+    answer: passkey,
+    errors: ['PASSKEY_NOT_FOUND'],
+  },
+  remove: {
+    access: 'user',
+    summary: 'Keçid açarını silir',
+    body: confirmation,
+    answer: success,
+    errors: ['PASSKEY_NOT_FOUND', 'BAD_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  loginOptions: {
+    access: 'public',
+    summary: 'Keçid açarı ilə giriş üçün WebAuthn parametrləri',
+    answer: options,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  logIn: {
+    access: 'public',
+    summary: 'Keçid açarı ilə giriş',
+    body: z.strictObject({ response: browserResponse }),
+    answer: tokenAnswer,
+    errors: ['BAD_PASSKEY', 'SUSPENDED', 'TOO_MANY_REQUESTS'],
+  },
+});
