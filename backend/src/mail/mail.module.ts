@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Mailer, type MailContent } from './mailer';
 
-export { escapeHtml } from './escape-html';
+export { mailOf } from './letter';
 export { Mailer, type MailContent };
 
 @Global()

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { profileCalls, type AnswerOf } from 'shared-kit/contract';
+import { profileCalls, sessionCalls, type AnswerOf } from 'shared-kit/contract';
 import { AccountsService } from '../../auth/auth.module';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
@@ -12,10 +12,10 @@ export class AccountController {
     private readonly erasure: AccountErasureService,
   ) {}
 
-  @Serves(profileCalls.signOutEverywhere)
+  @Serves(sessionCalls.endOthers)
   async signOutEverywhere(
     @CurrentCaller() caller: Caller,
-  ): Promise<AnswerOf<typeof profileCalls.signOutEverywhere>> {
+  ): Promise<AnswerOf<typeof sessionCalls.endOthers>> {
     return { token: await this.accounts.signOutEverywhere(caller) };
   }
 

@@ -5,6 +5,7 @@ import {
   movieCalls,
   profileCalls,
   RATE_LIMITS,
+  sessionCalls,
 } from 'shared-kit/contract';
 import { befriend } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
@@ -33,7 +34,7 @@ describe('signing out everywhere', () => {
   test('ends every session except the current one, which gets a new token', async () => {
     const phone = await secondDevice(ayan);
     const old = ayan.token;
-    const { token } = (await ayan.call(profileCalls.signOutEverywhere)).body;
+    const { token } = (await ayan.call(sessionCalls.endOthers)).body;
     expect((await ayan.call(profileCalls.own)).status).toBe(401);
     expect((await phone.call(profileCalls.own)).error.code).toBe('UNAUTHORIZED');
     ayan.token = token;
@@ -43,7 +44,7 @@ describe('signing out everywhere', () => {
 
   test('gives one of many concurrent calls a valid token', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ayan.call(profileCalls.signOutEverywhere)),
+      Array.from({ length: 20 }, () => ayan.call(sessionCalls.endOthers)),
     );
     const good = answers.filter(({ status }) => status === 200);
     expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
