@@ -3,4 +3,5 @@ export * from './texts/friendship';
 export * from './texts/friends';
 export * from './texts/user';
 export * from './texts/profile';
+export * from './texts/security';
 export * from './texts/ownData';

@@ -1,7 +1,8 @@
 import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
 import type { Answer, Body, PresenceAudience } from 'shared-kit/contract';
 import { authRoutes, profileRoutes } from 'shared-kit/contract/routes';
-import { avatarReplaced, type Dispatch, storeToken, usernameChanged } from 'shared-kit/state';
+import { avatarReplaced, type Dispatch, usernameChanged } from 'shared-kit/state';
+import { replaceToken } from '../security/replaceToken';
 
 export type ProfileChange = Body<typeof profileRoutes.update>;
 type Avatar = Answer<typeof profileRoutes.uploadAvatar>;
@@ -16,14 +17,6 @@ async function replaceAvatar(dispatch: Dispatch, answer: Promise<{ data: Avatar 
         profile.avatar_url = avatar_url;
       }),
     );
-  } catch {
-    return;
-  }
-}
-
-async function keepToken(answer: Promise<{ data: { token: string } }>): Promise<void> {
-  try {
-    storeToken((await answer).data.token);
   } catch {
     return;
   }
@@ -65,17 +58,13 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
         return undoOnFailure(queryFulfilled, [patch]);
       },
     }),
-    signOutEverywhere: build.mutation({
-      ...calls(profileRoutes.signOutEverywhere),
-      onQueryStarted: (_arg, { queryFulfilled }) => keepToken(queryFulfilled),
-    }),
     deleteAccount: build.mutation(
       calls(profileRoutes.remove, (body: Body<typeof profileRoutes.remove>) => ({ body })),
     ),
     /** Ends this session too, so the answer's token replaces the stored one. */
     changePassword: build.mutation({
       ...calls(authRoutes.changePassword, (body: Body<typeof authRoutes.changePassword>) => ({ body })),
-      onQueryStarted: (_change, { queryFulfilled }) => keepToken(queryFulfilled),
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) => replaceToken(dispatch, queryFulfilled),
     }),
   }),
 });
@@ -87,5 +76,4 @@ export const {
   useChangePasswordMutation,
   useDeleteAccountMutation,
   useSetPresenceMutation,
-  useSignOutEverywhereMutation,
 } = profileApi;

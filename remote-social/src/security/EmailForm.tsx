@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { rules, useForm } from 'shared-kit/parts';
+import { SENTENCES } from 'shared-kit/contract/sentences';
+import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, TextField, Typography } from 'shared-kit/ui';
 import { Buttons, Form, Panel } from '../profile/layout';
@@ -8,20 +9,24 @@ import * as texts from '../texts';
 
 const say = texts.email;
 
-export function EmailForm({ email: current }: { email: string }) {
+export function EmailForm({ email: current, username }: { email: string; username: string }) {
   const titleId = useId();
   const toast = useToast();
   const [changeProfile] = useChangeProfileMutation();
   const form = useForm({
-    initial: { email: current },
-    check: ({ email }) => ({ email: rules.email(email) }),
-    fieldOfCode: { EMAIL_TAKEN: 'email' },
+    initial: { email: current, currentPassword: '' },
+    check: ({ email, currentPassword }) => ({
+      email: rules.email(email),
+      currentPassword: currentPassword || email.trim() === current ? undefined : SENTENCES.required,
+    }),
+    fieldOfCode: { EMAIL_TAKEN: 'email', BAD_PASSWORD: 'currentPassword' },
     onFormError: toast.error,
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ currentPassword, ...values }) => {
     const email = values.email.trim();
     if (email === current) return toast.info(texts.profile.nothingChanged);
-    await changeProfile({ email }).unwrap();
+    await changeProfile({ email, currentPassword }).unwrap();
+    form.reset({ email, currentPassword: '' });
     toast.success(say.saved);
   });
   return (
@@ -30,12 +35,19 @@ export function EmailForm({ email: current }: { email: string }) {
         {say.title}
       </Typography>
       <Form noValidate onSubmit={submit}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField
           label={say.label}
           type="email"
           autoComplete="email"
           help={say.help}
           {...form.field('email')}
+        />
+        <PasswordField
+          label={texts.password.current}
+          autoComplete="current-password"
+          help={say.passwordHelp}
+          {...form.field('currentPassword')}
         />
         <Buttons>
           <Button type="submit" variant="contained" loading={form.isBusy}>

@@ -55,12 +55,12 @@ export const email = {
   title: 'Əlaqə ünvanınız',
   label: 'E-poçt',
   help: 'Yalnız siz və adminlər görür. Şifrəni bərpa etmək üçün lazımdır.',
+  passwordHelp: 'E-poçtu dəyişmək üçün lazımdır.',
   submit: 'E-poçtu yenilə',
   saved: 'E-poçt ünvanınız yeniləndi',
 } as const;
 
 export const signOut = {
-  title: 'Digər cihazlar',
   means: 'Bu cihazdan başqa hər yerdə açıq olan sessiyalarınız bitir.',
   submit: 'Bütün digər cihazlardan çıx',
   ask: 'Bütün digər cihazlardan çıxılsın?',

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from 'shared-kit/overlays';
-import * as texts from '../texts';
+import * as texts from '../../texts';
 
 const say = texts.signOut;
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { SENTENCES } from 'shared-kit/contract/sentences';
+import { DialogContentText } from 'shared-kit/overlays';
+import { PasswordField, useForm } from 'shared-kit/parts';
+import { useSession } from 'shared-kit/state';
+import { Button, ErrorNote } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { DialogForm } from './DialogForm';
+
+interface Props {
+  title: string;
+  means: string;
+  confirm: string;
+  dangerous?: boolean;
+  /** Shown above the field, beside failures of `send`. */
+  note?: ReactNode;
+  /** Throws the failure, as `unwrap()` does. */
+  send: (password: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function PasswordStep({ title, means, confirm, dangerous = false, note, send, onClose }: Props) {
+  const { username } = useSession();
+  const form = useForm({
+    initial: { currentPassword: '' },
+    check: ({ currentPassword }) => ({ currentPassword: currentPassword ? undefined : SENTENCES.required }),
+    fieldOfCode: { BAD_PASSWORD: 'currentPassword' },
+  });
+  return (
+    <DialogForm
+      title={title}
+      onSubmit={form.submit(({ currentPassword }) => send(currentPassword))}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.dialogs.cancel}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={dangerous ? 'error' : 'primary'}
+            loading={form.isBusy}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>{means}</DialogContentText>
+      {note}
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      {/* Password managers need the username to find the account. */}
+      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <PasswordField
+        label={texts.password.current}
+        autoComplete="current-password"
+        autoFocus
+        {...form.field('currentPassword')}
+      />
+    </DialogForm>
+  );
+}

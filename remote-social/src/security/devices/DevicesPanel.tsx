@@ -1,0 +1,35 @@
+import { Typography } from 'shared-kit/ui';
+import { useListFocus } from '../../friends/useListFocus';
+import * as texts from '../../texts';
+import { Rows } from '../rows';
+import { SecurityPanel } from '../SecurityPanel';
+import { useSessionsQuery } from '../securityApi';
+import { SessionRow } from './SessionRow';
+import { SignOutOthers } from './SignOutOthers';
+
+const say = texts.devices;
+
+export function DevicesPanel() {
+  const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListFocus<HTMLUListElement>(query.data?.sessions.length);
+  return (
+    <SecurityPanel say={say} query={query}>
+      {({ sessions }) => (
+        <>
+          <Rows ref={list} tabIndex={-1} aria-label={say.title}>
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </Rows>
+          {sessions.some(({ current }) => !current) ? (
+            <SignOutOthers />
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {say.onlyThis}
+            </Typography>
+          )}
+        </>
+      )}
+    </SecurityPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Passkey } from 'shared-kit/contract';
+import { Button, Typography } from 'shared-kit/ui';
+import { useListFocus } from '../../friends/useListFocus';
+import { Buttons } from '../../profile/layout';
+import * as texts from '../../texts';
+import { Rows } from '../rows';
+import { SecurityPanel } from '../SecurityPanel';
+import { usePasskeysQuery } from '../securityApi';
+import { PasskeyRow } from './PasskeyRow';
+
+const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog'));
+const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog'));
+const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog'));
+const say = texts.passkeys;
+
+/** As `browserSupportsWebAuthn` of `@simplewebauthn/browser`, which only the dialog loads. */
+const canAddPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
+
+export function PasskeysPanel() {
+  const query = usePasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<Open | null>(null);
+  const list = useListFocus<HTMLDivElement>(query.data?.passkeys.length);
+  const close = () => setOpen(null);
+  return (
+    <SecurityPanel say={say} query={query}>
+      {({ passkeys }) => (
+        <>
+          <div ref={list} tabIndex={-1}>
+            {passkeys.length === 0 && <Typography>{say.none}</Typography>}
+            <Rows aria-label={say.title} hidden={passkeys.length === 0}>
+              {passkeys.map((passkey) => (
+                <PasskeyRow
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setOpen({ dialog: 'rename', passkey })}
+                  onRemove={() => setOpen({ dialog: 'remove', passkey })}
+                />
+              ))}
+            </Rows>
+          </div>
+          {canAddPasskeys() ? (
+            <Buttons>
+              <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => setOpen({ dialog: 'add' })}>
+                {say.add}
+              </Button>
+            </Buttons>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {say.unsupported}
+            </Typography>
+          )}
+          <Suspense>
+            {open?.dialog === 'add' && <AddPasskeyDialog onClose={close} />}
+            {open?.dialog === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
+            {open?.dialog === 'remove' && <RemovePasskeyDialog passkey={open.passkey} onClose={close} />}
+          </Suspense>
+        </>
+      )}
+    </SecurityPanel>
+  );
+}

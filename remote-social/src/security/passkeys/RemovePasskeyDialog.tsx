@@ -1,0 +1,36 @@
+import type { Passkey } from 'shared-kit/contract';
+import { Dialog } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import * as texts from '../../texts';
+import { PasswordStep } from '../PasswordStep';
+import { useRemovePasskeyMutation } from '../securityApi';
+
+const say = texts.removePasskey;
+
+export default function RemovePasskeyDialog({
+  passkey: { id, name },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const [remove] = useRemovePasskeyMutation();
+  const send = async (password: string) => {
+    await remove({ id, password }).unwrap();
+    toast.success(say.done);
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
+      <PasswordStep
+        dangerous
+        title={say.ask(name)}
+        means={say.means}
+        confirm={say.confirm}
+        send={send}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Passkey } from 'shared-kit/contract';
+import { Dialog } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import * as texts from '../../texts';
+import { useRenamePasskeyMutation } from '../securityApi';
+import { NameStep } from './NameStep';
+
+const say = texts.renamePasskey;
+
+export default function RenamePasskeyDialog({
+  passkey: { id, name: current },
+  onClose,
+}: {
+  passkey: Passkey;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const [rename] = useRenamePasskeyMutation();
+  async function save(name: string) {
+    if (name !== current) {
+      await rename({ id, name }).unwrap();
+      toast.success(say.done);
+    }
+    onClose();
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
+      <NameStep title={say.title} submit={say.submit} name={current} save={save} onClose={onClose} />
+    </Dialog>
+  );
+}

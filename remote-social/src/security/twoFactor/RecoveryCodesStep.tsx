@@ -1,0 +1,77 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
+import { DialogContentText } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import { Button, styled } from 'shared-kit/ui';
+import { Buttons } from '../../profile/layout';
+import * as texts from '../../texts';
+import { DialogForm } from '../DialogForm';
+import { printCodes } from './printCodes';
+
+const say = texts.recoveryCodes;
+
+const Codes = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: '8px 16px',
+  margin: 0,
+  padding: '16px 20px',
+  borderRadius: 12,
+  listStyle: 'none',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '1.0625rem',
+  backgroundColor: theme.vars.palette.raised,
+}));
+
+export function RecoveryCodesStep({ codes, onFinish }: { codes: string[]; onFinish: () => void }) {
+  const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => list.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success(say.copied);
+    } catch {
+      toast.error(say.notCopied);
+    }
+  };
+  const print = () => {
+    if (!printCodes(codes)) toast.error(say.notPrinted);
+  };
+  return (
+    <DialogForm
+      title={say.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isKept) onFinish();
+      }}
+      actions={
+        <Button type="submit" variant="contained" disabled={!isKept}>
+          {say.finish}
+        </Button>
+      }
+    >
+      <DialogContentText>{say.means}</DialogContentText>
+      <Codes ref={list} tabIndex={-1} aria-label={say.list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <Buttons sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
+        <Button variant="outlined" startIcon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          {say.copy}
+        </Button>
+        <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={print}>
+          {say.print}
+        </Button>
+      </Buttons>
+      <FormControlLabel
+        label={say.kept}
+        sx={{ minHeight: 44 }}
+        control={<Checkbox checked={isKept} onChange={(_event, checked) => setIsKept(checked)} />}
+      />
+    </DialogForm>
+  );
+}

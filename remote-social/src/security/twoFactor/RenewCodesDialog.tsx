@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Dialog } from 'shared-kit/overlays';
+import * as texts from '../../texts';
+import { PasswordStep } from '../PasswordStep';
+import { useRenewRecoveryCodesMutation } from '../securityApi';
+import { RecoveryCodesStep } from './RecoveryCodesStep';
+
+const say = texts.renewCodes;
+
+export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={() => !codes && onClose()}>
+      {codes ? (
+        <RecoveryCodesStep codes={codes} onFinish={onClose} />
+      ) : (
+        <PasswordStep
+          title={say.ask}
+          means={say.means}
+          confirm={say.confirm}
+          send={async (password) => setCodes((await renew(password).unwrap()).recovery_codes)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import * as texts from '../../texts';
+import { PasswordStep } from '../PasswordStep';
+import { useDisableTwoFactorMutation } from '../securityApi';
+
+const say = texts.turnOff;
+
+export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const [disable] = useDisableTwoFactorMutation();
+  const send = async (password: string) => {
+    await disable(password).unwrap();
+    toast.success(say.done);
+    onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
+      <PasswordStep
+        dangerous
+        title={say.ask}
+        means={say.means}
+        confirm={say.confirm}
+        send={send}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

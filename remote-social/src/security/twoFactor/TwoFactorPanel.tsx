@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TwoFactorStatus } from 'shared-kit/contract';
+import { Alert } from 'shared-kit/inputs';
+import { Button, Typography } from 'shared-kit/ui';
+import { Buttons } from '../../profile/layout';
+import * as texts from '../../texts';
+import { SecurityPanel } from '../SecurityPanel';
+import { useTwoFactorStatusQuery } from '../securityApi';
+
+const DIALOGS = {
+  turnOn: lazy(() => import('./TurnOnDialog')),
+  turnOff: lazy(() => import('./TurnOffDialog')),
+  renew: lazy(() => import('./RenewCodesDialog')),
+};
+const say = texts.twoFactor;
+const FEW_CODES = 3;
+
+export function TwoFactorPanel() {
+  const query = useTwoFactorStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const OpenDialog = open && DIALOGS[open];
+  return (
+    <SecurityPanel say={say} query={query}>
+      {({ enabled, recovery_codes_left }) => (
+        <>
+          <div role="status">
+            <Typography sx={{ fontWeight: 650 }}>{enabled ? say.on : say.off}</Typography>
+            {enabled && <CodesLeft left={recovery_codes_left} />}
+          </div>
+          <Buttons sx={{ '& .MuiButton-root': { minHeight: 44 } }}>
+            {enabled && (
+              <Button variant="contained" onClick={() => setOpen('renew')}>
+                {say.renew}
+              </Button>
+            )}
+            {/* One button for both, so that it keeps the focus. */}
+            <Button
+              variant={enabled ? 'outlined' : 'contained'}
+              color={enabled ? 'error' : 'primary'}
+              onClick={() => setOpen(enabled ? 'turnOff' : 'turnOn')}
+            >
+              {enabled ? say.turnOff : say.turnOn}
+            </Button>
+          </Buttons>
+          {OpenDialog && (
+            <Suspense>
+              <OpenDialog onClose={() => setOpen(null)} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </SecurityPanel>
+  );
+}
+
+const CodesLeft = ({ left }: { left: TwoFactorStatus['recovery_codes_left'] }) =>
+  left > FEW_CODES ? (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {say.codesLeft(left)}
+    </Typography>
+  ) : (
+    <Alert severity="warning" role="note" sx={{ marginTop: 1 }}>
+      {say.fewCodes(left)}
+    </Alert>
+  );
