@@ -2,6 +2,12 @@ import type { Entities } from './database/data-source';
 import { AuditEventEntity } from './audit/audit-event.entity';
 import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
 import { PasswordResetEntity } from './auth/password-reset.entity';
+import { LoginChallengeEntity } from './auth/challenges/login-challenge.entity';
+import { PasskeyEntity } from './auth/passkeys/passkey.entity';
+import { KnownDeviceEntity } from './auth/sessions/known-device.entity';
+import { SessionEntity } from './auth/sessions/session.entity';
+import { RecoveryCodeEntity } from './auth/two-factor/recovery-code.entity';
+import { TwoFactorEntity } from './auth/two-factor/two-factor.entity';
 import { UserEntity } from './auth/user.entity';
 import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
@@ -33,6 +39,12 @@ export const ENTITIES: Entities = [
   IdempotencyKeyEntity,
   PasswordResetEntity,
   UserEntity,
+  SessionEntity,
+  KnownDeviceEntity,
+  LoginChallengeEntity,
+  TwoFactorEntity,
+  RecoveryCodeEntity,
+  PasskeyEntity,
   FriendshipEntity,
   VisitorEntity,
   MovieEntity,

@@ -5,12 +5,14 @@ import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { LoginService } from './login.service';
+import { AccountMailsService } from './account-mails.service';
+import { accountNews } from './account-news';
+import { PasswordConfirmationService } from './password-confirmation.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
-import { SessionsService } from './sessions.service';
+import { RevocationsService } from './sessions/revocations.service';
+import { SessionsService } from './sessions/sessions.service';
 import { revealsAccount } from './taken-errors';
-import { TokensService } from './tokens.service';
 import { UsersRepository } from './users.repository';
 
 type Registration = BodyOf<typeof authCalls.register>;
@@ -25,9 +27,10 @@ export class AccountsService {
     private readonly resets: PasswordResetsRepository,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordsService,
-    private readonly tokens: TokensService,
+    private readonly confirmation: PasswordConfirmationService,
     private readonly sessions: SessionsService,
-    private readonly logins: LoginService,
+    private readonly revocations: RevocationsService,
+    private readonly mails: AccountMailsService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -53,26 +56,19 @@ export class AccountsService {
     });
   }
 
-  async changePassword({ id }: Caller, { currentPassword, newPassword }: PasswordChange): Promise<string> {
-    const tokenVersion = await this.confirmPassword(id, currentPassword);
+  /** Answers the token of a new session. */
+  async changePassword(
+    { id }: Caller,
+    { currentPassword, newPassword }: PasswordChange,
+    userAgent: string | undefined,
+  ): Promise<string> {
+    const confirmedVersion = await this.confirmation.confirm(id, currentPassword);
     this.passwords.assertUncommon(newPassword, 'newPassword');
-    const version = await this.setPassword(id, tokenVersion, newPassword);
-    return this.tokens.issue(id, version);
-  }
-
-  async confirmPassword(id: string, password: string): Promise<number> {
-    const user = await this.users.findCredentials(id);
-    if (!user) throw new DomainError('UNAUTHORIZED');
-    if (!(await this.logins.matches(id, user.password_hash, password))) throw new DomainError('BAD_PASSWORD');
-    return user.token_version;
-  }
-
-  async signOutEverywhere({ id, version }: Caller): Promise<string> {
-    // Compares with the caller's version: a token that was revoked meanwhile must not get a new one.
-    const next = await this.users.endSessions(id, version);
-    if (next === undefined) throw new DomainError('UNAUTHORIZED');
-    this.sessions.revoke(id, next);
-    return this.tokens.issue(id, next);
+    const version = await this.setPassword(id, confirmedVersion, newPassword);
+    this.mails.send(id, accountNews.passwordChanged);
+    const token = await this.sessions.start({ id, version }, userAgent);
+    if (token === undefined) throw new DomainError('UNAUTHORIZED');
+    return token;
   }
 
   private async setPassword(id: string, version: number, password: string): Promise<number> {
@@ -81,7 +77,7 @@ export class AccountsService {
       const next = await this.users.setPasswordOfVersion(id, hash, version);
       if (next === undefined) throw new DomainError('UNAUTHORIZED');
       await this.resets.deleteOfUser(id);
-      this.database.afterCommit(() => this.sessions.revoke(id, next));
+      this.database.afterCommit(() => this.revocations.publish({ userId: id, version: next }));
       return next;
     });
   }

@@ -5,7 +5,7 @@ import { StartupMessages } from '../common/startup-messages';
 import { toDomainError } from '../common/to-domain-error';
 import { type AdminConfig, type AppConfig, CONFIG, ConfigError } from '../config/config';
 import { PasswordsService } from './passwords.service';
-import { SessionsService } from './sessions.service';
+import { RevocationsService } from './sessions/revocations.service';
 import { type Credentials, UsersRepository } from './users.repository';
 
 const FIRST_ADMIN = { username: 'admin', email: 'admin@kinodost.invalid', is_admin: true };
@@ -16,7 +16,7 @@ export class AdministratorsService implements OnApplicationBootstrap {
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
-    private readonly sessions: SessionsService,
+    private readonly revocations: RevocationsService,
     private readonly messages: StartupMessages,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -61,7 +61,7 @@ export class AdministratorsService implements OnApplicationBootstrap {
   private async replacePassword({ id, password_hash }: Credentials, password: string): Promise<void> {
     const hash = await this.passwords.hash(password);
     const version = await this.users.replacePassword(id, hash, password_hash);
-    if (version !== undefined) this.sessions.revoke(id, version);
+    if (version !== undefined) this.revocations.publish({ userId: id, version });
   }
 }
 

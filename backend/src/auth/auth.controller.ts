@@ -1,13 +1,16 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { authCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
 import { CurrentCaller, type Caller } from '../common/caller';
+import { DomainError } from '../common/errors';
 import { clientAddress } from '../common/http/client-address';
 import { VisitorsService } from '../visitors/visitors.module';
 import { AccountsService } from './accounts.service';
 import { LoginService } from './login.service';
 import { PasswordResetService } from './password-reset.service';
+import { SessionsService } from './sessions/sessions.service';
+import { SignInService } from './sign-in.service';
 import { texts } from './texts';
 
 @Controller()
@@ -15,6 +18,8 @@ export class AuthController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly logins: LoginService,
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionsService,
     private readonly passwordReset: PasswordResetService,
     private readonly visitors: VisitorsService,
   ) {}
@@ -33,13 +38,18 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof authCalls.login>> {
-    const { userId, token } = await this.logins.login(body.username, body.password, clientAddress(request));
-    await this.visitors.linkVisitor(request, response, userId);
+    const user = await this.logins.prove(body.username, body.password, clientAddress(request));
+    const token = await this.signIn.signIn(user, request, response);
+    if (token === undefined) throw new DomainError('BAD_CREDENTIALS');
     return { token };
   }
 
   @Serves(authCalls.logout)
-  async logout(@Req() request: Request): Promise<AnswerOf<typeof authCalls.logout>> {
+  async logout(
+    @CurrentCaller() caller: Caller | undefined,
+    @Req() request: Request,
+  ): Promise<AnswerOf<typeof authCalls.logout>> {
+    if (caller) await this.sessions.end(caller.id, caller.sessionId);
     await this.visitors.unlinkVisitor(request);
     return { success: true };
   }
@@ -55,8 +65,9 @@ export class AuthController {
   @Serves(authCalls.resetPassword)
   async resetPassword(
     @Input() { body }: InputOf<typeof authCalls.resetPassword>,
+    @Req() request: Request,
   ): Promise<AnswerOf<typeof authCalls.resetPassword>> {
-    await this.passwordReset.reset(body);
+    await this.passwordReset.reset(body, clientAddress(request));
     return { message: texts.reset.done };
   }
 
@@ -64,7 +75,8 @@ export class AuthController {
   async changePassword(
     @CurrentCaller() caller: Caller,
     @Input() { body }: InputOf<typeof authCalls.changePassword>,
+    @Headers('user-agent') userAgent: string | undefined,
   ): Promise<AnswerOf<typeof authCalls.changePassword>> {
-    return { token: await this.accounts.changePassword(caller, body) };
+    return { token: await this.accounts.changePassword(caller, body, userAgent) };
   }
 }

@@ -1,41 +1,90 @@
 import { Global, Module } from '@nestjs/common';
 import { TokenVerifier } from '../common/auth.guard';
 import { VisitorsModule } from '../visitors/visitors.module';
+import { AccountMailsService } from './account-mails.service';
 import { AccountsService } from './accounts.service';
 import { AdministratorsService } from './administrators.service';
 import { AuthController } from './auth.controller';
+import { ChallengesRepository } from './challenges/challenges.repository';
 import { LoginService } from './login.service';
+import { PasskeysController } from './passkeys/passkeys.controller';
+import { PasskeysRepository } from './passkeys/passkeys.repository';
+import { PasskeysService } from './passkeys/passkeys.service';
+import { WebAuthnService } from './passkeys/web-authn.service';
+import { PasswordCheckService } from './password-check.service';
+import { PasswordConfirmationService } from './password-confirmation.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
-import { SessionsService } from './sessions.service';
-import { TokensService } from './tokens.service';
+import { KnownDevicesRepository } from './sessions/known-devices.repository';
+import { KnownDevicesService } from './sessions/known-devices.service';
+import { RevocationsService } from './sessions/revocations.service';
+import { SessionActivityService } from './sessions/session-activity.service';
+import { SessionsController } from './sessions/sessions.controller';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { TokensService } from './sessions/tokens.service';
+import { SignInService } from './sign-in.service';
+import { RecoveryCodesService } from './two-factor/recovery-codes.service';
+import { TwoFactorController } from './two-factor/two-factor.controller';
+import { TwoFactorService } from './two-factor/two-factor.service';
+import { TwoFactorsRepository } from './two-factor/two-factors.repository';
 import { UsersRepository } from './users.repository';
 
-export { AccountsService } from './accounts.service';
+export { AccountMailsService } from './account-mails.service';
+export { accountNews } from './account-news';
 export { normalizeName } from './normalize-name';
-export { type Revocation, SessionsService } from './sessions.service';
+export { PasswordConfirmationService } from './password-confirmation.service';
+export {
+  isRevoked,
+  type RevocableSession,
+  type Revocation,
+  RevocationsService,
+} from './sessions/revocations.service';
+export { SessionsService } from './sessions/sessions.service';
 export { revealsAccount as isTakenError } from './taken-errors';
-export { TokensService } from './tokens.service';
 export { UserEntity } from './user.entity';
 export { UsersRepository } from './users.repository';
 
 @Global()
 @Module({
   imports: [VisitorsModule],
-  controllers: [AuthController],
+  controllers: [AuthController, SessionsController, TwoFactorController, PasskeysController],
   providers: [
+    AccountMailsService,
     AccountsService,
     AdministratorsService,
+    ChallengesRepository,
+    KnownDevicesRepository,
+    KnownDevicesService,
     LoginService,
+    PasskeysRepository,
+    PasskeysService,
+    PasswordCheckService,
+    PasswordConfirmationService,
     PasswordResetService,
     PasswordResetsRepository,
     PasswordsService,
+    RecoveryCodesService,
+    RevocationsService,
+    SessionActivityService,
+    SessionsRepository,
     SessionsService,
+    SignInService,
     TokensService,
+    TwoFactorService,
+    TwoFactorsRepository,
     UsersRepository,
-    { provide: TokenVerifier, useExisting: TokensService },
+    WebAuthnService,
+    { provide: TokenVerifier, useExisting: SessionsService },
   ],
-  exports: [AccountsService, SessionsService, TokensService, TokenVerifier, UsersRepository],
+  exports: [
+    AccountMailsService,
+    PasswordConfirmationService,
+    RevocationsService,
+    SessionsService,
+    TokenVerifier,
+    UsersRepository,
+  ],
 })
 export class AuthModule {}

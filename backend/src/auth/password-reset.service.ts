@@ -7,14 +7,19 @@ import { RateLimits } from '../common/rate-limits';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
 import { Mailer } from '../mail/mail.module';
+import { AccountMailsService } from './account-mails.service';
+import { accountNews } from './account-news';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { resetMail } from './reset-mail';
-import { SessionsService } from './sessions.service';
+import { RevocationsService } from './sessions/revocations.service';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
 
 const TOKEN_BYTES = 32;
+
+const isInvalidToken = (error: unknown) =>
+  error instanceof DomainError && error.code === 'RESET_TOKEN_INVALID';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -26,7 +31,8 @@ export class PasswordResetService {
     private readonly resets: PasswordResetsRepository,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordsService,
-    private readonly sessions: SessionsService,
+    private readonly revocations: RevocationsService,
+    private readonly mails: AccountMailsService,
     private readonly mailer: Mailer,
     private readonly background: BackgroundTasks,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -47,7 +53,13 @@ export class PasswordResetService {
     await this.resets.deleteExpired();
   }
 
-  async reset({ token, newPassword }: BodyOf<typeof authCalls.resetPassword>): Promise<void> {
+  async reset(body: BodyOf<typeof authCalls.resetPassword>, address: string): Promise<void> {
+    await this.limits.consumeOnFailure('resetTokensPerAddress', address, isInvalidToken, () =>
+      this.redeem(body),
+    );
+  }
+
+  private async redeem({ token, newPassword }: BodyOf<typeof authCalls.resetPassword>): Promise<void> {
     const tokenHash = hashOf(token);
     if (!(await this.resets.isValid(tokenHash))) throw new DomainError('RESET_TOKEN_INVALID');
     this.passwords.assertUncommon(newPassword, 'newPassword');
@@ -61,6 +73,9 @@ export class PasswordResetService {
     await this.resets.deleteOfUser(id);
     const version = await this.users.setPassword(id, passwordHash);
     if (version === undefined) throw new DomainError('RESET_TOKEN_INVALID');
-    this.database.afterCommit(() => this.sessions.revoke(id, version));
+    this.database.afterCommit(() => {
+      this.revocations.publish({ userId: id, version });
+      this.mails.send(id, accountNews.passwordChanged);
+    });
   }
 }

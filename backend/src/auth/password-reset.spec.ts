@@ -1,6 +1,7 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
 import { mailsIn, mailTo, resetTokenIn } from '../../test/support/mails';
 import { testApp, type TestApp } from '../../test/support/test-app';
+import { PASSWORD } from '../../test/support/user';
 import { BackgroundTasks } from '../common/background-tasks';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
@@ -63,7 +64,9 @@ test('a link is dead after an hour, and when the address changes', async () => {
   expect((await reset(old)).error.code).toBe('RESET_TOKEN_INVALID');
 
   const fresh = await tokenFor(nigar.email, 2);
-  await nigar.call(profileCalls.update, { body: { email: 'nigar-yeni@numune.az' } });
+  await nigar.call(profileCalls.update, {
+    body: { email: 'nigar-yeni@numune.az', currentPassword: PASSWORD },
+  });
   expect((await reset(fresh)).error.code).toBe('RESET_TOKEN_INVALID');
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { SENTENCES } from 'shared-kit/contract';
 import { BoundedQueue } from '../common/bounded-queue';
 import { invalidField } from '../common/errors';
@@ -20,6 +20,11 @@ export class PasswordsService {
 
   hash(password: string): Promise<string> {
     return this.queue.run(() => hash(password, ARGON2ID));
+  }
+
+  /** For secrets that are looked up by their hash. */
+  hashWithSalt(secret: string, salt: Buffer): Promise<Buffer> {
+    return this.queue.run(() => hashRaw(secret, { ...ARGON2ID, salt }));
   }
 
   /** Takes the same time without a hash, so that the time doesn't tell whether the account exists. */

@@ -5,4 +5,7 @@ export const texts = {
   reset: {
     done: 'Şifrəniz yeniləndi. İndi yeni şifrə ilə daxil ola bilərsiniz.',
   },
+  sessions: {
+    ended: 'Bütün cihazlarda hesabınızdan çıxıldı.',
+  },
 } as const;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Caller } from '../common/caller';
 import { Database, statement } from '../database/database';
 import { UserEntity } from './user.entity';
 
@@ -19,11 +18,6 @@ const BY_LOGIN = statement(
   `SELECT key.name_key, u.id, u.password_hash, u.token_version
    FROM (SELECT name_key($1) AS name_key, ${EMAIL_KEY('$1')} AS email_key) key
    LEFT JOIN users u ON u.username_key = key.name_key OR u.email_key = key.email_key`,
-);
-
-const SESSION = statement(
-  z.strictObject({ id: z.string(), username: z.string(), isAdmin: z.boolean() }),
-  'SELECT id, username, is_admin AS "isAdmin" FROM users WHERE id = $1 AND token_version = $2',
 );
 
 const CREATE_IF_ABSENT = statement(
@@ -95,8 +89,8 @@ export class UsersRepository {
       .getOne();
   }
 
-  findSession(id: string, version: number): Promise<Omit<Caller, 'version'> | undefined> {
-    return this.database.row(SESSION, [id, version]);
+  findById(id: string): Promise<UserEntity | null> {
+    return this.users.findOneBy({ id });
   }
 
   isEmpty(): Promise<boolean> {

@@ -128,7 +128,13 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
 
   await done('restore', 'yeni', file);
   const after = await start('yeni');
-  expect(await rowsOf(after.dataSource)).toEqual({ ...rows, feature_tokens: [], password_resets: [] });
+  expect(await rowsOf(after.dataSource)).toEqual({
+    ...rows,
+    feature_tokens: [],
+    known_devices: [],
+    password_resets: [],
+    sessions: [],
+  });
   expect(await bytesBelow('yeni/media')).toEqual(media);
   expect(await bytesBelow('yeni/releases')).toEqual(releases);
 

@@ -8,8 +8,15 @@ export interface Table {
   parents: string[];
 }
 
-/** Old reset links and revoked tokens must not work after a restore; unclaimed media has no files in a backup. */
-const NOT_BACKED_UP = ['feature_tokens', 'password_resets', 'unclaimed_media'];
+/** Old links, sessions and revoked tokens must not work after a restore; unclaimed media has no files in a backup. */
+const NOT_BACKED_UP = [
+  'feature_tokens',
+  'known_devices',
+  'login_challenges',
+  'password_resets',
+  'sessions',
+  'unclaimed_media',
+];
 
 export const isBackedUp = ({ name }: Table) => !NOT_BACKED_UP.includes(name);
 

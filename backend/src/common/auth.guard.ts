@@ -8,7 +8,7 @@ import { DomainError } from './errors';
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED or TOKEN_EXPIRED. */
 export abstract class TokenVerifier {
-  abstract verify(token: string): Promise<Caller>;
+  abstract verify(token: string, userAgent: string | undefined): Promise<Caller>;
 }
 
 /** Provided by the platform module. Rejects with UNAUTHORIZED or TOO_MANY_REQUESTS. */
@@ -49,7 +49,7 @@ export class AuthGuard implements CanActivate {
   private async caller(request: Request): Promise<Caller> {
     const token = bearerOf(request);
     if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
-    return this.tokens.verify(token);
+    return this.tokens.verify(token, request.headers['user-agent']);
   }
 
   private async administrator(request: Request): Promise<Actor> {

@@ -6,6 +6,7 @@ export interface Caller {
   username: string;
   isAdmin: boolean;
   version: number;
+  sessionId: string;
 }
 
 declare module 'express-serve-static-core' {

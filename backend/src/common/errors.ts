@@ -6,6 +6,8 @@ interface DomainErrorOptions {
   details?: ErrorDetail[];
   retryAfterSeconds?: number;
   movieId?: string;
+  /** What the second step of a login sends back. */
+  challenge?: string;
   /** English, for the release tools. */
   reason?: string;
   cause?: unknown;
@@ -17,6 +19,7 @@ export class DomainError extends Error {
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
   private readonly movieId: string | undefined;
+  private readonly challenge: string | undefined;
   private readonly reason: string | undefined;
 
   constructor(
@@ -30,6 +33,7 @@ export class DomainError extends Error {
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.movieId = options.movieId;
+    this.challenge = options.challenge;
     this.reason = options.reason;
   }
 
@@ -39,6 +43,7 @@ export class DomainError extends Error {
       code: this.code,
       ...(this.details && { details: this.details }),
       ...(this.movieId !== undefined && { movie_id: this.movieId }),
+      ...(this.challenge !== undefined && { challenge: this.challenge }),
       ...(this.reason !== undefined && { reason: this.reason }),
       requestId,
     };

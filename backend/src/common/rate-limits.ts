@@ -86,6 +86,19 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** Like `consumeOnFailure`, for checks that answer something falsy instead. */
+  async consumeOnFalsy<T>(name: LimitName, key: string, check: () => Promise<T>): Promise<T> {
+    await this.consume(name, key);
+    let isCounted = false;
+    try {
+      const result = await check();
+      isCounted = !result;
+      return result;
+    } finally {
+      if (!isCounted) await this.refund(name, key);
+    }
+  }
+
   private limiter(name: LimitName): RateLimiterAbstract {
     const limiter = this.limiters.get(name);
     if (!limiter) throw new Error(`no limit is called ${name}`);

@@ -33,6 +33,8 @@ const hasId = ({ params, query, body }: Rule) => JSON.stringify({ params, query,
 const SCENE_OF_IDS: Scene = {
   owner: new User('', randomUUID(), ''),
   people: { visitor: undefined, other: undefined, owner: undefined, admin: undefined },
+  session: randomUUID(),
+  passkey: randomUUID(),
   movie: randomUUID(),
   approved: randomUUID(),
   pending: randomUUID(),

@@ -29,6 +29,8 @@ const ADMINS = answers(401, 403, 403, 200);
 const OWNER_OR_ADMIN = answers(401, 403, 200, 200);
 const ONLY_OWNER = answers(401, 404, 200, 404);
 const NOBODY = answers(401, 404, 404, 404);
+const NOT_SET_UP = answers(401, 409, 409, 409);
+const REFUSED_LOGIN = answers(401, 401, 401, 401);
 
 const everybody = (sent: Sent = {}): Rule => ({ answers: EVERYBODY, ...sent });
 const users = (sent: Sent = {}): Rule => ({ answers: USERS, ...sent });
@@ -40,6 +42,7 @@ const request = ({ request: requestId }: Scene) => ({ params: { requestId } });
 const approved = ({ approved: id }: Scene) => ({ params: { id } });
 const published = ({ published: id }: Scene) => ({ params: { id } });
 const draft = ({ draft: id }: Scene) => ({ params: { id } });
+const passkey = ({ passkey: id }: Scene) => ({ params: { id } });
 const feature = ({ feature }: Scene) => ({ params: { feature } });
 /** The scene's feature has no release in force. */
 const REFUSED = answers(401, 403, 403, 409);
@@ -66,13 +69,30 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'auth.changePassword': () =>
     users({ body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' } }),
 
+  'sessions.list': () => users(),
+  'sessions.end': ({ session: id }) => ({ answers: ONLY_OWNER, params: { id } }),
+  'sessions.endOthers': () => users(),
+  'sessions.endByLink': () => ({ answers: [400, 400, 400, 400], body: { token: 'heç kimin linki' } }),
+  'twoFactor.status': () => users(),
+  'twoFactor.setUp': () => users({ body: { currentPassword: PASSWORD } }),
+  'twoFactor.enable': () => ({ answers: NOT_SET_UP, body: { code: '123456' } }),
+  'twoFactor.disable': () => users({ body: { currentPassword: PASSWORD } }),
+  'twoFactor.renewCodes': () => ({ answers: NOT_SET_UP, body: { currentPassword: PASSWORD } }),
+  'twoFactor.logIn': () => ({ answers: REFUSED_LOGIN, body: { challenge: 'heç kimin', code: '123456' } }),
+  'passkeys.list': () => users(),
+  'passkeys.registrationOptions': () => users(),
+  'passkeys.register': () => ({ answers: [401, 400, 400, 400], body: { name: 'Telefon', response: {} } }),
+  'passkeys.rename': (scene) => ({ answers: ONLY_OWNER, ...passkey(scene), body: { name: 'Noutbuk' } }),
+  'passkeys.remove': (scene) => ({ answers: ONLY_OWNER, ...passkey(scene) }),
+  'passkeys.loginOptions': () => everybody(),
+  'passkeys.logIn': () => ({ answers: REFUSED_LOGIN, body: { response: {} } }),
+
   'profiles.own': () => users(),
   'profiles.byName': ({ owner: { username } }) => everybody({ params: { username } }),
   'profiles.byId': (scene) => everybody(owner(scene)),
   'profiles.update': () => users({ body: { bio: 'Mən' } }),
   'profiles.setPresence': () => users({ body: { presence: 'nobody' } }),
   'profiles.search': ({ owner: { username } }) => users({ params: { term: username } }),
-  'sessions.endOthers': () => users(),
   'profiles.remove': () => users({ body: { currentPassword: PASSWORD } }),
   'profiles.uploadAvatar': ({ picture }) => users({ file: picture }),
   'profiles.removeAvatar': () => users(),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newSigningKey } from 'shared-kit/release-tool';
 import sharp from 'sharp';
-import { TokensService } from '../../src/auth/tokens.service';
+import { SessionsService } from '../../src/auth/auth.module';
 import type { TestApp } from '../support/test-app';
 import { User } from '../support/user';
 import type { Role } from './rules';
@@ -19,6 +19,8 @@ export interface Scene {
   published: string;
   draft: string;
   request: string;
+  session: string;
+  passkey: string;
   feature: string;
   /** Has a signing key. */
   otherFeature: string;
@@ -101,6 +103,12 @@ export class Scenes {
         third.id,
         owner.id,
       ]),
+      session: await this.sessionOf(owner),
+      passkey: await this.row(
+        `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+         VALUES ($1, $2, '', 0, '{}', 'Telefon')`,
+        [owner.id, randomUUID()],
+      ),
       feature,
       otherFeature,
       featureToken: await this.row(
@@ -114,6 +122,14 @@ export class Scenes {
       ),
       picture: () => new Blob([new Uint8Array(this.picture)]),
     };
+  }
+
+  private async sessionOf({ id }: User): Promise<string> {
+    const session = await this.app.database.one<{ id: string }>(
+      'SELECT id FROM sessions WHERE user_id = $1',
+      [id],
+    );
+    return session?.id ?? '';
   }
 
   private newFeature(): Promise<string> {
@@ -130,7 +146,7 @@ export class Scenes {
       [username, `${mailbox}@${username}.az`, this.passwordHash, isAdmin],
     );
     const user = new User(this.app.origin, id, username);
-    user.token = await this.app.get(TokensService).issue(id, 1);
+    user.token = await this.app.get(SessionsService).start({ id, version: 1 }, undefined);
     return user;
   }
 

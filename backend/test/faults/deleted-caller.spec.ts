@@ -1,4 +1,4 @@
-import { TokensService } from '../../src/auth/auth.module';
+import { SessionsService } from '../../src/auth/auth.module';
 import { CONSTRAINT_ERRORS } from '../../src/common/constraint-errors';
 import { make, TRIED } from '../attacks/calls';
 import { ROLES } from '../attacks/rules';
@@ -14,7 +14,10 @@ const KEYS_WITHOUT_CALLER = [
 
 const CALLS_THAT_STORE_CALLER = [
   /^auth\.changePassword$/,
-  /^profiles\.(own|update|setPresence|signOutEverywhere|remove|uploadAvatar|removeAvatar)$/,
+  /^sessions\.endOthers$/,
+  /^twoFactor\.(setUp|disable)$/,
+  /^passkeys\.registrationOptions$/,
+  /^profiles\.(own|update|setPresence|remove|uploadAvatar|removeAvatar)$/,
   /^ownData\./,
   /^friends\.request$/,
   /^movies\.create$/,
@@ -33,10 +36,10 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 function deleteCallerDuringCall() {
-  const tokens = app.get(TokensService);
-  const verify = tokens.verify.bind(tokens);
-  jest.spyOn(tokens, 'verify').mockImplementationOnce(async (token) => {
-    const caller = await verify(token);
+  const sessions = app.get(SessionsService);
+  const verify = sessions.verify.bind(sessions);
+  jest.spyOn(sessions, 'verify').mockImplementationOnce(async (token, userAgent) => {
+    const caller = await verify(token, userAgent);
     await app.database.query('DELETE FROM users WHERE id = $1', [caller.id]);
     return caller;
   });

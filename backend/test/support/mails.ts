@@ -20,6 +20,13 @@ export async function mailTo(dataDir: string, address: string, number = 1): Prom
 
 const unfolded = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
+/** The token of the link that ends all sessions. */
+export function linkTokenIn(mail: string): string {
+  const token = /\/end-sessions\/([\w.-]+)/.exec(unfolded(mail))?.[1];
+  if (!token) throw new Error('the mail has no link to end all sessions');
+  return token;
+}
+
 export function resetTokenIn(mail: string): string {
   const token = /\/reset-password\/([\w-]+)/.exec(unfolded(mail))?.[1];
   if (!token) throw new Error('the mail has no reset link');

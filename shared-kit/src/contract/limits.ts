@@ -98,7 +98,7 @@ export const RATE_LIMITS = {
   resetTokensPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
   secondFactorsPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
   wrongSecondFactorsPerAccount: { max: 20, windowMs: HOUR_MS },
-  passkeyLoginsPerAddress: { max: 300, windowMs: 15 * MINUTE_MS },
+  passkeyLoginsPerAddress: { max: 1_000, windowMs: 15 * MINUTE_MS },
   resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
   registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
   /** Stops callers from finding out which names and email addresses are taken. */

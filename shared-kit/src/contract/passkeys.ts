@@ -58,6 +58,7 @@ export const passkeyCalls = defineCalls(passkeyRoutes, {
   loginOptions: {
     access: 'public',
     summary: 'Keçid açarı ilə giriş üçün WebAuthn parametrləri',
+    body: z.strictObject({}).optional(),
     answer: options,
     errors: ['TOO_MANY_REQUESTS'],
   },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
-import { UsersRepository } from '../../auth/auth.module';
+import { AccountMailsService, accountNews, UsersRepository } from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -22,6 +22,7 @@ export class ManagedUsersService {
     private readonly media: MediaUrls,
     private readonly accounts: AccountErasureService,
     private readonly audit: AuditService,
+    private readonly mails: AccountMailsService,
   ) {}
 
   async list(query: UsersQuery): Promise<Users> {
@@ -37,6 +38,10 @@ export class ManagedUsersService {
       const row = await this.users.update(id, change);
       if (!row) throw new DomainError('USER_NOT_FOUND');
       const user = this.managed(row);
+      if (user.email !== before.email)
+        this.database.afterCommit(() =>
+          this.mails.send(id, accountNews.emailChanged(user.email), before.email),
+        );
       await this.recordUpdate(actor, before, user, changedFields(this.managed(before), user, change));
       return user;
     });

@@ -1,20 +1,34 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { Log } from '../common/logging/log';
-import { REDIS } from '../common/redis';
-import { subscribe, type Subscription } from '../common/redis-subscription';
+import { Log } from '../../common/logging/log';
+import { REDIS } from '../../common/redis';
+import { subscribe, type Subscription } from '../../common/redis-subscription';
 
-/** Tokens below this version are revoked; all of them if the user was deleted (null). */
-const revocation = z.strictObject({ userId: z.uuid(), version: z.int().nullable() });
+/** Ends one session, or those of token versions below `version`, or all of a deleted user (null). */
+const revocation = z.union([
+  z.strictObject({ userId: z.uuid(), sessionId: z.uuid() }),
+  z.strictObject({ userId: z.uuid(), version: z.int().nullable() }),
+]);
 export type Revocation = z.output<typeof revocation>;
+
+export interface RevocableSession {
+  sessionId: string;
+  version: number;
+}
+
+export function isRevoked(session: RevocableSession, by: Revocation): boolean {
+  if ('sessionId' in by) return by.sessionId === session.sessionId;
+  return by.version === null || session.version < by.version;
+}
 
 type Listener = (revocation: Revocation) => void;
 
 const CHANNEL = 'sessions:revoked';
 
+/** Tells the sockets of every process which sessions ended. Calls find out from the database. */
 @Injectable()
-export class SessionsService implements OnModuleInit, OnModuleDestroy {
+export class RevocationsService implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: Listener[] = [];
   private subscription: Subscription | undefined;
 
@@ -36,9 +50,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Must be called after the new version is committed. */
-  revoke(userId: string, version: number | null): void {
-    const revoked: Revocation = { userId, version };
+  /** Must be called after the change is committed. */
+  publish(revoked: Revocation): void {
     this.notify(revoked);
     this.redis
       ?.publish(CHANNEL, JSON.stringify(revoked))

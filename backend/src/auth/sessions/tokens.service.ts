@@ -1,66 +1,97 @@
-import { createSecretKey } from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
-import { TOKEN_LIFETIME_SECONDS } from 'shared-kit/contract';
+import { DAY_MS, TOKEN_LIFETIME_SECONDS } from 'shared-kit/contract';
 import { z } from 'zod';
-import { TokenVerifier } from '../common/auth.guard';
-import type { Caller } from '../common/caller';
-import { DomainError } from '../common/errors';
-import { type AppConfig, CONFIG } from '../config/config';
-import { UsersRepository } from './users.repository';
+import { DomainError } from '../../common/errors';
+import { type AppConfig, CONFIG } from '../../config/config';
 
 const NAME = 'kinodost';
+const SESSION_LINK = 'kinodost:end-sessions';
+const SESSION_LINK_LIFETIME_SECONDS = (30 * DAY_MS) / 1000;
 const ALGORITHM = 'HS256';
 
-/** `ver` is the user's token version; raising it revokes every earlier token. */
-const claims = z.object({ sub: z.uuid(), ver: z.int(), exp: z.int() });
+/** `sid` is the session's id. Tokens from before sessions have the user's token version instead. */
+const claims = z.object({
+  sub: z.uuid(),
+  iat: z.int(),
+  exp: z.int(),
+  sid: z.uuid().optional(),
+  ver: z.int().optional(),
+});
+const linkClaims = z.object({ sub: z.uuid(), ver: z.int() });
 
-export interface Session extends Caller {
+export interface Token {
+  userId: string;
+  sessionId: string;
+  /** For tokens from before sessions. */
+  version: number | undefined;
+  issuedAt: Date;
   expiresAt: Date;
 }
 
+/** A UUID of version 8 that always belongs to the same token. */
+function sessionIdFor(token: string): string {
+  const bytes = createHash('sha256').update(token).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
 @Injectable()
-export class TokensService extends TokenVerifier {
+export class TokensService {
   private readonly jwt: JwtService;
 
-  constructor(
-    private readonly users: UsersRepository,
-    @Inject(CONFIG) config: AppConfig,
-  ) {
-    super();
+  constructor(@Inject(CONFIG) config: AppConfig) {
     if (!config.jwtSecret) throw new Error('tokens need a secret');
     this.jwt = new JwtService({
       // jsonwebtoken parses a string as a public key at each verification, which costs 40 % of a call's CPU.
       secret: createSecretKey(config.jwtSecret, 'utf8'),
-      signOptions: {
-        algorithm: ALGORITHM,
-        audience: NAME,
-        issuer: NAME,
-        expiresIn: TOKEN_LIFETIME_SECONDS,
-      },
-      verifyOptions: { algorithms: [ALGORITHM], audience: NAME, issuer: NAME },
+      signOptions: { algorithm: ALGORITHM, issuer: NAME },
+      verifyOptions: { algorithms: [ALGORITHM], issuer: NAME },
     });
   }
 
-  issue(userId: string, version: number): Promise<string> {
-    return this.jwt.signAsync({ ver: version }, { subject: userId });
+  issue(userId: string, sessionId: string): Promise<string> {
+    return this.jwt.signAsync(
+      { sid: sessionId },
+      { subject: userId, audience: NAME, expiresIn: TOKEN_LIFETIME_SECONDS },
+    );
   }
 
-  async verify(token: string): Promise<Caller> {
-    const { id, username, isAdmin, version } = await this.sessionOf(token);
-    return { id, username, isAdmin, version };
+  async read(token: string): Promise<Token> {
+    const { sub, sid, ver, iat, exp } = await this.claimsOf(token);
+    if (sid === undefined && ver === undefined) throw new DomainError('UNAUTHORIZED');
+    return {
+      userId: sub,
+      sessionId: sid ?? sessionIdFor(token),
+      version: sid === undefined ? ver : undefined,
+      issuedAt: new Date(iat * 1000),
+      expiresAt: new Date(exp * 1000),
+    };
   }
 
-  async sessionOf(token: string): Promise<Session> {
-    const { sub, ver, exp } = await this.claimsOf(token);
-    const user = await this.users.findSession(sub, ver);
-    if (!user) throw new DomainError('UNAUTHORIZED');
-    return { ...user, version: ver, expiresAt: new Date(exp * 1000) };
+  /** For a link that ends all sessions. It works until they end in another way. */
+  issueLink(userId: string, version: number): Promise<string> {
+    return this.jwt.signAsync(
+      { ver: version },
+      { subject: userId, audience: SESSION_LINK, expiresIn: SESSION_LINK_LIFETIME_SECONDS },
+    );
+  }
+
+  async readLink(token: string): Promise<{ userId: string; version: number }> {
+    try {
+      const payload: unknown = await this.jwt.verifyAsync(token, { audience: SESSION_LINK });
+      const { sub, ver } = linkClaims.parse(payload);
+      return { userId: sub, version: ver };
+    } catch (error) {
+      throw new DomainError('SESSION_LINK_INVALID', { cause: error });
+    }
   }
 
   private async claimsOf(token: string): Promise<z.output<typeof claims>> {
     try {
-      const payload: unknown = await this.jwt.verifyAsync(token);
+      const payload: unknown = await this.jwt.verifyAsync(token, { audience: NAME });
       return claims.parse(payload);
     } catch (error) {
       throw new DomainError(error instanceof TokenExpiredError ? 'TOKEN_EXPIRED' : 'UNAUTHORIZED', {

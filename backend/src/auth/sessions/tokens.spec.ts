@@ -1,7 +1,7 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
-import { validClaimsOf, forge, now } from '../../test/support/forge';
-import { testApp, type TestApp } from '../../test/support/test-app';
-import { PASSWORD, type User } from '../../test/support/user';
+import { validClaimsOf, forge, now } from '../../../test/support/forge';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, type User } from '../../../test/support/user';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
 

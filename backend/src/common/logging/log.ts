@@ -14,6 +14,8 @@ export interface LogFields {
   status?: Value;
   ms?: Value;
   address?: Value;
+  user?: Value;
+  triesLeft?: Value;
   aborted?: Value;
   code?: Value;
   port?: Value;
@@ -38,6 +40,8 @@ const FIELDS = [
   'status',
   'ms',
   'address',
+  'user',
+  'triesLeft',
   'aborted',
   'code',
   'port',

@@ -14,6 +14,7 @@ import { WholeCatalogue1700000000013 } from './0013-whole-catalogue';
 import { MovieEnrichments1700000000014 } from './0014-movie-enrichments';
 import { FeaturesFromOutside1700000000015 } from './0015-features-from-outside';
 import { HydrationReports1700000000016 } from './0016-hydration-reports';
+import { SessionsAndSecondFactors1700000000017 } from './0017-sessions-and-second-factors';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -32,4 +33,5 @@ export const MIGRATIONS = [
   MovieEnrichments1700000000014,
   FeaturesFromOutside1700000000015,
   HydrationReports1700000000016,
+  SessionsAndSecondFactors1700000000017,
 ];

@@ -10,7 +10,8 @@ const ADD_REPORT = `
     count = r.count + 1, total_ms = r.total_ms + excluded.total_ms,
     max_ms = greatest(r.max_ms, excluded.max_ms), last_message = coalesce(excluded.last_message, r.last_message)`;
 
-const countOf = (kind: BrowserReport['kind']) => `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
+const countOf = (kind: BrowserReport['kind']) =>
+  `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
 
 const recentCounts = statement(
   z.strictObject({ loads: z.int(), failures: z.int() }),

@@ -1,7 +1,7 @@
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { SOCKET_UNAUTHORIZED, uuid } from 'shared-kit/contract';
 import { z } from 'zod';
-import { TokensService } from '../../auth/auth.module';
+import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { tokenOf } from './handshake';
@@ -23,7 +23,7 @@ const lastSeenPayload = z.object({ userId: uuid });
 @WebSocketGateway()
 export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConnection<AppSocket> {
   constructor(
-    private readonly tokens: TokensService,
+    private readonly sessions: SessionsService,
     private readonly presence: PresenceService,
     private readonly broadcast: PresenceBroadcastService,
     private readonly privacy: PrivacyService,
@@ -88,8 +88,9 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   private async authenticate(socket: AppSocket): Promise<void> {
     const token = tokenOf(socket.handshake.auth);
     if (!token) throw new DomainError('UNAUTHORIZED');
-    const { id, version, expiresAt } = await this.tokens.sessionOf(token);
-    Object.assign(socket.data, { userId: id, version, expiresAt });
+    const userAgent = socket.handshake.headers['user-agent'];
+    const { id, sessionId, version, expiresAt } = await this.sessions.verify(token, userAgent);
+    Object.assign(socket.data, { userId: id, sessionId, version, expiresAt });
   }
 
   private toSocketError(error: unknown): Error {

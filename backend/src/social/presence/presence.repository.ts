@@ -18,11 +18,6 @@ const WRITE_LAST_SEEN = `
   UPDATE users SET last_seen_at = greatest(last_seen_at, seen.at)
   FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE users.id = seen.id`;
 
-const tokenVersions = statement(
-  z.strictObject({ id: z.uuid(), token_version: z.int() }),
-  `SELECT id, token_version FROM users WHERE id = ANY($1::uuid[])`,
-);
-
 @Injectable()
 export class PresenceRepository {
   constructor(private readonly database: Database) {}
@@ -47,10 +42,5 @@ export class PresenceRepository {
   /** Keeps a later stored time. Callers sort the ids, so that two processes can't deadlock. */
   async writeLastSeen(times: [id: string, at: Date][]): Promise<void> {
     await this.database.execute(WRITE_LAST_SEEN, [times.map(([id]) => id), times.map(([, at]) => at)]);
-  }
-
-  async tokenVersions(ids: string[]): Promise<Map<string, number>> {
-    const rows = await this.database.rows(tokenVersions, [ids]);
-    return new Map(rows.map(({ id, token_version }) => [id, token_version]));
   }
 }

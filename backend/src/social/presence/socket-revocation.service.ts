@@ -1,29 +1,27 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { MINUTE_MS } from 'shared-kit/contract';
-import { SessionsService, type Revocation } from '../../auth/auth.module';
+import { isRevoked, RevocationsService, SessionsService, type Revocation } from '../../auth/auth.module';
 import { Log } from '../../common/logging/log';
-import { PresenceRepository } from './presence.repository';
 import { SocketsService, type AppSocket } from './sockets.service';
 
 /** Longer than any handshake, so that a revocation during one is noticed at its end. */
 const REMEMBER_MS = MINUTE_MS;
 const CHECK_MS = MINUTE_MS / 2;
-const USER_DELETED = Number.MAX_SAFE_INTEGER;
 
 @Injectable()
 export class SocketRevocationService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly oldestValidVersions = new Map<string, number>();
+  private readonly recent = new Set<Revocation>();
   private checking: NodeJS.Timeout | undefined;
 
   constructor(
+    private readonly revocations: RevocationsService,
     private readonly sessions: SessionsService,
     private readonly sockets: SocketsService,
-    private readonly presence: PresenceRepository,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sessions.onRevoked((revocation) => this.disconnect(revocation));
+    this.revocations.onRevoked((revocation) => this.disconnect(revocation));
     // Finds revocations whose messages were lost while Redis was down.
     this.checking = setInterval(() => {
       this.checkAll().catch((error: unknown) =>
@@ -37,7 +35,8 @@ export class SocketRevocationService implements OnApplicationBootstrap, OnModule
   }
 
   isValid({ data }: AppSocket): boolean {
-    return data.version >= (this.oldestValidVersions.get(data.userId) ?? 0) && data.expiresAt > new Date();
+    if (data.expiresAt <= new Date()) return false;
+    return ![...this.recent].some((by) => by.userId === data.userId && isRevoked(data, by));
   }
 
   disconnectOnExpiry(socket: AppSocket): void {
@@ -45,17 +44,17 @@ export class SocketRevocationService implements OnApplicationBootstrap, OnModule
     socket.once('disconnect', () => clearTimeout(timer));
   }
 
-  private disconnect({ userId, version }: Revocation): void {
-    this.oldestValidVersions.set(userId, version ?? USER_DELETED);
-    setTimeout(() => this.oldestValidVersions.delete(userId), REMEMBER_MS).unref();
-    for (const socket of this.sockets.of(userId)) if (!this.isValid(socket)) socket.disconnect(true);
+  private disconnect(revocation: Revocation): void {
+    this.recent.add(revocation);
+    setTimeout(() => this.recent.delete(revocation), REMEMBER_MS).unref();
+    for (const socket of this.sockets.of(revocation.userId))
+      if (isRevoked(socket.data, revocation)) socket.disconnect(true);
   }
 
   private async checkAll(): Promise<void> {
     const sockets = this.sockets.all();
     if (sockets.length === 0) return;
-    const versions = await this.presence.tokenVersions([...new Set(this.sockets.userIds())]);
-    for (const socket of sockets)
-      if (socket.data.version < (versions.get(socket.data.userId) ?? USER_DELETED)) socket.disconnect(true);
+    const live = await this.sessions.liveOnes([...new Set(sockets.map(({ data }) => data.sessionId))]);
+    for (const socket of sockets) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
   }
 }

@@ -4,6 +4,7 @@ import type { Server, Socket } from 'socket.io';
 
 interface SocketData {
   userId: string;
+  sessionId: string;
   version: number;
   expiresAt: Date;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SessionsService, UsersRepository } from '../../auth/auth.module';
+import { RevocationsService, UsersRepository } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { FriendshipsRepository } from '../friends/friendships.repository';
@@ -15,7 +15,7 @@ export class AccountErasureService {
     private readonly people: PeopleRepository,
     private readonly friendships: FriendshipsRepository,
     private readonly avatars: AvatarsService,
-    private readonly sessions: SessionsService,
+    private readonly revocations: RevocationsService,
     private readonly notifier: NotifierService,
   ) {}
 
@@ -28,7 +28,7 @@ export class AccountErasureService {
       if (!removed) throw new DomainError('USER_NOT_FOUND');
       await this.avatars.release(removed.avatar_key);
       this.database.afterCommit(() => {
-        this.sessions.revoke(id, null);
+        this.revocations.publish({ userId: id, version: null });
         for (const contact of contacts) this.notifier.toUser(contact, 'friends:changed');
       });
       return removed.username;

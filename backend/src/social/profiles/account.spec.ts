@@ -43,9 +43,7 @@ describe('signing out everywhere', () => {
   });
 
   test('gives one of many concurrent calls a valid token', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ayan.call(sessionCalls.endOthers)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ayan.call(sessionCalls.endOthers)));
     const good = answers.filter(({ status }) => status === 200);
     expect(answers.every(({ status }) => [200, 401].includes(status))).toBe(true);
     expect(good).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  SENTENCES,
   username as usernameSchema,
   type BodyOf,
   type OwnProfile,
@@ -7,8 +8,14 @@ import {
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
-import { isTakenError, normalizeName } from '../../auth/auth.module';
-import { DomainError } from '../../common/errors';
+import {
+  AccountMailsService,
+  accountNews,
+  isTakenError,
+  normalizeName,
+  PasswordConfirmationService,
+} from '../../auth/auth.module';
+import { DomainError, invalidField } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { MediaUrls } from '../../media/media.module';
 import { PrivacyService } from '../presence/privacy.service';
@@ -24,6 +31,8 @@ export class ProfilesService {
     private readonly media: MediaUrls,
     private readonly limits: RateLimits,
     private readonly privacy: PrivacyService,
+    private readonly passwords: PasswordConfirmationService,
+    private readonly mails: AccountMailsService,
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
@@ -41,10 +50,21 @@ export class ProfilesService {
   }
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
+    const before = await this.people.ownProfile(userId);
+    if (!before) throw new DomainError('UNAUTHORIZED');
+    const isNewEmail = change.email !== undefined && change.email !== before.email;
+    if (isNewEmail) await this.confirm(userId, change.currentPassword);
     const row = await this.limits.consumeOnFailure('takenNamesPerUser', userId, isTakenError, () =>
       this.people.updateProfile(userId, change),
     );
-    return this.toOwnProfile(row);
+    const profile = this.toOwnProfile(row);
+    if (isNewEmail) this.mails.send(userId, accountNews.emailChanged(profile.email), before.email);
+    return profile;
+  }
+
+  private async confirm(userId: string, password: string | undefined): Promise<void> {
+    if (password === undefined) throw invalidField('currentPassword', SENTENCES.required);
+    await this.passwords.confirm(userId, password);
   }
 
   async setPresence(userId: string, audience: PresenceAudience): Promise<OwnProfile> {

@@ -1,6 +1,7 @@
-import { profileCalls } from 'shared-kit/contract';
+import { profileCalls, sessionCalls } from 'shared-kit/contract';
+import { linkTokenIn, mailTo } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
+import { PASSWORD, type User } from '../../../test/support/user';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -77,8 +78,36 @@ test('changes only the given fields', async () => {
 test('refuses a name and an address of another account', async () => {
   const name = await ayan.call(profileCalls.update, { body: { username: 'kamal.şıxəliyev' } });
   expect(name.error.code).toBe('USERNAME_TAKEN');
-  const email = await ayan.call(profileCalls.update, { body: { email: kamal.email.toUpperCase() } });
+  const body = { email: kamal.email.toUpperCase(), currentPassword: PASSWORD };
+  const email = await ayan.call(profileCalls.update, { body });
   expect(email.error.code).toBe('EMAIL_TAKEN');
+});
+
+describe('a new address', () => {
+  const change = (who: User, email: string, currentPassword?: string) =>
+    who.call(profileCalls.update, { body: { email, ...(currentPassword && { currentPassword }) } });
+
+  test('needs the password', async () => {
+    expect((await change(ayan, 'yeni@numune.az')).error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [{ field: 'currentPassword', message: expect.any(String) }],
+    });
+    expect((await change(ayan, 'yeni@numune.az', 'yanlış-parol')).error.code).toBe('BAD_PASSWORD');
+    expect((await ayan.call(profileCalls.own)).body.email).toBe(ayan.email);
+    expect((await change(ayan, ayan.email)).status).toBe(200);
+  });
+
+  test('is told to the old one, with a link that ends all sessions', async () => {
+    const leyla = await app.user('leyla');
+    expect((await change(leyla, 'leyla-yeni@numune.az', PASSWORD)).body.email).toBe('leyla-yeni@numune.az');
+    const mail = await mailTo(app.config.dataDir, `<${leyla.email}>`);
+    const body = { token: linkTokenIn(mail) };
+    expect((await app.visitor.call(sessionCalls.endByLink, { body })).status).toBe(200);
+    expect((await leyla.call(profileCalls.own)).status).toBe(401);
+    expect((await app.visitor.call(sessionCalls.endByLink, { body })).error.code).toBe(
+      'SESSION_LINK_INVALID',
+    );
+  });
 });
 
 test.each([

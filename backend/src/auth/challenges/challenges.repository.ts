@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LOGIN_CHALLENGE } from 'shared-kit/contract';
+import { Raw } from 'typeorm';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { type ChallengePurpose, LoginChallengeEntity } from './login-challenge.entity';
+
+const BYTES = 32;
+
+const triedRow = z.strictObject({
+  userId: z.string().nullable(),
+  version: z.int().nullable(),
+  triesLeft: z.int(),
+});
+
+/** Counts the try before it is checked, so that parallel tries can't exceed the limit. */
+const TRY = statement(
+  triedRow,
+  `UPDATE login_challenges SET tries_left = tries_left - 1
+   WHERE hash = $1 AND purpose = $2 AND tries_left > 0 AND expires_at > now()
+   RETURNING user_id AS "userId", token_version AS version, tries_left AS "triesLeft"`,
+);
+
+const IN_PAST = Raw((column) => `${column} < now()`);
+
+const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
+
+interface Owner {
+  id: string;
+  version: number;
+}
+
+@Injectable()
+export class ChallengesRepository {
+  constructor(private readonly database: Database) {}
+
+  async create(purpose: ChallengePurpose, owner?: Owner, tries = 1): Promise<string> {
+    const challenge = randomBytes(BYTES).toString('base64url');
+    await this.challenges.insert({
+      hash: hashOf(challenge),
+      purpose,
+      user_id: owner?.id ?? null,
+      token_version: owner?.version ?? null,
+      tries_left: tries,
+      expires_at: new Date(Date.now() + LOGIN_CHALLENGE.lifetimeMs),
+    });
+    await this.challenges.delete({ expires_at: IN_PAST });
+    return challenge;
+  }
+
+  try(purpose: ChallengePurpose, challenge: string): Promise<z.output<typeof triedRow> | undefined> {
+    return this.database.row(TRY, [hashOf(challenge), purpose]);
+  }
+
+  /** True once: of two right answers at the same instant one counts. */
+  async redeem(challenge: string): Promise<boolean> {
+    return (await this.challenges.delete({ hash: hashOf(challenge) })).affected === 1;
+  }
+
+  private get challenges() {
+    return this.database.repository(LoginChallengeEntity);
+  }
+}

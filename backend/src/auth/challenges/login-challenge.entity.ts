@@ -1,0 +1,35 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { UserEntity } from '../user.entity';
+
+export type ChallengePurpose = 'second-factor' | 'passkey-login' | 'passkey-registration';
+
+/** What a browser must send back soon, so that an answer that was overheard is worth nothing later. */
+@Entity('login_challenges')
+@Check(
+  'login_challenges_purpose_check',
+  "purpose IN ('second-factor', 'passkey-login', 'passkey-registration')",
+)
+@Index('login_challenges_user', ['user_id'])
+@Index('login_challenges_expiry', ['expires_at'])
+export class LoginChallengeEntity {
+  /** SHA-256 of the challenge, which isn't kept. */
+  @PrimaryColumn('bytea')
+  hash!: Buffer;
+
+  @Column('text')
+  purpose!: ChallengePurpose;
+
+  @ForeignKey(() => UserEntity, { name: 'login_challenges_user_id_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  user_id!: string | null;
+
+  /** The user's version at the time. */
+  @Column('integer', { nullable: true })
+  token_version!: number | null;
+
+  @Column('integer')
+  tries_left!: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  expires_at!: Date;
+}

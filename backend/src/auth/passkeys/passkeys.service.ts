@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { PASSKEYS_MAX, type Passkey } from 'shared-kit/contract';
+import type { Caller } from '../../common/caller';
+import { DomainError } from '../../common/errors';
+import { RateLimits } from '../../common/rate-limits';
+import { AccountMailsService } from '../account-mails.service';
+import { accountNews } from '../account-news';
+import { ChallengesRepository } from '../challenges/challenges.repository';
+import { PasswordConfirmationService } from '../password-confirmation.service';
+import type { ProvenUser } from '../sign-in.service';
+import type { PasskeyEntity } from './passkey.entity';
+import { PasskeysRepository } from './passkeys.repository';
+import { WebAuthnService } from './web-authn.service';
+
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly passkeys: PasskeysRepository,
+    private readonly webAuthn: WebAuthnService,
+    private readonly challenges: ChallengesRepository,
+    private readonly passwords: PasswordConfirmationService,
+    private readonly limits: RateLimits,
+    private readonly mails: AccountMailsService,
+  ) {}
+
+  async list({ id }: Caller): Promise<Passkey[]> {
+    return (await this.passkeys.ofUser(id)).map(toPasskey);
+  }
+
+  async registrationOptions(
+    caller: Caller,
+    currentPassword: string | undefined,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    await this.passwords.confirmUnlessRecent(caller, currentPassword);
+    const known = await this.assertRoom(caller.id);
+    const challenge = await this.challenges.create('passkey-registration', caller);
+    return this.webAuthn.registrationOptions(challenge, caller, known.map(toCredential));
+  }
+
+  async register(caller: Caller, name: string, response: unknown): Promise<Passkey> {
+    const credential = await this.newCredential(caller, response as RegistrationResponseJSON);
+    if (!credential || (await this.passkeys.findByCredential(credential.id)))
+      throw new DomainError('BAD_PASSKEY', { status: 400 });
+    await this.assertRoom(caller.id);
+    const passkey = await this.passkeys.create({
+      user_id: caller.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+    });
+    this.mails.send(caller.id, accountNews.passkeyAdded(name));
+    return toPasskey(passkey);
+  }
+
+  async rename({ id: userId }: Caller, id: string, name: string): Promise<Passkey> {
+    const passkey = await this.passkeys.rename(id, userId, name);
+    if (!passkey) throw new DomainError('PASSKEY_NOT_FOUND');
+    return toPasskey(passkey);
+  }
+
+  async remove(caller: Caller, id: string, currentPassword: string | undefined): Promise<void> {
+    const passkey = await this.passkeys.find(id, caller.id);
+    if (!passkey) throw new DomainError('PASSKEY_NOT_FOUND');
+    await this.passwords.confirmUnlessRecent(caller, currentPassword);
+    if (!(await this.passkeys.remove(id, caller.id))) throw new DomainError('PASSKEY_NOT_FOUND');
+    this.mails.send(caller.id, accountNews.passkeyRemoved(passkey.name));
+  }
+
+  async loginOptions(address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    await this.limits.consume('passkeyLoginsPerAddress', address);
+    return this.webAuthn.loginOptions(await this.challenges.create('passkey-login'));
+  }
+
+  async prove(response: unknown, address: string): Promise<ProvenUser> {
+    const user = await this.limits.consumeOnFalsy('wrongLoginsPerAddress', address, () =>
+      this.ownerOf(response as AuthenticationResponseJSON),
+    );
+    if (!user) throw new DomainError('BAD_PASSKEY');
+    return user;
+  }
+
+  private async newCredential(
+    { id, version }: Caller,
+    response: RegistrationResponseJSON,
+  ): Promise<WebAuthnCredential | undefined> {
+    const challenge = await this.webAuthn.challengeIn(response);
+    const tried = challenge && (await this.challenges.try('passkey-registration', challenge));
+    if (!tried || tried.userId !== id || tried.version !== version) return undefined;
+    return this.webAuthn.newCredential(response, challenge);
+  }
+
+  private async ownerOf(response: AuthenticationResponseJSON): Promise<ProvenUser | undefined> {
+    const challenge = await this.webAuthn.challengeIn(response);
+    const tried = challenge && (await this.challenges.try('passkey-login', challenge));
+    if (!tried || typeof response.id !== 'string') return undefined;
+    const passkey = await this.passkeys.findByCredential(response.id);
+    if (!passkey) return undefined;
+    const counter = await this.webAuthn.verifyLogin(response, toCredential(passkey), challenge);
+    if (counter === undefined) return undefined;
+    await this.passkeys.used(passkey.id, counter);
+    return this.passkeys.owner(passkey.user_id);
+  }
+
+  private async assertRoom(userId: string): Promise<PasskeyEntity[]> {
+    const known = await this.passkeys.ofUser(userId);
+    if (known.length >= PASSKEYS_MAX) throw new DomainError('TOO_MANY_PASSKEYS');
+    return known;
+  }
+}
+
+const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyEntity): Passkey => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+});
+
+const toCredential = (passkey: PasskeyEntity): WebAuthnCredential => ({
+  id: passkey.credential_id,
+  publicKey: new Uint8Array(passkey.public_key),
+  counter: passkey.counter,
+  transports: passkey.transports,
+});

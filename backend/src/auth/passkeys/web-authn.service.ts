@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { LOGIN_CHALLENGE } from 'shared-kit/contract';
+import { Log } from '../../common/logging/log';
+import { type AppConfig, CONFIG } from '../../config/config';
+
+const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
+
+/** The library throws for every flaw, also for an answer that is not WebAuthn at all. */
+async function unlessRefused<T>(log: Log, check: () => Promise<T> | T): Promise<T | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    log.warn({ err: error }, 'a passkey was refused');
+    return undefined;
+  }
+}
+
+/** WebAuthn for this product: the relying party is PUBLIC_URL. What is refused is undefined. */
+@Injectable()
+export class WebAuthnService {
+  private readonly id: string;
+  private readonly origin: string;
+
+  constructor(
+    private readonly log: Log,
+    @Inject(CONFIG) { publicUrl }: AppConfig,
+  ) {
+    const { hostname, origin } = new URL(publicUrl);
+    this.id = hostname;
+    this.origin = origin;
+  }
+
+  registrationOptions(
+    challenge: string,
+    user: { id: string; username: string },
+    known: WebAuthnCredential[],
+  ) {
+    return generateRegistrationOptions({
+      rpName: 'Kinodost',
+      rpID: this.id,
+      userID: new Uint8Array(Buffer.from(user.id.replaceAll('-', ''), 'hex')),
+      userName: user.username,
+      challenge: bytesOf(challenge),
+      timeout: LOGIN_CHALLENGE.lifetimeMs,
+      attestationType: 'none',
+      excludeCredentials: known.map(({ id, transports = [] }) => ({ id, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
+
+  loginOptions(challenge: string) {
+    return generateAuthenticationOptions({
+      rpID: this.id,
+      challenge: bytesOf(challenge),
+      timeout: LOGIN_CHALLENGE.lifetimeMs,
+      userVerification: 'required',
+    });
+  }
+
+  challengeIn({
+    response,
+  }: RegistrationResponseJSON | AuthenticationResponseJSON): Promise<string | undefined> {
+    return unlessRefused(this.log, () => decodeClientDataJSON(response.clientDataJSON).challenge);
+  }
+
+  async newCredential(
+    response: RegistrationResponseJSON,
+    expectedChallenge: string,
+  ): Promise<WebAuthnCredential | undefined> {
+    const verified = await unlessRefused(this.log, () =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: this.origin,
+        expectedRPID: this.id,
+        requireUserVerification: true,
+      }),
+    );
+    return verified?.registrationInfo?.credential;
+  }
+
+  /** Answers the authenticator's new counter. */
+  async verifyLogin(
+    response: AuthenticationResponseJSON,
+    credential: WebAuthnCredential,
+    expectedChallenge: string,
+  ): Promise<number | undefined> {
+    const answer = await unlessRefused(this.log, () =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: this.origin,
+        expectedRPID: this.id,
+        credential,
+        requireUserVerification: true,
+      }),
+    );
+    return answer?.verified ? answer.authenticationInfo.newCounter : undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Raw } from 'typeorm';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { SessionEntity } from './session.entity';
+
+const liveSession = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  isAdmin: z.boolean(),
+  version: z.int(),
+  sessionId: z.string(),
+  isStale: z.boolean(),
+});
+export type LiveSession = z.output<typeof liveSession>;
+
+const LIVE = 's.ended_at IS NULL AND s.expires_at > now() AND s.token_version = u.token_version';
+
+/** The one statement of every call with a token. A row is stale when its last seen time is a minute old. */
+const LIVE_SESSION = statement(
+  liveSession,
+  `SELECT u.id, u.username, u.is_admin AS "isAdmin", u.token_version AS version, s.id AS "sessionId",
+     s.last_seen_at < now() - interval '1 minute' AS "isStale"
+   FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.id = $1 AND s.user_id = $2 AND ${LIVE}`,
+);
+
+const idRow = z.strictObject({ id: z.string() });
+
+/** No row if the user is gone or has another token version by now. */
+const START = statement(
+  idRow,
+  `INSERT INTO sessions (id, user_id, token_version, device, expires_at, created_at, confirmed_at, last_seen_at)
+   SELECT $1, id, token_version, $4, $5, coalesce($6, now()), coalesce($7, now()), coalesce($6, now())
+   FROM users WHERE id = $2 AND token_version = $3
+   ON CONFLICT (id) DO NOTHING RETURNING id`,
+);
+
+const sessionRow = z.strictObject({
+  id: z.string(),
+  device: z.string(),
+  created_at: z.date(),
+  last_seen_at: z.date(),
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+const OF_USER = statement(
+  sessionRow,
+  `SELECT s.id, s.device, s.created_at, s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.user_id = $1 AND ${LIVE} ORDER BY s.last_seen_at DESC, s.id`,
+);
+
+const END = statement(
+  idRow,
+  `UPDATE sessions s SET ended_at = now() FROM users u
+   WHERE s.id = $1 AND s.user_id = $2 AND u.id = s.user_id AND ${LIVE} RETURNING s.id`,
+);
+
+const LIVE_IDS = statement(
+  idRow,
+  `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND ${LIVE}`,
+);
+
+const WRITE_LAST_SEEN = `
+  UPDATE sessions SET last_seen_at = greatest(last_seen_at, seen.at)
+  FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE sessions.id = seen.id`;
+
+const IN_PAST = Raw((column) => `${column} < now()`);
+
+interface NewSession {
+  id: string;
+  userId: string;
+  version: number;
+  device: string;
+  expiresAt: Date;
+  createdAt?: Date;
+  confirmedAt?: Date;
+}
+
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  find(id: string, userId: string): Promise<LiveSession | undefined> {
+    return this.database.row(LIVE_SESSION, [id, userId]);
+  }
+
+  /** False if the user's sessions were ended meanwhile, or if the session was there before. */
+  async start({ id, userId, version, device, expiresAt, ...times }: NewSession): Promise<boolean> {
+    const { createdAt = null, confirmedAt = null } = times;
+    const started = [id, userId, version, device, expiresAt, createdAt, confirmedAt];
+    return (await this.database.row(START, started)) !== undefined;
+  }
+
+  ofUser(userId: string): Promise<SessionRow[]> {
+    return this.database.rows(OF_USER, [userId]);
+  }
+
+  async confirmedAt(id: string): Promise<Date | undefined> {
+    return (await this.sessions.findOneBy({ id }))?.confirmed_at;
+  }
+
+  async end(id: string, userId: string): Promise<boolean> {
+    return (await this.database.row(END, [id, userId])) !== undefined;
+  }
+
+  async liveOnes(ids: string[]): Promise<Set<string>> {
+    return new Set((await this.database.rows(LIVE_IDS, [ids])).map(({ id }) => id));
+  }
+
+  /** Keeps a later stored time. Callers sort the ids, so that two processes can't deadlock. */
+  async writeLastSeen(times: [id: string, at: Date][]): Promise<void> {
+    await this.database.execute(WRITE_LAST_SEEN, [times.map(([id]) => id), times.map(([, at]) => at)]);
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.sessions.delete({ expires_at: IN_PAST });
+  }
+
+  private get sessions() {
+    return this.database.repository(SessionEntity);
+  }
+}

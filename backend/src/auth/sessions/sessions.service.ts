@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RECENT_LOGIN_MS, TOKEN_LIFETIME_SECONDS, type Session } from 'shared-kit/contract';
+import { TokenVerifier } from '../../common/auth.guard';
+import type { Caller } from '../../common/caller';
+import { DomainError } from '../../common/errors';
+import { UsersRepository } from '../users.repository';
+import { deviceName } from './device-name';
+import { RevocationsService } from './revocations.service';
+import { SessionActivityService } from './session-activity.service';
+import { type LiveSession, SessionsRepository } from './sessions.repository';
+import { type Token, TokensService } from './tokens.service';
+
+export interface OpenSession extends Caller {
+  expiresAt: Date;
+}
+
+interface User {
+  id: string;
+  version: number;
+}
+
+@Injectable()
+export class SessionsService extends TokenVerifier {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly tokens: TokensService,
+    private readonly activity: SessionActivityService,
+    private readonly revocations: RevocationsService,
+  ) {
+    super();
+  }
+
+  async verify(token: string, userAgent: string | undefined): Promise<OpenSession> {
+    const read = await this.tokens.read(token);
+    const session = await this.find(read, userAgent);
+    if (!session) throw new DomainError('UNAUTHORIZED');
+    const { isStale, ...caller } = session;
+    if (isStale) this.activity.touch(caller.sessionId);
+    return { ...caller, expiresAt: read.expiresAt };
+  }
+
+  /** Answers the session's token. Undefined if the user's sessions were ended meanwhile. */
+  async start(
+    { id, version }: User,
+    userAgent: string | undefined,
+    confirmedAt?: Date,
+  ): Promise<string | undefined> {
+    const sessionId = randomUUID();
+    const expiresAt = new Date(Date.now() + TOKEN_LIFETIME_SECONDS * 1000);
+    const device = deviceName(userAgent);
+    const session = { id: sessionId, userId: id, version, device, expiresAt };
+    const isStarted = await this.sessions.start({ ...session, ...(confirmedAt && { confirmedAt }) });
+    return isStarted ? this.tokens.issue(id, sessionId) : undefined;
+  }
+
+  async list({ id, sessionId }: Caller): Promise<Session[]> {
+    this.activity.touch(sessionId);
+    await this.activity.write();
+    const rows = await this.sessions.ofUser(id);
+    return rows.map(({ created_at, last_seen_at, ...row }) => ({
+      ...row,
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      current: row.id === sessionId,
+    }));
+  }
+
+  async end(userId: string, sessionId: string): Promise<void> {
+    if (!(await this.sessions.end(sessionId, userId))) throw new DomainError('SESSION_NOT_FOUND');
+    this.revocations.publish({ userId, sessionId });
+  }
+
+  /** Ends all sessions, and answers the token of a new one for the caller. */
+  async endOthers({ id, version, sessionId }: Caller, userAgent: string | undefined): Promise<string> {
+    const confirmedAt = await this.sessions.confirmedAt(sessionId);
+    const next = await this.endVersion(id, version);
+    const token =
+      next === undefined ? undefined : await this.start({ id, version: next }, userAgent, confirmedAt);
+    if (token === undefined) throw new DomainError('UNAUTHORIZED');
+    return token;
+  }
+
+  async endByLink(link: string): Promise<void> {
+    const { userId, version } = await this.tokens.readLink(link);
+    if ((await this.endVersion(userId, version)) === undefined) throw new DomainError('SESSION_LINK_INVALID');
+  }
+
+  async isRecent({ sessionId }: Caller): Promise<boolean> {
+    const confirmedAt = await this.sessions.confirmedAt(sessionId);
+    if (!confirmedAt) throw new DomainError('UNAUTHORIZED');
+    return Date.now() - confirmedAt.getTime() < RECENT_LOGIN_MS;
+  }
+
+  liveOnes(ids: string[]): Promise<Set<string>> {
+    return this.sessions.liveOnes(ids);
+  }
+
+  deleteExpired(): Promise<void> {
+    return this.sessions.deleteExpired();
+  }
+
+  private async endVersion(userId: string, version: number): Promise<number | undefined> {
+    // Compares with the version: whoever was signed out meanwhile must not sign out the others.
+    const next = await this.users.endSessions(userId, version);
+    if (next !== undefined) this.revocations.publish({ userId, version: next });
+    return next;
+  }
+
+  private async find(token: Token, userAgent: string | undefined): Promise<LiveSession | undefined> {
+    const { userId, sessionId, version, issuedAt, expiresAt } = token;
+    const session = await this.sessions.find(sessionId, userId);
+    if (session ?? version === undefined) return session;
+    const times = { expiresAt, createdAt: issuedAt, confirmedAt: issuedAt };
+    await this.sessions.start({ id: sessionId, userId, version, device: deviceName(userAgent), ...times });
+    return this.sessions.find(sessionId, userId);
+  }
+}

@@ -1,0 +1,170 @@
+import { authCalls, profileCalls, sessionCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { forge, now, validClaimsOf } from '../../../test/support/forge';
+import { linkTokenIn, mailsIn, mailTo } from '../../../test/support/mails';
+import { connect, refusal, waitFor } from '../../../test/support/socket';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, User } from '../../../test/support/user';
+import { BackgroundTasks } from '../../common/background-tasks';
+import { deviceName } from './device-name';
+import { SessionActivityService } from './session-activity.service';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+let app: TestApp;
+let ayan: User;
+let number = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  ayan = await app.user(`ayan${(number += 1)}`);
+});
+
+async function logIn(who: User, headers: Record<string, string> = {}): Promise<User> {
+  const device = new User(app.origin, who.id, who.username);
+  const body = { username: who.username, password: PASSWORD };
+  device.token = (await app.visitor.call(authCalls.login, { body, headers })).body.token;
+  return device;
+}
+
+const list = async (who: User) => (await who.call(sessionCalls.list)).body.sessions;
+const isLoggedIn = async (who: User) => (await who.call(profileCalls.own)).status === 200;
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+test.each([
+  [ANDROID, 'Chrome, Android'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Windows'],
+  ['curl/8.5.0', 'Naməlum cihaz'],
+  [undefined, 'Naməlum cihaz'],
+])('calls %s %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test('lists the sessions, the latest first, with their devices', async () => {
+  const phone = await logIn(ayan, { 'user-agent': ANDROID });
+  const sessions = await list(phone);
+  expect(sessions).toHaveLength(2);
+  expect(sessions[0]).toMatchObject({ device: 'Chrome, Android', current: true });
+  expect(sessions[1]).toMatchObject({ current: false });
+  expect((await list(ayan)).find(({ current }) => current)?.id).toBe(sessions[1]?.id);
+});
+
+test('logging out ends exactly that session, and its socket', async () => {
+  const phone = await logIn(ayan);
+  const [mine, theirs] = [connect(app.origin, ayan), connect(app.origin, phone)];
+  await waitFor(() => mine.socket.connected && theirs.socket.connected);
+  expect((await phone.call(authCalls.logout)).body).toEqual({ success: true });
+  expect(await isLoggedIn(phone)).toBe(false);
+  expect(await refusal(connect(app.origin, phone))).toBe(SOCKET_UNAUTHORIZED);
+  await waitFor(() => theirs.socket.disconnected);
+  expect(mine.socket.connected).toBe(true);
+  expect(await isLoggedIn(ayan)).toBe(true);
+  expect((await phone.call(authCalls.logout)).body).toEqual({ success: true });
+});
+
+test('ends another session by its id, but nobody else’s', async () => {
+  const phone = await logIn(ayan);
+  const other = await app.user(`kamal${number}`);
+  const [current] = await list(phone);
+  const params = { id: current?.id ?? '' };
+  expect((await other.call(sessionCalls.end, { params })).error.code).toBe('SESSION_NOT_FOUND');
+  expect((await ayan.call(sessionCalls.end, { params })).body).toEqual({ success: true });
+  expect((await phone.call(profileCalls.own)).error.code).toBe('UNAUTHORIZED');
+  expect((await ayan.call(sessionCalls.end, { params })).status).toBe(404);
+  expect(await list(ayan)).toHaveLength(1);
+});
+
+test('writes the time of last use in batches, once a minute at most', async () => {
+  const activity = app.get(SessionActivityService);
+  const lastSeen = async () =>
+    (
+      await app.database.one<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE user_id = $1', [
+        ayan.id,
+      ])
+    )?.at;
+  const fresh = await lastSeen();
+  await ayan.call(profileCalls.own);
+  await activity.write();
+  expect(await lastSeen()).toEqual(fresh);
+
+  await app.database.query(
+    `UPDATE sessions SET last_seen_at = now() - interval '2 minutes' WHERE user_id = $1`,
+    [ayan.id],
+  );
+  await Promise.all(Array.from({ length: 10 }, () => ayan.call(profileCalls.own)));
+  await activity.write();
+  expect((await lastSeen())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+describe('a token from before sessions', () => {
+  const oldToken = (who: User, claims: object = {}) =>
+    forge({ ...validClaimsOf(who.id), ...claims }, { key: app.config.jwtSecret ?? '' });
+
+  test('goes on as a session of its own, which can be ended', async () => {
+    const old = oldToken(ayan);
+    const calls = await Promise.all(
+      Array.from({ length: 10 }, () => app.visitor.call(profileCalls.own, bearer(old))),
+    );
+    expect(calls.every(({ status }) => status === 200)).toBe(true);
+    const sessions = await list(ayan);
+    expect(sessions).toHaveLength(2);
+    const id = sessions.find(({ current }) => !current)?.id ?? '';
+    await ayan.call(sessionCalls.end, { params: { id } });
+    expect((await app.visitor.call(profileCalls.own, bearer(old))).status).toBe(401);
+    expect(await isLoggedIn(ayan)).toBe(true);
+  });
+
+  test('ends with all the others, and when it expires', async () => {
+    const old = oldToken(ayan);
+    await ayan.call(sessionCalls.endOthers);
+    expect((await app.visitor.call(profileCalls.own, bearer(old))).status).toBe(401);
+    const expired = oldToken(ayan, { ver: 2, exp: now() - 1 });
+    expect((await app.visitor.call(profileCalls.own, bearer(expired))).error.code).toBe('TOKEN_EXPIRED');
+  });
+});
+
+describe('a login from a new device', () => {
+  const mails = async () => {
+    await app.get(BackgroundTasks).settled();
+    return (await mailsIn(app.config.dataDir)).filter((mail) => mail.includes(`<${ayan.email}>`));
+  };
+  const cookieOf = (headers: Headers) =>
+    /kinodost_device=[\w-]+/.exec(headers.getSetCookie().join(';'))?.[0] ?? '';
+
+  test('is told by mail, unless it is the very first, or the device is known', async () => {
+    expect(await mails()).toHaveLength(0);
+    const body = { username: ayan.username, password: PASSWORD };
+    const { headers } = await app.visitor.call(authCalls.login, { body });
+    expect(await mails()).toHaveLength(1);
+    await logIn(ayan, { cookie: cookieOf(headers) });
+    expect(await mails()).toHaveLength(1);
+    await logIn(ayan, { 'user-agent': ANDROID });
+    expect((await mails())[1]?.replace(/=\r?\n/g, '')).toContain('Chrome, Android');
+  });
+
+  test('has a cookie that scripts can’t read', async () => {
+    const body = { username: ayan.username, password: PASSWORD };
+    const { headers } = await app.visitor.call(authCalls.login, { body });
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('kinodost_device='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
+  test('can be undone by the link in the mail, once', async () => {
+    const thief = await logIn(ayan);
+    const token = linkTokenIn(await mailTo(app.config.dataDir, `<${ayan.email}>`));
+    const endAll = () => app.visitor.call(sessionCalls.endByLink, { body: { token } });
+    const answers = await Promise.all([endAll(), endAll(), endAll()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await isLoggedIn(thief)).toBe(false);
+    expect(await isLoggedIn(ayan)).toBe(false);
+    expect((await app.visitor.call(profileCalls.own, bearer(token))).status).toBe(401);
+  });
+});
+
+test('a session’s token is no link, and the other way round', async () => {
+  const answer = await app.visitor.call(sessionCalls.endByLink, { body: { token: ayan.token ?? '' } });
+  expect(answer.error.code).toBe('SESSION_LINK_INVALID');
+  expect(await isLoggedIn(ayan)).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LOGIN_CHALLENGE, TOTP, type TwoFactorSecret, type TwoFactorStatus } from 'shared-kit/contract';
+import type { Caller } from '../../common/caller';
+import { DomainError } from '../../common/errors';
+import { Log } from '../../common/logging/log';
+import { RateLimits } from '../../common/rate-limits';
+import { Database } from '../../database/database';
+import { AccountMailsService } from '../account-mails.service';
+import { accountNews } from '../account-news';
+import { ChallengesRepository } from '../challenges/challenges.repository';
+import { PasswordConfirmationService } from '../password-confirmation.service';
+import type { ProvenUser } from '../sign-in.service';
+import { RecoveryCodesService } from './recovery-codes.service';
+import { newSecret, oldestStep, stepOf, uriOf } from './totp';
+import { TwoFactorsRepository } from './two-factors.repository';
+
+const SALT_BYTES = 16;
+const TOTP_CODE = new RegExp(`^\\d{${TOTP.digits}}$`);
+
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly database: Database,
+    private readonly factors: TwoFactorsRepository,
+    private readonly recovery: RecoveryCodesService,
+    private readonly challenges: ChallengesRepository,
+    private readonly passwords: PasswordConfirmationService,
+    private readonly limits: RateLimits,
+    private readonly mails: AccountMailsService,
+    private readonly log: Log,
+  ) {}
+
+  async status({ id }: Caller): Promise<TwoFactorStatus> {
+    const { enabled, left } = await this.factors.status(id);
+    return { enabled, recovery_codes_left: left };
+  }
+
+  async setUp({ id, username }: Caller, currentPassword: string): Promise<TwoFactorSecret> {
+    await this.passwords.confirm(id, currentPassword);
+    const secret = newSecret();
+    if (!(await this.factors.setUp(id, secret, randomBytes(SALT_BYTES))))
+      throw new DomainError('TWO_FACTOR_ENABLED');
+    return { secret, uri: uriOf(secret, username) };
+  }
+
+  /** Answers the recovery codes. */
+  async enable({ id }: Caller, code: string): Promise<string[]> {
+    const factor = await this.factors.find(id);
+    if (!factor) throw new DomainError('TWO_FACTOR_DISABLED');
+    if (factor.enabled_at) throw new DomainError('TWO_FACTOR_ENABLED');
+    const step = await this.limits.consumeOnFalsy('wrongSecondFactorsPerAccount', id, () =>
+      Promise.resolve(stepOf(factor.secret, digitsOf(code))),
+    );
+    if (step === undefined) throw new DomainError('BAD_SECOND_FACTOR', { status: 400 });
+    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
+    await this.database.transaction(async () => {
+      if (!(await this.factors.enable(id, factor.secret, step))) throw new DomainError('TWO_FACTOR_ENABLED');
+      await this.factors.replaceCodes(id, hashes);
+    });
+    this.mails.send(id, accountNews.twoFactorEnabled);
+    return codes;
+  }
+
+  async disable({ id }: Caller, currentPassword: string): Promise<void> {
+    await this.passwords.confirm(id, currentPassword);
+    if (await this.factors.disable(id)) this.mails.send(id, accountNews.twoFactorDisabled);
+  }
+
+  async renewCodes({ id }: Caller, currentPassword: string): Promise<string[]> {
+    const factor = await this.factors.find(id);
+    if (!factor?.enabled_at) throw new DomainError('TWO_FACTOR_DISABLED');
+    await this.passwords.confirm(id, currentPassword);
+    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
+    const areReplaced = await this.database.transaction(() => this.factors.replaceCodes(id, hashes));
+    if (!areReplaced) throw new DomainError('TWO_FACTOR_DISABLED');
+    this.mails.send(id, accountNews.recoveryCodesRenewed);
+    return codes;
+  }
+
+  /** Refuses the login with a challenge if the user has a second factor. */
+  async assertNotNeeded(user: ProvenUser): Promise<void> {
+    if (!(await this.factors.status(user.id)).enabled) return;
+    const challenge = await this.challenges.create('second-factor', user, LOGIN_CHALLENGE.tries);
+    throw new DomainError('SECOND_FACTOR_REQUIRED', { challenge });
+  }
+
+  async prove(challenge: string, code: string, address: string): Promise<ProvenUser> {
+    return this.limits.consumeOnFailure('secondFactorsPerAddress', address, isBadCode, () =>
+      this.check(challenge, code),
+    );
+  }
+
+  private async check(challenge: string, code: string): Promise<ProvenUser> {
+    const tried = await this.challenges.try('second-factor', challenge);
+    const { userId, version, triesLeft } = tried ?? {};
+    if (!userId || !version) throw new DomainError('BAD_SECOND_FACTOR');
+    const isRight = await this.limits.consumeOnFalsy('wrongSecondFactorsPerAccount', userId, () =>
+      this.use(userId, code),
+    );
+    if (!isRight) {
+      this.log.warn({ user: userId, triesLeft }, 'a second factor was wrong');
+      throw new DomainError('BAD_SECOND_FACTOR', triesLeft ? { challenge } : {});
+    }
+    if (!(await this.challenges.redeem(challenge))) throw new DomainError('BAD_SECOND_FACTOR');
+    return { id: userId, version };
+  }
+
+  /** Each code works once: true for one of several parallel calls. */
+  private async use(userId: string, code: string): Promise<boolean> {
+    const factor = await this.factors.find(userId);
+    if (!factor?.enabled_at) return false;
+    if (TOTP_CODE.test(digitsOf(code))) {
+      const step = stepOf(factor.secret, digitsOf(code));
+      return step !== undefined && (await this.factors.useStep(userId, step, oldestStep(step)));
+    }
+    if (!this.recovery.isCode(code)) return false;
+    const hash = await this.recovery.hash(code, factor.recovery_salt);
+    if (!(await this.factors.useCode(userId, hash))) return false;
+    const { left } = await this.factors.status(userId);
+    this.mails.send(userId, accountNews.recoveryCodeUsed(left));
+    return true;
+  }
+}
+
+const digitsOf = (code: string) => code.replace(/\s/g, '');
+
+const isBadCode = (error: unknown) => error instanceof DomainError && error.code === 'BAD_SECOND_FACTOR';

@@ -1,0 +1,181 @@
+import { Secret, TOTP } from 'otpauth';
+import {
+  authCalls,
+  LOGIN_CHALLENGE,
+  profileCalls,
+  RATE_LIMITS,
+  RECOVERY_CODES,
+  twoFactorCalls,
+} from 'shared-kit/contract';
+import { mailTo, resetTokenIn } from '../../../test/support/mails';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, type User } from '../../../test/support/user';
+
+const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
+const WRONG = '000000';
+const body = { currentPassword: PASSWORD };
+
+let app: TestApp;
+let ayan: User;
+let number = 0;
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  ayan = await app.user(`ayan${(number += 1)}`);
+});
+
+/** `steps` of 30 seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Uses the code of the step before, so that the present one is free. */
+async function enable(who = ayan): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await who.call(twoFactorCalls.setUp, { body })).body;
+  const answer = await who.call(twoFactorCalls.enable, { body: { code: codeOf(secret, -1) } });
+  return { secret, recoveryCodes: answer.body.recovery_codes };
+}
+
+const logIn = (who = ayan, password = PASSWORD, on = app) =>
+  on.visitor.call(authCalls.login, { body: { username: who.username, password } });
+
+async function challenge(who = ayan, on = app): Promise<string> {
+  const { error } = await logIn(who, PASSWORD, on);
+  expect(error).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', challenge: expect.any(String) });
+  return error.challenge ?? '';
+}
+
+const prove = (challenge: string, code: string, on = app) =>
+  on.visitor.call(twoFactorCalls.logIn, { body: { challenge, code } });
+
+const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
+
+test('is set up with the password, and enabled with a code', async () => {
+  const wrong = await ayan.call(twoFactorCalls.setUp, { body: { currentPassword: 'yanlış-parol' } });
+  expect(wrong.error.code).toBe('BAD_PASSWORD');
+  expect((await ayan.call(twoFactorCalls.enable, { body: { code: WRONG } })).error.code).toBe(
+    'TWO_FACTOR_DISABLED',
+  );
+
+  const { secret, uri } = (await ayan.call(twoFactorCalls.setUp, { body })).body;
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uri).toMatch(new RegExp(`^otpauth://totp/Kinodost:${ayan.username}\\?.*secret=${secret}`));
+  expect((await logIn()).status).toBe(200);
+
+  const refused = await ayan.call(twoFactorCalls.enable, { body: { code: WRONG } });
+  expect([refused.status, refused.error.code]).toEqual([400, 'BAD_SECOND_FACTOR']);
+  const { recovery_codes } = (await ayan.call(twoFactorCalls.enable, { body: { code: codeOf(secret) } }))
+    .body;
+  expect(new Set(recovery_codes).size).toBe(RECOVERY_CODES);
+  expect((await ayan.call(twoFactorCalls.status)).body).toEqual({ enabled: true, recovery_codes_left: 10 });
+  expect((await ayan.call(twoFactorCalls.setUp, { body })).error.code).toBe('TWO_FACTOR_ENABLED');
+  await mailTo(app.config.dataDir, `<${ayan.email}>`);
+});
+
+test('says nothing before the password is right', async () => {
+  await enable();
+  const wrong = (await logIn(ayan, 'yanlış-parol')).error;
+  const unknown = await app.visitor.call(authCalls.login, { body: { username: 'heç.kim', password: 'x' } });
+  expect({ ...wrong, requestId: '' }).toEqual({ ...unknown.error, requestId: '' });
+});
+
+test('accepts the codes of one step before and after, each once, also the one of enabling', async () => {
+  const { secret } = await enable();
+  expect((await prove(await challenge(), codeOf(secret, -1))).error.code).toBe('BAD_SECOND_FACTOR');
+  for (const step of [1, 0]) expect((await prove(await challenge(), codeOf(secret, step))).status).toBe(200);
+  for (const step of [1, 0, -2, 2])
+    expect((await prove(await challenge(), codeOf(secret, step))).error.code).toBe('BAD_SECOND_FACTOR');
+});
+
+test('answers a token that works, and a challenge works once', async () => {
+  const { secret, recoveryCodes } = await enable();
+  const asked = await challenge();
+  ayan.token = (await prove(asked, codeOf(secret))).body.token;
+  expect((await ayan.call(profileCalls.own)).status).toBe(200);
+  expect((await prove(asked, recoveryCodes[0] ?? '')).error).toMatchObject({ code: 'BAD_SECOND_FACTOR' });
+});
+
+test('a recovery code works once, however it is typed', async () => {
+  const [code = '', other = ''] = (await enable()).recoveryCodes;
+  expect((await prove(await challenge(), ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
+  expect((await prove(await challenge(), code)).status).toBe(401);
+  expect((await ayan.call(twoFactorCalls.status)).body.recovery_codes_left).toBe(9);
+  const renewed = (await ayan.call(twoFactorCalls.renewCodes, { body })).body.recovery_codes;
+  expect((await prove(await challenge(), other)).status).toBe(401);
+  expect((await prove(await challenge(), renewed[0] ?? '')).status).toBe(200);
+});
+
+test('of 50 simultaneous tries with one code one succeeds', async () => {
+  const { secret, recoveryCodes } = await enable();
+  const challenges: string[] = [];
+  for (let count = 0; count < 50; count += 1) challenges.push(await challenge());
+  const code = codeOf(secret);
+  expect(succeeded(await Promise.all(challenges.map((one) => prove(one, code))))).toBe(1);
+  const [recovery = ''] = recoveryCodes;
+  expect(succeeded(await Promise.all(challenges.slice(0, 20).map((one) => prove(one, recovery))))).toBe(1);
+});
+
+test('of 50 simultaneous tries with one challenge one succeeds', async () => {
+  const { recoveryCodes } = await enable();
+  const asked = await challenge();
+  const codes = Array.from({ length: 50 }, (_, index) => recoveryCodes[index % RECOVERY_CODES] ?? '');
+  expect(succeeded(await Promise.all(codes.map((code) => prove(asked, code))))).toBe(1);
+});
+
+test('a challenge takes five tries, and five minutes', async () => {
+  const { secret } = await enable();
+  const asked = await challenge();
+  for (let left = LOGIN_CHALLENGE.tries - 1; left >= 0; left -= 1) {
+    const { error } = await prove(asked, WRONG);
+    expect(error.challenge).toBe(left > 0 ? asked : undefined);
+  }
+  expect((await prove(asked, codeOf(secret))).error.code).toBe('BAD_SECOND_FACTOR');
+
+  const late = await challenge();
+  await app.database.query(`UPDATE login_challenges SET expires_at = now() - interval '1 second'`);
+  expect((await prove(late, codeOf(secret))).status).toBe(401);
+});
+
+test('is not switched off by a reset of the password, which ends an open challenge', async () => {
+  const { secret } = await enable();
+  const before = await challenge();
+  await app.visitor.call(authCalls.forgotPassword, { body: { email: ayan.email } });
+  const token = resetTokenIn(await mailTo(app.config.dataDir, `<${ayan.email}>`, 2));
+  await app.visitor.call(authCalls.resetPassword, { body: { token, newPassword: NEW_PASSWORD } });
+  expect((await prove(before, codeOf(secret, 1))).status).toBe(401);
+  expect((await logIn(ayan, NEW_PASSWORD)).error.code).toBe('SECOND_FACTOR_REQUIRED');
+});
+
+test('is switched off with the password, any number of times', async () => {
+  await enable();
+  const wrong = await ayan.call(twoFactorCalls.disable, { body: { currentPassword: 'yanlış-parol' } });
+  expect(wrong.error.code).toBe('BAD_PASSWORD');
+  for (let count = 0; count < 2; count += 1)
+    expect((await ayan.call(twoFactorCalls.disable, { body })).body).toEqual({ success: true });
+  expect((await logIn()).status).toBe(200);
+  expect((await ayan.call(twoFactorCalls.status)).body).toEqual({ enabled: false, recovery_codes_left: 0 });
+});
+
+test('of simultaneous renewals one set of codes is left', async () => {
+  await enable();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ayan.call(twoFactorCalls.renewCodes, { body })),
+  );
+  expect(succeeded(answers)).toBe(5);
+  expect((await ayan.call(twoFactorCalls.status)).body.recovery_codes_left).toBe(RECOVERY_CODES);
+});
+
+test('twenty wrong codes close an address', async () => {
+  const strict = await testApp({ rateLimits: true });
+  const kamal = await strict.user('kamal');
+  await enable(kamal);
+  const { max } = RATE_LIMITS.secondFactorsPerAddress;
+  let asked = '';
+  for (let count = 0; count < max; count += 1) {
+    if (count % LOGIN_CHALLENGE.tries === 0) asked = await challenge(kamal, strict);
+    expect((await prove(asked, WRONG, strict)).status).toBe(401);
+  }
+  const refused = await prove(await challenge(kamal, strict), WRONG, strict);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+});
