@@ -1,0 +1,150 @@
+import { authCalls, passkeyCalls, PASSKEYS_MAX, profileCalls, twoFactorCalls } from 'shared-kit/contract';
+import { Authenticator } from '../../../test/support/authenticator';
+import { mailTo } from '../../../test/support/mails';
+import { testApp, type TestApp } from '../../../test/support/test-app';
+import { PASSWORD, type User } from '../../../test/support/user';
+
+const ORIGIN = 'https://kino.numune.az';
+
+let app: TestApp;
+let ayan: User;
+let number = 0;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: ORIGIN });
+});
+beforeEach(async () => {
+  ayan = await app.user(`ayan${(number += 1)}`);
+});
+
+const phone = () => new Authenticator({ origin: ORIGIN });
+const options = async (who = ayan) => (await who.call(passkeyCalls.registrationOptions)).body;
+const loginOptions = async () => (await app.visitor.call(passkeyCalls.loginOptions)).body;
+const register = (response: object, who = ayan, name = 'Telefon') =>
+  who.call(passkeyCalls.register, { body: { name, response: { ...response } } });
+const logIn = (response: object) =>
+  app.visitor.call(passkeyCalls.logIn, { body: { response: { ...response } } });
+const list = async (who = ayan) => (await who.call(passkeyCalls.list)).body.passkeys;
+
+async function registered(who = ayan): Promise<Authenticator> {
+  const authenticator = phone();
+  expect((await register(authenticator.register(await options(who)), who)).status).toBe(201);
+  return authenticator;
+}
+
+async function refusedLogin(response: object): Promise<void> {
+  const { status, error } = await logIn(response);
+  expect([status, error.code]).toEqual([401, 'BAD_PASSKEY']);
+}
+
+test('asks for a discoverable credential of this product, with the user verified', async () => {
+  expect(await options()).toMatchObject({
+    rp: { id: 'kino.numune.az', name: 'Kinodost' },
+    user: { name: ayan.username },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect(await loginOptions()).toMatchObject({ rpId: 'kino.numune.az', userVerification: 'required' });
+});
+
+test('a passkey logs its owner in, without the second factor', async () => {
+  const authenticator = await registered();
+  await ayan.call(twoFactorCalls.setUp, { body: { currentPassword: PASSWORD } });
+  await app.database.query('UPDATE two_factors SET enabled_at = now() WHERE user_id = $1', [ayan.id]);
+  const password = await app.visitor.call(authCalls.login, {
+    body: { username: ayan.username, password: PASSWORD },
+  });
+  expect(password.error.code).toBe('SECOND_FACTOR_REQUIRED');
+  ayan.token = (await logIn(authenticator.logIn(await loginOptions()))).body.token;
+  expect((await ayan.call(profileCalls.own)).body.id).toBe(ayan.id);
+  const [passkey] = await list();
+  expect(passkey).toMatchObject({ name: 'Telefon', last_used_at: expect.any(String) });
+  await mailTo(app.config.dataDir, `<${ayan.email}>`);
+});
+
+test('an answer works once, of 50 at the same instant too', async () => {
+  const authenticator = await registered();
+  const response = authenticator.logIn(await loginOptions());
+  const answers = await Promise.all(Array.from({ length: 50 }, () => logIn(response)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await refusedLogin(response);
+});
+
+test('refuses what is not an answer to a question of this server', async () => {
+  const authenticator = await registered();
+  const { challenge } = await loginOptions();
+  await refusedLogin(authenticator.logIn({ challenge: Buffer.from('another').toString('base64url') }));
+  await refusedLogin(new Authenticator({ origin: 'https://evil.example' }).logIn({ challenge }));
+  await refusedLogin(phone().logIn(await loginOptions()));
+  for (const response of [{}, { id: 7, response: 'x' }, { id: 'x', response: { clientDataJSON: 'e30' } }])
+    await refusedLogin(response);
+  const registration = await options();
+  await refusedLogin(authenticator.logIn(registration));
+  await app.database.query(`UPDATE login_challenges SET expires_at = now() - interval '1 second'`);
+  await refusedLogin(authenticator.logIn({ challenge }));
+});
+
+test('refuses a copy of an authenticator, whose counter is behind', async () => {
+  const authenticator = await registered();
+  const [first, second] = [await loginOptions(), await loginOptions()];
+  const early = authenticator.logIn(first);
+  expect((await logIn(authenticator.logIn(second))).status).toBe(200);
+  await refusedLogin(early);
+});
+
+test('refuses to register what another asked for, an unverified user, another origin, or a second time', async () => {
+  const kamal = await app.user(`kamal${number}`);
+  const refused = async (response: object, who = ayan) => {
+    const { status, error } = await register(response, who);
+    expect([status, error.code]).toEqual([400, 'BAD_PASSKEY']);
+  };
+  const authenticator = phone();
+  const theirs = authenticator.register(await options(kamal));
+  await refused(theirs);
+  await refused(new Authenticator({ origin: ORIGIN, verifiesUser: false }).register(await options()));
+  await refused(new Authenticator({ origin: 'https://evil.example' }).register(await options()));
+  expect((await register(authenticator.register(await options()))).status).toBe(201);
+  await refused(authenticator.register(await options()));
+  await refused(authenticator.register(await options(kamal)), kamal);
+  expect(await list(kamal)).toEqual([]);
+});
+
+test('can be renamed and removed by their owner', async () => {
+  const authenticator = await registered();
+  const kamal = await app.user(`kamal${number}`);
+  const params = { id: (await list())[0]?.id ?? '' };
+  expect((await kamal.call(passkeyCalls.rename, { params, body: { name: 'X' } })).status).toBe(404);
+  expect((await kamal.call(passkeyCalls.remove, { params })).error.code).toBe('PASSKEY_NOT_FOUND');
+  const renamed = await ayan.call(passkeyCalls.rename, { params, body: { name: 'Köhnə telefon' } });
+  expect(renamed.body.name).toBe('Köhnə telefon');
+  expect((await ayan.call(passkeyCalls.remove, { params })).body).toEqual({ success: true });
+  await refusedLogin(authenticator.logIn(await loginOptions()));
+  expect(await list()).toEqual([]);
+});
+
+test('after ten minutes the password is asked again', async () => {
+  await registered();
+  const params = { id: (await list())[0]?.id ?? '' };
+  await app.database.query(
+    `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE user_id = $1`,
+    [ayan.id],
+  );
+  for (const answer of [
+    await ayan.call(passkeyCalls.registrationOptions),
+    await ayan.call(passkeyCalls.remove, { params }),
+  ])
+    expect(answer.error.details).toEqual([{ field: 'currentPassword', message: expect.any(String) }]);
+  const wrong = await ayan.call(passkeyCalls.remove, { params, body: { currentPassword: 'yanlış-parol' } });
+  expect(wrong.error.code).toBe('BAD_PASSWORD');
+  const body = { currentPassword: PASSWORD };
+  expect((await ayan.call(passkeyCalls.registrationOptions, { body })).status).toBe(200);
+  expect((await ayan.call(passkeyCalls.remove, { params, body })).status).toBe(200);
+});
+
+test('an account has room for a number of passkeys', async () => {
+  await app.database.query(
+    `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+     SELECT $1, gen_random_uuid()::text, '', 0, '{}', 'Açar' FROM generate_series(1, $2)`,
+    [ayan.id, PASSKEYS_MAX],
+  );
+  const answer = await ayan.call(passkeyCalls.registrationOptions);
+  expect(answer.error.code).toBe('TOO_MANY_PASSKEYS');
+});
