@@ -7,6 +7,7 @@ export const pages = defineFeature({
     '/login': () => import('./account/LoginPage'),
     '/register': () => import('./account/RegisterPage'),
     '/reset-password/:token': () => import('./account/ResetPasswordPage'),
+    '/end-sessions/:token': () => import('./account/EndSessionsPage'),
     '/about': () => import('./site/AboutPage'),
     '/privacy': () => import('./site/PrivacyPage'),
     '/terms': () => import('./site/TermsPage'),

@@ -1,12 +1,24 @@
 import { api, calls } from 'shared-kit';
-import type { Body } from 'shared-kit/contract';
-import { authRoutes } from 'shared-kit/contract/routes';
+import type { Answer, Body } from 'shared-kit/contract';
+import { authRoutes, passkeyRoutes, sessionRoutes, twoFactorRoutes } from 'shared-kit/contract/routes';
+import { requestLogin } from './requestLogin';
 
 type Routes = typeof authRoutes;
+type SecondFactorRoute = typeof twoFactorRoutes.logIn;
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation(calls(authRoutes.login, (body: Body<Routes['login']>) => ({ body }))),
+    login: build.mutation<Answer<Routes['login']>, Body<Routes['login']>>({
+      queryFn: (body) => requestLogin(authRoutes.login, body),
+    }),
+    sendSecondFactor: build.mutation<Answer<SecondFactorRoute>, Body<SecondFactorRoute>>({
+      queryFn: (body) => requestLogin(twoFactorRoutes.logIn, body),
+    }),
+    passkeyOptions: build.mutation(calls(passkeyRoutes.loginOptions)),
+    passkeyLogin: build.mutation(
+      calls(passkeyRoutes.logIn, (body: Body<typeof passkeyRoutes.logIn>) => ({ body })),
+    ),
+    endSessions: build.mutation(calls(sessionRoutes.endByLink, (token: string) => ({ body: { token } }))),
     register: build.mutation(calls(authRoutes.register, (body: Body<Routes['register']>) => ({ body }))),
     forgotPassword: build.mutation(
       calls(authRoutes.forgotPassword, (body: Body<Routes['forgotPassword']>) => ({ body })),
@@ -17,5 +29,13 @@ const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useForgotPasswordMutation, useResetPasswordMutation } =
-  authApi;
+export const {
+  useLoginMutation,
+  useSendSecondFactorMutation,
+  usePasskeyOptionsMutation,
+  usePasskeyLoginMutation,
+  useEndSessionsMutation,
+  useRegisterMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+} = authApi;

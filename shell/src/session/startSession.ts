@@ -11,7 +11,7 @@ import {
 
 export async function loadSession(
   store: Store,
-  whenRefused: SessionEnd = 'failed',
+  whenRefused: SessionEnd | null = 'failed',
   ready?: Promise<unknown>,
 ): Promise<void> {
   const token = storedToken();

@@ -15,6 +15,23 @@ export const login = {
   noAccount: 'Hesabınız yoxdur?',
   register: 'Qeydiyyat',
   expired: 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.',
+  noAnswer: 'Server cavab vermədi',
+} as const;
+
+export const passkey = {
+  logIn: 'Keçid açarı ilə daxil ol',
+  unsupported: 'Bu brauzer keçid açarları ilə işləmir. Şifrə ilə daxil olun.',
+  failed: 'Keçid açarı ilə daxil olmaq alınmadı. Yenidən cəhd edin və ya şifrə ilə daxil olun.',
+} as const;
+
+export const secondFactor = {
+  title: 'Kodu yazın',
+  lead: 'Şifrə düzdür. İkimərhələli giriş işləyir: indi kod lazımdır.',
+  code: 'Kod',
+  help: 'Telefonunuzdakı kod tətbiqini açıb Kinodost üçün göstərdiyi 6 rəqəmi yazın. Telefon yanınızda deyilsə, bərpa kodlarınızdan birini yazın.',
+  submit: 'Davam et',
+  back: 'Geri qayıt',
+  over: 'Vaxt bitdi və ya cəhdlər tükəndi. Şifrənizlə yenidən daxil olun.',
 } as const;
 
 export const register = {
@@ -43,4 +60,15 @@ export const reset = {
   lead: 'Bundan sonra əvvəlki bütün sessiyalar bitəcək.',
   submit: 'Şifrəni yenilə',
   done: 'Şifrəniz yeniləndi. İndi daxil ola bilərsiniz.',
+} as const;
+
+export const endSessions = {
+  title: 'Bütün sessiyaları bitir',
+  lead: 'Hesabınıza başqası giribsə, onu buradan çıxarın. Düyməni basanda hesabınızdan bütün cihazlarda, o cümlədən bu cihazda çıxılacaq.',
+  submit: 'Sessiyaları bitir',
+  doneLead: 'Hesabınızdan bütün cihazlarda çıxıldı.',
+  done: 'İndi yeni şifrə təyin edin ki, köhnə şifrəni bilən adam yenidən girə bilməsin.',
+  invalid:
+    'Hesabınıza başqasının girdiyini düşünürsünüzsə, yeni şifrə təyin edin: bu da bütün sessiyaları bitirir.',
+  newPassword: 'Yeni şifrə təyin et',
 } as const;

@@ -1,0 +1,67 @@
+import { PAGES } from 'shared-kit/contract/paths';
+import { useForm } from 'shared-kit/parts';
+import { useLocation, useNavigate, useParams } from 'shared-kit/router';
+import { useStore } from 'shared-kit/state';
+import { Button, ButtonLink, ErrorNote, Stack, Typography } from 'shared-kit/ui';
+import { useEndSessionsMutation } from '../../session/authApi';
+import { loadSession } from '../../session/startSession';
+import * as texts from '../../texts';
+import { AccountCard } from './AccountCard';
+import { FORGOT_PAGE } from './LoginHelp';
+
+const say = texts.endSessions;
+
+interface EndSessionsState {
+  isDone: boolean;
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
+/** Mails about the account link here. */
+export default function EndSessionsPage() {
+  const { token = '' } = useParams();
+  const location = useLocation();
+  const state = location.state as EndSessionsState | null;
+  const navigate = useNavigate();
+  const store = useStore();
+  const [endSessions] = useEndSessionsMutation();
+  const form = useForm({ initial: {}, check: () => ({}) });
+  const submit = form.submit(async () => {
+    await endSessions(token).unwrap();
+    // In the history, because the end of a session mounts all pages anew.
+    await navigate(location.pathname, { replace: true, state: { isDone: true } satisfies EndSessionsState });
+    await loadSession(store, null);
+  });
+  if (state?.isDone)
+    return (
+      <AccountCard title={say.title} lead={say.doneLead} onSubmit={(event) => event.preventDefault()}>
+        <Typography role="status" tabIndex={-1} ref={focusOnMount}>
+          {say.done}
+        </Typography>
+        <ButtonLink to={FORGOT_PAGE} variant="contained" size="large">
+          {say.newPassword}
+        </ButtonLink>
+      </AccountCard>
+    );
+  return (
+    <AccountCard title={say.title} lead={say.lead} onSubmit={submit}>
+      {form.failure && <ErrorNote>{form.failure.message}</ErrorNote>}
+      <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
+        {say.submit}
+      </Button>
+      {form.failure?.code === 'SESSION_LINK_INVALID' && (
+        <Stack sx={{ gap: 1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say.invalid}
+          </Typography>
+          <ButtonLink to={FORGOT_PAGE} variant="outlined" size="large">
+            {say.newPassword}
+          </ButtonLink>
+          <ButtonLink to={PAGES.login} size="large">
+            {texts.login.submit}
+          </ButtonLink>
+        </Stack>
+      )}
+    </AccountCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { failureOf } from 'shared-kit';
+import { rules, useForm } from 'shared-kit/parts';
+import { Button, ErrorNote, TextField } from 'shared-kit/ui';
+import { useSendSecondFactorMutation } from '../../session/authApi';
+import { challengeOf } from '../../session/requestLogin';
+import * as texts from '../../texts';
+import { AccountCard } from './AccountCard';
+
+const say = texts.secondFactor;
+
+interface Props {
+  challenge: string;
+  enter: (token: string) => Promise<void>;
+  onChallenge: (challenge: string) => void;
+  onBack: (problem?: string) => void;
+}
+
+export function SecondFactorStep({ challenge, enter, onChallenge, onBack }: Props) {
+  const [send] = useSendSecondFactorMutation();
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: rules.required(code) }),
+    fieldOfCode: { BAD_SECOND_FACTOR: 'code' },
+  });
+  const submit = form.submit(async ({ code }) => {
+    try {
+      const { token } = await send({ challenge, code: code.replace(/\s/g, '') }).unwrap();
+      await enter(token);
+    } catch (thrown) {
+      const next = challengeOf(thrown);
+      if (failureOf(thrown).code === 'BAD_SECOND_FACTOR' && next === null) return onBack(say.over);
+      if (next !== null) onChallenge(next);
+      throw thrown;
+    }
+  });
+  return (
+    <AccountCard title={say.title} lead={say.lead} onSubmit={submit}>
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <TextField
+        label={say.code}
+        help={say.help}
+        autoComplete="one-time-code"
+        inputProps={{ inputMode: 'text', autoCapitalize: 'none', spellCheck: false }}
+        autoFocus
+        {...form.field('code')}
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
+        {say.submit}
+      </Button>
+      <Button size="large" onClick={() => onBack()}>
+        {say.back}
+      </Button>
+    </AccountCard>
+  );
+}
