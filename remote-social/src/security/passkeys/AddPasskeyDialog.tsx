@@ -1,5 +1,9 @@
-import { type RegistrationResponseJSON, startRegistration } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import {
+  type RegistrationResponseJSON,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { useEffect, useState } from 'react';
 import { Dialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { ErrorNote, Typography } from 'shared-kit/ui';
@@ -19,6 +23,8 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [register] = useRegisterPasskeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
   const [response, setResponse] = useState<RegistrationResponseJSON>();
+
+  useEffect(() => () => WebAuthnAbortService.cancelCeremony(), []);
 
   async function createPasskey(password: string) {
     setProblem(null);

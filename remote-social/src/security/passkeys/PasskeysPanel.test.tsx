@@ -161,6 +161,15 @@ it('takes a cancelled dialog of the browser as no error', async () => {
   expect(await screen.findByLabelText('Açarın adı')).toBeVisible();
 });
 
+it('ends the browser’s dialog when its own is closed', async () => {
+  create.mockImplementationOnce(() => new Promise(() => undefined));
+  const { user } = panel([]);
+  await add(user);
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Ləğv et' }));
+  expect(create.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+});
+
 it.each([
   ['InvalidStateError', 'Bu cihazda hesabınızın keçid açarı artıq var.'],
   ['ConstraintError', 'Bu cihaz uyğun keçid açarı yarada bilmir. Başqa cihazda cəhd edin.'],
