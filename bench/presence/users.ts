@@ -1,4 +1,4 @@
-import { TokensService, UsersRepository } from '../../backend/src/auth/auth.module';
+import { TokensService } from '../../backend/src/auth/auth.module';
 import type { AppConfig } from '../../backend/src/config/config';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { openDatabase } from '../../backend/src/database/open-database';
@@ -7,9 +7,9 @@ import type { User } from './visitor';
 
 const MAIL = '@bench.invalid';
 
-interface Row {
+interface Session {
   id: string;
-  token_version: number;
+  user_id: string;
 }
 
 export async function makeUsers(config: AppConfig, count: number): Promise<User[]> {
@@ -25,13 +25,15 @@ export async function makeUsers(config: AppConfig, count: number): Promise<User[
        ON CONFLICT DO NOTHING`,
       [count, MAIL],
     );
-    const rows = await database.query<Row>(
-      `SELECT id, token_version FROM users WHERE email LIKE '%' || $2 ORDER BY id LIMIT $1`,
+    const sessions = await database.query<Session>(
+      `INSERT INTO sessions (id, user_id, token_version, device, expires_at)
+       SELECT gen_random_uuid(), id, token_version, 'bench', now() + interval '1 day'
+       FROM users WHERE email LIKE '%' || $2 ORDER BY id LIMIT $1 RETURNING id, user_id`,
       [count, MAIL],
     );
-    const tokens = new TokensService(new UsersRepository(database), config);
+    const tokens = new TokensService(config);
     return await Promise.all(
-      rows.map(async ({ id, token_version }) => ({ id, token: await tokens.issue(id, token_version) })),
+      sessions.map(async ({ id, user_id }) => ({ id: user_id, token: await tokens.issue(user_id, id) })),
     );
   } finally {
     await opened.close();

@@ -142,6 +142,7 @@ test('what stands in the address is text', async ({ visitorPage, complaints }) =
     `/movie/${evil}`,
     `/newsletters/${evil}`,
     `/reset-password/${evil}`,
+    `/end-sessions/${evil}`,
     `/${evil}`,
     `/login?expired=${evil}&next=javascript:${RUN}&token=${evil}#${evil}`,
     `/newsletters?page=${evil}&sort=${evil}`,

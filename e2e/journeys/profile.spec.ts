@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe';
 import { openSettled } from '../support/openSettled';
-import { administrator, call, type Person, register } from '../support/people';
+import { administrator, anotherSession, call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
 const addMovie = (who: Person, title: string, release_year: number) =>
@@ -168,11 +168,12 @@ test('data is brought over from Letterboxd, taken along, and the account deleted
 
 test('an address is changed, and other devices are signed out while this one goes on', async ({ pageOf }) => {
   const ayan = await register('ayan');
-  const [phone, page] = [await pageOf(ayan), await pageOf(ayan)];
+  const [phone, page] = [await pageOf(ayan), await pageOf(await anotherSession(ayan))];
   await phone.goto('/friends');
   await expect(phone.getByRole('heading', { level: 1, name: 'Dost siyahısı' })).toBeVisible();
   await page.goto('/profile?tab=security');
   await page.getByLabel('E-poçt').fill(`yeni_${ayan.email}`);
+  await page.getByRole('region', { name: 'Əlaqə ünvanınız' }).getByLabel('Cari şifrə').fill(ayan.password);
   await page.getByRole('button', { name: 'E-poçtu yenilə' }).click();
   await expect(said(page, 'E-poçt ünvanınız yeniləndi')).toBeVisible();
   await page.getByRole('button', { name: 'Bütün digər cihazlardan çıx' }).click();

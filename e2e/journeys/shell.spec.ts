@@ -12,6 +12,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PUBLIC_PAGES: [path: string, heading: string | RegExp][] = [
   ['/', 'Filmləri dostlarınızla kəşf edin'],
   ['/reset-password/abc', 'Yeni şifrə təyin edin'],
+  ['/end-sessions/abc', 'Bütün sessiyaları bitir'],
   ['/newsletters', 'Yeniliklər'],
   ['/about', 'Haqqımızda'],
   ['/privacy', 'Məxfilik'],
@@ -251,6 +252,7 @@ const SHELL_PAGES = [
   '/login?expired=true',
   '/register',
   '/reset-password/abc',
+  '/end-sessions/abc',
   '/about',
   '/privacy',
   '/terms',

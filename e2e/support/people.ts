@@ -37,6 +37,12 @@ export async function administrator(): Promise<Person> {
   return { id, ...ADMINISTRATOR, token };
 }
 
+/** The same person in another browser. */
+export const anotherSession = async (person: Person): Promise<Person> => ({
+  ...person,
+  token: await tokenOf(person.username, person.password),
+});
+
 async function tokenOf(username: string, password: string): Promise<string> {
   const { token } = await call('POST /auth/login', undefined, { body: { username, password } });
   return token;

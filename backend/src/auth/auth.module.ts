@@ -41,6 +41,7 @@ export {
   type Revocation,
   RevocationsService,
 } from './sessions/revocations.service';
+export { TokensService } from './sessions/tokens.service';
 export { SessionsService } from './sessions/sessions.service';
 export { revealsAccount as isTakenError } from './taken-errors';
 export { UserEntity } from './user.entity';

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authCalls, profileCalls, publishingCalls } from 'shared-kit/contract';
+import { authCalls, profileCalls, publishingCalls, sessionCalls } from 'shared-kit/contract';
+import { TokensService } from '../../src/auth/sessions/tokens.service';
 import { Log } from '../../src/common/logging/log';
 import { createFeature, teamOf } from '../platform/team';
 import { Client } from '../support/client';
@@ -54,6 +55,11 @@ it('no secret of any account comes into the log, also when things fail', async (
   secrets.push(reset);
   for (const path of ['/reset-password/', '//reset-password/', '/reset%2Dpassword/', '/reset-password//'])
     await fetch(`${app.origin}${path}${reset}`, { headers: { referer: `${app.origin}${path}${reset}` } });
+  const link = await app.get(TokensService).issueLink(ayan.id, 1);
+  secrets.push(link);
+  for (const path of ['/end-sessions/', '//end-sessions/', '/end%2Dsessions/', '/end-sessions//'])
+    await fetch(`${app.origin}${path}${link}`, { headers: { referer: `${app.origin}${path}${link}` } });
+  await app.visitor.call(sessionCalls.endByLink, { body: { token: `${link}x` } });
   await app.visitor.call(authCalls.resetPassword, { body: { token: reset, newPassword: NEW_PASSWORD } });
   await ayan.logIn(NEW_PASSWORD);
   secrets.push(ayan.token ?? '');

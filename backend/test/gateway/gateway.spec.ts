@@ -124,12 +124,19 @@ behindGateway('behind the gateway', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('logs no token of a reset link in any spelling', async () => {
-    for (const path of ['/reset-password/', '//reset-password//', '/reset%2Dpassword/'])
+  it('logs no token of a link in any spelling', async () => {
+    for (const path of [
+      '/reset-password/',
+      '//reset-password//',
+      '/reset%2Dpassword/',
+      '/end-sessions/',
+      '//end-sessions//',
+    ])
       await ask(`${gateway.origin}${path}gizlidir?a=gizlidir`, {
         referer: `${gateway.origin}${path}gizlidir`,
       });
     await waitFor(() => gateway.logged().split('/reset-password/***').length > 3, 'three lines in the log');
+    await waitFor(() => gateway.logged().split('/end-sessions/***').length > 2, 'two lines in the log');
     expect(gateway.logged()).not.toContain('gizlidir');
     for (const line of gateway.logged().trimEnd().split('\n'))
       expect(JSON.parse(line)).toHaveProperty('path');

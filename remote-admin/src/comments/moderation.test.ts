@@ -34,6 +34,7 @@ describe('many at once', () => {
       code: null,
       details: [],
       movieId: null,
+      challenge: null,
       requestId: null,
     };
     expect(outcomeOf(['a', 'b', 'c'], [undefined, failure, undefined])).toEqual({

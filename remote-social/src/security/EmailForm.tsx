@@ -43,12 +43,14 @@ export function EmailForm({ email: current, username }: { email: string; usernam
           help={say.help}
           {...form.field('email')}
         />
-        <PasswordField
-          label={texts.password.current}
-          autoComplete="current-password"
-          help={say.passwordHelp}
-          {...form.field('currentPassword')}
-        />
+        {form.values.email.trim() !== current && (
+          <PasswordField
+            label={texts.password.current}
+            autoComplete="current-password"
+            help={say.passwordHelp}
+            {...form.field('currentPassword')}
+          />
+        )}
         <Buttons>
           <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.submit}

@@ -10,6 +10,8 @@ export interface Failure {
   details: ErrorDetail[];
   /** The film that is there already, with `MOVIE_EXISTS`. */
   movieId: string | null;
+  /** What the second step of a login sends back. */
+  challenge: string | null;
   requestId: string | null;
 }
 
@@ -18,6 +20,7 @@ export const failure = (message: string, known: Partial<Failure> = {}): Failure 
   code: null,
   details: [],
   movieId: null,
+  challenge: null,
   requestId: null,
   ...known,
   message,

@@ -18,10 +18,11 @@ const isDetail = (value: unknown): value is ErrorDetail => {
 
 /** Proxies send error bodies of any shape. */
 function failureIn(body: unknown, { jsonWithoutMessage: jsonWithoutText }: Policy): Failure {
-  const { error, message, code, details, movie_id, requestId } = asFields(body);
+  const { error, message, code, details, movie_id, challenge, requestId } = asFields(body);
   return failure(asText(error) ?? asText(message) ?? jsonWithoutText, {
     code: asText(code) as ErrorCode | null,
     movieId: asText(movie_id),
+    challenge: asText(challenge),
     details: Array.isArray(details) ? details.filter(isDetail) : [],
     requestId: asText(requestId),
   });

@@ -16,7 +16,10 @@ function releaseIn(stack: string, features: BootDocument['features']): [FeatureI
 }
 
 /** For `onRecoverableError`: reports that the page is not what the server rendered. */
-export function createMismatchReporter(features: BootDocument['features'], report: (report: BrowserReport) => void) {
+export function createMismatchReporter(
+  features: BootDocument['features'],
+  report: (report: BrowserReport) => void,
+) {
   let reports = 0;
   return (error: unknown, { componentStack }: ErrorInfo): void => {
     console.error(error);

@@ -1,19 +1,15 @@
 import { api, calls } from 'shared-kit';
-import type { Answer, Body } from 'shared-kit/contract';
+import type { Body } from 'shared-kit/contract';
 import { authRoutes, passkeyRoutes, sessionRoutes, twoFactorRoutes } from 'shared-kit/contract/routes';
-import { requestLogin } from './requestLogin';
 
 type Routes = typeof authRoutes;
-type SecondFactorRoute = typeof twoFactorRoutes.logIn;
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<Answer<Routes['login']>, Body<Routes['login']>>({
-      queryFn: (body) => requestLogin(authRoutes.login, body),
-    }),
-    sendSecondFactor: build.mutation<Answer<SecondFactorRoute>, Body<SecondFactorRoute>>({
-      queryFn: (body) => requestLogin(twoFactorRoutes.logIn, body),
-    }),
+    login: build.mutation(calls(authRoutes.login, (body: Body<Routes['login']>) => ({ body }))),
+    sendSecondFactor: build.mutation(
+      calls(twoFactorRoutes.logIn, (body: Body<typeof twoFactorRoutes.logIn>) => ({ body })),
+    ),
     passkeyOptions: build.mutation(calls(passkeyRoutes.loginOptions)),
     passkeyLogin: build.mutation(
       calls(passkeyRoutes.logIn, (body: Body<typeof passkeyRoutes.logIn>) => ({ body })),

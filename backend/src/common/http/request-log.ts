@@ -3,16 +3,14 @@ import { FEATURE_TOKEN_PREFIX } from '../actor';
 import type { Log } from '../logging/log';
 
 /** Repeated slashes and escapes lead to the same page. */
-const SECRET_PATH = /^\/+reset-password\/.+/;
-const BEFORE_SECRET = '/reset-password/';
+const SECRET_PATH = /^\/+(reset-password|end-sessions)\/.+/;
 /** A token may be pasted into an address. */
 const FEATURE_TOKEN = new RegExp(`${FEATURE_TOKEN_PREFIX}[\\w-]+`, 'g');
 
 function shownPath(path: string): string {
   try {
-    return SECRET_PATH.test(decodeURIComponent(path))
-      ? `${BEFORE_SECRET}***`
-      : path.replace(FEATURE_TOKEN, `${FEATURE_TOKEN_PREFIX}***`);
+    const page = SECRET_PATH.exec(decodeURIComponent(path))?.[1];
+    return page ? `/${page}/***` : path.replace(FEATURE_TOKEN, `${FEATURE_TOKEN_PREFIX}***`);
   } catch {
     return path;
   }

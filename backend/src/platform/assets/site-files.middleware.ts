@@ -38,6 +38,7 @@ Disallow: /dashboard
 Disallow: /friends
 Disallow: /profile
 Disallow: /reset-password/
+Disallow: /end-sessions/
 
 Sitemap: ${publicUrl}${SITEMAP_PATH}
 `;

@@ -26,7 +26,7 @@ describe('robots.txt', () => {
   it.each([
     ...['/api/movies', `/api/movies/${ID}`, `/api/movies/${ID}/card.png/more`, '/api/user/profile'],
     ...['/admin', '/admin/users', '/dashboard', '/dashboard?page=2', '/friends', '/profile'],
-    ...['/reset-password/secret', '/socket.io/?EIO=4'],
+    ...['/reset-password/secret', '/end-sessions/secret', '/socket.io/?EIO=4'],
   ])('closes %s', (path) => expect(mayFetch(path)).toBe(false));
 
   it('names the sitemap, which is there', async () => {

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
+import { failureOf } from 'shared-kit';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Button, ErrorNote, TextField } from 'shared-kit/ui';
 import { useLoginMutation } from '../../session/authApi';
-import { challengeOf } from '../../session/requestLogin';
 import { usePasskeyLogin } from '../../session/usePasskeyLogin';
 import * as texts from '../../texts';
 import { AccountCard } from './AccountCard';
@@ -37,7 +37,7 @@ export function CredentialsStep({ username: known, problem, enter, onChallenge }
       const { token } = await login({ username: username.trim(), password }).unwrap();
       await enter(token);
     } catch (thrown) {
-      const challenge = challengeOf(thrown);
+      const { challenge } = failureOf(thrown);
       if (challenge === null) throw thrown;
       onChallenge(challenge, username.trim());
     }

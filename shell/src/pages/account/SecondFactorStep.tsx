@@ -2,7 +2,6 @@ import { failureOf } from 'shared-kit';
 import { rules, useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, TextField } from 'shared-kit/ui';
 import { useSendSecondFactorMutation } from '../../session/authApi';
-import { challengeOf } from '../../session/requestLogin';
 import * as texts from '../../texts';
 import { AccountCard } from './AccountCard';
 
@@ -27,8 +26,8 @@ export function SecondFactorStep({ challenge, enter, onChallenge, onBack }: Prop
       const { token } = await send({ challenge, code: code.replace(/\s/g, '') }).unwrap();
       await enter(token);
     } catch (thrown) {
-      const next = challengeOf(thrown);
-      if (failureOf(thrown).code === 'BAD_SECOND_FACTOR' && next === null) return onBack(say.over);
+      const { code: refusal, challenge: next } = failureOf(thrown);
+      if (refusal === 'BAD_SECOND_FACTOR' && next === null) return onBack(say.over);
       if (next !== null) onChallenge(next);
       throw thrown;
     }
