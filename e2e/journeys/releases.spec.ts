@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Request, Route } from '@playwright/test';
-import type { BootDocument, BootFeature, FeatureId, Report } from 'shared-kit/contract';
+import type { BootDocument, BootFeature, FeatureId, BrowserReport } from 'shared-kit/contract';
 import { measureQuiet } from '../../backend/test/support/quiet-time';
 import { register } from '../support/people';
 import { type Team, team } from '../support/releases';
@@ -96,13 +96,13 @@ test.describe('a release that is broken gives way to the one before it', () => {
     ['silent', (page) => page.route(files(), hangs)],
   ];
 
-  const fellBack = async (page: Page): Promise<Report> => {
+  const fellBack = async (page: Page): Promise<BrowserReport> => {
     const told = page.waitForRequest(
       (request) =>
         request.url().endsWith('/api/platform/reports') &&
-        (request.postDataJSON() as Report).kind === 'fallback',
+        (request.postDataJSON() as BrowserReport).kind === 'fallback',
     );
-    return (await told).postDataJSON() as Report;
+    return (await told).postDataJSON() as BrowserReport;
   };
 
   const keepsGoing = async (page: Page) => {

@@ -1,4 +1,4 @@
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { violationsOn } from '../support/axe';
 import { openSettled } from '../support/openSettled';
 import { administrator, type Person, register } from '../support/people';
@@ -226,9 +226,9 @@ test('a visit counts as a load of the shell, and its speed is told when its page
       },
     });
   });
-  const reports: Report[] = [];
+  const reports: BrowserReport[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/platform/reports')) reports.push(request.postDataJSON() as Report);
+    if (request.url().endsWith('/api/platform/reports')) reports.push(request.postDataJSON() as BrowserReport);
   });
   const told = (feature: string, kind: string) =>
     expect

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { expect } from './test';
 
 declare global {
@@ -48,12 +48,12 @@ const isShown = () => performance.getEntriesByName('first-contentful-paint').len
 export async function openRendered(page: Page, path: string): Promise<Visit> {
   const calls: string[] = [];
   const errors: string[] = [];
-  const reports: Report[] = [];
+  const reports: BrowserReport[] = [];
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const note = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === REPORTS) reports.push(request.postDataJSON() as Report);
+    if (pathname === REPORTS) reports.push(request.postDataJSON() as BrowserReport);
     else if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   };
   page.on('request', note);
