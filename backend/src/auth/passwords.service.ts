@@ -11,7 +11,11 @@ const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 2;
 const WAITING_MAX = 200;
 
-const COMMON = new Set(commonPasswords);
+/** The product's name as a password, with the endings that people add first. */
+const OWN_NAMES = ['kinodost', 'kinodost.az'].flatMap((name) =>
+  ['', '1', '12', '123', '1234', '12345', '!', '1!', '123!'].map((ending) => name + ending),
+);
+const COMMON = new Set([...commonPasswords, ...OWN_NAMES]);
 
 @Injectable()
 export class PasswordsService {

@@ -52,7 +52,7 @@ export class SessionsService extends TokenVerifier {
     const device = deviceName(userAgent);
     const session = { id: sessionId, userId: id, version, device, expiresAt };
     const isStarted = await this.sessions.start({ ...session, ...(confirmedAt && { confirmedAt }) });
-    return isStarted ? this.tokens.issue(id, sessionId) : undefined;
+    return isStarted ? this.tokens.issue(id, sessionId, version) : undefined;
   }
 
   async list({ id, sessionId }: Caller): Promise<Session[]> {

@@ -11,7 +11,7 @@ const SESSION_LINK = 'kinodost:end-sessions';
 const SESSION_LINK_LIFETIME_SECONDS = (30 * DAY_MS) / 1000;
 const ALGORITHM = 'HS256';
 
-/** `sid` is the session's id. Tokens from before sessions have the user's token version instead. */
+/** `sid` is the session's id, `ver` the user's token version. Tokens from before sessions have no `sid`. */
 const claims = z.object({
   sub: z.uuid(),
   iat: z.int(),
@@ -52,9 +52,10 @@ export class TokensService {
     });
   }
 
-  issue(userId: string, sessionId: string): Promise<string> {
+  /** The version is for processes of the release before sessions, which run beside this one during an upgrade. */
+  issue(userId: string, sessionId: string, version: number): Promise<string> {
     return this.jwt.signAsync(
-      { sid: sessionId },
+      { sid: sessionId, ver: version },
       { subject: userId, audience: NAME, expiresIn: TOKEN_LIFETIME_SECONDS },
     );
   }
