@@ -37,7 +37,6 @@ export { normalizeName } from './normalize-name';
 export { PasswordConfirmationService } from './password-confirmation.service';
 export {
   isRevoked,
-  type RevocableSession,
   type Revocation,
   RevocationsService,
 } from './sessions/revocations.service';
