@@ -4,3 +4,4 @@ export * from './texts/friends';
 export * from './texts/user';
 export * from './texts/profile';
 export * from './texts/ownData';
+export * from './texts/blocks';
