@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 const RENDER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5];
@@ -63,7 +63,7 @@ export class Metrics {
     this.requests.observe({ method, route, status }, seconds);
   }
 
-  release({ feature, release, kind, ms }: Report): void {
+  release({ feature, release, kind, ms }: BrowserReport): void {
     if (kind === 'error' || kind === 'fallback') this.failures.inc({ feature, release, kind });
     else if (kind === 'load' && ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
   }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Report, STORAGE_KEYS } from 'shared-kit/contract';
+import { type BrowserReport, STORAGE_KEYS } from 'shared-kit/contract';
 import { BootService } from '../boot/boot.service';
 import type { PlatformConfig } from '../platform.config';
 import type { ResolvedRevision } from '../registry/resolved-revision';
@@ -67,13 +67,13 @@ export class BrowserMountCheck implements MountCheck {
     page: Page,
     path: string,
     candidate: PublishedRelease,
-    reports: Report[],
+    reports: BrowserReport[],
   ): Promise<void> {
     const refusal = (reason: string) =>
       new ReleaseRefused('MOUNT_FAILED', `${nameOf(candidate)} doesn't mount at ${path}: ${reason}`);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
-    const reportOf = (kind: Report['kind']) =>
+    const reportOf = (kind: BrowserReport['kind']) =>
       reports.find(
         (report) =>
           report.release === candidate.id && report.feature === candidate.feature && report.kind === kind,

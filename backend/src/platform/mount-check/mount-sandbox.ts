@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Route } from 'playwright-core';
-import { API_BASE, featureId, type OwnProfile, type Report, reportBody } from 'shared-kit/contract';
+import { API_BASE, featureId, type OwnProfile, type BrowserReport, reportBody } from 'shared-kit/contract';
 import type { Boot } from '../boot/boot.service';
 import { contentSecurityPolicy } from '../boot/content-security-policy';
 import { shellFiles } from '../boot/page-files';
@@ -26,7 +26,7 @@ const SANDBOX_USER: OwnProfile = {
 };
 
 export class MountSandbox {
-  readonly reports: Report[] = [];
+  readonly reports: BrowserReport[] = [];
 
   constructor(
     private readonly boot: Boot,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { FeatureId, Report } from 'shared-kit/contract';
+import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
 import { CurrentRevisionService } from '../registry/current-revision.service';
@@ -33,7 +33,7 @@ export class CanaryMonitorService implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  async onReport({ feature, release, kind }: Report): Promise<void> {
+  async onReport({ feature, release, kind }: BrowserReport): Promise<void> {
     if (kind === 'fallback' || kind === 'hydration') return;
     if (kind === 'error') await this.check(feature, release);
     else

@@ -1,4 +1,4 @@
-import type { FeatureId, Report } from 'shared-kit/contract';
+import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 const KEY = { primaryKeyConstraintName: 'release_reports_pkey' };
@@ -13,7 +13,7 @@ export class ReleaseReportEntity {
   release!: string;
 
   @PrimaryColumn('text', { ...KEY })
-  kind!: Report['kind'];
+  kind!: BrowserReport['kind'];
 
   @PrimaryColumn('timestamptz', { ...KEY, precision: 0 })
   hour!: Date;

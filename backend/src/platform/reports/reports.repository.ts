@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureId, Report } from 'shared-kit/contract';
+import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 
@@ -10,7 +10,8 @@ const ADD_REPORT = `
     count = r.count + 1, total_ms = r.total_ms + excluded.total_ms,
     max_ms = greatest(r.max_ms, excluded.max_ms), last_message = coalesce(excluded.last_message, r.last_message)`;
 
-const countOf = (kind: Report['kind']) => `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
+const countOf = (kind: BrowserReport['kind']) =>
+  `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
 
 const recentCounts = statement(
   z.strictObject({ loads: z.int(), failures: z.int() }),
@@ -54,7 +55,7 @@ const hourly = statement(
 export class ReportsRepository {
   constructor(private readonly database: Database) {}
 
-  async add({ feature, release, kind, ms = 0, message }: Report): Promise<void> {
+  async add({ feature, release, kind, ms = 0, message }: BrowserReport): Promise<void> {
     await this.database.execute(ADD_REPORT, [feature, release, kind, ms, message ?? null]);
   }
 
@@ -62,12 +63,12 @@ export class ReportsRepository {
    * Counts of this hour and the one before.
    * Leaves fallbacks out: they are reported about the release that replaced the broken one.
    */
-  async recentCounts({ feature, release }: Pick<Report, 'feature' | 'release'>) {
+  async recentCounts({ feature, release }: Pick<BrowserReport, 'feature' | 'release'>) {
     return (await this.database.row(recentCounts, [feature, release])) ?? { loads: 0, failures: 0 };
   }
 
   /** `since` is the hour of the first report. */
-  async loadsOf({ feature, release }: Pick<Report, 'feature' | 'release'>) {
+  async loadsOf({ feature, release }: Pick<BrowserReport, 'feature' | 'release'>) {
     return (await this.database.row(loads, [feature, release])) ?? { loads: 0, since: null };
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Report } from 'shared-kit/contract';
+import type { BrowserReport } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { ReportsRepository } from './reports.repository';
@@ -15,7 +15,7 @@ export class ReportsService {
   ) {}
 
   /** Anyone can send a report, so one about an unknown release is not recorded: false. */
-  async add(report: Report): Promise<boolean> {
+  async add(report: BrowserReport): Promise<boolean> {
     const { feature, release, kind, message = '' } = report;
     if (kind === 'hydration' && feature in this.config.devServers)
       console.error(`${feature} shows something else in the browser than on the server:\n${message}`);

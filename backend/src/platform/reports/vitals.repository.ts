@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureId, Report } from 'shared-kit/contract';
+import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { bucketOf, type Metric, METRICS, valueIn } from './vitals-histogram';
@@ -43,7 +43,7 @@ export const NO_VITALS: Vitals = { lcp: null, inp: null, cls: null };
 export class VitalsRepository {
   constructor(private readonly database: Database) {}
 
-  async add({ feature, release, ...report }: Report): Promise<void> {
+  async add({ feature, release, ...report }: BrowserReport): Promise<void> {
     const samples = METRICS.flatMap((metric) => {
       const value = report[metric];
       return value === undefined ? [] : [{ metric, bucket: bucketOf(metric, value) }];
