@@ -2,6 +2,7 @@ import type { Entities } from './database/data-source';
 import { AuditEventEntity } from './audit/audit-event.entity';
 import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
 import { PasswordResetEntity } from './auth/password-reset.entity';
+import { SuspensionEntity } from './auth/suspension.entity';
 import { UserEntity } from './auth/user.entity';
 import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
@@ -24,6 +25,8 @@ import { ReleaseVitalEntity } from './platform/reports/release-vital.entity';
 import { FeatureKeyEntity } from './platform/signatures/feature-key.entity';
 import { UnsignedReleaseEntity } from './platform/signatures/unsigned-release.entity';
 import { FeatureTokenEntity } from './platform/tokens/feature-token.entity';
+import { ReportEntity } from './reports/report.entity';
+import { BlockEntity } from './social/blocks/block.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
 import { VisitorEntity } from './visitors/visitor.entity';
 
@@ -33,7 +36,9 @@ export const ENTITIES: Entities = [
   IdempotencyKeyEntity,
   PasswordResetEntity,
   UserEntity,
+  SuspensionEntity,
   FriendshipEntity,
+  BlockEntity,
   VisitorEntity,
   MovieEntity,
   MovieSearchEntity,
@@ -41,6 +46,7 @@ export const ENTITIES: Entities = [
   MovieEnrichmentEntity,
   CatalogueFillEntity,
   CommentEntity,
+  ReportEntity,
   RatingEntity,
   RatingMeanEntity,
   WatchedEntity,

@@ -4,6 +4,7 @@ import { KeyedMutex } from '../common/keyed-mutex';
 import { type LimitName, RateLimits } from '../common/rate-limits';
 import { normalizeName } from './normalize-name';
 import { PasswordsService } from './passwords.service';
+import { SuspensionsService } from './suspensions.service';
 import { TokensService } from './tokens.service';
 import { UsersRepository } from './users.repository';
 
@@ -16,6 +17,7 @@ export class LoginService {
     private readonly limits: RateLimits,
     private readonly passwords: PasswordsService,
     private readonly tokens: TokensService,
+    private readonly suspensions: SuspensionsService,
   ) {}
 
   async login(name: string, password: string, address: string): Promise<{ userId: string; token: string }> {
@@ -25,6 +27,7 @@ export class LoginService {
       this.matches(account, user?.password_hash, password),
     );
     if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS');
+    await this.suspensions.assertActive(user.id);
     return { userId: user.id, token: await this.tokens.issue(user.id, user.token_version) };
   }
 

@@ -14,6 +14,8 @@ import { WholeCatalogue1700000000013 } from './0013-whole-catalogue';
 import { MovieEnrichments1700000000014 } from './0014-movie-enrichments';
 import { FeaturesFromOutside1700000000015 } from './0015-features-from-outside';
 import { HydrationReports1700000000016 } from './0016-hydration-reports';
+import { BlocksAndVisibility1700000000018 } from './0018-blocks-and-visibility';
+import { ReportsAndSuspensions1700000000019 } from './0019-reports-and-suspensions';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -32,4 +34,6 @@ export const MIGRATIONS = [
   MovieEnrichments1700000000014,
   FeaturesFromOutside1700000000015,
   HydrationReports1700000000016,
+  BlocksAndVisibility1700000000018,
+  ReportsAndSuspensions1700000000019,
 ];

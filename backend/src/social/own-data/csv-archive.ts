@@ -46,6 +46,10 @@ const tablesOf = (data: OwnData): Record<ListName, Table> => ({
     rows: data.comments,
   },
   movies_added: { columns: [...MOVIE_COLUMNS, 'created_at'], rows: data.movies_added },
+  reports_made: {
+    columns: ['kind', 'target', 'reason', 'note', 'status', 'outcome', 'created_at'],
+    rows: data.reports_made,
+  },
   newsletters_viewed: { columns: ['newsletter_id', 'title', 'viewed_at'], rows: data.newsletters_viewed },
 });
 

@@ -57,6 +57,12 @@ const LISTS = [
     from: `movies m WHERE m.added_by = $1`,
     time: 'm.created_at',
   }),
+  listColumn('reports_made', {
+    fields: `'kind', r.kind, 'target', r.title, 'reason', r.reason, 'note', r.note, 'status', r.status,
+      'outcome', r.outcome, 'created_at', ${toIsoTime('r.created_at')}`,
+    from: `reports r WHERE r.reporter_id = $1`,
+    time: 'r.created_at',
+  }),
   listColumn('newsletters_viewed', {
     fields: `'newsletter_id', n.id, 'title', n.title, 'viewed_at', ${toIsoTime('v.viewed_at')}`,
     from: `newsletter_views v JOIN newsletters n ON n.id = v.newsletter_id WHERE v.user_id = $1`,
