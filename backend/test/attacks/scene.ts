@@ -19,6 +19,7 @@ export interface Scene {
   published: string;
   draft: string;
   request: string;
+  report: string;
   feature: string;
   /** Has a signing key. */
   otherFeature: string;
@@ -101,6 +102,11 @@ export class Scenes {
         third.id,
         owner.id,
       ]),
+      report: await this.row(
+        `INSERT INTO reports (kind, target_id, title, note, author_id, reason, reporter_id)
+         VALUES ('user', $1, $2, $3, $1, 'spam', $4)`,
+        [owner.id, owner.username, PRIVATE_WORD, third.id],
+      ),
       feature,
       otherFeature,
       featureToken: await this.row(
