@@ -8,13 +8,17 @@ import { testApp, type TestApp } from '../support/test-app';
 /** These hold another user than the caller, or no call violates them. */
 const KEYS_WITHOUT_CALLER = [
   'audit_events_actor_id_fkey',
+  'blocks_blocked_id_fkey',
   'friendships_receiver_id_fkey',
   'password_resets_user_id_fkey',
 ];
 
 const CALLS_THAT_STORE_CALLER = [
   /^auth\.changePassword$/,
-  /^profiles\.(own|update|setPresence|signOutEverywhere|remove|uploadAvatar|removeAvatar)$/,
+  /^profiles\.(own|update|remove|uploadAvatar|removeAvatar)$/,
+  /^sessions\.endOthers$/,
+  /^privacy\.(read|update)$/,
+  /^blocks\.block$/,
   /^ownData\./,
   /^friends\.request$/,
   /^movies\.create$/,

@@ -70,13 +70,13 @@ export type FriendshipState = z.output<typeof friendshipState>;
 export const profileCalls = defineCalls(profileRoutes, {
   own: { access: 'user', summary: 'Öz profilim', answer: ownProfile },
   byName: {
-    access: 'public',
+    access: 'optional',
     summary: 'İstifadəçi adına görə açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
   },
   byId: {
-    access: 'public',
+    access: 'optional',
     summary: 'Açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],

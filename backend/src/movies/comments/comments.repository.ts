@@ -51,8 +51,14 @@ const COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_k
 const JOINS = 'JOIN movies m ON m.id = c.movie_id LEFT JOIN users author ON author.id = c.author_id';
 const SELECT = `SELECT ${COLUMNS} FROM comments c ${JOINS}`;
 
-const commentById = statement(commentRow, `${SELECT} WHERE c.id = $1`);
-const commentForUpdate = statement(commentRow, `${SELECT} WHERE c.id = $1 FOR UPDATE OF c`);
+/** Also true for a deleted author, whose id is null. */
+const isNotApartFrom = (viewer: string) =>
+  `(c.author_id NOT IN (SELECT id FROM apart_from(${viewer}))) IS NOT FALSE`;
+
+/** $2 is the viewer, null for moderators. */
+const SEEN_COMMENT = `${SELECT} WHERE c.id = $1 AND ${isNotApartFrom('$2')}`;
+const commentById = statement(commentRow, SEEN_COMMENT);
+const commentForUpdate = statement(commentRow, `${SEEN_COMMENT} FOR UPDATE OF c`);
 const commentsByIds = statement(
   commentRow,
   `${SELECT} WHERE c.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], c.id)`,
@@ -100,7 +106,8 @@ export class CommentsRepository {
     readerId: string | null,
     { sort, ...page }: PageQuery & { sort: CommentSort },
   ): Promise<CommentPage> {
-    const where = `c.movie_id = $1 AND (c.status = 'approved' OR (c.status = 'pending' AND c.author_id = $2))`;
+    const where = `c.movie_id = $1 AND (c.status = 'approved' OR (c.status = 'pending' AND c.author_id = $2))
+      AND ${isNotApartFrom('$2')}`;
     return this.page(where, [movieId, readerId], page, sort);
   }
 
@@ -112,16 +119,16 @@ export class CommentsRepository {
     return this.page('($1::text IS NULL OR c.status = $1)', [status], page);
   }
 
-  byId(id: string): Promise<CommentRow | undefined> {
-    return this.database.row(commentById, [id]);
+  byId(viewer: string, id: string): Promise<CommentRow | undefined> {
+    return this.database.row(commentById, [id, viewer]);
   }
 
   byIds(ids: readonly string[]): Promise<CommentRow[]> {
     return this.database.rows(commentsByIds, [ids]);
   }
 
-  lock(id: string): Promise<CommentRow | undefined> {
-    return this.database.row(commentForUpdate, [id]);
+  lock(viewer: string | null, id: string): Promise<CommentRow | undefined> {
+    return this.database.row(commentForUpdate, [id, viewer]);
   }
 
   /** The versions stay as they are until the transaction ends. */

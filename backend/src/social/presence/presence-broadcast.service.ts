@@ -43,6 +43,10 @@ export class PresenceBroadcastService {
       );
       return sendFrames(socket, encodeEvent('users:online', visible));
     }
+    if ([...this.privacy.apartFrom(userId)].some((id) => this.online.has(id))) {
+      const visible = this.online.ids().filter((id) => this.privacy.canSee(userId, id));
+      return sendFrames(socket, encodeEvent('users:online', visible));
+    }
     const { visibleToEveryone, visibleToFriends } = this.onlineList;
     const friends = visibleToFriends.filter((id) => this.privacy.canSee(userId, id));
     const frames =
