@@ -8,12 +8,13 @@ import * as texts from '../texts';
 const loadItems = () => import('./PersonMenuItems');
 const PersonMenuItems = lazy(loadItems);
 const BlockDialog = lazy(() => import('../blocks/BlockDialog'));
+const ReportDialog = lazy(() => import('./ReportDialog'));
 
 /** What a user can do about another person. Each action opens a dialog of its own. */
 export function PersonMenu({ person }: { person: Person }) {
   const { isLoggedIn, userId } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'block'>();
+  const [dialog, setDialog] = useState<'block' | 'report'>();
   if (!isLoggedIn || userId === person.id) return null;
   return (
     <>
@@ -32,9 +33,16 @@ export function PersonMenu({ person }: { person: Person }) {
             anchor={anchor}
             onClose={() => setAnchor(null)}
             onBlock={() => setDialog('block')}
+            onReport={() => setDialog('report')}
           />
         )}
         {dialog === 'block' && <BlockDialog person={person} onClose={() => setDialog(undefined)} />}
+        {dialog === 'report' && (
+          <ReportDialog
+            target={{ kind: 'user', id: person.id, name: person.username }}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban, Flag } from 'lucide-react';
 import { Menu, MenuItem } from 'shared-kit/overlays';
 import * as texts from '../texts';
 
@@ -6,9 +6,10 @@ interface Props {
   anchor: HTMLElement;
   onClose: () => void;
   onBlock: () => void;
+  onReport: () => void;
 }
 
-export default function PersonMenuItems({ anchor, onClose, onBlock }: Props) {
+export default function PersonMenuItems({ anchor, onClose, onBlock, onReport }: Props) {
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -18,6 +19,10 @@ export default function PersonMenuItems({ anchor, onClose, onBlock }: Props) {
       <MenuItem onClick={closing(onBlock)}>
         <Ban size={18} aria-hidden />
         {texts.blocks.block}
+      </MenuItem>
+      <MenuItem onClick={closing(onReport)}>
+        <Flag size={18} aria-hidden />
+        {texts.user.report}
       </MenuItem>
     </Menu>
   );
