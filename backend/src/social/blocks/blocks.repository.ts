@@ -41,9 +41,7 @@ export class BlocksRepository {
   }
 
   async remove(blocker: string, blocked: string): Promise<{ is_known: boolean; is_removed: boolean }> {
-    return (
-      (await this.database.row(remove, [blocker, blocked])) ?? { is_known: false, is_removed: false }
-    );
+    return (await this.database.row(remove, [blocker, blocked])) ?? { is_known: false, is_removed: false };
   }
 
   async everyPair(): Promise<[string, string][]> {

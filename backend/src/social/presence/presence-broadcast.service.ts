@@ -103,13 +103,17 @@ export class PresenceBroadcastService {
 
   private broadcastVisibilityChange(change: VisibilityChange): void {
     this.cachedOnlineList = undefined;
-    if (!this.sockets.isAttached) return;
+    if (!this.sockets.isAttached || !this.isHeard(change)) return;
     this.enqueue(async () => {
       const subjects = 'pair' in change ? change.pair : [change.userId];
       await this.privacy.loadFriends(this.sockets.userIds(), subjects);
       const framesFor = visibilityFrames(change, this.privacy, this.online);
       await broadcastFrames(this.sockets.server, (socket) => framesFor(socket.data.userId));
     });
+  }
+
+  private isHeard(change: VisibilityChange): boolean {
+    return !('pair' in change) || change.pair.some((userId) => this.sockets.of(userId).length > 0);
   }
 
   private enqueue(work: () => Promise<void>): void {
