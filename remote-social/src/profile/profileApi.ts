@@ -1,6 +1,6 @@
-import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
-import type { Answer, Body, PresenceAudience } from 'shared-kit/contract';
-import { authRoutes, profileRoutes } from 'shared-kit/contract/routes';
+import { api, calls, frameApi } from 'shared-kit';
+import type { Answer, Body } from 'shared-kit/contract';
+import { authRoutes, profileRoutes, sessionRoutes } from 'shared-kit/contract/routes';
 import { avatarReplaced, type Dispatch, storeToken, usernameChanged } from 'shared-kit/state';
 
 export type ProfileChange = Body<typeof profileRoutes.update>;
@@ -54,19 +54,8 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
     }),
-    setPresence: build.mutation({
-      ...calls(profileRoutes.setPresence, (presence: PresenceAudience) => ({ body: { presence } })),
-      onQueryStarted: (presence, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          frameApi.util.updateQueryData('ownProfile', undefined, (profile) => {
-            profile.presence = presence;
-          }),
-        );
-        return undoOnFailure(queryFulfilled, [patch]);
-      },
-    }),
     signOutEverywhere: build.mutation({
-      ...calls(profileRoutes.signOutEverywhere),
+      ...calls(sessionRoutes.endOthers),
       onQueryStarted: (_arg, { queryFulfilled }) => keepToken(queryFulfilled),
     }),
     deleteAccount: build.mutation(
@@ -86,6 +75,5 @@ export const {
   useRemoveAvatarMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
-  useSetPresenceMutation,
   useSignOutEverywhereMutation,
 } = profileApi;
