@@ -11,6 +11,8 @@ const KEYS_WITHOUT_CALLER = [
   'blocks_blocked_id_fkey',
   'friendships_receiver_id_fkey',
   'password_resets_user_id_fkey',
+  'reports_author_id_fkey',
+  'suspensions_user_id_fkey',
 ];
 
 const CALLS_THAT_STORE_CALLER = [
@@ -26,6 +28,8 @@ const CALLS_THAT_STORE_CALLER = [
   /^marks\.(watch|want)$/,
   /^comments\.(create|moderate|approve|reject)$/,
   /^newsletters\.(create|markViewed|markAllViewed)$/,
+  /^reports\.(create|resolve)$/,
+  /^admin\.suspend$/,
 ];
 
 let app: TestApp;
@@ -60,7 +64,7 @@ describe.each(['owner', 'admin'] as const)('a caller (%s) who is deleted during'
     if (expected < 300 && CALLS_THAT_STORE_CALLER.some((pattern) => pattern.test(name)))
       expect(status).toBe(401);
     // What the caller owned is deleted or has no owner now.
-    else expect([expected, 403, 404]).toContain(status);
+    else expect([expected, 401, 403, 404]).toContain(status);
   });
 });
 
