@@ -56,7 +56,7 @@ export const reports = {
       removed: 'Məzmun silinəcək, bu barədə bütün açıq şikayətlər bağlanacaq. Silinəni geri qaytarmaq olmaz.',
       gone: 'Məzmun artıq silinib. Bu barədə bütün açıq şikayətlər bağlanacaq.',
       suspended:
-        'Bütün sessiyaları dərhal bitəcək və daxil ola bilməyəcək, ta ki İstifadəçilər səhifəsində dayandırma götürülənədək. Yazdıqları qalacaq.',
+        'Bütün sessiyaları dərhal bitəcək. Dayandırma İstifadəçilər səhifəsində götürülənədək daxil ola bilməyəcək. Yazdıqları qalacaq.',
     },
     note: { dismissed: 'Qeyd (istəyə görə)', removed: 'Səbəb (istəyə görə)', suspended: 'Səbəb' },
     noteHelp: {

@@ -57,9 +57,9 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
         sx={{
           display: 'flex',
           alignItems: 'center',
+          flexWrap: 'wrap',
           gap: 0.5,
           marginTop: 'auto',
-          '& > :last-child': { marginInlineStart: 'auto' },
         }}
       >
         <Button size="small" variant="outlined" onClick={() => onAction('toggleAdmin', user)}>
@@ -68,17 +68,19 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
         <Button size="small" onClick={() => onAction('edit', user)}>
           {say.edit}
         </Button>
-        <RowAction
-          name={user.suspension ? say.unsuspend : say.suspend}
-          icon={user.suspension ? <UserCheck size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
-          onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
-        />
-        <RowAction
-          name={say.remove}
-          dangerous
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => onAction('remove', user)}
-        />
+        <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+          <RowAction
+            name={user.suspension ? say.unsuspend : say.suspend}
+            icon={user.suspension ? <UserCheck size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
+            onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
+          />
+          <RowAction
+            name={say.remove}
+            dangerous
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => onAction('remove', user)}
+          />
+        </Box>
       </Box>
     </Card>
   );

@@ -54,7 +54,12 @@ export function UserCell({ user }: { user: ManagedUser }) {
           <Typography
             variant="caption"
             component="span"
-            sx={{ color: 'text.secondary', marginInlineStart: 1 }}
+            sx={{
+              display: 'inline-block',
+              color: 'text.secondary',
+              marginInlineStart: 1,
+              whiteSpace: 'nowrap',
+            }}
           >
             {say.you}
           </Typography>
