@@ -51,7 +51,7 @@ export class BlocksAndVisibility1700000000018 implements MigrationInterface {
         RETURNS TABLE (id uuid, username text, avatar_key text, ${columns.map(({ name }) => `shows_${name} boolean`).join(', ')})
         LANGUAGE sql STABLE AS $$
         SELECT u.id, u.username, u.avatar_key, ${columns.map(({ column }) => sees(column)).join(', ')}
-        FROM users u WHERE u.id NOT IN (SELECT a.id FROM apart_from(viewer) a)
+        FROM users u WHERE NOT EXISTS (SELECT FROM apart_from(viewer) a WHERE a.id = u.id)
       $$;
     `);
   }

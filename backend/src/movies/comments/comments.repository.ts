@@ -53,7 +53,7 @@ const SELECT = `SELECT ${COLUMNS} FROM comments c ${JOINS}`;
 
 /** Also true for a deleted author, whose id is null. */
 const isNotApartFrom = (viewer: string) =>
-  `(c.author_id NOT IN (SELECT id FROM apart_from(${viewer}))) IS NOT FALSE`;
+  `NOT EXISTS (SELECT FROM apart_from(${viewer}) a WHERE a.id = c.author_id)`;
 
 /** $2 is the viewer, null for moderators. */
 const SEEN_COMMENT = `${SELECT} WHERE c.id = $1 AND ${isNotApartFrom('$2')}`;
