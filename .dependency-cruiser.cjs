@@ -9,7 +9,7 @@ const SPEC = '\\.spec\\.ts$';
 const LAYERS = [
   ...['config', 'storage', 'media', 'mail', 'database', 'common'],
   ...['visitors', 'audit', 'uploads', 'auth'],
-  ...['movies', 'social', 'newsletters', 'admin', 'platform', 'backup', 'cli'],
+  ...['movies', 'social', 'newsletters', 'reports', 'admin', 'platform', 'backup', 'cli'],
 ];
 
 /** Used file by file. Every other folder is a module with a public face. */

@@ -11,6 +11,7 @@ import { MediaModule } from './media/media.module';
 import { MoviesModule } from './movies/movies.module';
 import { NewslettersModule } from './newsletters/newsletters.module';
 import { PlatformModule } from './platform/platform.module';
+import { ReportsModule } from './reports/reports.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { SocialModule } from './social/social.module';
 
@@ -27,6 +28,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   SocialModule,
   MoviesModule,
   NewslettersModule,
+  ReportsModule,
   PlatformModule,
   AuditModule,
   AdminModule,

@@ -8,6 +8,7 @@ import { KnownDeviceEntity } from './auth/sessions/known-device.entity';
 import { SessionEntity } from './auth/sessions/session.entity';
 import { RecoveryCodeEntity } from './auth/two-factor/recovery-code.entity';
 import { TwoFactorEntity } from './auth/two-factor/two-factor.entity';
+import { SuspensionEntity } from './auth/suspensions/suspension.entity';
 import { UserEntity } from './auth/user.entity';
 import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
@@ -30,6 +31,8 @@ import { ReleaseVitalEntity } from './platform/reports/release-vital.entity';
 import { FeatureKeyEntity } from './platform/signatures/feature-key.entity';
 import { UnsignedReleaseEntity } from './platform/signatures/unsigned-release.entity';
 import { FeatureTokenEntity } from './platform/tokens/feature-token.entity';
+import { ReportEntity } from './reports/report.entity';
+import { BlockEntity } from './social/blocks/block.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
 import { VisitorEntity } from './visitors/visitor.entity';
 
@@ -45,7 +48,9 @@ export const ENTITIES: Entities = [
   TwoFactorEntity,
   RecoveryCodeEntity,
   PasskeyEntity,
+  SuspensionEntity,
   FriendshipEntity,
+  BlockEntity,
   VisitorEntity,
   MovieEntity,
   MovieSearchEntity,
@@ -53,6 +58,7 @@ export const ENTITIES: Entities = [
   MovieEnrichmentEntity,
   CatalogueFillEntity,
   CommentEntity,
+  ReportEntity,
   RatingEntity,
   RatingMeanEntity,
   WatchedEntity,

@@ -35,7 +35,7 @@ export async function measure(source: DataSource, say: (line: string) => void): 
     new MovieSearchRepository(database),
     new WeightedRatingsService(new MoviesRepository(database)),
   );
-  for (const { title } of movies.slice(0, WARM_UP)) await search.search(title, FIRST_PAGE);
+  for (const { title } of movies.slice(0, WARM_UP)) await search.search(null, title, FIRST_PAGE);
   const all: number[] = [];
   let recall = 0;
   for (const [kind, termOf] of Object.entries(TERM_KINDS)) {
@@ -44,7 +44,7 @@ export async function measure(source: DataSource, say: (line: string) => void): 
     let found = 0;
     for (const movie of movies) {
       database.take();
-      const { movies } = await search.search(termOf(movie, random), FIRST_PAGE);
+      const { movies } = await search.search(null, termOf(movie, random), FIRST_PAGE);
       times.push(database.take());
       if (movies.some(({ id }) => id === movie.id)) found += 1;
     }

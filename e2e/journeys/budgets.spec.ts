@@ -30,6 +30,7 @@ const PAGES: [feature: string, path: string][] = [
   ['admin', '/admin'],
   ['admin', '/admin/users'],
   ['admin', '/admin/comments'],
+  ['admin', '/admin/reports'],
   ['admin', '/admin/newsletters'],
   ['admin', '/admin/releases'],
 ];

@@ -5,6 +5,7 @@ export default defineFeature({
     '/admin': () => import('./overview/OverviewPage'),
     '/admin/users': () => import('./users/UsersPage'),
     '/admin/comments': () => import('./comments/CommentsPage'),
+    '/admin/reports': () => import('./reports/ReportsPage'),
     '/admin/newsletters': () => import('./newsletters/NewslettersPage'),
     '/admin/releases': () => import('./releases/ReleasesPage'),
   },

@@ -5,5 +5,6 @@ export * from './texts/additions';
 export * from './texts/events';
 export * from './texts/users';
 export * from './texts/comments';
+export * from './texts/reports';
 export * from './texts/newsletters';
 export * from './texts/releases';

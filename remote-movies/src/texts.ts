@@ -6,3 +6,4 @@ export * from './texts/activity';
 export * from './texts/comments';
 export * from './texts/profiles';
 export * from './texts/shared';
+export * from './texts/reporting';

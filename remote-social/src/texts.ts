@@ -5,3 +5,4 @@ export * from './texts/user';
 export * from './texts/profile';
 export * from './texts/security';
 export * from './texts/ownData';
+export * from './texts/blocks';

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { TokenVerifier } from '../common/auth.guard';
 import { VisitorsModule } from '../visitors/visitors.module';
 import { AccountMailsService } from './account-mails.service';
@@ -25,6 +26,8 @@ import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { TokensService } from './sessions/tokens.service';
 import { SignInService } from './sign-in.service';
+import { SuspensionsRepository } from './suspensions/suspensions.repository';
+import { SuspensionsService } from './suspensions/suspensions.service';
 import { RecoveryCodesService } from './two-factor/recovery-codes.service';
 import { TwoFactorController } from './two-factor/two-factor.controller';
 import { TwoFactorService } from './two-factor/two-factor.service';
@@ -35,20 +38,17 @@ export { AccountMailsService } from './account-mails.service';
 export { accountNews } from './account-news';
 export { normalizeName } from './normalize-name';
 export { PasswordConfirmationService } from './password-confirmation.service';
-export {
-  isRevoked,
-  type Revocation,
-  RevocationsService,
-} from './sessions/revocations.service';
-export { TokensService } from './sessions/tokens.service';
+export { isRevoked, type Revocation, RevocationsService } from './sessions/revocations.service';
 export { SessionsService } from './sessions/sessions.service';
+export { TokensService } from './sessions/tokens.service';
+export { SuspensionsService } from './suspensions/suspensions.service';
 export { revealsAccount as isTakenError } from './taken-errors';
 export { UserEntity } from './user.entity';
 export { UsersRepository } from './users.repository';
 
 @Global()
 @Module({
-  imports: [VisitorsModule],
+  imports: [AuditModule, VisitorsModule],
   controllers: [AuthController, SessionsController, TwoFactorController, PasskeysController],
   providers: [
     AccountMailsService,
@@ -71,6 +71,8 @@ export { UsersRepository } from './users.repository';
     SessionsRepository,
     SessionsService,
     SignInService,
+    SuspensionsRepository,
+    SuspensionsService,
     TokensService,
     TwoFactorService,
     TwoFactorsRepository,
@@ -83,6 +85,7 @@ export { UsersRepository } from './users.repository';
     PasswordConfirmationService,
     RevocationsService,
     SessionsService,
+    SuspensionsService,
     TokenVerifier,
     UsersRepository,
   ],

@@ -8,6 +8,7 @@ import { accountNews } from './account-news';
 import { deviceName } from './sessions/device-name';
 import { KnownDevicesService } from './sessions/known-devices.service';
 import { SessionsService } from './sessions/sessions.service';
+import { SuspensionsService } from './suspensions/suspensions.service';
 
 export interface ProvenUser {
   id: string;
@@ -23,10 +24,12 @@ export class SignInService {
     private readonly devices: KnownDevicesService,
     private readonly visitors: VisitorsService,
     private readonly mails: AccountMailsService,
+    private readonly suspensions: SuspensionsService,
   ) {}
 
   /** Undefined if the user's sessions were ended, or the user deleted, since the proof. */
   async signIn(user: ProvenUser, request: Request, response: Response): Promise<string | undefined> {
+    await this.suspensions.assertActive(user.id);
     const userAgent = request.headers['user-agent'];
     const signedIn = await this.database.transaction(async () => {
       const token = await this.sessions.start(user, userAgent);

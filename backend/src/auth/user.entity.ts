@@ -1,4 +1,4 @@
-import type { PresenceAudience } from 'shared-kit/contract';
+import type { Audience } from 'shared-kit/contract';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('users')
@@ -7,6 +7,11 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Check('users_username_check', 'char_length(username) BETWEEN 3 AND 30')
 @Check('users_bio_check', 'char_length(bio) <= 500')
 @Check('users_presence_audience_check', "presence_audience IN ('everyone', 'friends', 'nobody')")
+@Check('users_activity_audience_check', "activity_audience IN ('everyone', 'friends', 'nobody')")
+@Check('users_watched_audience_check', "watched_audience IN ('everyone', 'friends', 'nobody')")
+@Check('users_ratings_audience_check', "ratings_audience IN ('everyone', 'friends', 'nobody')")
+@Check('users_watchlist_audience_check', "watchlist_audience IN ('everyone', 'friends', 'nobody')")
+@Check('users_diary_audience_check', "diary_audience IN ('everyone', 'friends', 'nobody')")
 @Index('users_search', { synchronize: false })
 @Index('users_name_search', { synchronize: false })
 @Index('users_name_beginning', { synchronize: false })
@@ -64,5 +69,20 @@ export class UserEntity {
   updated_at!: Date;
 
   @Column('text', { default: 'everyone' })
-  presence_audience!: PresenceAudience;
+  presence_audience!: Audience;
+
+  @Column('text', { default: 'everyone' })
+  activity_audience!: Audience;
+
+  @Column('text', { default: 'everyone' })
+  watched_audience!: Audience;
+
+  @Column('text', { default: 'everyone' })
+  ratings_audience!: Audience;
+
+  @Column('text', { default: 'everyone' })
+  watchlist_audience!: Audience;
+
+  @Column('text', { default: 'friends' })
+  diary_audience!: Audience;
 }

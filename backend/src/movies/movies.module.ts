@@ -36,10 +36,10 @@ import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { CARD } from './cards/draw-card';
-export { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
+export { addedByJoin, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
-export { MovieAddressesService, MoviesService };
+export { CommentsService, MovieAddressesService, MoviesService, PostersService };
 
 @Module({
   imports: [AuditModule],
@@ -82,6 +82,6 @@ export { MovieAddressesService, MoviesService };
     WeightedRatingsService,
     WordCompactionService,
   ],
-  exports: [MovieAddressesService, MoviesService],
+  exports: [CommentsService, MovieAddressesService, MoviesService, PostersService],
 })
 export class MoviesModule {}

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Log } from '../common/logging/log';
 import { REDIS } from '../common/redis';
+import { BlocksController } from './blocks/blocks.controller';
+import { BlocksRepository } from './blocks/blocks.repository';
+import { BlocksService } from './blocks/blocks.service';
 import { FriendRequestsService } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';
 import { FriendsService } from './friends/friends.service';
@@ -25,6 +28,9 @@ import { PrivacyService } from './presence/privacy.service';
 import { SharedOnlineUsers } from './presence/shared-online-users';
 import { SocketRevocationService } from './presence/socket-revocation.service';
 import { SocketsService } from './presence/sockets.service';
+import { PrivacySettingsController } from './privacy/privacy-settings.controller';
+import { PrivacySettingsRepository } from './privacy/privacy-settings.repository';
+import { PrivacySettingsService } from './privacy/privacy-settings.service';
 import { AccountErasureService } from './profiles/account-erasure.service';
 import { AccountController } from './profiles/account.controller';
 import { AvatarPictures } from './profiles/avatar-pictures';
@@ -49,6 +55,8 @@ export { ProfilesService } from './profiles/profiles.service';
     OwnDataController,
     ProfilesController,
     AvatarsController,
+    BlocksController,
+    PrivacySettingsController,
     FriendsController,
     InCommonController,
   ],
@@ -56,6 +64,8 @@ export { ProfilesService } from './profiles/profiles.service';
     AccountErasureService,
     AvatarPictures,
     AvatarsService,
+    BlocksRepository,
+    BlocksService,
     FriendRequestsService,
     FriendshipsRepository,
     FriendsService,
@@ -74,6 +84,8 @@ export { ProfilesService } from './profiles/profiles.service';
     PresenceRepository,
     PresenceService,
     PrivacyService,
+    PrivacySettingsRepository,
+    PrivacySettingsService,
     ProfilesService,
     SocketRevocationService,
     SocketsService,

@@ -42,6 +42,7 @@ const SCENE_OF_IDS: Scene = {
   published: randomUUID(),
   draft: randomUUID(),
   request: randomUUID(),
+  report: randomUUID(),
   feature: 'hava',
   otherFeature: 'hava',
   featureToken: randomUUID(),

@@ -91,11 +91,16 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'profiles.byName': ({ owner: { username } }) => everybody({ params: { username } }),
   'profiles.byId': (scene) => everybody(owner(scene)),
   'profiles.update': () => users({ body: { bio: 'Mən' } }),
-  'profiles.setPresence': () => users({ body: { presence: 'nobody' } }),
   'profiles.search': ({ owner: { username } }) => users({ params: { term: username } }),
   'profiles.remove': () => users({ body: { currentPassword: PASSWORD } }),
   'profiles.uploadAvatar': ({ picture }) => users({ file: picture }),
   'profiles.removeAvatar': () => users(),
+
+  'privacy.read': () => users(),
+  'privacy.update': () => users({ body: { presence: 'nobody', diary: 'everyone' } }),
+  'blocks.list': () => users(),
+  'blocks.block': (scene) => ({ answers: [401, 200, 400, 200], ...owner(scene) }),
+  'blocks.unblock': (scene) => ({ answers: [401, 200, 400, 200], ...owner(scene) }),
 
   'friends.list': () => users(),
   'friends.incoming': () => users(),
@@ -158,6 +163,16 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'comments.approve': ({ pending: id }) => admins({ params: { id } }),
   'comments.reject': ({ pending: id }) => admins({ params: { id }, body: { reason: 'Boş' } }),
 
+  'reports.create': [
+    ({ owner: { id } }) => ({ answers: [401, 201, 400, 201], body: { kind: 'user', id, reason: 'spam' } }),
+    ({ approved: id }) => ({ answers: [401, 201, 400, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
+    ({ pending: id }) => ({ answers: [401, 404, 400, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
+    ({ rejected: id }) => ({ answers: [401, 404, 400, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
+    ({ movie: id }) => ({ answers: [401, 201, 400, 201], body: { kind: 'movie', id, reason: 'wrong' } }),
+  ],
+  'reports.list': () => admins(),
+  'reports.resolve': ({ report: id }) => admins({ params: { id }, body: { outcome: 'dismissed' } }),
+
   'newsletters.list': () => everybody({ query: '?limit=100' }),
   'newsletters.latest': () => everybody({ query: '?limit=100' }),
   'newsletters.unreadCount': () => everybody(),
@@ -180,6 +195,8 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'admin.setAdmin': (scene) => admins({ ...owner(scene), body: { isAdmin: true } }),
   'admin.updateUser': (scene) => admins({ ...owner(scene), body: { bio: 'Düzəldildi' } }),
   'admin.removeUser': (scene) => admins(owner(scene)),
+  'admin.suspend': (scene) => admins({ ...owner(scene), body: { reason: 'Reklam', until: null } }),
+  'admin.unsuspend': (scene) => admins(owner(scene)),
   'admin.audit': () => admins(),
   'admin.stats': () => admins(),
 

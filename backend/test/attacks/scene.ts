@@ -21,6 +21,7 @@ export interface Scene {
   request: string;
   session: string;
   passkey: string;
+  report: string;
   feature: string;
   /** Has a signing key. */
   otherFeature: string;
@@ -108,6 +109,11 @@ export class Scenes {
         `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
          VALUES ($1, $2, '', 0, '{}', 'Telefon')`,
         [owner.id, randomUUID()],
+      ),
+      report: await this.row(
+        `INSERT INTO reports (kind, target_id, title, note, author_id, reason, reporter_id)
+         VALUES ('user', $1, $2, $3, $1, 'spam', $4)`,
+        [owner.id, owner.username, PRIVATE_WORD, third.id],
       ),
       feature,
       otherFeature,

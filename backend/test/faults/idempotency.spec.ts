@@ -6,6 +6,7 @@ import {
   friendCalls,
   movieCalls,
   newsletterCalls,
+  reportCalls,
 } from 'shared-kit/contract';
 import { PasswordsService } from '../../src/auth/passwords.service';
 import { IdempotencyKeysRepository } from '../../src/common/idempotency-keys.repository';
@@ -91,6 +92,15 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
       body: { title: 'Xəbər', content: 'Mətn' },
       conflictingRequest: { body: { title: 'Xəbər', content: 'Başqa' } },
       table: 'newsletters',
+    }),
+  ],
+  [
+    reportCalls.create,
+    async () => ({
+      path: '/reports',
+      body: { kind: 'user', id: await person(), reason: 'spam' },
+      conflictingRequest: { body: { kind: 'user', id: await person(), reason: 'spam' } },
+      table: 'reports',
     }),
   ],
 ]);

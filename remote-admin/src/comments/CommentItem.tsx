@@ -1,4 +1,4 @@
-import { Clapperboard, EyeOff, MessageSquareX } from 'lucide-react';
+import { Clapperboard, EyeOff, MessageSquareX, RefreshCw } from 'lucide-react';
 import { formatDateTime, useAgo } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
@@ -81,13 +81,15 @@ const Reason = ({ children }: { children: string | null }) => (
 
 interface Props {
   comment: ModeratedComment;
+  /** Since a decision that the server refused. */
+  hasChanged: boolean;
   actions: readonly Action[];
   isSelected: boolean;
   onSelect: () => void;
   onAction: (action: Action) => void;
 }
 
-export function CommentItem({ comment, actions, isSelected, onSelect, onAction }: Props) {
+export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect, onAction }: Props) {
   const { author, movie, body, created_at, edited_at, is_spoiler, status, rejection_reason } = comment;
   const ago = useAgo(created_at);
   return (
@@ -121,6 +123,15 @@ export function CommentItem({ comment, actions, isSelected, onSelect, onAction }
             {ago}
           </Typography>
         </Box>
+        {hasChanged && (
+          <Chip
+            size="small"
+            color="warning"
+            icon={<RefreshCw size={14} aria-hidden />}
+            label={say.changed}
+            sx={{ marginTop: 1 }}
+          />
+        )}
         <Typography
           sx={{ marginBlock: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
         >

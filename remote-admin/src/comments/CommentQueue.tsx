@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { styled } from 'shared-kit/ui';
+import { KeysLegend } from '../parts/queue/KeysLegend';
+import { useQueueKeys } from '../parts/queue/useQueueKeys';
 import * as texts from '../texts';
 import { BulkBar } from './BulkBar';
 import { CommentItem } from './CommentItem';
-import { KeysLegend } from './KeysLegend';
 import type { Action, CommentStatus } from './moderation';
 import type { Moderation } from './useModeration';
-import { useQueueKeys } from './useQueueKeys';
 import { useSelection } from './useSelection';
 
 const say = texts.comments;
@@ -18,6 +18,9 @@ const ACTIONS_IN: Record<CommentStatus, readonly Action[]> = {
   approved: ['reject', 'explain', 'remove'],
   rejected: ['approve', 'explain', 'remove'],
 };
+
+const ACTIONS_BY_KEY = { t: 'approve', r: 'reject', s: 'explain', Delete: 'remove' } as const;
+const KEYS: Record<Action, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
 
@@ -34,15 +37,22 @@ export function CommentQueue({ comments, status, moderation }: Props) {
   const actions = ACTIONS_IN[status];
   const reasonOf = ([id, ...more]: readonly string[]) =>
     (more.length === 0 && comments.find((comment) => comment.id === id)?.rejection_reason) || '';
+  const versionsOf = (targets: readonly string[]) =>
+    Object.fromEntries(
+      comments.filter(({ id }) => targets.includes(id)).map(({ id, version }) => [id, version]),
+    );
   const start = (action: Action, targets: readonly string[]) => {
     if (action === 'remove') return setToRemove(targets);
-    if (action === 'explain') return moderation.setReasonDialog({ ids: targets, reason: reasonOf(targets) });
+    const versions = versionsOf(targets);
+    if (action === 'explain')
+      return moderation.setReasonDialog({ ids: targets, versions, reason: reasonOf(targets) });
     selection.clear();
-    void moderation.moderate({ action, ids: targets });
+    void moderation.moderate({ action, ids: targets, versions });
   };
   const keys = useQueueKeys({
     ids,
     actions,
+    actionsByKey: ACTIONS_BY_KEY,
     onAction: (action, id) => start(action, selection.selected.length > 0 ? selection.selected : [id]),
     onSelect: selection.toggle,
   });
@@ -53,7 +63,12 @@ export function CommentQueue({ comments, status, moderation }: Props) {
   };
   return (
     <>
-      <KeysLegend actions={actions} />
+      <KeysLegend
+        entries={[
+          ['X', say.keys.select],
+          ...actions.map((action) => [KEYS[action], say.keys[action]] as const),
+        ]}
+      />
       <BulkBar
         selection={selection}
         shownCount={ids.length}
@@ -66,6 +81,7 @@ export function CommentQueue({ comments, status, moderation }: Props) {
             <CommentItem
               comment={comment}
               actions={actions}
+              hasChanged={moderation.hasChanged(comment)}
               isSelected={selection.isSelected(comment.id)}
               onSelect={() => selection.toggle(comment.id)}
               onAction={(action) => start(action, [comment.id])}

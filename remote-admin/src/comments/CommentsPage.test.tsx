@@ -70,6 +70,26 @@ describe('/admin/comments', () => {
     expect(await screen.findByText('Birinci')).toBeInTheDocument();
   });
 
+  it('reads a comment anew that has changed meanwhile, and says so', async () => {
+    let comment = buildComment({ body: 'Birinci söz' });
+    const { toasts, calls } = open({
+      'GET /comments/admin/all': () => ({ comments: [comment], ...pageOf([comment]) }),
+      'PUT /comments/:id/approve': () => {
+        comment = { ...comment, body: 'İkinci söz', version: 2 };
+        return refusal('Şərh bu arada dəyişib. Yenidən oxuyun.', { code: 'COMMENT_CHANGED' });
+      },
+    });
+    await userEvent.click((await itemOf('Birinci söz')).getByRole('button', { name: 'Təsdiqlə' }));
+    await waitFor(() => expect(toasts()).toEqual(['Şərh bu arada dəyişib. Yenidən oxuyun.']));
+    const item = await itemOf('İkinci söz');
+    expect(item.getByText('Bu arada dəyişib, yenidən oxuyun')).toBeInTheDocument();
+    await userEvent.click(item.getByRole('button', { name: 'Təsdiqlə' }));
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { version: 1 },
+      { version: 2 },
+    ]);
+  });
+
   it('brings all back when deciding on many fails', async () => {
     const { toasts } = open({ 'PUT /comments/admin/moderate': refusal('Şərh tapılmadı.') });
     await screen.findByText('Birinci');
@@ -90,6 +110,7 @@ describe('/admin/comments', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Rədd et' }));
     await waitFor(() => expect(toasts()).toEqual(['Şərh səbəblə rədd edildi']));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 1,
       reason: 'Filmə aid deyil, üzr istəyirik',
     });
     expect(screen.queryByText('Birinci')).not.toBeInTheDocument();
@@ -118,7 +139,7 @@ describe('/admin/comments', () => {
     await userEvent.type(dialog.getByLabelText('Səbəb'), 'Söyüş');
     await userEvent.click(dialog.getByRole('button', { name: 'Rədd et' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2));
-    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Söyüş' });
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ version: 1, reason: 'Söyüş' });
   });
 
   it('shows what is a spoiler, what was changed and why it was rejected', async () => {

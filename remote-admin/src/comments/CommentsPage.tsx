@@ -6,8 +6,8 @@ import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 
 import * as texts from '../texts';
 import { CommentQueue } from './CommentQueue';
 import { COMMENTS_PER_PAGE, type QueueView, useModeratedCommentsQuery } from './commentsApi';
-import { QueueSkeleton } from './QueueSkeleton';
-import { type Moderation, useModeration } from './useModeration';
+import { QueueSkeleton } from '../parts/queue/QueueSkeleton';
+import { type Moderation, type ReasonDialogState, useModeration } from './useModeration';
 import { isStatus, STATUSES, useQueueView } from './useQueueView';
 
 const ReasonDialog = lazy(() => import('./ReasonDialog'));
@@ -72,9 +72,9 @@ export default function CommentsPage() {
   const [view, showStatus] = useQueueView();
   const moderation = useModeration();
   const { reasonDialog, setReasonDialog, moderate } = moderation;
-  const reject = (ids: readonly string[], reason: string) => {
+  const reject = ({ ids, versions }: ReasonDialogState, reason: string) => {
     setReasonDialog(null);
-    void moderate({ action: 'reject', ids, reason });
+    void moderate({ action: 'reject', ids, versions, reason });
   };
   return (
     <Page sx={{ maxWidth: MAX_WIDTH, marginInline: 0 }}>
@@ -104,7 +104,7 @@ export default function CommentsPage() {
           <ReasonDialog
             count={reasonDialog.ids.length}
             initial={reasonDialog.reason}
-            onReject={(reason) => reject(reasonDialog.ids, reason)}
+            onReject={(reason) => reject(reasonDialog, reason)}
             onClose={() => setReasonDialog(null)}
           />
         </Suspense>

@@ -16,14 +16,20 @@ describe('many at once', () => {
   });
 
   it('decides on one by its own call and on many by one call', () => {
-    expect(requestFor({ action: 'reject', ids: ['a'] })).toEqual({
+    const versions = { a: 2, b: 1 };
+    expect(requestFor({ action: 'reject', ids: ['a'], versions })).toEqual({
       route: commentRoutes.reject,
       params: { id: 'a' },
+      body: { version: 2 },
     });
-    expect(requestFor({ action: 'reject', ids: ['a'], reason: 'Reklam' }).body).toEqual({ reason: 'Reklam' });
-    expect(requestFor({ action: 'approve', ids: ['a', 'b'] })).toEqual({
+    expect(requestFor({ action: 'approve', ids: ['a'], versions }).body).toEqual({ version: 2 });
+    expect(requestFor({ action: 'reject', ids: ['a'], versions, reason: 'Reklam' }).body).toEqual({
+      version: 2,
+      reason: 'Reklam',
+    });
+    expect(requestFor({ action: 'approve', ids: ['a', 'b'], versions })).toEqual({
       route: commentRoutes.moderate,
-      body: { ids: ['a', 'b'], status: 'approved' },
+      body: { ids: ['a', 'b'], status: 'approved', versions },
     });
   });
 

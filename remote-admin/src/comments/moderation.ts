@@ -13,6 +13,8 @@ export interface Step {
   ids: readonly string[];
   /** Only for `reject`. */
   reason?: string;
+  /** Those that the administrator has read, by the comments' ids. Deletions need none. */
+  versions?: Readonly<Record<string, number>>;
 }
 
 export interface Outcome {
@@ -26,14 +28,17 @@ const STATUS_AFTER = { approve: 'approved', reject: 'rejected', remove: undefine
 
 export const statusAfter = (action: Decision): CommentStatus | undefined => STATUS_AFTER[action];
 
-export function requestFor({ action, ids, reason }: Step): Request {
+export function requestFor({ action, ids, reason, versions = {} }: Step): Request {
   const [id = ''] = ids;
   const params = { id };
   if (action === 'remove') return request(commentRoutes.remove, { params });
   if (ids.length > 1)
-    return request(commentRoutes.moderate, { body: { ids: [...ids], status: STATUS_AFTER[action], reason } });
-  if (action === 'approve') return request(commentRoutes.approve, { params });
-  return request(commentRoutes.reject, reason ? { params, body: { reason } } : { params });
+    return request(commentRoutes.moderate, {
+      body: { ids: [...ids], status: STATUS_AFTER[action], reason, versions },
+    });
+  const version = versions[id];
+  if (action === 'approve') return request(commentRoutes.approve, { params, body: { version } });
+  return request(commentRoutes.reject, { params, body: { version, ...(reason && { reason }) } });
 }
 
 export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -1,5 +1,8 @@
 import {
+  Ban,
   Clapperboard,
+  Flag,
+  FlagOff,
   type LucideIcon,
   MessageSquare,
   MessageSquareX,
@@ -7,6 +10,7 @@ import {
   ShieldMinus,
   ShieldPlus,
   Trash2,
+  UserCheck,
   UserPen,
 } from 'lucide-react';
 import { formatDateTime, useAgo } from 'shared-kit';
@@ -22,6 +26,11 @@ const ICONS: Record<AuditEvent['action'], LucideIcon> = {
   'user.demoted': ShieldMinus,
   'user.updated': UserPen,
   'user.deleted': Trash2,
+  'user.suspended': Ban,
+  'user.unsuspended': UserCheck,
+  'report.dismissed': FlagOff,
+  'report.removed': Flag,
+  'report.suspended': Flag,
   'comment.approved': MessageSquare,
   'comment.rejected': MessageSquareX,
   'comment.deleted': Trash2,
@@ -33,6 +42,17 @@ const ICONS: Record<AuditEvent['action'], LucideIcon> = {
   'newsletter.unpublished': Newspaper,
   'newsletter.deleted': Trash2,
 };
+
+/** Their note is a reason, not the names of fields. */
+const HAS_REASON: ReadonlySet<AuditEvent['action']> = new Set([
+  'comment.rejected',
+  'user.suspended',
+  'report.dismissed',
+  'report.removed',
+  'report.suspended',
+]);
+
+const GRAVE = /\.(deleted|removed|suspended)$/;
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -70,7 +90,7 @@ const isField = (name: string): name is keyof typeof say.fields => name in say.f
 
 function noteOf({ action, note }: AuditEvent): string | null {
   if (note === null) return null;
-  if (action === 'comment.rejected') return say.reason(note);
+  if (HAS_REASON.has(action)) return say.reason(note);
   if (action === 'newsletter.created') return say.publishedAtOnce;
   const fields = note.split(', ').map((name) => (isField(name) ? say.fields[name] : name));
   return say.changed(fields.join(', '));
@@ -86,7 +106,7 @@ export function EventItem({ event }: { event: AuditEvent }) {
   const note = noteOf(event);
   return (
     <Item>
-      <Sign data-grave={action.endsWith('.deleted')}>
+      <Sign data-grave={GRAVE.test(action)}>
         <Icon size={18} aria-hidden />
       </Sign>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', '& strong': { fontWeight: 600 } }}>

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cameOnline } from 'shared-kit/state';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildEvent, pageOf } from '../testing/builders';
+import { ADMIN, buildEvent, buildReport, pageOf } from '../testing/builders';
 import OverviewPage from './OverviewPage';
 import { zeroStats } from './statsApi';
 
@@ -19,6 +19,7 @@ function open(given: CallAnswers = {}) {
     'GET /stats/admin': stats,
     'GET /user/admin/audit': { events: [], ...pageOf([]) },
     'GET /movies/admin/additions': { additions: [], ...pageOf([]) },
+    'GET /reports/admin/all': { reports: [], ...pageOf([]) },
     ...given,
   });
   return { ...renderInApp(<OverviewPage />, ADMIN), calls };
@@ -37,6 +38,14 @@ describe('the overview', () => {
     open();
     const link = await screen.findByRole('link', { name: /^Buraxılışlar/ });
     expect(link).toHaveAttribute('href', '/admin/releases');
+  });
+
+  it('leads to the reports, with the number of open ones', async () => {
+    const { calls } = open({ 'GET /reports/admin/all': { reports: [buildReport()], ...pageOf([], 12) } });
+    expect(await screen.findByText('12 açıq')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Şikayətlər/ })).toHaveAttribute('href', '/admin/reports');
+    const query = calls.find(({ path }) => path === '/reports/admin/all')?.query;
+    expect([query?.get('status'), query?.get('limit')]).toEqual(['open', '1']);
   });
 
   it('shows zeros in silence when it fails', async () => {

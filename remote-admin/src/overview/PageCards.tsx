@@ -1,7 +1,9 @@
-import { ChevronRight, Rocket } from 'lucide-react';
+import { ChevronRight, Flag, type LucideIcon, Rocket } from 'lucide-react';
+import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Box, styled, Typography } from 'shared-kit/ui';
+import { Box, Chip, styled, Typography } from 'shared-kit/ui';
+import { useOpenReportCountQuery } from '../reports/reportsApi';
 import * as texts from '../texts';
 
 const say = texts.overview.pages;
@@ -21,18 +23,48 @@ const Card = styled(Link)(({ theme }) => ({
   '& svg': { flex: 'none', color: theme.vars.palette.accent },
 }));
 
-/** Pages of the panel that the sidebar doesn't have. */
-export const PageCards = () => (
-  <Box sx={{ marginTop: 2 }}>
-    <Card to={PAGES.adminReleases}>
-      <Rocket size={ICON_SIZE} aria-hidden />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{say.releases.title}</Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.releases.lead}
-        </Typography>
-      </Box>
-      <ChevronRight size={ICON_SIZE} aria-hidden />
-    </Card>
-  </Box>
+interface Props {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  lead: string;
+  attention?: string | undefined;
+}
+
+const PageCard = ({ to, icon: Icon, title, lead, attention }: Props) => (
+  <Card to={to}>
+    <Icon size={ICON_SIZE} aria-hidden />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {lead}
+      </Typography>
+    </Box>
+    {attention && <Chip size="small" color="warning" label={attention} />}
+    <ChevronRight size={ICON_SIZE} aria-hidden />
+  </Card>
 );
+
+/** Pages of the panel that the sidebar doesn't have. */
+export function PageCards() {
+  const { data: openReports } = useOpenReportCountQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        marginTop: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <PageCard
+        to={PAGES.adminReports}
+        icon={Flag}
+        title={say.reports.title}
+        lead={say.reports.lead}
+        attention={openReports ? say.reports.open(formatNumber(openReports)) : undefined}
+      />
+      <PageCard to={PAGES.adminReleases} icon={Rocket} title={say.releases.title} lead={say.releases.lead} />
+    </Box>
+  );
+}

@@ -1,4 +1,4 @@
-import type { AdminNewsletter, AuditEvent, ManagedUser, ModeratedComment } from 'shared-kit/contract';
+import type { AdminNewsletter, AuditEvent, ManagedUser, ModeratedComment, Report } from 'shared-kit/contract';
 import { nextId } from 'shared-kit/testing';
 
 const SOME_TIME = '2026-11-12T12:00:00.000Z';
@@ -12,6 +12,7 @@ export const buildUser = (known: Partial<ManagedUser> = {}): ManagedUser => ({
   bio: '',
   created_at: SOME_TIME,
   last_seen: null,
+  suspension: null,
   ...known,
 });
 
@@ -24,8 +25,32 @@ export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedCo
   status: 'pending',
   created_at: SOME_TIME,
   edited_at: null,
+  version: 1,
   rejection_reason: null,
   movie: { id: nextId(), title: 'Nəsimi' },
+  ...known,
+});
+
+export const buildReport = (known: Partial<Report> = {}): Report => ({
+  id: nextId(),
+  kind: 'comment',
+  target: {
+    id: nextId(),
+    title: 'Söyüş',
+    text: 'Söyüş',
+    movie: { id: nextId(), title: 'Nəsimi' },
+    author: { id: nextId(), username: 'kamal', avatar_url: null },
+    exists: true,
+  },
+  history: { reports: 0, removed: 0, suspensions: 0, rejected_comments: 0 },
+  reason: 'abuse',
+  note: '',
+  reporter: { id: nextId(), username: 'ayan', avatar_url: null },
+  status: 'open',
+  outcome: null,
+  outcome_note: null,
+  resolved_at: null,
+  created_at: SOME_TIME,
   ...known,
 });
 

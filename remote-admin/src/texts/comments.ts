@@ -20,6 +20,7 @@ export const comments = {
   explain: 'Səbəb yaz',
   remove: 'Sil',
   spoiler: 'Spoyler',
+  changed: 'Bu arada dəyişib, yenidən oxuyun',
   edited: (when: string) => `Redaktə olunub: ${when}`,
   reason: {
     title: (n: number) => (n === 1 ? 'Rədd səbəbi' : `Rədd səbəbi: ${n} şərh`),
@@ -47,10 +48,6 @@ export const comments = {
   },
   failedOf: (n: number, sentence: string) => `${n} şərh dəyişmədi: ${sentence}`,
   keys: {
-    title: 'Klaviatura',
-    hint: 'Siyahıda işləyir',
-    next: 'növbəti',
-    previous: 'əvvəlki',
     select: 'seç',
     approve: 'təsdiqlə',
     reject: 'rədd et',

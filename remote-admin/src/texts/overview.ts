@@ -11,6 +11,11 @@ export const overview = {
     newsletters: 'Xəbərlər',
   },
   pages: {
+    reports: {
+      title: 'Şikayətlər',
+      lead: 'Şərhlər, filmlər və istifadəçilər haqqında',
+      open: (n: string) => `${n} açıq`,
+    },
     releases: { title: 'Buraxılışlar', lead: 'Hissələrin buraxılışları, sağlamlığı, açarları və jurnalı' },
   },
   registrations: 'Qeydiyyatlar',

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Ban, Trash2, UserCheck } from 'lucide-react';
 import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { Box, Button, styled } from 'shared-kit/ui';
@@ -41,7 +41,7 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <UserCell user={user} />
-        <RoleCell isAdmin={user.isAdmin} />
+        <RoleCell user={user} />
       </Box>
       <Facts>
         <dt>{say.columns.email}</dt>
@@ -57,9 +57,9 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
         sx={{
           display: 'flex',
           alignItems: 'center',
+          flexWrap: 'wrap',
           gap: 0.5,
           marginTop: 'auto',
-          '& > :last-child': { marginInlineStart: 'auto' },
         }}
       >
         <Button size="small" variant="outlined" onClick={() => onAction('toggleAdmin', user)}>
@@ -68,12 +68,19 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
         <Button size="small" onClick={() => onAction('edit', user)}>
           {say.edit}
         </Button>
-        <RowAction
-          name={say.remove}
-          dangerous
-          icon={<Trash2 size={18} aria-hidden />}
-          onClick={() => onAction('remove', user)}
-        />
+        <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>
+          <RowAction
+            name={user.suspension ? say.unsuspend : say.suspend}
+            icon={user.suspension ? <UserCheck size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
+            onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
+          />
+          <RowAction
+            name={say.remove}
+            dangerous
+            icon={<Trash2 size={18} aria-hidden />}
+            onClick={() => onAction('remove', user)}
+          />
+        </Box>
       </Box>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { formatDateTime } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
@@ -6,7 +7,29 @@ import * as texts from '../texts';
 
 const say = texts.users;
 
-export function RoleCell({ isAdmin }: { isAdmin: boolean }) {
+function SuspensionChip({ reason, until }: NonNullable<ManagedUser['suspension']>) {
+  const end = until ? say.suspendedUntil(formatDateTime(until)) : say.suspendedForGood;
+  return (
+    <Chip
+      size="small"
+      color="error"
+      variant="outlined"
+      label={say.suspended}
+      title={say.suspensionReason(reason, end)}
+    />
+  );
+}
+
+export function RoleCell({ user: { isAdmin, suspension } }: { user: ManagedUser }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <Role isAdmin={isAdmin} />
+      {suspension && <SuspensionChip {...suspension} />}
+    </Box>
+  );
+}
+
+function Role({ isAdmin }: { isAdmin: boolean }) {
   return isAdmin ? (
     <Chip
       size="small"
@@ -31,7 +54,12 @@ export function UserCell({ user }: { user: ManagedUser }) {
           <Typography
             variant="caption"
             component="span"
-            sx={{ color: 'text.secondary', marginInlineStart: 1 }}
+            sx={{
+              display: 'inline-block',
+              color: 'text.secondary',
+              marginInlineStart: 1,
+              whiteSpace: 'nowrap',
+            }}
           >
             {say.you}
           </Typography>

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from 'shared-kit/overlays';
 import * as texts from '../texts';
 import { EditUserDialog } from './EditUserDialog';
+import { SuspendDialog } from './SuspendDialog';
 import type { UserAction, UserActions } from './useUserActions';
 
 const say = texts.users;
@@ -18,6 +19,8 @@ export function UserDialogs({ action, actions, onClose }: Props) {
     return (
       <EditUserDialog user={user} onSave={(change) => actions.update(user.id, change)} onClose={onClose} />
     );
+  if (name === 'suspend')
+    return <SuspendDialog user={user} onSuspend={(body) => actions.suspend(user, body)} onClose={onClose} />;
   if (name === 'remove')
     return (
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ManagedUser } from 'shared-kit/contract';
+import { adminCalls, DAY_MS, type ManagedUser } from 'shared-kit/contract';
 import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
 import { ADMIN, ADMIN_ID, buildUser, pageOf, refusal } from '../testing/builders';
 import UsersPage from './UsersPage';
@@ -60,6 +60,44 @@ describe('/admin/users', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Adminlikdən çıxar' }));
     await waitFor(() => expect(toasts()).toEqual([LAST_ADMIN]));
     expect((await rowOf('rejissor')).getByRole('button', { name: 'Adminlikdən çıxar' })).toBeInTheDocument();
+  });
+
+  it('suspends with a reason and an end', async () => {
+    const { calls, toasts } = open({ 'PUT /user/:id/suspension': kamal });
+    await userEvent.click((await rowOf('kamal')).getByRole('button', { name: 'Dayandır' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'kamal dayandırılsın?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Dayandır' }));
+    expect(dialog.getByText('Bu sahə mütləqdir.')).toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Səbəb'), 'Reklam');
+    await userEvent.selectOptions(dialog.getByLabelText('Müddət'), '30 gün');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dayandır' }));
+    await waitFor(() => expect(toasts()).toEqual(['kamal dayandırıldı']));
+    const sent = adminCalls.suspend.body.parse(calls.find(({ method }) => method === 'PUT')?.body);
+    const days = (Date.parse(sent.until ?? '') - Date.now()) / DAY_MS;
+    expect([sent.reason, Math.round(days)]).toEqual(['Reklam', 30]);
+  });
+
+  it('keeps the dialog when the server refuses the suspension', async () => {
+    open({ 'PUT /user/:id/suspension': refusal(LAST_ADMIN, { code: 'LAST_ADMIN' }) });
+    await userEvent.click((await rowOf('rejissor')).getByRole('button', { name: 'Dayandır' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'rejissor dayandırılsın?' }));
+    await userEvent.type(dialog.getByLabelText('Səbəb'), 'Reklam');
+    await userEvent.selectOptions(dialog.getByLabelText('Müddət'), 'Müddətsiz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dayandır' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(LAST_ADMIN);
+  });
+
+  it('shows who is suspended, and lifts it', async () => {
+    const suspension = { reason: 'Reklam', until: null, since: kamal.created_at };
+    const { toasts } = open({
+      'GET /user/all': page([{ ...kamal, suspension }, me]),
+      'DELETE /user/:id/suspension': kamal,
+    });
+    const row = await rowOf('kamal');
+    expect(screen.getByText('Dayandırılıb')).toBeInTheDocument();
+    expect(screen.getByTitle('Səbəb: Reklam (müddətsiz)')).toBeInTheDocument();
+    await userEvent.click(row.getByRole('button', { name: 'Dayandırmanı götür' }));
+    await waitFor(() => expect(toasts()).toEqual(['kamal yenidən daxil ola bilər']));
   });
 
   it('deletes only when the name is typed', async () => {

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, ShieldMinus, ShieldPlus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ban, Pencil, ShieldMinus, ShieldPlus, Trash2, UserCheck } from 'lucide-react';
 import { formatDate, useLastSeen } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { Box, ButtonBase } from 'shared-kit/ui';
@@ -45,7 +45,7 @@ function Row({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) 
       </td>
       <td data-quiet>{user.email}</td>
       <td>
-        <RoleCell isAdmin={user.isAdmin} />
+        <RoleCell user={user} />
       </td>
       <td data-quiet data-number>
         {formatDate(user.created_at)}
@@ -61,6 +61,11 @@ function Row({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) 
             onClick={() => onAction('toggleAdmin', user)}
           />
           <RowAction name={say.edit} icon={<Pencil {...ICON} />} onClick={() => onAction('edit', user)} />
+          <RowAction
+            name={user.suspension ? say.unsuspend : say.suspend}
+            icon={user.suspension ? <UserCheck {...ICON} /> : <Ban {...ICON} />}
+            onClick={() => onAction(user.suspension ? 'unsuspend' : 'suspend', user)}
+          />
           <RowAction
             name={say.remove}
             dangerous

@@ -3,16 +3,19 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { sessionRecheckRequested, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
 import * as texts from '../texts';
 import {
+  type Suspension,
   type UserChange,
   useRemoveUserMutation,
   useSetAdminMutation,
+  useSuspendUserMutation,
+  useUnsuspendUserMutation,
   useUpdateUserMutation,
 } from './usersApi';
 
 const say = texts.users;
 
 export interface UserAction {
-  name: 'toggleAdmin' | 'edit' | 'remove';
+  name: 'toggleAdmin' | 'edit' | 'suspend' | 'unsuspend' | 'remove';
   user: ManagedUser;
 }
 export type OnUserAction = (name: UserAction['name'], user: ManagedUser) => void;
@@ -23,6 +26,8 @@ export function useUserActions() {
   const toast = useToast();
   const [sendAdmin] = useSetAdminMutation();
   const [sendChange] = useUpdateUserMutation();
+  const [sendSuspension] = useSuspendUserMutation();
+  const [sendLifting] = useUnsuspendUserMutation();
   const [sendRemoval] = useRemoveUserMutation();
 
   const setAdmin = async ({ id, username }: ManagedUser, isAdmin: boolean, canUndo = true): Promise<void> => {
@@ -46,6 +51,22 @@ export function useUserActions() {
     if (id === userId) dispatch(sessionRecheckRequested());
   };
 
+  /** Throws the failure, so that the dialog shows it. */
+  const suspend = async ({ id, username }: ManagedUser, body: Suspension): Promise<void> => {
+    await sendSuspension({ id, body }).unwrap();
+    toast.success(say.suspension.done(username));
+    if (id === userId) dispatch(sessionRecheckRequested());
+  };
+
+  const unsuspend = async ({ id, username }: ManagedUser): Promise<void> => {
+    try {
+      await sendLifting(id).unwrap();
+      toast.success(say.suspension.lifted(username));
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+    }
+  };
+
   const remove = async ({ id, username }: ManagedUser): Promise<void> => {
     try {
       await sendRemoval(id).unwrap();
@@ -56,7 +77,7 @@ export function useUserActions() {
     }
   };
 
-  return { setAdmin, update, remove };
+  return { setAdmin, update, suspend, unsuspend, remove };
 }
 
 export type UserActions = ReturnType<typeof useUserActions>;

@@ -5,6 +5,8 @@ import type { UsersView } from './usersView';
 
 export type UserChange = Omit<Body<typeof adminRoutes.updateUser>, 'isAdmin'>;
 
+export type Suspension = Body<typeof adminRoutes.suspend>;
+
 export const USERS_PER_PAGE = 20;
 
 const AFTER_UPDATE = ['AdminUsers', 'PublicProfile', 'AdminComments'] as const;
@@ -47,6 +49,17 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndp
       })),
       invalidatesTags: (_user, error) => (error ? [] : AFTER_UPDATE),
     }),
+    suspendUser: build.mutation({
+      ...calls(adminRoutes.suspend, ({ id, body }: { id: string; body: Suspension }) => ({
+        params: { id },
+        body,
+      })),
+      invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers']),
+    }),
+    unsuspendUser: build.mutation({
+      ...calls(adminRoutes.unsuspend, (id: string) => ({ params: { id } })),
+      invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers']),
+    }),
     removeUser: build.mutation({
       ...calls(adminRoutes.removeUser, (id: string) => ({ params: { id } })),
       invalidatesTags: (_answer, error) => (error ? [] : AFTER_REMOVAL),
@@ -54,5 +67,11 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndp
   }),
 });
 
-export const { useManagedUsersQuery, useSetAdminMutation, useUpdateUserMutation, useRemoveUserMutation } =
-  usersApi;
+export const {
+  useManagedUsersQuery,
+  useSetAdminMutation,
+  useSuspendUserMutation,
+  useUnsuspendUserMutation,
+  useUpdateUserMutation,
+  useRemoveUserMutation,
+} = usersApi;

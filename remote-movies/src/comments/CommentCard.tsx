@@ -6,6 +6,7 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton, styled } from 'shared-kit/ui';
+import { ReportMenu } from '../reporting/ReportMenu';
 import * as texts from '../texts';
 import { CommentBody } from './CommentBody';
 import { CommentChips, Rejection } from './CommentStatus';
@@ -95,6 +96,12 @@ export function CommentCard({ comment, onRemove }: Props) {
           >
             <Trash2 size={17} aria-hidden />
           </IconButton>
+        )}
+        {!isOwn && (
+          <ReportMenu
+            name={texts.reporting.menuOfComment(author.username)}
+            target={{ kind: 'comment', id: comment.id, name: author.username }}
+          />
         )}
       </div>
       <div data-text>

@@ -2,8 +2,10 @@ import { Slot } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { ShareButton } from 'shared-kit/parts';
 import { Poster } from 'shared-kit/posters';
+import { useSession } from 'shared-kit/state';
 import { Box, DocumentTitle, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
+import { ReportMenu } from '../reporting/ReportMenu';
 import * as texts from '../texts';
 import { MovieGenres, MovieLine } from './MovieDetails';
 import { OwnerActions } from './OwnerActions';
@@ -45,6 +47,8 @@ function SecondTitle({ movie: { title, titles, original_title: original } }: { m
 
 export function MovieHead({ movie }: { movie: Movie }) {
   const { title, release_year: year } = movie;
+  const { userId } = useSession();
+  const isOwn = userId !== null && movie.added_by?.id === userId;
   return (
     <Box data-area="head" sx={{ display: 'grid', gap: 2 }}>
       <DocumentTitle>{year === null ? title : `${title} (${year})`}</DocumentTitle>
@@ -67,6 +71,13 @@ export function MovieHead({ movie }: { movie: Movie }) {
         <ShareButton title={title} />
         <Slot name="movies/film-actions@1" props={{ movieId: movie.id, title }} small />
         <OwnerActions movie={movie} />
+        {!isOwn && (
+          <ReportMenu
+            name={texts.reporting.menuOfMovie(title)}
+            target={{ kind: 'movie', id: movie.id, name: title }}
+            size="medium"
+          />
+        )}
       </Row>
     </Box>
   );

@@ -58,6 +58,7 @@ it('shows the status of own comments, and the reason of a rejection', async () =
     status: 'rejected',
     created_at: AT,
     edited_at: null,
+    version: 1,
     movie: { id: nextId(), title: 'Nəsimi' },
     rejection_reason: 'Mövzuya aid deyil',
   };

@@ -29,6 +29,7 @@ export const buildComment = (fields: Partial<Comment>): Comment => ({
   status: 'approved',
   created_at: new Date().toISOString(),
   edited_at: null,
+  version: 1,
   ...fields,
 });
 

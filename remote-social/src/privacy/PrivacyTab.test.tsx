@@ -1,23 +1,45 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useOwnProfileQuery } from 'shared-kit';
+import type { PrivacySettings } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { PrivacyTab } from './PrivacyTab';
 
 const ayan = buildOwnProfile();
+const settings: PrivacySettings = {
+  presence: 'everyone',
+  activity: 'everyone',
+  watched: 'everyone',
+  ratings: 'everyone',
+  watchlist: 'everyone',
+  diary: 'friends',
+};
+const refusal = { status: 429, body: { error: 'Həddindən çox cəhd.', code: 'TOO_MANY_REQUESTS' } } as const;
 
 function Own() {
   const { data } = useOwnProfileQuery();
   return data ? <PrivacyTab profile={data} /> : null;
 }
 const tab = (answers: CallAnswers) =>
-  show(<Own />, { user: ayan, answers: { 'GET /user/profile': ayan, ...answers } });
+  show(<Own />, {
+    user: ayan,
+    answers: {
+      'GET /user/profile': ayan,
+      'GET /user/privacy': settings,
+      'GET /user/blocks': { users: [] },
+      ...answers,
+    },
+  });
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
 it('chooses who sees one, at once', async () => {
-  const { user, sent, toasts } = tab({ 'PUT /user/privacy': { ...ayan, presence: 'nobody' } });
-  expect(await screen.findByRole('radio', { name: 'Hamı' })).toBeChecked();
-  const nobody = screen.getByRole('radio', { name: 'Heç kim' });
+  const { user, sent, toasts } = tab({
+    'PUT /user/privacy': { ...ayan, ...settings, presence: 'nobody' },
+  });
+  const presence = await group('Kim görsün');
+  expect(presence.getByRole('radio', { name: 'Hamı' })).toBeChecked();
+  const nobody = presence.getByRole('radio', { name: 'Heç kim' });
   expect(nobody).toHaveAccessibleDescription('Heç kim görmür. Siz də heç kiminkini görmürsünüz.');
   await user.click(nobody);
   await waitFor(() => expect(toasts()).toEqual(['success: Məxfilik seçimi yadda saxlanıldı']));
@@ -26,10 +48,35 @@ it('chooses who sees one, at once', async () => {
 });
 
 it('takes a choice back that the server refuses', async () => {
-  const { user, toasts } = tab({
-    'PUT /user/privacy': { status: 429, body: { error: 'Həddindən çox cəhd.', code: 'TOO_MANY_REQUESTS' } },
-  });
-  await user.click(await screen.findByRole('radio', { name: 'Yalnız dostlar' }));
+  const { user, toasts } = tab({ 'PUT /user/privacy': refusal });
+  const presence = await group('Kim görsün');
+  await user.click(presence.getByRole('radio', { name: 'Yalnız dostlar' }));
   await waitFor(() => expect(toasts()).toEqual(['error: Həddindən çox cəhd.']));
-  expect(screen.getByRole('radio', { name: 'Hamı' })).toBeChecked();
+  expect(presence.getByRole('radio', { name: 'Hamı' })).toBeChecked();
+});
+
+it.each([
+  ['Baxdığım filmlər', 'watched', 'Hamı'],
+  ['Qiymətlərim', 'ratings', 'Hamı'],
+  ['İzləmə siyahım', 'watchlist', 'Hamı'],
+  ['Gündəliyim', 'diary', 'Yalnız dostlar'],
+  ['Son fəaliyyətim', 'activity', 'Hamı'],
+])('chooses who sees %s', async (name, setting, before) => {
+  const { user, sent, toasts } = tab({
+    'PUT /user/privacy': { ...ayan, ...settings, [setting]: 'nobody' },
+  });
+  const shelf = await group(name);
+  expect(shelf.getByRole('radio', { name: before })).toBeChecked();
+  await user.click(shelf.getByRole('radio', { name: 'Heç kim' }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Məxfilik seçimi yadda saxlanıldı']));
+  expect(shelf.getByRole('radio', { name: 'Heç kim' })).toBeChecked();
+  expect(sent().at(-1)).toEqual({ call: 'PUT /user/privacy', body: { [setting]: 'nobody' } });
+});
+
+it('takes a choice about films back that the server refuses', async () => {
+  const { user, toasts } = tab({ 'PUT /user/privacy': refusal });
+  const ratings = await group('Qiymətlərim');
+  await user.click(ratings.getByRole('radio', { name: 'Heç kim' }));
+  await waitFor(() => expect(toasts()).toEqual(['error: Həddindən çox cəhd.']));
+  expect(ratings.getByRole('radio', { name: 'Hamı' })).toBeChecked();
 });

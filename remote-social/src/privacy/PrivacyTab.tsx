@@ -1,83 +1,13 @@
-import { useId } from 'react';
-import { failureOf } from 'shared-kit';
-import type { OwnProfile, PresenceAudience } from 'shared-kit/contract';
-import { useToast } from 'shared-kit/state';
-import { styled, Typography } from 'shared-kit/ui';
-import { Panel } from '../profile/layout';
-import { useSetPresenceMutation } from '../profile/profileApi';
-import * as texts from '../texts';
+import type { OwnProfile } from 'shared-kit/contract';
+import { Stack } from 'shared-kit/ui';
+import { BlockedPeople } from '../blocks/BlockedPeople';
+import { PresencePanel } from './PresencePanel';
+import { ShelvesPanel } from './ShelvesPanel';
 
-const say = texts.privacy;
-const CHOICES = [
-  { value: 'everyone', label: say.everyone, means: say.everyoneMeans },
-  { value: 'friends', label: say.friends, means: say.friendsMeans },
-  { value: 'nobody', label: say.nobody, means: say.nobodyMeans },
-] as const satisfies { value: PresenceAudience; label: string; means: string }[];
-
-const Choices = styled('fieldset')({ display: 'grid', gap: 12, border: 0, padding: 0, margin: 0 });
-const Legend = styled('legend')({ padding: 0, marginBottom: 12, fontWeight: 650 });
-const Choice = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 14,
-  padding: '14px 16px',
-  borderRadius: 14,
-  cursor: 'pointer',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  '&:hover': { backgroundColor: theme.vars.palette.raised },
-  '&:has(input:checked)': {
-    borderColor: theme.vars.palette.accent,
-    backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent} 9%, transparent)`,
-  },
-  '&:has(input:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
-  '& input': { width: 20, height: 20, margin: '2px 0 0', accentColor: theme.vars.palette.accent },
-  '& strong': { fontWeight: 650 },
-  '& span': { gridColumn: 2, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-}));
-
-export function PrivacyTab({ profile }: { profile: OwnProfile }) {
-  const [titleId, meansId] = [useId(), useId()];
-  const toast = useToast();
-  const [setPresence] = useSetPresenceMutation();
-  async function choose(presence: PresenceAudience) {
-    try {
-      await setPresence(presence).unwrap();
-      toast.success(say.saved);
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
-  }
-  return (
-    <Panel aria-labelledby={titleId} sx={{ maxWidth: 640 }}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography id={meansId} sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.means}
-        </Typography>
-      </div>
-      <Choices aria-describedby={meansId}>
-        <Legend>{say.legend}</Legend>
-        {CHOICES.map(({ value, label, means }) => (
-          <Choice key={value}>
-            <input
-              type="radio"
-              name="presence"
-              value={value}
-              aria-label={label}
-              aria-describedby={`${titleId}-${value}`}
-              checked={profile.presence === value}
-              onChange={() => void choose(value)}
-            />
-            <strong>{label}</strong>
-            <span id={`${titleId}-${value}`}>{means}</span>
-          </Choice>
-        ))}
-      </Choices>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.admins}
-      </Typography>
-    </Panel>
-  );
-}
+export const PrivacyTab = ({ profile }: { profile: OwnProfile }) => (
+  <Stack sx={{ gap: 3, maxWidth: 640 }}>
+    <PresencePanel profile={profile} />
+    <ShelvesPanel />
+    <BlockedPeople />
+  </Stack>
+);

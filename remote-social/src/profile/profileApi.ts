@@ -1,5 +1,5 @@
-import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
-import type { Answer, Body, PresenceAudience } from 'shared-kit/contract';
+import { api, calls, frameApi } from 'shared-kit';
+import type { Answer, Body } from 'shared-kit/contract';
 import { authRoutes, profileRoutes } from 'shared-kit/contract/routes';
 import { avatarReplaced, type Dispatch, usernameChanged } from 'shared-kit/state';
 import { replaceToken } from '../security/replaceToken';
@@ -47,17 +47,6 @@ const profileApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).inje
       invalidatesTags: ['PublicProfile'],
       onQueryStarted: (_arg, { dispatch, queryFulfilled }) => replaceAvatar(dispatch, queryFulfilled),
     }),
-    setPresence: build.mutation({
-      ...calls(profileRoutes.setPresence, (presence: PresenceAudience) => ({ body: { presence } })),
-      onQueryStarted: (presence, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(
-          frameApi.util.updateQueryData('ownProfile', undefined, (profile) => {
-            profile.presence = presence;
-          }),
-        );
-        return undoOnFailure(queryFulfilled, [patch]);
-      },
-    }),
     deleteAccount: build.mutation(
       calls(profileRoutes.remove, (body: Body<typeof profileRoutes.remove>) => ({ body })),
     ),
@@ -75,5 +64,4 @@ export const {
   useRemoveAvatarMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
-  useSetPresenceMutation,
 } = profileApi;

@@ -81,4 +81,25 @@ export const privacy = {
   nobodyMeans: 'Heç kim görmür. Siz də heç kiminkini görmürsünüz.',
   admins: 'Adminlər hesabların son fəaliyyət vaxtını idarə panelində görür.',
   saved: 'Məxfilik seçimi yadda saxlanıldı',
+  shelvesTitle: 'Filmləriniz',
+  shelvesMeans:
+    'Nəyi kim görsün? Gizlətdiyiniz siyahı başqalarına boş görünür, özünüz hər şeyi görürsünüz. Şərhləriniz filmin səhifəsində həmişə açıqdır.',
+  loading: 'Məxfilik seçimləri yüklənir',
+  shelves: {
+    watched: { label: 'Baxdığım filmlər', means: 'Profilinizdəki siyahı və ortaq filmlər.' },
+    ratings: {
+      label: 'Qiymətlərim',
+      means: 'Profilinizdə və filmin səhifəsində. Gizli qiymət də filmin orta qiymətində sayılır.',
+    },
+    watchlist: {
+      label: 'İzləmə siyahım',
+      means:
+        'Baxmaq istədiyiniz filmlər. Gizli olanda dostlarınızla birlikdə film seçilərkən nəzərə alınmır.',
+    },
+    diary: { label: 'Gündəliyim', means: 'Hansı filmə nə vaxt baxdığınız və qeydləriniz.' },
+    activity: {
+      label: 'Son fəaliyyətim',
+      means: 'Dostlarınızın son fəaliyyət siyahısında sizin qiymətləriniz, baxdıqlarınız və şərhləriniz.',
+    },
+  },
 } as const;

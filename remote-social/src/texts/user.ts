@@ -5,6 +5,8 @@ export const user = {
   home: 'Ana səhifəyə qayıt',
   memberSince: (date: string) => `${date} tarixindən üzvdür`,
   admin: 'Admin',
+  report: 'Şikayət et',
+  menuOf: (name: string) => `${name}: əməliyyatlar`,
   editOwn: 'Profili redaktə et',
   nothingYet: 'Hələ heç nə yoxdur',
   counts: { friend_count: 'dost', rating_count: 'qiymət', comment_count: 'şərh', movie_count: 'film' },

@@ -1,15 +1,18 @@
 import { failureOf } from 'shared-kit';
 import type { PublicProfile } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
-import { ButtonLink, EmptyState, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, styled } from 'shared-kit/ui';
 import { FriendshipButtons } from '../friendship/FriendshipButtons';
 import * as texts from '../texts';
+import { PersonMenu } from './PersonMenu';
 import { UserHeader } from './UserHeader';
 import { UserSections } from './UserSections';
 import { UserSkeleton } from './UserSkeleton';
 
 const say = texts.user;
 const NOT_FOUND = 404;
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
 
 interface Props {
   user: PublicProfile | undefined;
@@ -20,9 +23,16 @@ interface Props {
 }
 
 export function UserView({ user, userId, error, retry }: Props) {
-  if (error && !user) return failureOf(error).status === NOT_FOUND ? <NotFound /> : <Failed retry={retry} />;
+  // An answer from before a block stays beside the error.
+  if (error && failureOf(error).status === NOT_FOUND) return <NotFound />;
+  if (error && !user) return <Failed retry={retry} />;
   const id = user?.id ?? userId;
-  const buttons = <FriendshipButtons person={user} userId={userId} />;
+  const buttons = (
+    <Row>
+      <FriendshipButtons person={user} userId={userId} />
+      {user && <PersonMenu person={user} />}
+    </Row>
+  );
   return (
     <Page sx={{ maxWidth: 1120 }}>
       {user ? <UserHeader user={user}>{buttons}</UserHeader> : <UserSkeleton>{buttons}</UserSkeleton>}

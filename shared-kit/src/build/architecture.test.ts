@@ -9,7 +9,7 @@ const ROOT = resolve(__dirname, '../../..');
 const LAYERS = [
   ...['config', 'storage', 'media', 'mail', 'database', 'common'],
   ...['visitors', 'audit', 'uploads', 'auth'],
-  ...['movies', 'social', 'newsletters', 'admin', 'platform', 'backup', 'cli'],
+  ...['movies', 'social', 'newsletters', 'reports', 'admin', 'platform', 'backup', 'cli'],
 ];
 const faceOf = (layer: string) => `${layer}/${layer}.module`;
 

@@ -15,6 +15,8 @@ export const managedUser = z.strictObject({
   bio: z.string(),
   created_at: isoTime,
   last_seen: isoTime.nullable(),
+  /** `until` null: until it is lifted. Null for whoever may log in. */
+  suspension: z.strictObject({ reason: z.string(), until: isoTime.nullable(), since: isoTime }).nullable(),
 });
 export type ManagedUser = z.output<typeof managedUser>;
 
@@ -47,6 +49,11 @@ export const auditAction = z.enum([
   'user.demoted',
   'user.updated',
   'user.deleted',
+  'user.suspended',
+  'user.unsuspended',
+  'report.dismissed',
+  'report.removed',
+  'report.suspended',
   'comment.approved',
   'comment.rejected',
   'comment.deleted',
@@ -98,6 +105,19 @@ export const adminCalls = defineCalls(adminRoutes, {
     summary: 'İstifadəçini silir',
     answer: success,
     errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+  },
+  suspend: {
+    access: 'admin',
+    summary: 'İstifadəçini dayandırır: bütün sessiyaları bitir, giriş bağlanır',
+    body: z.strictObject({ reason: textField(FIELDS.suspensionReason), until: isoTime.nullable() }),
+    answer: managedUser,
+    errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
+  },
+  unsuspend: {
+    access: 'admin',
+    summary: 'Dayandırmanı götürür',
+    answer: managedUser,
+    errors: ['USER_NOT_FOUND'],
   },
   audit: {
     access: 'admin',

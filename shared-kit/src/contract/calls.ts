@@ -1,5 +1,6 @@
 import { adminCalls } from './admin';
 import { authCalls } from './auth';
+import { blockCalls } from './blocks';
 import type { Call } from './call';
 import { commentCalls } from './comments';
 import { friendCalls, profileCalls } from './social';
@@ -11,7 +12,9 @@ import { newsletterCalls } from './newsletters';
 import { ownDataCalls } from './own-data';
 import { passkeyCalls } from './passkeys';
 import { platformCalls } from './platform';
+import { privacyCalls } from './privacy';
 import { publishingCalls } from './publishing';
+import { reportCalls } from './reports';
 import { sessionCalls } from './sessions';
 import { twoFactorCalls } from './two-factor';
 
@@ -21,6 +24,8 @@ export const CALLS = {
   twoFactor: twoFactorCalls,
   passkeys: passkeyCalls,
   profiles: profileCalls,
+  privacy: privacyCalls,
+  blocks: blockCalls,
   friends: friendCalls,
   inCommon: inCommonCalls,
   ownData: ownDataCalls,
@@ -30,6 +35,7 @@ export const CALLS = {
   marks: markCalls,
   comments: commentCalls,
   newsletters: newsletterCalls,
+  reports: reportCalls,
   admin: adminCalls,
   platform: platformCalls,
   publishing: publishingCalls,

@@ -15,6 +15,8 @@ export const comment = z.strictObject({
   status: commentStatus,
   created_at: isoTime,
   edited_at: isoTime.nullable(),
+  /** Grows with each change of the text. */
+  version: z.int(),
 });
 export type Comment = z.output<typeof comment>;
 export const moderatedComment = z.strictObject({
@@ -29,6 +31,8 @@ export const commentSort = z.enum(['newest', 'oldest']);
 export type CommentSort = z.output<typeof commentSort>;
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
 const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
+/** The version that the administrator has read; of another one the call is refused. */
+const version = z.int();
 
 export const commentCalls = defineCalls(commentRoutes, {
   list: {
@@ -76,22 +80,25 @@ export const commentCalls = defineCalls(commentRoutes, {
       ids: z.array(uuid).min(1).max(PAGE_LIMIT_MAX),
       status: z.enum(['approved', 'rejected']),
       reason: reason.optional(),
+      /** By the comments' ids. */
+      versions: z.record(uuid, version).optional(),
     }),
     answer: z.strictObject({ comments: z.array(moderatedComment) }),
-    errors: ['COMMENT_NOT_FOUND'],
+    errors: ['COMMENT_NOT_FOUND', 'COMMENT_CHANGED'],
   },
   approve: {
     access: 'admin',
     summary: 'Şərhi təsdiqləyir',
+    body: z.strictObject({ version: version.optional() }).optional(),
     answer: moderatedComment,
-    errors: ['COMMENT_NOT_FOUND'],
+    errors: ['COMMENT_NOT_FOUND', 'COMMENT_CHANGED'],
   },
   reject: {
     access: 'admin',
     summary: 'Şərhi rədd edir; səbəbi müəllif görür',
-    body: z.strictObject({ reason: reason.optional() }).optional(),
+    body: z.strictObject({ reason: reason.optional(), version: version.optional() }).optional(),
     answer: moderatedComment,
-    errors: ['COMMENT_NOT_FOUND'],
+    errors: ['COMMENT_NOT_FOUND', 'COMMENT_CHANGED'],
   },
   remove: {
     access: 'user',

@@ -5,6 +5,8 @@ import {
   NEWSLETTER_TITLE_LENGTH,
   PASSKEY_NAME_LENGTH,
   PASSWORD_LENGTH,
+  REPORT_NOTE_LENGTH_MAX,
+  SUSPENSION_REASON_LENGTH,
   USERNAME_LENGTH,
 } from './limits';
 import { SENTENCES } from './sentences';
@@ -34,6 +36,8 @@ export const FIELDS = {
   },
   newPassword: PASSWORD_LENGTH,
   passkeyName: { ...PASSKEY_NAME_LENGTH, trimmed: true },
+  reportNote: { max: REPORT_NOTE_LENGTH_MAX, trimmed: true },
+  suspensionReason: { ...SUSPENSION_REASON_LENGTH, trimmed: true },
   bio: { max: BIO_LENGTH_MAX, trimmed: true },
   releaseReason: { min: 1, max: 500, trimmed: true },
   featureTitle: { min: 1, max: 60, trimmed: true },

@@ -90,6 +90,8 @@ export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
 /** A session this young may add and remove passkeys without the password. */
 export const RECENT_LOGIN_MS = 10 * MINUTE_MS;
+export const REPORT_NOTE_LENGTH_MAX = 500;
+export const SUSPENSION_REASON_LENGTH = { min: 1, max: 500 } as const;
 export const IDEMPOTENCY_LIFETIME_MS = 24 * HOUR_MS;
 
 export const RATE_LIMITS = {
@@ -109,6 +111,8 @@ export const RATE_LIMITS = {
   additionsPerUser: { max: 30, windowMs: HOUR_MS },
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },
   privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
+  blocksPerUser: { max: 120, windowMs: HOUR_MS },
+  complaintsPerUser: { max: 20, windowMs: HOUR_MS },
   exportsPerUser: { max: 20, windowMs: HOUR_MS },
   wrongFeatureTokensPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   publishesPerToken: { max: 60, windowMs: HOUR_MS },

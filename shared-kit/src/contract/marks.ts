@@ -34,7 +34,7 @@ export type Activity = z.output<typeof activity>;
 
 const moviesOf = (summary: string) =>
   ({
-    access: 'public',
+    access: 'optional',
     summary,
     query: pageQuery(),
     answer: listAnswer,

@@ -145,13 +145,13 @@ export type MovieAddition = z.output<typeof addition>;
 
 export const movieCalls = defineCalls(movieRoutes, {
   list: {
-    access: 'public',
+    access: 'optional',
     summary: 'Filmlər',
     query: moviesQuery,
     answer: moviesAnswer,
   },
   search: {
-    access: 'public',
+    access: 'optional',
     summary: 'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar üzrə, ən uyğunu əvvəl',
     query: moviesSearchQuery,
     answer: moviesAnswer,
@@ -168,7 +168,7 @@ export const movieCalls = defineCalls(movieRoutes, {
     errors: ['MOVIE_NOT_FOUND'],
   },
   similar: {
-    access: 'public',
+    access: 'optional',
     summary: 'Oxşar filmlər',
     answer: z.strictObject({ movies: z.array(movie) }),
     errors: ['MOVIE_NOT_FOUND'],

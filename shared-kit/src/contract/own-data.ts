@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from './call';
 import { ownDataRoutes } from './routes';
 import { commentStatus } from './comments';
+import { privacySettings } from './privacy';
+import { reportKind, reportOutcome, reportReason, reportStatus } from './reports';
 import { ownProfile } from './social';
 import { isoTime, uuid } from './text';
 
@@ -12,6 +14,7 @@ const someone = { user_id: uuid, username: z.string() };
 export const ownData = z.strictObject({
   exported_at: isoTime,
   profile: z.strictObject({ ...ownProfile.shape, last_seen: isoTime.nullable() }),
+  privacy: privacySettings,
   friends: z.array(z.strictObject({ ...someone, friends_since: isoTime })),
   friend_requests: z.array(
     z.strictObject({ ...someone, direction: z.enum(['incoming', 'outgoing']), created_at: isoTime }),
@@ -30,6 +33,19 @@ export const ownData = z.strictObject({
     }),
   ),
   movies_added: z.array(z.strictObject({ ...movie, created_at: isoTime })),
+  /** Users whom the exporting user has blocked. */
+  blocks: z.array(z.strictObject({ ...someone, blocked_at: isoTime })),
+  reports_made: z.array(
+    z.strictObject({
+      kind: reportKind,
+      target: z.string(),
+      reason: reportReason,
+      note: z.string(),
+      status: reportStatus,
+      outcome: reportOutcome.nullable(),
+      created_at: isoTime,
+    }),
+  ),
   newsletters_viewed: z.array(z.strictObject({ newsletter_id: uuid, title: z.string(), viewed_at: isoTime })),
 });
 export type OwnData = z.output<typeof ownData>;

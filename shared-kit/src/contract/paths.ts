@@ -22,6 +22,7 @@ export const PAGES = {
   adminUsers: '/admin/users',
   adminComments: '/admin/comments',
   adminNewsletters: '/admin/newsletters',
+  adminReports: '/admin/reports',
   adminReleases: '/admin/releases',
 } as const;
 

@@ -9,9 +9,9 @@ export const avatarUrl = z.string().nullable();
 export const person = z.strictObject({ id: uuid, username: z.string(), avatar_url: avatarUrl });
 export type Person = z.output<typeof person>;
 
-/** Users who hide their presence don't see that of others. */
-export const presenceAudience = z.enum(['everyone', 'friends', 'nobody']);
-export type PresenceAudience = z.output<typeof presenceAudience>;
+/** Who may see something of a user. */
+export const audience = z.enum(['everyone', 'friends', 'nobody']);
+export type Audience = z.output<typeof audience>;
 
 export const ownProfile = z.strictObject({
   id: uuid,
@@ -21,7 +21,7 @@ export const ownProfile = z.strictObject({
   isAdmin: z.boolean(),
   bio: z.string(),
   created_at: isoTime,
-  presence: presenceAudience,
+  presence: audience,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
@@ -70,13 +70,13 @@ export type FriendshipState = z.output<typeof friendshipState>;
 export const profileCalls = defineCalls(profileRoutes, {
   own: { access: 'user', summary: 'Öz profilim', answer: ownProfile },
   byName: {
-    access: 'public',
+    access: 'optional',
     summary: 'İstifadəçi adına görə açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
   },
   byId: {
-    access: 'public',
+    access: 'optional',
     summary: 'Açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
@@ -87,13 +87,6 @@ export const profileCalls = defineCalls(profileRoutes, {
     body: profileBody,
     answer: ownProfile,
     errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'BAD_PASSWORD', 'TOO_MANY_REQUESTS'],
-  },
-  setPresence: {
-    access: 'user',
-    summary: 'Onlayn vəziyyətimi kimlərin görəcəyini seçir',
-    body: z.strictObject({ presence: presenceAudience }),
-    answer: ownProfile,
-    errors: ['TOO_MANY_REQUESTS'],
   },
   search: {
     access: 'user',

@@ -38,6 +38,8 @@ const update: Attempt = (actor, { id }) =>
 const remove: Attempt = (actor, { id }) => actor.call(adminCalls.removeUser, { params: { id } });
 const removeOwn: Attempt = (actor) =>
   actor.call(profileCalls.remove, { body: { currentPassword: PASSWORD } });
+const suspend: Attempt = (actor, { id }) =>
+  actor.call(adminCalls.suspend, { params: { id }, body: { reason: 'x', until: null } });
 const moderate: Attempt = (actor) =>
   actor.call(commentCalls.moderate, { body: { ids: [...comments].reverse(), status: 'approved' } });
 
@@ -45,10 +47,12 @@ const RACES: Record<string, Attempt[]> = {
   'who demote each other': [demote],
   'who delete each other': [remove],
   'who delete themselves': [removeOwn],
-  'who demote, change and delete each other, leave and moderate': [
+  'who suspend each other': [suspend],
+  'who demote, change, suspend and delete each other, leave and moderate': [
     demote,
     update,
     remove,
+    suspend,
     removeOwn,
     moderate,
   ],
@@ -65,7 +69,10 @@ test.each(Object.entries(RACES))(
     );
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => ![200, 401, 403, 404, 409].includes(status))).toEqual([]);
-    expect((await app.database.query('SELECT FROM users WHERE is_admin')).length).toBeGreaterThanOrEqual(1);
+    const left = await app.database.query(
+      'SELECT FROM users WHERE is_admin AND NOT EXISTS (SELECT FROM suspension_in_force(users.id))',
+    );
+    expect(left.length).toBeGreaterThanOrEqual(1);
   },
 );
 

@@ -37,4 +37,20 @@ export class ManagedUsersController {
     await this.users.remove(caller, params.id);
     return { success: true };
   }
+
+  @Serves(adminCalls.suspend)
+  suspend(
+    @CurrentCaller() caller: Caller,
+    @Input() { params, body }: InputOf<typeof adminCalls.suspend>,
+  ): Promise<AnswerOf<typeof adminCalls.suspend>> {
+    return this.users.suspend(caller, params.id, body);
+  }
+
+  @Serves(adminCalls.unsuspend)
+  unsuspend(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof adminCalls.unsuspend>,
+  ): Promise<AnswerOf<typeof adminCalls.unsuspend>> {
+    return this.users.unsuspend(caller, params.id);
+  }
 }

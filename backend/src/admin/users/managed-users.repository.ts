@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { adminCalls, BodyOf, QueryOf } from 'shared-kit/contract';
+import { type adminCalls, type BodyOf, managedUser, type QueryOf } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database, statement } from '../../database/database';
+import { toIsoTime } from '../../movies/movies.module';
 
 type UsersQuery = QueryOf<typeof adminCalls.users>;
 
@@ -15,10 +16,14 @@ const managedUserRow = z.strictObject({
   bio: z.string(),
   created_at: z.date(),
   last_seen_at: z.date().nullable(),
+  suspension: managedUser.shape.suspension,
 });
 export type ManagedUserRow = z.infer<typeof managedUserRow>;
 
-const COLUMNS = 'id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at';
+const SUSPENSION = `(
+  SELECT json_build_object('reason', s.reason, 'until', ${toIsoTime('s.until')}, 'since', ${toIsoTime('s.since')})
+  FROM suspension_in_force(users.id) s) AS suspension`;
+const COLUMNS = `id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at, ${SUSPENSION}`;
 const MATCHING = `FROM users WHERE $1 = '' OR fold(username || ' ' || email) LIKE '%' || fold($1) || '%'`;
 const ORDER_BY: Record<UsersQuery['sort'], string> = {
   username: 'username COLLATE "az-x-icu"',
@@ -35,6 +40,8 @@ const pageOf = ({ sort, order }: UsersQuery) =>
     `SELECT ${COLUMNS} ${MATCHING}
      ORDER BY ${ORDER_BY[sort]} ${order === 'desc' ? 'DESC' : 'ASC'} NULLS LAST, id LIMIT $2 OFFSET $3::bigint`,
   );
+
+const BY_ID = statement(managedUserRow, `SELECT ${COLUMNS} FROM users WHERE id = $1`);
 
 const LOCK = statement(managedUserRow, `SELECT ${COLUMNS} FROM users WHERE id = $1 FOR NO KEY UPDATE`);
 
@@ -65,6 +72,10 @@ export class ManagedUsersRepository {
     const count = await this.database.row(COUNT, [term]);
     const offset = (BigInt(page - 1) * BigInt(limit)).toString();
     return { rows: await this.database.rows(pageOf(query), [term, limit, offset]), total: count?.total ?? 0 };
+  }
+
+  byId(id: string): Promise<ManagedUserRow | undefined> {
+    return this.database.row(BY_ID, [id]);
   }
 
   lock(id: string): Promise<ManagedUserRow | undefined> {

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
-import { AccountMailsService, accountNews, UsersRepository } from '../../auth/auth.module';
+import {
+  AccountMailsService,
+  accountNews,
+  SuspensionsService,
+  UsersRepository,
+} from '../../auth/auth.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
@@ -23,6 +28,7 @@ export class ManagedUsersService {
     private readonly accounts: AccountErasureService,
     private readonly audit: AuditService,
     private readonly mails: AccountMailsService,
+    private readonly suspensions: SuspensionsService,
   ) {}
 
   async list(query: UsersQuery): Promise<Users> {
@@ -52,6 +58,30 @@ export class ManagedUsersService {
       const name = await this.accounts.erase(id);
       await this.audit.record({ actor, action: 'user.deleted', target: { id, name } });
     });
+  }
+
+  async suspend(
+    actor: Caller,
+    id: string,
+    { reason, until }: BodyOf<typeof adminCalls.suspend>,
+  ): Promise<ManagedUser> {
+    return this.database.transaction(async () => {
+      await this.suspensions.suspend(actor, id, { reason, until: until === null ? null : new Date(until) });
+      return this.byId(id);
+    });
+  }
+
+  async unsuspend(actor: Caller, id: string): Promise<ManagedUser> {
+    return this.database.transaction(async () => {
+      await this.suspensions.lift(actor, id);
+      return this.byId(id);
+    });
+  }
+
+  private async byId(id: string): Promise<ManagedUser> {
+    const row = await this.users.byId(id);
+    if (!row) throw new DomainError('USER_NOT_FOUND');
+    return this.managed(row);
   }
 
   private async recordUpdate(

@@ -15,6 +15,8 @@ import { MovieEnrichments1700000000014 } from './0014-movie-enrichments';
 import { FeaturesFromOutside1700000000015 } from './0015-features-from-outside';
 import { HydrationReports1700000000016 } from './0016-hydration-reports';
 import { SessionsAndSecondFactors1700000000017 } from './0017-sessions-and-second-factors';
+import { BlocksAndVisibility1700000000018 } from './0018-blocks-and-visibility';
+import { ReportsAndSuspensions1700000000019 } from './0019-reports-and-suspensions';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -34,4 +36,6 @@ export const MIGRATIONS = [
   FeaturesFromOutside1700000000015,
   HydrationReports1700000000016,
   SessionsAndSecondFactors1700000000017,
+  BlocksAndVisibility1700000000018,
+  ReportsAndSuspensions1700000000019,
 ];

@@ -30,13 +30,13 @@ export class MovieCardsService {
   constructor(private readonly movies: MoviesService) {}
 
   async poster(movieId: string): Promise<Picture> {
-    return this.picture('poster', await this.movies.byId(movieId), (movie, font) =>
+    return this.picture('poster', await this.movies.byId(null, movieId), (movie, font) =>
       Promise.resolve(Buffer.from(drawPoster(movie, font))),
     );
   }
 
   async card(movieId: string): Promise<Picture> {
-    return this.picture('card', await this.movies.byId(movieId), (movie, font) =>
+    return this.picture('card', await this.movies.byId(null, movieId), (movie, font) =>
       sharp(Buffer.from(drawCard(movie, font)))
         .png({ palette: true })
         .toBuffer(),

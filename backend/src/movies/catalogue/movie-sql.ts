@@ -12,7 +12,9 @@ export const MOVIE_JSON = `json_build_object(
     THEN json_build_object('id', adder.id, 'username', adder.username) END,
   'created_at', ${toIsoTime('m.created_at')}, 'updated_at', ${toIsoTime('m.updated_at')})`;
 
-export const ADDED_BY_JOIN = 'LEFT JOIN users adder ON adder.id = m.added_by';
+/** `viewer` is a parameter, null for a visitor. */
+export const addedByJoin = (viewer: string) =>
+  `LEFT JOIN people_seen_by(${viewer}) adder ON adder.id = m.added_by`;
 
 const TITLE = 'm.title COLLATE "az-x-icu"';
 /** Each order is total, so that pages neither repeat nor skip a movie, and has an index. */

@@ -21,15 +21,20 @@ export class MoviesController {
   ) {}
 
   @Serves(movieCalls.list)
-  async list(@Input() { query }: InputOf<typeof movieCalls.list>): Promise<AnswerOf<typeof movieCalls.list>> {
-    return { ...(await this.movies.list(query)), page: query.page, limit: query.limit };
+  async list(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { query }: InputOf<typeof movieCalls.list>,
+  ): Promise<AnswerOf<typeof movieCalls.list>> {
+    return { ...(await this.movies.list(caller?.id ?? null, query)), page: query.page, limit: query.limit };
   }
 
   @Serves(movieCalls.search)
   async search(
+    @CurrentCaller() caller: Caller | undefined,
     @Input() { params, query }: InputOf<typeof movieCalls.search>,
   ): Promise<AnswerOf<typeof movieCalls.search>> {
-    return { ...(await this.movieSearch.search(params.term, query)), page: query.page, limit: query.limit };
+    const found = await this.movieSearch.search(caller?.id ?? null, params.term, query);
+    return { ...found, page: query.page, limit: query.limit };
   }
 
   @Serves(movieCalls.facets)
@@ -55,9 +60,10 @@ export class MoviesController {
 
   @Serves(movieCalls.similar)
   async similar(
+    @CurrentCaller() caller: Caller | undefined,
     @Input() { params }: InputOf<typeof movieCalls.similar>,
   ): Promise<AnswerOf<typeof movieCalls.similar>> {
-    return { movies: await this.movies.similar(params.id) };
+    return { movies: await this.movies.similar(caller?.id ?? null, params.id) };
   }
 
   @Serves(movieCalls.create)

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { MovieEntity } from './movie.entity';
-import { ADDED_BY_JOIN, filterConditions, MOVIE_JSON, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
+import { addedByJoin, filterConditions, MOVIE_JSON, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
 
 export interface MoviePageOptions extends MovieFilters {
@@ -30,7 +30,7 @@ const movieWithReview = z.strictObject({ movie, needs_review: z.boolean() });
 
 const movieById = statement(
   movieWithReview,
-  `SELECT ${MOVIE_JSON} AS movie, m.needs_review FROM movies m ${ADDED_BY_JOIN} WHERE m.id = $1`,
+  `SELECT ${MOVIE_JSON} AS movie, m.needs_review FROM movies m ${addedByJoin('$2')} WHERE m.id = $1`,
 );
 
 const isNewAccount = (userId: string) =>
@@ -47,7 +47,7 @@ const additionsPage = statement(
      coalesce((SELECT json_agg(json_build_object('movie', ${MOVIE_JSON}, 'reviewed', NOT m.needs_review)
          ORDER BY ${MOVIE_ORDERS.newest}) FROM (
        SELECT m.* FROM movies m WHERE m.added_by IS NOT NULL ORDER BY ${MOVIE_ORDERS.newest} LIMIT $1 OFFSET $2
-     ) m ${ADDED_BY_JOIN}), '[]') AS additions`,
+     ) m ${addedByJoin('NULL')}), '[]') AS additions`,
 );
 
 /** Parallel additions of one title and year wait for each other, so that the second one finds the first. */
@@ -107,7 +107,8 @@ const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieI
 export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
-  async page({ sort, page, limit, ...filters }: MoviePageOptions): Promise<MoviePage> {
+  /** The viewer is null for a visitor. */
+  async page(viewer: string | null, { sort, page, limit, ...filters }: MoviePageOptions): Promise<MoviePage> {
     const parameters: unknown[] = [];
     const bind = (value: unknown) => `$${parameters.push(value)}`;
     const conditions = filterConditions(filters, bind);
@@ -120,15 +121,15 @@ export class MoviesRepository {
            coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${order}) FROM (
              SELECT m.* FROM movies m ${where} ORDER BY ${order}
              LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}
-           ) m ${ADDED_BY_JOIN}), '[]') AS movies`,
+           ) m ${addedByJoin(bind(viewer))}), '[]') AS movies`,
       ),
       parameters,
     );
     return found ?? { movies: [], total: 0 };
   }
 
-  byId(id: string): Promise<z.output<typeof movieWithReview> | undefined> {
-    return this.database.row(movieById, [id]);
+  byId(viewer: string | null, id: string): Promise<z.output<typeof movieWithReview> | undefined> {
+    return this.database.row(movieById, [id, viewer]);
   }
 
   async additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
@@ -158,8 +159,8 @@ export class MoviesRepository {
     return (await this.database.row(refreshWeightedRatings))?.rated ?? 0;
   }
 
-  async similarTo(id: string): Promise<Movie[]> {
-    return (await this.database.rows(similarMovies, [id])).map((row) => row.movie);
+  async similarTo(viewer: string | null, id: string): Promise<Movie[]> {
+    return (await this.database.rows(similarMovies, [id, viewer])).map((row) => row.movie);
   }
 
   async facets(): Promise<MovieFacets> {

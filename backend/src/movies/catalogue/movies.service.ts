@@ -28,18 +28,19 @@ export class MoviesService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  async list(options: MoviePageOptions): Promise<MoviePage> {
+  /** The viewer is null for a visitor, here and below. */
+  async list(viewer: string | null, options: MoviePageOptions): Promise<MoviePage> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
-    return this.movies.page(options);
+    return this.movies.page(viewer, options);
   }
 
-  async byId(id: string): Promise<Movie> {
-    return (await this.withReview(id)).movie;
+  async byId(viewer: string | null, id: string): Promise<Movie> {
+    return (await this.withReview(viewer, id)).movie;
   }
 
   /** The first older account that opens a new account's addition reviews it. */
   async open(caller: Caller | undefined, id: string): Promise<Movie> {
-    const { movie, needs_review } = await this.withReview(id);
+    const { movie, needs_review } = await this.withReview(caller?.id ?? null, id);
     if (caller && needs_review && !(await this.movies.isNewAccount(caller.id)))
       await this.movies.markReviewed(id);
     return movie;
@@ -49,9 +50,9 @@ export class MoviesService {
     return this.movies.additions(page, limit);
   }
 
-  async similar(id: string): Promise<Movie[]> {
+  async similar(viewer: string | null, id: string): Promise<Movie[]> {
     await this.requireMovie(id);
-    return this.movies.similarTo(id);
+    return this.movies.similarTo(viewer, id);
   }
 
   async requireMovie(id: string): Promise<void> {
@@ -73,17 +74,17 @@ export class MoviesService {
       await refuseDuplicate();
       const id = await this.movies.insert(fields, caller.id, await this.movies.isNewAccount(caller.id));
       this.facets.invalidate();
-      return this.byId(id);
+      return this.byId(caller.id, id);
     });
   }
 
   async update(caller: Caller, id: string, changes: Partial<MovieInput>): Promise<Movie> {
     return this.database.transaction(async () => {
       const { isOthers } = await this.lockForChange(caller, id);
-      const before = await this.byId(id);
+      const before = await this.byId(caller.id, id);
       if (Object.keys(changes).length > 0) await this.movies.update(id, changes);
       this.facets.invalidate();
-      const movie = await this.byId(id);
+      const movie = await this.byId(caller.id, id);
       const fields = changedFields(before, movie, changes);
       if (isOthers && fields.length > 0)
         await this.audit.record({
@@ -117,8 +118,8 @@ export class MoviesService {
     if (movieId !== undefined) throw new DomainError('MOVIE_EXISTS', { movieId });
   }
 
-  private async withReview(id: string) {
-    const found = await this.movies.byId(id);
+  private async withReview(viewer: string | null, id: string) {
+    const found = await this.movies.byId(viewer, id);
     if (!found) throw new DomainError('MOVIE_NOT_FOUND');
     return found;
   }

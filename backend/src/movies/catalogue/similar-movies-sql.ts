@@ -1,4 +1,4 @@
-import { ADDED_BY_JOIN, MOVIE_JSON } from './movie-sql';
+import { addedByJoin, MOVIE_JSON } from './movie-sql';
 
 const SIMILAR_MAX = 12;
 const YEARS_APART = 12;
@@ -26,7 +26,7 @@ const SCORE = `
   + ${WEIGHTS.years} * coalesce(${YEARS_SHARE}, 0)
   + ${WEIGHTS.country} * coalesce((m.countries[1] = this.countries[1])::int, 0)`;
 
-/** $1 is the movie. */
+/** $1 is the movie, $2 the viewer. */
 export const SIMILAR_MOVIES = `
   WITH this AS (SELECT * FROM movies WHERE id = $1),
   candidate AS (
@@ -44,5 +44,5 @@ export const SIMILAR_MOVIES = `
     FROM candidate JOIN movies m USING (id), this, LATERAL ${countOfShared('genres')} AS genres (shared)
     WHERE m.id <> this.id
   )
-  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${ADDED_BY_JOIN}
+  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${addedByJoin('$2')}
   WHERE ranked.place <= ${SIMILAR_MAX} ORDER BY ranked.place`;

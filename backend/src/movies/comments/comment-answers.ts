@@ -16,6 +16,7 @@ export function toComment(row: CommentRow, media: MediaUrls): Comment {
     status: row.status,
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    version: row.version,
   };
 }
 

@@ -54,4 +54,7 @@ export class CommentEntity {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   edited_at!: Date | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
 }

@@ -67,9 +67,9 @@ export class CommentsController {
   @Serves(commentCalls.approve)
   approve(
     @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof commentCalls.approve>,
+    @Input() { params, body }: InputOf<typeof commentCalls.approve>,
   ): Promise<AnswerOf<typeof commentCalls.approve>> {
-    return this.moderation.decideOne(caller, params.id, { status: 'approved' });
+    return this.moderation.decideOne(caller, params.id, { ...body, status: 'approved' });
   }
 
   @Serves(commentCalls.reject)
@@ -77,7 +77,7 @@ export class CommentsController {
     @CurrentCaller() caller: Caller,
     @Input() { params, body }: InputOf<typeof commentCalls.reject>,
   ): Promise<AnswerOf<typeof commentCalls.reject>> {
-    return this.moderation.decideOne(caller, params.id, { status: 'rejected', reason: body?.reason });
+    return this.moderation.decideOne(caller, params.id, { ...body, status: 'rejected' });
   }
 
   @Serves(commentCalls.remove)

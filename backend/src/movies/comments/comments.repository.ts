@@ -17,6 +17,7 @@ const commentRow = z.strictObject({
   rejection_reason: z.string().nullable(),
   edited_at: z.date().nullable(),
   created_at: z.date(),
+  version: z.int(),
 });
 export type CommentRow = z.output<typeof commentRow>;
 
@@ -45,12 +46,19 @@ export interface ModerationDecision {
 }
 
 const COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key, c.body, c.status,
-  c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, m.title AS movie_title`;
+  c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, c.version,
+  m.title AS movie_title`;
 const JOINS = 'JOIN movies m ON m.id = c.movie_id LEFT JOIN users author ON author.id = c.author_id';
 const SELECT = `SELECT ${COLUMNS} FROM comments c ${JOINS}`;
 
-const commentById = statement(commentRow, `${SELECT} WHERE c.id = $1`);
-const commentForUpdate = statement(commentRow, `${SELECT} WHERE c.id = $1 FOR UPDATE OF c`);
+/** Also true for a deleted author, whose id is null. */
+const isNotApartFrom = (viewer: string) =>
+  `NOT EXISTS (SELECT FROM apart_from(${viewer}) a WHERE a.id = c.author_id)`;
+
+/** $2 is the viewer, null for moderators. */
+const SEEN_COMMENT = `${SELECT} WHERE c.id = $1 AND ${isNotApartFrom('$2')}`;
+const commentById = statement(commentRow, SEEN_COMMENT);
+const commentForUpdate = statement(commentRow, `${SEEN_COMMENT} FOR UPDATE OF c`);
 const commentsByIds = statement(
   commentRow,
   `${SELECT} WHERE c.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], c.id)`,
@@ -71,13 +79,13 @@ const idRow = z.strictObject({ id: z.string() });
 
 const CHANGE_COMMENT = `
   UPDATE comments SET body = $3, is_spoiler = coalesce($4, is_spoiler), status = $5, rejection_reason = NULL,
-    moderated_by = NULL, moderated_at = NULL, edited_at = now()
+    moderated_by = NULL, moderated_at = NULL, edited_at = now(), version = version + 1
   WHERE id = $1 AND author_id = $2 AND (body, is_spoiler) IS DISTINCT FROM ($3, coalesce($4, is_spoiler))`;
 
 /** Locks in a fixed order, so that two moderators can't deadlock. */
 const lockComments = statement(
-  idRow,
-  'SELECT id FROM comments WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+  z.strictObject({ id: z.string(), version: z.int() }),
+  'SELECT id, version FROM comments WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
 );
 
 const decideComments = statement(
@@ -98,7 +106,8 @@ export class CommentsRepository {
     readerId: string | null,
     { sort, ...page }: PageQuery & { sort: CommentSort },
   ): Promise<CommentPage> {
-    const where = `c.movie_id = $1 AND (c.status = 'approved' OR (c.status = 'pending' AND c.author_id = $2))`;
+    const where = `c.movie_id = $1 AND (c.status = 'approved' OR (c.status = 'pending' AND c.author_id = $2))
+      AND ${isNotApartFrom('$2')}`;
     return this.page(where, [movieId, readerId], page, sort);
   }
 
@@ -110,20 +119,22 @@ export class CommentsRepository {
     return this.page('($1::text IS NULL OR c.status = $1)', [status], page);
   }
 
-  byId(id: string): Promise<CommentRow | undefined> {
-    return this.database.row(commentById, [id]);
+  byId(viewer: string, id: string): Promise<CommentRow | undefined> {
+    return this.database.row(commentById, [id, viewer]);
   }
 
   byIds(ids: readonly string[]): Promise<CommentRow[]> {
     return this.database.rows(commentsByIds, [ids]);
   }
 
-  lock(id: string): Promise<CommentRow | undefined> {
-    return this.database.row(commentForUpdate, [id]);
+  lock(viewer: string | null, id: string): Promise<CommentRow | undefined> {
+    return this.database.row(commentForUpdate, [id, viewer]);
   }
 
-  async lockAll(ids: readonly string[]): Promise<number> {
-    return (await this.database.rows(lockComments, [ids])).length;
+  /** The versions stay as they are until the transaction ends. */
+  async lockVersions(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.rows(lockComments, [ids]);
+    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
   insert({ movieId, authorId, body, isSpoiler, status }: NewComment): Promise<CommentRow | undefined> {

@@ -75,14 +75,14 @@ export class CommentsService {
   }
 
   async change(caller: Caller, id: string, { body, is_spoiler }: CommentInput): Promise<Comment> {
-    const comment = await this.comments.byId(id);
+    const comment = await this.comments.byId(caller.id, id);
     if (comment?.author_id !== caller.id) throw accessError(comment, caller);
     await this.limits.consume('commentsPerUser', caller.id);
     const change = { body, isSpoiler: is_spoiler, status: initialStatus(caller) };
     // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
       await this.comments.change(id, caller.id, change);
-      return this.comments.byId(id);
+      return this.comments.byId(caller.id, id);
     });
     if (!changed) throw new DomainError('COMMENT_NOT_FOUND');
     return toComment(changed, this.media);
@@ -90,7 +90,7 @@ export class CommentsService {
 
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
-      const comment = await this.comments.lock(id);
+      const comment = await this.comments.lock(caller.isAdmin ? null : caller.id, id);
       if (!comment || (comment.author_id !== caller.id && !caller.isAdmin))
         throw accessError(comment, caller);
       await this.comments.delete(id);

@@ -11,7 +11,11 @@ import { CommentsRepository, type CommentRow, type ModerationDecision } from './
 interface Decision {
   status: ModerationDecision['status'];
   reason?: string | undefined;
+  /** The versions that the moderator has read, by the comments' ids. */
+  versions?: Record<string, number> | undefined;
 }
+
+type OneDecision = Omit<Decision, 'versions'> & { version?: number | undefined };
 
 @Injectable()
 export class ModerationService {
@@ -30,8 +34,13 @@ export class ModerationService {
     return { comments: rows.map((row) => toModeratedComment(row, this.media)), total };
   }
 
-  async decideOne(moderator: Caller, id: string, decision: Decision): Promise<ModeratedComment> {
-    const [comment] = await this.decide(moderator, [id], decision);
+  async decideOne(
+    moderator: Caller,
+    id: string,
+    { version, ...decision }: OneDecision,
+  ): Promise<ModeratedComment> {
+    const versions = version === undefined ? {} : { [id]: version };
+    const [comment] = await this.decide(moderator, [id], { ...decision, versions });
     if (!comment) throw new DomainError('COMMENT_NOT_FOUND');
     return comment;
   }
@@ -39,12 +48,15 @@ export class ModerationService {
   async decide(
     moderator: Caller,
     ids: readonly string[],
-    { status, reason }: Decision,
+    { status, reason, versions = {} }: Decision,
   ): Promise<ModeratedComment[]> {
     const unique = [...new Set(ids)];
     const decision = { status, reason: (status === 'rejected' && reason) || null };
     return this.database.transaction(async () => {
-      if ((await this.comments.lockAll(unique)) < unique.length) throw new DomainError('COMMENT_NOT_FOUND');
+      const current = await this.comments.lockVersions(unique);
+      if (current.size < unique.length) throw new DomainError('COMMENT_NOT_FOUND');
+      const isRead = (id: string) => (versions[id] ?? current.get(id)) === current.get(id);
+      if (!unique.every(isRead)) throw new DomainError('COMMENT_CHANGED');
       const changed = await this.comments.decide(unique, decision, moderator.id);
       const rows = await this.comments.byIds(unique);
       await this.record(

@@ -54,17 +54,26 @@ export class MarksController {
   }
 
   @Serves(markCalls.watchedBy)
-  watchedBy(@Input() { params, query }: InputOf<typeof markCalls.watchedBy>): Promise<ListAnswer> {
-    return this.lists.ofUser('watched', params.id, query);
+  watchedBy(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params, query }: InputOf<typeof markCalls.watchedBy>,
+  ): Promise<ListAnswer> {
+    return this.lists.ofUser(caller, 'watched', params.id, query);
   }
 
   @Serves(markCalls.watchlistOf)
-  watchlistOf(@Input() { params, query }: InputOf<typeof markCalls.watchlistOf>): Promise<ListAnswer> {
-    return this.lists.ofUser('watchlist', params.id, query);
+  watchlistOf(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params, query }: InputOf<typeof markCalls.watchlistOf>,
+  ): Promise<ListAnswer> {
+    return this.lists.ofUser(caller, 'watchlist', params.id, query);
   }
 
   @Serves(markCalls.ratingsOf)
-  ratingsOf(@Input() { params, query }: InputOf<typeof markCalls.ratingsOf>): Promise<ListAnswer> {
-    return this.lists.ofUser('ratings', params.id, query);
+  ratingsOf(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params, query }: InputOf<typeof markCalls.ratingsOf>,
+  ): Promise<ListAnswer> {
+    return this.lists.ofUser(caller, 'ratings', params.id, query);
   }
 }

@@ -20,12 +20,12 @@ export type FriendMarkRow = z.output<typeof friendMarkRow>;
 const marksOfFriends = statement(
   friendMarkRow,
   `${FRIENDS_CTE}
-  SELECT u.id AS user_id, u.username, u.avatar_key, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
-  FROM friend JOIN users u USING (id)
-  LEFT JOIN ratings r ON r.user_id = u.id AND r.movie_id = $2
-  LEFT JOIN watched w ON w.user_id = u.id AND w.movie_id = $2
+  SELECT f.id AS user_id, f.username, f.avatar_key, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
+  FROM friend f
+  LEFT JOIN ratings r ON r.user_id = f.id AND r.movie_id = $2 AND f.shows_ratings
+  LEFT JOIN watched w ON w.user_id = f.id AND w.movie_id = $2 AND f.shows_watched
   WHERE r.id IS NOT NULL OR w.id IS NOT NULL
-  ORDER BY marked_at DESC, u.id`,
+  ORDER BY marked_at DESC, f.id`,
 );
 
 const MARK_ENTITIES = { watched: WatchedEntity, watchlist: WatchlistEntity };

@@ -2,25 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { listEntry } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement, type Statement } from '../../database/database';
-import { ADDED_BY_JOIN, MOVIE_JSON, toIsoTime } from '../catalogue/movie-sql';
+import { addedByJoin, MOVIE_JSON, toIsoTime } from '../catalogue/movie-sql';
 
 const movieList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
 export type MovieList = z.output<typeof movieList>;
 
+/** $4 is the viewer. */
 const listOf = (table: string, addedAt: string): Statement<MovieList> =>
   statement(
     movieList,
-    `SELECT (SELECT count(*)::int FROM ${table} WHERE user_id = $1) AS total,
+    `SELECT (SELECT count(*)::int FROM ${table} WHERE user_id = owner.id AND owner.shows_${table}) AS total,
       coalesce((SELECT json_agg(json_build_object(
           'movie', ${MOVIE_JSON}, 'rating', r.rating, 'added_at', ${toIsoTime('entry.added_at')})
           ORDER BY entry.added_at DESC, entry.movie_id)
         FROM (
-          SELECT movie_id, ${addedAt} AS added_at FROM ${table} WHERE user_id = $1
+          SELECT movie_id, ${addedAt} AS added_at FROM ${table} WHERE user_id = owner.id AND owner.shows_${table}
           ORDER BY ${addedAt} DESC, movie_id LIMIT $2 OFFSET $3
         ) entry
-        JOIN movies m ON m.id = entry.movie_id ${ADDED_BY_JOIN}
-        LEFT JOIN ratings r ON r.movie_id = m.id AND r.user_id = $1), '[]') AS entries
-    FROM users WHERE id = $1`,
+        JOIN movies m ON m.id = entry.movie_id ${addedByJoin('$4')}
+        LEFT JOIN ratings r ON r.movie_id = m.id AND r.user_id = owner.id AND owner.shows_ratings), '[]') AS entries
+    FROM people_seen_by($4) owner WHERE owner.id = $1`,
   );
 
 const LISTS = {
@@ -34,7 +35,12 @@ export type MovieListName = keyof typeof LISTS;
 export class MovieListsRepository {
   constructor(private readonly database: Database) {}
 
-  page(list: MovieListName, userId: string, limit: number, offset: number): Promise<MovieList | undefined> {
-    return this.database.row(LISTS[list], [userId, limit, offset]);
+  page(
+    viewer: string | null,
+    list: MovieListName,
+    userId: string,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<MovieList | undefined> {
+    return this.database.row(LISTS[list], [userId, limit, offset, viewer]);
   }
 }

@@ -69,11 +69,12 @@ export class MovieSearchRepository {
   }
 
   async runQuery(
+    viewer: string | null,
     patterns: SearchPatterns,
     correction: Correction | null,
     options: SearchOptions,
   ): Promise<SearchResult> {
-    const { sql, parameters } = searchSql(patterns, correction, options);
+    const { sql, parameters } = searchSql(viewer, patterns, correction, options);
     const result = await this.database.row(statement(searchResult, sql), parameters);
     return result ?? { total: 0, titleMatches: 0, movies: [] };
   }

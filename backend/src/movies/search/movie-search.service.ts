@@ -18,7 +18,7 @@ export class MovieSearchService {
     private readonly weightedRatings: WeightedRatingsService,
   ) {}
 
-  async search(term: string, options: SearchOptions): Promise<MoviePage> {
+  async search(viewer: string | null, term: string, options: SearchOptions): Promise<MoviePage> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
     const { line, words } = await this.repository.parseQuery(cleanTerm(term));
     if (words.length === 0) return { movies: [], total: 0 };
@@ -28,13 +28,16 @@ export class MovieSearchService {
       prefixes: allOf(words.map((word) => (isCompleted(word) ? `${asTsquery(word)}:*` : asTsquery(word)))),
       allowSubstring: allowsSubstring(words),
     };
-    const result = await this.repository.runQuery(patterns, null, options);
+    const result = await this.repository.runQuery(viewer, patterns, null, options);
     if (result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return toPage(result);
-    return toPage((await this.searchCorrected(patterns, words, result.total === 0, options)) ?? result);
+    return toPage(
+      (await this.searchCorrected(viewer, patterns, words, result.total === 0, options)) ?? result,
+    );
   }
 
   /** Corrects unknown words first, then all words: an error can turn one word into another. */
   private async searchCorrected(
+    viewer: string | null,
     patterns: SearchPatterns,
     words: QueryWord[],
     originalHasNoResults: boolean,
@@ -44,7 +47,7 @@ export class MovieSearchService {
       const correctedWords = await this.correct(words, isCorrected);
       if (correctedWords === null) continue;
       const correction = { words: correctedWords, originalHasNoResults };
-      const result = await this.repository.runQuery(patterns, correction, options);
+      const result = await this.repository.runQuery(viewer, patterns, correction, options);
       if (result.total > 0) return result;
     }
     return undefined;

@@ -1,6 +1,6 @@
 import type { MovieSort } from 'shared-kit/contract';
 import {
-  ADDED_BY_JOIN,
+  addedByJoin,
   filterConditions,
   MOVIE_JSON,
   MOVIE_ORDERS,
@@ -137,6 +137,7 @@ function foundMovies(
 }
 
 export function searchSql(
+  viewer: string | null,
   patterns: SearchPatterns,
   correction: Correction | null,
   { sort, page, limit, ...filters }: SearchOptions,
@@ -153,6 +154,6 @@ export function searchSql(
     SELECT (SELECT count(*)::int FROM found) AS total,
       (SELECT count(*)::int FROM found WHERE tier <= ${TIER.insideTitle}) AS "titleMatches",
       coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY page.place)
-        FROM page JOIN movies m USING (id) ${ADDED_BY_JOIN}), '[]') AS movies`;
+        FROM page JOIN movies m USING (id) ${addedByJoin(bind(viewer))}), '[]') AS movies`;
   return { sql, parameters };
 }

@@ -14,6 +14,9 @@ import type { PageMetadata } from './page-metadata';
 import { homeMetadata, iconOf } from './site-metadata';
 import { userMetadata } from './user-metadata';
 
+/** Pages are the same for everybody. */
+const VISITOR = null;
+
 type Lookup = (params: PageRoute['params']) => Promise<PageMetadata | undefined>;
 
 export const defaultMetadata = (title: string, description: string = TEXTS.description): PageMetadata => ({
@@ -43,9 +46,10 @@ export class PageMetadataService {
   ) {
     this.lookups = {
       [PAGES.home]: () => Promise.resolve(homeMetadata(config)),
-      [PAGES.movie]: byId('movieId', async (id) => movieMetadata(await movies.byId(id), config)),
-      [PAGES.user]: byId('userId', async (id) => userMetadata(await profiles.byId(id), config)),
-      [PAGES.userByName]: async ({ username = '' }) => userMetadata(await profiles.byName(username), config),
+      [PAGES.movie]: byId('movieId', async (id) => movieMetadata(await movies.byId(VISITOR, id), config)),
+      [PAGES.user]: byId('userId', async (id) => userMetadata(await profiles.byId(VISITOR, id), config)),
+      [PAGES.userByName]: async ({ username = '' }) =>
+        userMetadata(await profiles.byName(VISITOR, username), config),
       [PAGES.newsletter]: byId('id', async (id) =>
         newsletterMetadata(await newsletters.byId(undefined, id), config),
       ),

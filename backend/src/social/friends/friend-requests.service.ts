@@ -7,7 +7,7 @@ import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
 import { NotifierService } from '../presence/notifier.service';
 import { PrivacyService } from '../presence/privacy.service';
-import { FriendshipsRepository } from './friendships.repository';
+import { FriendshipsRepository, type RequestOutcome } from './friendships.repository';
 
 const RECEIVER_KEY = 'friendships_receiver_id_fkey';
 const ATTEMPTS = 5;
@@ -62,10 +62,11 @@ export class FriendRequestsService {
 
   private async sendOrAccept(from: string, to: string): Promise<SentRequest> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const request = await this.friendships.requestOrAccept(from, to);
-      if (request) {
+      const { is_known, id, status } = await this.request(from, to);
+      if (!is_known) throw new DomainError('USER_NOT_FOUND');
+      if (id !== null && status !== null) {
         this.notifyBoth(from, to);
-        return { status: request.status, requestId: request.id };
+        return { status, requestId: id };
       }
       const existing = await this.friendships.findActive(from, to);
       if (existing)
@@ -75,9 +76,16 @@ export class FriendRequestsService {
     throw new DomainError('CONFLICT');
   }
 
+  private request(from: string, to: string): Promise<RequestOutcome> {
+    return this.database.transaction(async () => {
+      await this.friendships.lockPair(from, to);
+      return this.friendships.requestOrAccept(from, to);
+    });
+  }
+
   private notifyBoth(...userIds: [string, string]): void {
     this.database.afterCommit(() => {
-      void this.privacy.friendsChanged(...userIds);
+      void this.privacy.relationChanged(...userIds);
       for (const userId of userIds) this.notifier.toUser(userId, 'friends:changed');
     });
   }

@@ -48,7 +48,7 @@ export class FriendsService {
   }
 
   async status(viewerId: string | undefined, userId: string): Promise<FriendshipState> {
-    if (!(await this.people.exists(userId))) throw new DomainError('USER_NOT_FOUND');
+    if (!(await this.people.isSeenBy(viewerId ?? null, userId))) throw new DomainError('USER_NOT_FOUND');
     if (viewerId === undefined)
       return { status: 'none', message: texts.visitor, actionable: false, ...NO_REQUEST };
     if (viewerId === userId)

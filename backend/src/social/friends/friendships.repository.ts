@@ -14,6 +14,7 @@ const idRow = z.strictObject({ id: z.uuid() });
 export type FriendRow = z.output<typeof friendRow>;
 export type RequestRow = z.output<typeof requestRow>;
 export type ActiveFriendship = z.output<typeof activeFriendshipRow>;
+export type RequestOutcome = z.output<(typeof requestOrAccept)['row']>;
 
 const ACTIVE = `status IN ('pending', 'accepted')`;
 const BETWEEN_TWO = `low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)`;
@@ -40,13 +41,27 @@ const activeFriendship = statement(
   `SELECT id, sender_id, status FROM friendships WHERE ${BETWEEN_TWO} AND ${ACTIVE}`,
 );
 
+/** Requests and blocks of the same two users wait for each other. */
+const LOCK_PAIR = `SELECT pg_advisory_xact_lock(hashtextextended('friendship',
+  hashtextextended(least($1::uuid, $2::uuid)::text || greatest($1::uuid, $2::uuid)::text, 0)))`;
+
 const requestOrAccept = statement(
-  z.strictObject({ id: z.uuid(), status: activeStatus }),
-  `INSERT INTO friendships (sender_id, receiver_id) VALUES ($1, $2)
-   ON CONFLICT (low_id, high_id) WHERE ${ACTIVE}
-   DO UPDATE SET status = 'accepted'
-   WHERE friendships.sender_id = EXCLUDED.receiver_id AND friendships.status = 'pending'
-   RETURNING id, status`,
+  z.strictObject({ is_known: z.boolean(), id: z.uuid().nullable(), status: activeStatus.nullable() }),
+  `WITH receiver AS (SELECT id FROM people_seen_by($1) WHERE id = $2),
+   request AS (
+     INSERT INTO friendships (sender_id, receiver_id) SELECT $1, id FROM receiver
+     ON CONFLICT (low_id, high_id) WHERE ${ACTIVE}
+     DO UPDATE SET status = 'accepted'
+     WHERE friendships.sender_id = EXCLUDED.receiver_id AND friendships.status = 'pending'
+     RETURNING id, status
+   ) SELECT EXISTS (SELECT FROM receiver) AS is_known, request.id, request.status
+   FROM (SELECT) AS one LEFT JOIN request ON true`,
+);
+
+const endActive = statement(
+  idRow,
+  `UPDATE friendships SET status = CASE status WHEN 'accepted' THEN 'removed' ELSE 'withdrawn' END
+   WHERE ${BETWEEN_TWO} AND ${ACTIVE} RETURNING id`,
 );
 
 const answerRequest = statement(
@@ -68,7 +83,7 @@ const commonFriends = statement(
   z.strictObject({ ...personRow.shape, total: z.int() }),
   `WITH common AS (SELECT id FROM friends_of($1) INTERSECT SELECT id FROM friends_of($2))
    SELECT ${PERSON_COLUMNS}, (SELECT count(*)::int FROM common) AS total
-   FROM common JOIN users u USING (id) ORDER BY ${PERSON_ORDER} LIMIT $3`,
+   FROM common JOIN people_seen_by($1) u USING (id) ORDER BY ${PERSON_ORDER} LIMIT $3`,
 );
 
 const friendSets = statement(
@@ -109,12 +124,20 @@ export class FriendshipsRepository {
     return (await this.findActive(one, other))?.status === 'accepted';
   }
 
-  /** Undefined if an active friendship prevents the request. */
-  requestOrAccept(
-    from: string,
-    to: string,
-  ): Promise<{ id: string; status: ActiveFriendship['status'] } | undefined> {
-    return this.database.row(requestOrAccept, [from, to]);
+  /** Must be called in a transaction, before the other statements about the two. */
+  async lockPair(one: string, other: string): Promise<void> {
+    await this.database.execute(LOCK_PAIR, [one, other]);
+  }
+
+  /** `id` is null if an active friendship prevents the request. */
+  async requestOrAccept(from: string, to: string): Promise<RequestOutcome> {
+    const row = await this.database.row(requestOrAccept, [from, to]);
+    return row ?? { is_known: false, id: null, status: null };
+  }
+
+  /** Ends a friendship or a request in either direction. */
+  async endActive(one: string, other: string): Promise<boolean> {
+    return (await this.database.row(endActive, [one, other])) !== undefined;
   }
 
   async answerRequest(

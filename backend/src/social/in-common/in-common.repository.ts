@@ -2,37 +2,41 @@ import { Injectable } from '@nestjs/common';
 import { movieInCommon, movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
-import { ADDED_BY_JOIN, MOVIE_JSON } from '../../movies/movies.module';
+import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
 
 const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.title COLLATE "az-x-icu", m.id`;
 
+/** $1 is the viewer, $2 the other user. */
+const BOTH = 'person AS MATERIALIZED (SELECT * FROM people_seen_by($1) WHERE id IN ($1, $2))';
+
 const seenByBoth = statement(
   z.strictObject({ ...movieInCommon.shape, total: z.int() }),
-  `WITH seen AS (
-     SELECT user_id, movie_id FROM watched WHERE user_id IN ($1, $2)
+  `WITH ${BOTH}, seen AS (
+     SELECT user_id, movie_id FROM person JOIN watched ON user_id = person.id WHERE shows_watched
      UNION
-     SELECT user_id, movie_id FROM ratings WHERE user_id IN ($1, $2)
+     SELECT user_id, movie_id FROM person JOIN ratings ON user_id = person.id WHERE shows_ratings
    ), common AS (SELECT movie_id FROM seen GROUP BY movie_id HAVING count(*) = 2)
    SELECT ${MOVIE_JSON} AS movie, mine.rating::int AS own_rating, theirs.rating::int AS their_rating,
      (SELECT count(*)::int FROM common) AS total
-   FROM common JOIN movies m ON m.id = common.movie_id ${ADDED_BY_JOIN}
+   FROM common JOIN movies m ON m.id = common.movie_id ${addedByJoin('$1')}
    LEFT JOIN ratings mine ON mine.movie_id = m.id AND mine.user_id = $1
-   LEFT JOIN ratings theirs ON theirs.movie_id = m.id AND theirs.user_id = $2
+   LEFT JOIN ratings theirs ON theirs.movie_id = m.id
+     AND theirs.user_id = (SELECT id FROM person WHERE id = $2 AND shows_ratings)
    ORDER BY mine.rating + theirs.rating DESC NULLS LAST, ${BEST_FIRST} LIMIT $3`,
 );
 
 const onBothWatchlists = statement(
   z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), total: z.int() }),
-  `WITH wanted AS (
-     SELECT movie_id AS id FROM watchlist WHERE user_id = $1
-     INTERSECT SELECT movie_id FROM watchlist WHERE user_id = $2
+  `WITH ${BOTH}, wanted AS (
+     SELECT movie_id AS id FROM person JOIN watchlist ON user_id = person.id WHERE shows_watchlist
+     GROUP BY movie_id HAVING count(*) = 2
    )
    SELECT (SELECT count(*)::int FROM wanted) AS total,
      coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${BEST_FIRST}) FROM (
        SELECT m.* FROM wanted JOIN movies m USING (id) ORDER BY ${BEST_FIRST} LIMIT $3 OFFSET $4::bigint
-     ) m ${ADDED_BY_JOIN}), '[]') AS movies,
+     ) m ${addedByJoin('$1')}), '[]') AS movies,
      (SELECT ${MOVIE_JSON} FROM (SELECT id FROM wanted ORDER BY random() LIMIT 1) w
-       JOIN movies m USING (id) ${ADDED_BY_JOIN}) AS drawn`,
+       JOIN movies m USING (id) ${addedByJoin('$1')}) AS drawn`,
 );
 
 @Injectable()

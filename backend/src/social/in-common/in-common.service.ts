@@ -19,7 +19,7 @@ export class InCommonService {
   ) {}
 
   async between(one: string, other: string): Promise<InCommon> {
-    if (!(await this.people.exists(other))) throw new DomainError('USER_NOT_FOUND');
+    if (!(await this.people.isSeenBy(one, other))) throw new DomainError('USER_NOT_FOUND');
     if (one === other) return { friends: { total: 0, people: [] }, films: { total: 0, films: [] } };
     const [friends, movies] = await Promise.all([this.friends(one, other), this.movies(one, other)]);
     return { friends, films: movies };

@@ -46,6 +46,12 @@ const tablesOf = (data: OwnData): Record<ListName, Table> => ({
     rows: data.comments,
   },
   movies_added: { columns: [...MOVIE_COLUMNS, 'created_at'], rows: data.movies_added },
+  reports_made: {
+    columns: ['kind', 'target', 'reason', 'note', 'status', 'outcome', 'created_at'],
+    rows: data.reports_made,
+  },
+  privacy: { columns: Object.keys(data.privacy), rows: [data.privacy] },
+  blocks: { columns: ['user_id', 'username', 'blocked_at'], rows: data.blocks },
   newsletters_viewed: { columns: ['newsletter_id', 'title', 'viewed_at'], rows: data.newsletters_viewed },
 });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isoTime, ownData } from 'shared-kit/contract';
+import { isoTime, ownData, privacySettings } from 'shared-kit/contract';
 import type { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { toIsoTime } from '../../movies/movies.module';
@@ -18,6 +18,10 @@ const listColumn = (name: string, list: { fields: string; from: string; time: st
 const MOVIE = `'movie_id', m.id, 'title', m.title, 'release_year', m.release_year`;
 const PERSON = `'user_id', o.id, 'username', o.username`;
 const FRIENDSHIPS = `friendships f JOIN users o ON o.id = ${otherPersonThan('$1')} WHERE ${involves('$1')}`;
+
+const PRIVACY = `json_build_object(${Object.keys(privacySettings.shape)
+  .map((setting) => `'${setting}', u.${setting}_audience`)
+  .join(', ')})`;
 
 const LISTS = [
   listColumn('friends', {
@@ -57,6 +61,17 @@ const LISTS = [
     from: `movies m WHERE m.added_by = $1`,
     time: 'm.created_at',
   }),
+  listColumn('reports_made', {
+    fields: `'kind', r.kind, 'target', r.title, 'reason', r.reason, 'note', r.note, 'status', r.status,
+      'outcome', r.outcome, 'created_at', ${toIsoTime('r.created_at')}`,
+    from: `reports r WHERE r.reporter_id = $1`,
+    time: 'r.created_at',
+  }),
+  listColumn('blocks', {
+    fields: `${PERSON}, 'blocked_at', ${toIsoTime('b.created_at')}`,
+    from: `blocks b JOIN users o ON o.id = b.blocked_id WHERE b.blocker_id = $1`,
+    time: 'b.created_at',
+  }),
   listColumn('newsletters_viewed', {
     fields: `'newsletter_id', n.id, 'title', n.title, 'viewed_at', ${toIsoTime('v.viewed_at')}`,
     from: `newsletter_views v JOIN newsletters n ON n.id = v.newsletter_id WHERE v.user_id = $1`,
@@ -66,7 +81,7 @@ const LISTS = [
 
 const ownLists = statement(
   ownListsRow,
-  `SELECT ${toIsoTime('u.last_seen_at')} AS last_seen, ${LISTS.join(',\n')} FROM users u WHERE u.id = $1`,
+  `SELECT ${toIsoTime('u.last_seen_at')} AS last_seen, ${PRIVACY} AS privacy, ${LISTS.join(',\n')} FROM users u WHERE u.id = $1`,
 );
 
 @Injectable()

@@ -1,10 +1,6 @@
-import type { PresenceAudience } from 'shared-kit/contract';
+import type { Audience } from 'shared-kit/contract';
 
-export function canSeeEachOther(
-  one: PresenceAudience,
-  other: PresenceAudience,
-  areFriends: boolean,
-): boolean {
+export function canSeeEachOther(one: Audience, other: Audience, areFriends: boolean): boolean {
   if (one === 'nobody' || other === 'nobody') return false;
   return areFriends || (one === 'everyone' && other === 'everyone');
 }

@@ -24,7 +24,7 @@ export class PresenceBatch {
   }
 
   framesFor(viewer: string): Buffer {
-    if (this.privacy.audienceOf(viewer) !== 'everyone')
+    if (this.privacy.audienceOf(viewer) !== 'everyone' || this.privacy.apartFrom(viewer).size > 0)
       return encodeChanges(this.changes.filter(({ userId }) => this.privacy.canSee(viewer, userId)));
     const ofFriends = this.changesForFriends.get(viewer);
     return ofFriends

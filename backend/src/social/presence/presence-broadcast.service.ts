@@ -43,6 +43,10 @@ export class PresenceBroadcastService {
       );
       return sendFrames(socket, encodeEvent('users:online', visible));
     }
+    if ([...this.privacy.apartFrom(userId)].some((id) => this.online.has(id))) {
+      const visible = this.online.ids().filter((id) => this.privacy.canSee(userId, id));
+      return sendFrames(socket, encodeEvent('users:online', visible));
+    }
     const { visibleToEveryone, visibleToFriends } = this.onlineList;
     const friends = visibleToFriends.filter((id) => this.privacy.canSee(userId, id));
     const frames =
@@ -99,13 +103,17 @@ export class PresenceBroadcastService {
 
   private broadcastVisibilityChange(change: VisibilityChange): void {
     this.cachedOnlineList = undefined;
-    if (!this.sockets.isAttached) return;
+    if (!this.sockets.isAttached || !this.isHeard(change)) return;
     this.enqueue(async () => {
       const subjects = 'pair' in change ? change.pair : [change.userId];
       await this.privacy.loadFriends(this.sockets.userIds(), subjects);
       const framesFor = visibilityFrames(change, this.privacy, this.online);
       await broadcastFrames(this.sockets.server, (socket) => framesFor(socket.data.userId));
     });
+  }
+
+  private isHeard(change: VisibilityChange): boolean {
+    return !('pair' in change) || change.pair.some((userId) => this.sockets.of(userId).length > 0);
   }
 
   private enqueue(work: () => Promise<void>): void {

@@ -16,6 +16,7 @@ import { TokenBucket } from './token-bucket';
 const STATUS_EVENTS = { size: 20, perSecond: 1 };
 const LAST_SEEN_EVENTS = { size: 500, perSecond: 50 };
 const UNAVAILABLE = 'UNAVAILABLE';
+const UNKNOWN_USER = '00000000-0000-4000-8000-000000000000';
 
 const lastSeenPayload = z.object({ userId: uuid });
 
@@ -78,7 +79,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   private async sendLastSeen(socket: AppSocket, userId: string): Promise<void> {
     try {
       const isVisible = await this.privacy.loadAndCheck(socket.data.userId, userId);
-      const lastSeen = isVisible ? await this.presence.lastSeenOf(userId) : null;
+      // A hidden user takes as long as an unknown one.
+      const lastSeen = await this.presence.lastSeenOf(isVisible ? userId : UNKNOWN_USER);
       socket.emit('user:lastSeenResponse', { userId, lastSeen: lastSeen?.toISOString() ?? null });
     } catch (error) {
       this.log.warn({ err: error }, 'a last seen time could not be read');

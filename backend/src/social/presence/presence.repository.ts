@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { presenceAudience, type PresenceAudience } from 'shared-kit/contract';
+import { audience, type Audience } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database, statement } from '../../database/database';
 
 const restrictedAudiences = statement(
-  z.strictObject({ id: z.uuid(), presence_audience: presenceAudience }),
+  z.strictObject({ id: z.uuid(), presence_audience: audience }),
   `SELECT id, presence_audience FROM users WHERE presence_audience <> 'everyone'`,
 );
 
@@ -22,14 +22,14 @@ const WRITE_LAST_SEEN = `
 export class PresenceRepository {
   constructor(private readonly database: Database) {}
 
-  async audienceOf(id: string): Promise<PresenceAudience> {
+  async audienceOf(id: string): Promise<Audience> {
     const user = await this.database
       .repository(UserEntity)
       .findOne({ select: { id: true, presence_audience: true }, where: { id } });
     return user?.presence_audience ?? 'everyone';
   }
 
-  async restrictedAudiences(): Promise<Map<string, PresenceAudience>> {
+  async restrictedAudiences(): Promise<Map<string, Audience>> {
     const rows = await this.database.rows(restrictedAudiences);
     return new Map(rows.map(({ id, presence_audience }) => [id, presence_audience]));
   }

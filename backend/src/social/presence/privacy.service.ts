@@ -1,11 +1,13 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { MINUTE_MS, type PresenceAudience } from 'shared-kit/contract';
+import { MINUTE_MS, type Audience } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Log } from '../../common/logging/log';
 import { REDIS } from '../../common/redis';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
+import { BlocksRepository } from '../blocks/blocks.repository';
 import { FriendshipsRepository } from '../friends/friendships.repository';
+import { ApartSets } from './apart-sets';
 import { canSeeEachOther } from './can-see-each-other';
 import { FriendSets } from './friend-sets';
 import { PresenceRepository } from './presence.repository';
@@ -15,18 +17,19 @@ const RELOAD_MS = MINUTE_MS / 2;
 
 const privacyMessage = z.union([
   z.strictObject({ audienceOf: z.uuid() }),
-  z.strictObject({ friends: z.tuple([z.uuid(), z.uuid()]) }),
+  z.strictObject({ pair: z.tuple([z.uuid(), z.uuid()]) }),
 ]);
 type PrivacyMessage = z.output<typeof privacyMessage>;
 
 export type VisibilityChange =
-  { userId: string; before: PresenceAudience } | { pair: [string, string]; wereFriends: boolean };
+  { userId: string; before: Audience } | { pair: [string, string]; wereFriends: boolean; wereApart: boolean };
 
 /** Messages hold ids only; each process reads the rows, so that concurrent changes end in the same state. */
 @Injectable()
 export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly restricted = new Map<string, PresenceAudience>();
+  private readonly restricted = new Map<string, Audience>();
   private readonly friendSets: FriendSets;
+  private readonly apartSets = new ApartSets();
   private readonly listeners: ((change: VisibilityChange) => void)[] = [];
   private queue = Promise.resolve();
   private subscription: Subscription | undefined;
@@ -35,6 +38,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly presence: PresenceRepository,
     friendships: FriendshipsRepository,
+    private readonly blocks: BlocksRepository,
     private readonly log: Log,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
@@ -46,6 +50,8 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
       this.subscription = subscribe(this.redis, CHANNEL, this.log, (message) => {
         void this.apply(privacyMessage.parse(JSON.parse(message)));
       });
+    // Nobody is connected yet, so these change nothing.
+    this.apartSets.replace(await this.blocks.everyPair());
     await this.reloadAll();
     // Finds changes whose messages were lost while Redis was down.
     this.reloading = setInterval(() => void this.enqueue(() => this.reloadAll()), RELOAD_MS);
@@ -61,10 +67,10 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   get isUnrestricted(): boolean {
-    return this.restricted.size === 0;
+    return this.restricted.size === 0 && this.apartSets.isEmpty;
   }
 
-  audienceOf(userId: string): PresenceAudience {
+  audienceOf(userId: string): Audience {
     return this.restricted.get(userId) ?? 'everyone';
   }
 
@@ -72,12 +78,17 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.friendSets.get(userId) ?? new Set();
   }
 
+  apartFrom(userId: string): ReadonlySet<string> {
+    return this.apartSets.of(userId);
+  }
+
   /** Call `loadFriends` first: users whose friends aren't loaded count as strangers. */
   canSee(viewer: string, subject: string): boolean {
     return viewer === subject || this.canSeeWithAudience(viewer, this.audienceOf(viewer), subject);
   }
 
-  canSeeWithAudience(userId: string, audience: PresenceAudience, other: string): boolean {
+  canSeeWithAudience(userId: string, audience: Audience, other: string): boolean {
+    if (this.apartSets.areApart(userId, other)) return false;
     const areFriends = this.friendSets.areFriends(userId, other) ?? false;
     return canSeeEachOther(audience, this.audienceOf(other), areFriends);
   }
@@ -101,8 +112,9 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.publish({ audienceOf: userId });
   }
 
-  friendsChanged(one: string, other: string): Promise<void> {
-    return this.publish({ friends: [one, other] });
+  /** A friendship or a block between the two. */
+  relationChanged(one: string, other: string): Promise<void> {
+    return this.publish({ pair: [one, other] });
   }
 
   private publish(message: PrivacyMessage): Promise<void> {
@@ -116,9 +128,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private apply(message: PrivacyMessage): Promise<void> {
     return this.enqueue(() =>
-      'audienceOf' in message
-        ? this.reloadAudience(message.audienceOf)
-        : this.reloadFriendship(message.friends),
+      'audienceOf' in message ? this.reloadAudience(message.audienceOf) : this.reloadRelation(message.pair),
     );
   }
 
@@ -133,7 +143,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     this.setAudience(userId, await this.presence.audienceOf(userId));
   }
 
-  private setAudience(userId: string, audience: PresenceAudience): void {
+  private setAudience(userId: string, audience: Audience): void {
     const before = this.audienceOf(userId);
     if (audience === before) return;
     if (audience === 'everyone') this.restricted.delete(userId);
@@ -141,18 +151,32 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     this.emit({ userId, before });
   }
 
-  private async reloadFriendship(pair: [string, string]): Promise<void> {
+  private async reloadRelation(pair: [string, string]): Promise<void> {
     const wereFriends = this.friendSets.areFriends(...pair) ?? false;
+    const wereApart = this.apartSets.areApart(...pair);
+    const areApart = await this.blocks.areApart(...pair);
     await this.friendSets.reload(pair);
-    if (pair.some((userId) => this.audienceOf(userId) !== 'everyone')) this.emit({ pair, wereFriends });
+    this.apartSets.set(pair, areApart);
+    const isRestricted = pair.some((userId) => this.audienceOf(userId) !== 'everyone');
+    if (isRestricted || wereApart !== areApart) this.emit({ pair, wereFriends, wereApart });
   }
 
   private async reloadAll(): Promise<void> {
     const restricted = await this.presence.restrictedAudiences();
     for (const userId of new Set([...this.restricted.keys(), ...restricted.keys()]))
       this.setAudience(userId, restricted.get(userId) ?? 'everyone');
+    this.reloadApart(await this.blocks.everyPair());
     this.friendSets.unloadExcept((userId) => this.audienceOf(userId) === 'friends');
     if (this.redis) await this.reloadFriendSets();
+  }
+
+  private reloadApart(pairs: [string, string][]): void {
+    for (const pair of this.apartSets.replace(pairs))
+      this.emit({
+        pair,
+        wereFriends: this.friendSets.areFriends(...pair) ?? false,
+        wereApart: !this.apartSets.areApart(...pair),
+      });
   }
 
   private async reloadFriendSets(): Promise<void> {
@@ -162,7 +186,11 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
       const friends = this.friendsOf(userId);
       for (const other of new Set([...oldFriends, ...friends]))
         if (oldFriends.has(other) !== friends.has(other))
-          this.emit({ pair: [userId, other], wereFriends: oldFriends.has(other) });
+          this.emit({
+            pair: [userId, other],
+            wereFriends: oldFriends.has(other),
+            wereApart: this.apartSets.areApart(userId, other),
+          });
     }
   }
 

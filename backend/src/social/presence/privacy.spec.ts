@@ -1,4 +1,4 @@
-import { profileCalls, RATE_LIMITS, type PresenceAudience } from 'shared-kit/contract';
+import { type Audience, privacyCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
 import { befriend, remove } from '../../../test/support/friendships';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { openTab, waitFor, type Tab } from '../../../test/support/socket';
@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { canSeeEachOther } from './can-see-each-other';
 
-test.each<[PresenceAudience, PresenceAudience, boolean, boolean]>([
+test.each<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],
   ['everyone', 'friends', false, false],
   ['everyone', 'friends', true, true],
@@ -55,8 +55,8 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   const tabOf = (user: User, app: TestApp) => openTab({ origin: app.origin, id: user.id, token: user.token });
-  const setAudience = (user: User, presence: PresenceAudience) =>
-    user.call(profileCalls.setPresence, { body: { presence } });
+  const setAudience = (user: User, presence: Audience) =>
+    user.call(privacyCalls.update, { body: { presence } });
   const lastSeen = (tab: Tab, user: User) => tab.lastSeen(user.id);
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
 
@@ -185,10 +185,10 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
 test('refuses an unknown audience and too many changes', async () => {
   const strict = await testApp({ rateLimits: true });
   const ayan = await strict.user('ayan');
-  for (const body of [{}, { presence: 'some' }, { presence: null }, { presence: 'nobody', id: ayan.id }])
+  for (const body of [{ presence: 'some' }, { presence: null }, { presence: 'nobody', id: ayan.id }])
     expect((await ayan.put('/user/privacy', body)).status).toBe(400);
   for (let change = 0; change < RATE_LIMITS.privacyChangesPerUser.max; change += 1)
-    expect((await ayan.call(profileCalls.setPresence, { body: { presence: 'nobody' } })).status).toBe(200);
-  expect((await ayan.call(profileCalls.setPresence, { body: { presence: 'nobody' } })).status).toBe(429);
+    expect((await ayan.call(privacyCalls.update, { body: { presence: 'nobody' } })).status).toBe(200);
+  expect((await ayan.call(privacyCalls.update, { body: { presence: 'nobody' } })).status).toBe(429);
   expect((await strict.visitor.put('/user/privacy', { presence: 'nobody' })).status).toBe(401);
 });

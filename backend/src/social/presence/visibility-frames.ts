@@ -20,7 +20,10 @@ export function visibilityFrames(
 
   function couldSee(viewer: string, subject: string): boolean {
     if ('pair' in change)
-      return canSeeEachOther(privacy.audienceOf(viewer), privacy.audienceOf(subject), change.wereFriends);
+      return (
+        !change.wereApart &&
+        canSeeEachOther(privacy.audienceOf(viewer), privacy.audienceOf(subject), change.wereFriends)
+      );
     const other = viewer === change.userId ? subject : viewer;
     return privacy.canSeeWithAudience(change.userId, change.before, other);
   }

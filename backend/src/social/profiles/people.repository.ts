@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  presenceAudience,
-  USERS_FOUND_MAX,
-  type BodyOf,
-  type PresenceAudience,
-  type profileCalls,
-} from 'shared-kit/contract';
+import { audience, USERS_FOUND_MAX, type BodyOf, type profileCalls } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database, statement } from '../../database/database';
@@ -20,7 +14,7 @@ const profileRow = z.strictObject({
 const ownProfileRow = z.strictObject({
   ...profileRow.shape,
   email: z.string(),
-  presence_audience: presenceAudience,
+  presence_audience: audience,
 });
 const publicProfileRow = z.strictObject({
   ...profileRow.shape,
@@ -39,18 +33,19 @@ const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience`;
 
 const ownProfile = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
 
+/** $1 is the viewer. */
 const publicProfile = (condition: string) =>
   statement(
     publicProfileRow,
     `SELECT ${PROFILE_COLUMNS},
        (SELECT count(*)::int FROM friends_of(u.id)) AS friend_count,
-       (SELECT count(*)::int FROM ratings WHERE user_id = u.id) AS rating_count,
+       (SELECT count(*)::int FROM ratings WHERE user_id = u.id AND seen.shows_ratings) AS rating_count,
        (SELECT count(*)::int FROM comments WHERE author_id = u.id AND status = 'approved') AS comment_count,
        (SELECT count(*)::int FROM movies WHERE added_by = u.id) AS movie_count
-     FROM users u WHERE ${condition}`,
+     FROM users u JOIN people_seen_by($1) seen USING (id) WHERE ${condition}`,
   );
-const publicProfileById = publicProfile('u.id = $1');
-const publicProfileByName = publicProfile('u.username_key = name_key($1)');
+const publicProfileById = publicProfile('u.id = $2');
+const publicProfileByName = publicProfile('u.username_key = name_key($2)');
 
 /** A new address also ends the password resets that were sent to the old one. */
 const updateProfile = statement(
@@ -59,11 +54,6 @@ const updateProfile = statement(
    UPDATE users u SET username = coalesce($2, username), email = coalesce($3, email),
      bio = coalesce($4, bio), updated_at = now()
    WHERE u.id = $1 RETURNING ${OWN_COLUMNS}`,
-);
-
-const setPresenceAudience = statement(
-  ownProfileRow,
-  `UPDATE users u SET presence_audience = $2, updated_at = now() WHERE u.id = $1 RETURNING ${OWN_COLUMNS}`,
 );
 
 const replaceAvatarKey = statement(
@@ -86,14 +76,19 @@ const STARTS_WITH_TERM = `${NAME} LIKE fold($2) || '%'`;
 const CONTAINS_TERM = `${NAME} LIKE '%' || fold($2) || '%'`;
 const IS_LONG_ENOUGH = `char_length(${TERM}) >= ${INFIX_LENGTH_MIN}`;
 
-/** Each part is limited, so a term that matches a million names costs no more than one that matches a thousand. */
+const seenPerson = statement(
+  z.strictObject({ id: z.uuid() }),
+  'SELECT u.id FROM people_seen_by($1) u WHERE u.id = $2',
+);
+
+/** $1 is the term, $2 the same for LIKE, $3 the viewer. Each part is limited, so a term that matches a million names costs no more than one that matches a thousand. */
 const FOUND = `
   WITH found AS (
-    (SELECT u.id FROM users u WHERE ${STARTS_WITH_TERM} LIMIT ${USERS_FOUND_MAX})
+    (SELECT u.id FROM people_seen_by($3) u WHERE ${STARTS_WITH_TERM} LIMIT ${USERS_FOUND_MAX})
     UNION
-    (SELECT u.id FROM users u WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} LIMIT ${USERS_FOUND_MAX})
+    (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} LIMIT ${USERS_FOUND_MAX})
     UNION
-    (SELECT u.id FROM users u WHERE ${IS_LONG_ENOUGH} AND ${NAME} % ${TERM} LIMIT ${USERS_FOUND_MAX})
+    (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${NAME} % ${TERM} LIMIT ${USERS_FOUND_MAX})
   )`;
 
 const countFound = statement(
@@ -103,10 +98,10 @@ const countFound = statement(
 
 const foundPeople = statement(
   personRow,
-  `${FOUND} SELECT ${PERSON_COLUMNS} FROM found JOIN users u USING (id)
+  `${FOUND} SELECT ${PERSON_COLUMNS} FROM found JOIN people_seen_by($3) u USING (id)
    ORDER BY ${NAME} = ${TERM} DESC, ${STARTS_WITH_TERM} DESC, ${CONTAINS_TERM} DESC,
      similarity(${NAME}, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id
-   LIMIT $3 OFFSET $4`,
+   LIMIT $4 OFFSET $5`,
 );
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -119,20 +114,21 @@ export class PeopleRepository {
     return this.database.repository(UserEntity);
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.users.existsBy({ id });
+  /** The viewer is null for a visitor. */
+  async isSeenBy(viewer: string | null, id: string): Promise<boolean> {
+    return (await this.database.row(seenPerson, [viewer, id])) !== undefined;
   }
 
   ownProfile(id: string): Promise<OwnProfileRow | undefined> {
     return this.database.row(ownProfile, [id]);
   }
 
-  publicProfileById(id: string): Promise<PublicProfileRow | undefined> {
-    return this.database.row(publicProfileById, [id]);
+  publicProfileById(viewer: string | null, id: string): Promise<PublicProfileRow | undefined> {
+    return this.database.row(publicProfileById, [viewer, id]);
   }
 
-  publicProfileByName(username: string): Promise<PublicProfileRow | undefined> {
-    return this.database.row(publicProfileByName, [username]);
+  publicProfileByName(viewer: string | null, username: string): Promise<PublicProfileRow | undefined> {
+    return this.database.row(publicProfileByName, [viewer, username]);
   }
 
   updateProfile(
@@ -140,10 +136,6 @@ export class PeopleRepository {
     { username, email, bio }: BodyOf<typeof profileCalls.update>,
   ): Promise<OwnProfileRow | undefined> {
     return this.database.row(updateProfile, [id, username ?? null, email ?? null, bio ?? null]);
-  }
-
-  setPresenceAudience(id: string, audience: PresenceAudience): Promise<OwnProfileRow | undefined> {
-    return this.database.row(setPresenceAudience, [id, audience]);
   }
 
   replaceAvatarKey(id: string, key: string | null): Promise<{ avatar_key: string | null } | undefined> {
@@ -173,12 +165,12 @@ export class PeopleRepository {
     return user !== null;
   }
 
-  async countFound(term: string): Promise<number> {
-    const row = await this.database.row(countFound, [term, escapeLike(term)]);
+  async countFound(viewer: string, term: string): Promise<number> {
+    const row = await this.database.row(countFound, [term, escapeLike(term), viewer]);
     return row?.total ?? 0;
   }
 
-  find(term: string, { limit, offset }: { limit: number; offset: number }) {
-    return this.database.rows(foundPeople, [term, escapeLike(term), limit, offset]);
+  find(viewer: string, term: string, { limit, offset }: { limit: number; offset: number }) {
+    return this.database.rows(foundPeople, [term, escapeLike(term), viewer, limit, offset]);
   }
 }

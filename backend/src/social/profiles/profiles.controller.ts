@@ -19,14 +19,18 @@ export class ProfilesController {
 
   @Serves(profileCalls.byName)
   byName(
+    @CurrentCaller() caller: Caller | undefined,
     @Input() { params }: InputOf<typeof profileCalls.byName>,
   ): Promise<AnswerOf<typeof profileCalls.byName>> {
-    return this.profiles.byName(params.username);
+    return this.profiles.byName(caller?.id ?? null, params.username);
   }
 
   @Serves(profileCalls.byId)
-  byId(@Input() { params }: InputOf<typeof profileCalls.byId>): Promise<AnswerOf<typeof profileCalls.byId>> {
-    return this.profiles.byId(params.id);
+  byId(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params }: InputOf<typeof profileCalls.byId>,
+  ): Promise<AnswerOf<typeof profileCalls.byId>> {
+    return this.profiles.byId(caller?.id ?? null, params.id);
   }
 
   @Serves(profileCalls.update)
@@ -37,18 +41,15 @@ export class ProfilesController {
     return this.profiles.update(caller.id, body);
   }
 
-  @Serves(profileCalls.setPresence)
-  setPresence(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof profileCalls.setPresence>,
-  ): Promise<AnswerOf<typeof profileCalls.setPresence>> {
-    return this.profiles.setPresence(caller.id, body.presence);
-  }
-
   @Serves(profileCalls.search)
   async search(
+    @CurrentCaller() caller: Caller,
     @Input() { params, query }: InputOf<typeof profileCalls.search>,
   ): Promise<AnswerOf<typeof profileCalls.search>> {
-    return { ...(await this.people.search(params.term, query)), page: query.page, limit: query.limit };
+    return {
+      ...(await this.people.search(caller.id, params.term, query)),
+      page: query.page,
+      limit: query.limit,
+    };
   }
 }

@@ -4,7 +4,6 @@ import {
   username as usernameSchema,
   type BodyOf,
   type OwnProfile,
-  type PresenceAudience,
   type profileCalls,
   type PublicProfile,
 } from 'shared-kit/contract';
@@ -18,7 +17,6 @@ import {
 import { DomainError, invalidField } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { MediaUrls } from '../../media/media.module';
-import { PrivacyService } from '../presence/privacy.service';
 import { PeopleRepository, type OwnProfileRow, type PublicProfileRow } from './people.repository';
 import { toPerson } from './person';
 
@@ -30,7 +28,6 @@ export class ProfilesService {
     private readonly people: PeopleRepository,
     private readonly media: MediaUrls,
     private readonly limits: RateLimits,
-    private readonly privacy: PrivacyService,
     private readonly passwords: PasswordConfirmationService,
     private readonly mails: AccountMailsService,
   ) {}
@@ -39,14 +36,15 @@ export class ProfilesService {
     return this.toOwnProfile(await this.people.ownProfile(userId));
   }
 
-  async byId(id: string): Promise<PublicProfile> {
-    return this.toPublicProfile(await this.people.publicProfileById(id));
+  /** The viewer is null for a visitor. */
+  async byId(viewer: string | null, id: string): Promise<PublicProfile> {
+    return this.toPublicProfile(await this.people.publicProfileById(viewer, id));
   }
 
-  async byName(name: string): Promise<PublicProfile> {
+  async byName(viewer: string | null, name: string): Promise<PublicProfile> {
     const username = usernameSchema.safeParse(normalizeName(name));
     if (!username.success) throw new DomainError('USER_NOT_FOUND');
-    return this.toPublicProfile(await this.people.publicProfileByName(username.data));
+    return this.toPublicProfile(await this.people.publicProfileByName(viewer, username.data));
   }
 
   async update(userId: string, change: ProfileChange): Promise<OwnProfile> {
@@ -65,13 +63,6 @@ export class ProfilesService {
   private async confirm(userId: string, password: string | undefined): Promise<void> {
     if (password === undefined) throw invalidField('currentPassword', SENTENCES.required);
     await this.passwords.confirm(userId, password);
-  }
-
-  async setPresence(userId: string, audience: PresenceAudience): Promise<OwnProfile> {
-    await this.limits.consume('privacyChangesPerUser', userId);
-    const profile = this.toOwnProfile(await this.people.setPresenceAudience(userId, audience));
-    await this.privacy.audienceChanged(userId);
-    return profile;
   }
 
   private toOwnProfile(row: OwnProfileRow | undefined): OwnProfile {

@@ -6,7 +6,7 @@ import { textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { FormDialog } from '../FormDialog';
+import { FormDialog } from '../../parts/FormDialog';
 import { useCreateFeatureMutation } from '../releasesApi';
 
 const say = texts.releases.features.creation;

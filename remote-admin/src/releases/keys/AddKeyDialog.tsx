@@ -4,7 +4,7 @@ import { rules, textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { TextField } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { FormDialog } from '../FormDialog';
+import { FormDialog } from '../../parts/FormDialog';
 import { useAddKeyMutation } from './keysApi';
 
 const say = texts.releases.keys.addition;

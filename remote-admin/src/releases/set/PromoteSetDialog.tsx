@@ -4,7 +4,7 @@ import { useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Box, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { FormDialog } from '../FormDialog';
+import { FormDialog } from '../../parts/FormDialog';
 import { FormFailure } from '../promotion/FormFailure';
 import { ReasonField, reasonRule } from '../ReasonField';
 import { usePromoteSetMutation } from '../releasesApi';

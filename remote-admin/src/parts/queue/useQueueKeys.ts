@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Action } from './moderation';
 
 const MOVES: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-const ACTIONS: Record<string, Action> = { t: 'approve', r: 'reject', s: 'explain', Delete: 'remove' };
 const SELECT = 'x';
 
-interface Keys {
+interface Keys<Action extends string> {
   ids: readonly string[];
   actions: readonly Action[];
+  /** By `KeyboardEvent.key`, letters in lower case. */
+  actionsByKey: Readonly<Record<string, Action>>;
   onAction: (action: Action, id: string) => void;
-  onSelect: (id: string) => void;
+  onSelect?: (id: string) => void;
 }
 
 function focusItem(list: HTMLUListElement | null, index: number): void {
@@ -23,7 +23,8 @@ function indexOf(list: HTMLUListElement | null, target: EventTarget): number {
 }
 
 /** Shortcuts work only while the focus is in the queue (WCAG 2.1.4). */
-export function useQueueKeys({ ids, actions, onAction, onSelect }: Keys) {
+export function useQueueKeys<Action extends string>(queue: Keys<Action>) {
+  const { ids, actions, actionsByKey, onAction, onSelect } = queue;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
 
@@ -43,9 +44,9 @@ export function useQueueKeys({ ids, actions, onAction, onSelect }: Keys) {
       const id = ids[index];
       if (id === undefined) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const action = ACTIONS[key];
+      const action = actionsByKey[key];
       if (key in MOVES) focusItem(list.current, index + (MOVES[key] ?? 0));
-      else if (key === SELECT) onSelect(id);
+      else if (key === SELECT && onSelect) onSelect(id);
       else if (action && actions.includes(action)) onAction(action, id);
       else return;
       event.preventDefault();

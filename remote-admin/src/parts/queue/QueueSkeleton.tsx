@@ -1,5 +1,5 @@
 import { Box, Skeleton } from 'shared-kit/ui';
-import * as texts from '../texts';
+import * as texts from '../../texts';
 
 const ITEMS = 4;
 const ITEM_HEIGHT = 148;

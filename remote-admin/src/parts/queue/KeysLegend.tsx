@@ -1,8 +1,7 @@
 import { Box, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-import type { Action } from './moderation';
+import * as texts from '../../texts';
 
-const say = texts.comments.keys;
+const say = texts.parts.keys;
 
 const Key = styled('kbd')(({ theme }) => ({
   display: 'inline-block',
@@ -19,15 +18,9 @@ const Key = styled('kbd')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-const ACTION_KEYS: Record<Action, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
-
-export function KeysLegend({ actions }: { actions: readonly Action[] }) {
-  const entries: (readonly [string, string])[] = [
-    ['J', say.next],
-    ['K', say.previous],
-    ['X', say.select],
-    ...actions.map((action) => [ACTION_KEYS[action], say[action]] as const),
-  ];
+/** Each entry is a key and what it does. */
+export function KeysLegend({ entries: own }: { entries: readonly (readonly [string, string])[] }) {
+  const entries: (readonly [string, string])[] = [['J', say.next], ['K', say.previous], ...own];
   return (
     <Box
       aria-label={say.title}

@@ -38,7 +38,7 @@ export function FormDialog({
         </Form>
       </DialogContent>
       <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{texts.releases.cancel}</Button>
+        <Button onClick={onClose}>{texts.parts.cancel}</Button>
         <Button
           type="submit"
           form={formId}

@@ -1,0 +1,35 @@
+import { type MailContent, mailOf } from '../../mail/mail.module';
+import type { SuspensionRow } from './suspensions.repository';
+
+const inBaku = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('az', { ...options, timeZone: 'Asia/Baku' });
+const date = inBaku({ dateStyle: 'long' });
+const time = inBaku({ timeStyle: 'short' });
+
+const endOf = (until: Date | null) =>
+  until ? `${date.format(until)}, saat ${time.format(until)} tarixinə qədər` : 'müddətsiz';
+
+export const suspendedSentence = ({ reason, until }: SuspensionRow) =>
+  `Hesabınız ${endOf(until)} dayandırılıb. Səbəb: ${reason}`;
+
+export const UNTIL_IS_PAST = 'Gələcəkdə olan vaxt seçin.';
+
+export const suspendedMail = (username: string, suspension: SuspensionRow): MailContent =>
+  mailOf({
+    subject: 'Kinodost: hesabınız dayandırılıb',
+    title: 'Hesabınız dayandırılıb',
+    username,
+    paragraphs: [
+      suspendedSentence(suspension),
+      'Bu müddətdə hesabınıza daxil ola bilməzsiniz. Yazdıqlarınız və qiymətləriniz saxlanılır.',
+    ],
+  });
+
+export const liftedMail = (username: string, link: string): MailContent =>
+  mailOf({
+    subject: 'Kinodost: hesabınız yenidən açıqdır',
+    title: 'Hesabınız yenidən açıqdır',
+    username,
+    paragraphs: ['Hesabınızın dayandırılması götürülüb. Yenidən daxil ola bilərsiniz.'],
+    action: { label: 'Daxil ol', link },
+  });

@@ -1,0 +1,70 @@
+import type { ReportKind, ReportOutcome } from 'shared-kit/contract';
+import { type MailContent, mailOf } from '../mail/mail.module';
+
+interface Reported {
+  kind: ReportKind;
+  title: string;
+  movie_title: string | null;
+}
+
+/** With the noun in the form that each sentence needs. */
+const ABOUT: Record<ReportKind, (reported: Reported) => string> = {
+  user: ({ title }) => `«${title}» adlı istifadəçi`,
+  comment: ({ movie_title }) => `«${movie_title ?? ''}» filminə yazılmış şərh`,
+  movie: ({ title }) => `«${title}» filmi`,
+};
+
+const RESULTS: Record<ReportOutcome, string> = {
+  dismissed: 'Nəticə: qaydaların pozulduğunu görmədik, ona görə heç nə dəyişmədi.',
+  removed: 'Nəticə: şikayət etdiyiniz məzmun silindi.',
+  suspended: 'Nəticə: müəllifin hesabı dayandırıldı.',
+};
+const USER_SUSPENDED = 'Nəticə: bu istifadəçinin hesabı dayandırıldı.';
+
+/** For the reporter. */
+export const outcomeMail = (
+  username: string,
+  reported: Reported,
+  { outcome, note }: { outcome: ReportOutcome; note: string | null },
+): MailContent =>
+  mailOf({
+    subject: 'Kinodost: şikayətinizə baxıldı',
+    title: 'Şikayətinizə baxıldı',
+    username,
+    paragraphs: [
+      `Şikayətinizin mövzusu: ${ABOUT[reported.kind](reported)}.`,
+      reported.kind === 'user' && outcome === 'suspended' ? USER_SUSPENDED : RESULTS[outcome],
+      // The note to another outcome is for the author.
+      ...(note && outcome === 'dismissed' ? [`Qeyd: ${note}`] : []),
+    ],
+    footnotes: ['Kinodostu hamı üçün rahat saxlamağa kömək etdiyiniz üçün təşəkkür edirik.'],
+  });
+
+type Removable = Exclude<ReportKind, 'user'>;
+
+const REMOVED: Record<Removable, { title: string; sentence: (reported: Reported) => string }> = {
+  comment: {
+    title: 'Şərhiniz silindi',
+    sentence: ({ title, movie_title }) =>
+      `«${movie_title ?? ''}» filminə yazdığınız şərh administrator tərəfindən silindi: «${title}»`,
+  },
+  movie: {
+    title: 'Əlavə etdiyiniz film silindi',
+    sentence: ({ title }) => `Əlavə etdiyiniz «${title}» filmi administrator tərəfindən kataloqdan silindi.`,
+  },
+};
+
+/** For the author. It doesn't say who reported. */
+export function removedMail(
+  username: string,
+  reported: Reported & { kind: Removable },
+  note: string | null,
+): MailContent {
+  const { title, sentence } = REMOVED[reported.kind];
+  return mailOf({
+    subject: `Kinodost: ${title.toLocaleLowerCase('az')}`,
+    title,
+    username,
+    paragraphs: [sentence(reported), ...(note ? [`Səbəb: ${note}`] : [])],
+  });
+}

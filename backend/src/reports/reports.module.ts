@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
+import { MoviesModule } from '../movies/movies.module';
+import { ReportDecisionsService } from './report-decisions.service';
+import { ReportsController } from './reports.controller';
+import { ReportsRepository } from './reports.repository';
+import { ReportsService } from './reports.service';
+
+@Module({
+  imports: [AuditModule, MoviesModule],
+  controllers: [ReportsController],
+  providers: [ReportDecisionsService, ReportsRepository, ReportsService],
+})
+export class ReportsModule {}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { PERSON_COLUMNS, personRow } from '../profiles/person';
+
+const blockedRow = z.strictObject({ ...personRow.shape, blocked_at: z.date() });
+export type BlockedRow = z.output<typeof blockedRow>;
+
+const blockedUsers = statement(
+  blockedRow,
+  `SELECT ${PERSON_COLUMNS}, b.created_at AS blocked_at FROM blocks b JOIN users u ON u.id = b.blocked_id
+   WHERE b.blocker_id = $1 ORDER BY b.created_at DESC, u.id`,
+);
+
+const ADD = 'INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+
+const remove = statement(
+  z.strictObject({ is_known: z.boolean(), is_removed: z.boolean() }),
+  `WITH removed AS (DELETE FROM blocks WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1)
+   SELECT EXISTS (SELECT FROM users WHERE id = $2) AS is_known, EXISTS (SELECT FROM removed) AS is_removed`,
+);
+
+const pairRow = z.strictObject({ blocker_id: z.uuid(), blocked_id: z.uuid() });
+const everyPair = statement(pairRow, 'SELECT blocker_id, blocked_id FROM blocks');
+
+const areApart = statement(
+  z.strictObject({ are_apart: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM apart_from($1) a WHERE a.id = $2) AS are_apart',
+);
+
+@Injectable()
+export class BlocksRepository {
+  constructor(private readonly database: Database) {}
+
+  blockedBy(userId: string): Promise<BlockedRow[]> {
+    return this.database.rows(blockedUsers, [userId]);
+  }
+
+  async add(blocker: string, blocked: string): Promise<void> {
+    await this.database.execute(ADD, [blocker, blocked]);
+  }
+
+  async remove(blocker: string, blocked: string): Promise<{ is_known: boolean; is_removed: boolean }> {
+    return (await this.database.row(remove, [blocker, blocked])) ?? { is_known: false, is_removed: false };
+  }
+
+  async everyPair(): Promise<[string, string][]> {
+    const rows = await this.database.rows(everyPair);
+    return rows.map(({ blocker_id, blocked_id }) => [blocker_id, blocked_id]);
+  }
+
+  async areApart(one: string, other: string): Promise<boolean> {
+    return (await this.database.row(areApart, [one, other]))?.are_apart ?? false;
+  }
+}

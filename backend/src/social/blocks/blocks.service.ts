@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { BlockedUser } from 'shared-kit/contract';
+import { DomainError } from '../../common/errors';
+import { RateLimits } from '../../common/rate-limits';
+import { Database } from '../../database/database';
+import { constraintOf } from '../../database/sql-state';
+import { MediaUrls } from '../../media/media.module';
+import { FriendshipsRepository } from '../friends/friendships.repository';
+import { NotifierService } from '../presence/notifier.service';
+import { PrivacyService } from '../presence/privacy.service';
+import { toPerson } from '../profiles/person';
+import { BlocksRepository } from './blocks.repository';
+
+const BLOCKED_KEY = 'blocks_blocked_id_fkey';
+
+@Injectable()
+export class BlocksService {
+  constructor(
+    private readonly database: Database,
+    private readonly blocks: BlocksRepository,
+    private readonly friendships: FriendshipsRepository,
+    private readonly limits: RateLimits,
+    private readonly notifier: NotifierService,
+    private readonly privacy: PrivacyService,
+    private readonly media: MediaUrls,
+  ) {}
+
+  async blockedBy(userId: string): Promise<BlockedUser[]> {
+    const rows = await this.blocks.blockedBy(userId);
+    return rows.map((row) => ({ ...toPerson(row, this.media), blocked_at: row.blocked_at.toISOString() }));
+  }
+
+  async block(blocker: string, blocked: string): Promise<void> {
+    await this.allow(blocker, blocked);
+    try {
+      await this.database.transaction(async () => {
+        await this.friendships.lockPair(blocker, blocked);
+        await this.blocks.add(blocker, blocked);
+        const hasEnded = await this.friendships.endActive(blocker, blocked);
+        this.database.afterCommit(() => this.notify([blocker, blocked], hasEnded));
+      });
+    } catch (error) {
+      throw constraintOf(error) === BLOCKED_KEY ? new DomainError('USER_NOT_FOUND', { cause: error }) : error;
+    }
+  }
+
+  async unblock(blocker: string, blocked: string): Promise<void> {
+    await this.allow(blocker, blocked);
+    const { is_known, is_removed } = await this.blocks.remove(blocker, blocked);
+    if (!is_known) throw new DomainError('USER_NOT_FOUND');
+    if (is_removed) this.notify([blocker, blocked], false);
+  }
+
+  private async allow(blocker: string, blocked: string): Promise<void> {
+    if (blocker === blocked) throw new DomainError('SELF_BLOCK');
+    await this.limits.consume('blocksPerUser', blocker);
+  }
+
+  private notify(pair: [string, string], hasFriendshipEnded: boolean): void {
+    void this.privacy.relationChanged(...pair);
+    if (!hasFriendshipEnded) return;
+    for (const userId of pair) this.notifier.toUser(userId, 'friends:changed');
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  commentCalls,
+  type Audience,
+  markCalls,
+  privacyCalls,
+  type PrivacySettings,
+  ratingCalls,
+} from 'shared-kit/contract';
+import { addMovie } from '../movies/build-movie';
+import { block } from '../support/blocks';
+import type { Client } from '../support/client';
+import { befriend } from '../support/friendships';
+import type { TestApp } from '../support/test-app';
+import type { User } from '../support/user';
+
+export const VIEWERS = [
+  'self',
+  'friend',
+  'stranger',
+  'blocked by them',
+  'their blocker',
+  'visitor',
+  'administrator',
+  'blocked administrator',
+] as const;
+export type Viewer = (typeof VIEWERS)[number];
+type Other = Exclude<Viewer, 'self' | 'visitor'>;
+
+const APART: Viewer[] = ['blocked by them', 'their blocker', 'blocked administrator'];
+
+type Shelf = Exclude<keyof PrivacySettings, 'presence' | 'diary'>;
+const settings = (all: Audience, others: Partial<Record<Shelf, Audience>> = {}): Record<Shelf, Audience> => ({
+  activity: all,
+  watched: all,
+  ratings: all,
+  watchlist: all,
+  ...others,
+});
+
+/** What each subject shows to whom. */
+const SETTINGS: Record<Shelf, Audience>[] = [
+  settings('everyone'),
+  settings('friends'),
+  settings('nobody'),
+  settings('everyone', { activity: 'nobody' }),
+  settings('everyone', { watched: 'nobody' }),
+  settings('everyone', { ratings: 'nobody' }),
+  settings('everyone', { watchlist: 'nobody' }),
+];
+
+export const RATING = 9;
+
+export interface Subject {
+  user: User;
+  settings: Record<Shelf, Audience>;
+  /** Ids of films. `rated` and `watched` are on the shelf of watched films, only `rated` has a rating. */
+  films: { rated: string; watched: string; wanted: string; commented: string; added: string };
+  /** The title of `added`. */
+  addedTitle: string;
+  /** A film of the same director as `added`. */
+  similar: string;
+  comment: string;
+}
+
+export interface Sight extends Record<Shelf, boolean> {
+  isSelf: boolean;
+  isFriend: boolean;
+  isApart: boolean;
+}
+
+export class PeopleScene {
+  private constructor(
+    private readonly app: TestApp,
+    readonly subjects: Subject[],
+    private readonly others: Record<Other, User>,
+  ) {}
+
+  static async of(app: TestApp): Promise<PeopleScene> {
+    const moderator = await app.admin('redaktor');
+    const others: Record<Other, User> = {
+      friend: await app.user('nigar'),
+      stranger: await app.user('orxan'),
+      'blocked by them': await app.user('samir'),
+      'their blocker': await app.user('tural'),
+      administrator: await app.admin('direktor'),
+      'blocked administrator': await app.admin('rejissor'),
+    };
+    // The friend has the subjects' films, too, which would look like the subjects'.
+    await others.friend.call(privacyCalls.update, { body: { activity: 'nobody' } });
+    const subjects: Subject[] = [];
+    for (const chosen of SETTINGS)
+      subjects.push(await subject(app, { moderator, number: subjects.length, settings: chosen, others }));
+    return new PeopleScene(app, subjects, others);
+  }
+
+  client(viewer: Viewer, { user }: Subject): Client {
+    if (viewer === 'self') return user;
+    return viewer === 'visitor' ? this.app.visitor : this.others[viewer];
+  }
+
+  user(viewer: Exclude<Viewer, 'visitor'>, { user }: Subject): User {
+    return viewer === 'self' ? user : this.others[viewer];
+  }
+}
+
+/** The rules in other words than the product's. */
+export function sightOf(viewer: Viewer, { settings }: Subject): Sight {
+  const [isSelf, isFriend, isApart] = [viewer === 'self', viewer === 'friend', APART.includes(viewer)];
+  const sees = (shelf: Shelf) => {
+    if (isSelf) return true;
+    if (isApart || settings[shelf] === 'nobody') return false;
+    return isFriend || settings[shelf] === 'everyone';
+  };
+  return {
+    isSelf,
+    isFriend,
+    isApart,
+    activity: sees('activity'),
+    watched: sees('watched'),
+    ratings: sees('ratings'),
+    watchlist: sees('watchlist'),
+  };
+}
+
+interface Parts {
+  moderator: User;
+  number: number;
+  settings: Record<Shelf, Audience>;
+  others: Record<Other, User>;
+}
+
+async function subject(app: TestApp, { moderator, number, settings, others }: Parts): Promise<Subject> {
+  const user = await app.user(`kamran${number}`);
+  const film = async (name: string, by = moderator, directors: string[] = []) =>
+    (await addMovie(by, { title: `${name} ${number}`, directors })).id;
+  const director = `Rejissor ${number}`;
+  const films = {
+    rated: await film('Qiymətli'),
+    watched: await film('Baxılmış'),
+    wanted: await film('Arzulanan'),
+    commented: await film('Şərhli'),
+    added: await film('Əlavə', user, [director]),
+  };
+  const comment = `Şərhin sözləri ${number}.`;
+  const params = (id: string) => ({ params: { id } });
+  await user.call(ratingCalls.rate, { ...params(films.rated), body: { rating: RATING } });
+  await user.call(markCalls.watch, params(films.rated));
+  await user.call(markCalls.watch, params(films.watched));
+  await user.call(markCalls.want, params(films.wanted));
+  const written = await user.call(commentCalls.create, {
+    ...params(films.commented),
+    body: { body: comment },
+  });
+  await moderator.call(commentCalls.approve, params(written.body.id));
+  await befriend(user, others.friend);
+  await user.call(privacyCalls.update, { body: settings });
+  await block(user, others['blocked by them']);
+  await block(user, others['blocked administrator']);
+  await block(others['their blocker'], user);
+  // So that everybody has the same films.
+  const ids = Object.values(others).map(({ id }) => id);
+  await app.database.query(
+    `INSERT INTO watched (user_id, movie_id) SELECT u, m FROM unnest($1::uuid[]) u, unnest($2::uuid[]) m`,
+    [ids, [films.rated, films.watched]],
+  );
+  await app.database.query(
+    'INSERT INTO watchlist (user_id, movie_id) SELECT u, $2 FROM unnest($1::uuid[]) u',
+    [ids, films.wanted],
+  );
+  const similar = await film('Oxşar', moderator, [director]);
+  return { user, settings, films, addedTitle: `Əlavə ${number}`, similar, comment };
+}

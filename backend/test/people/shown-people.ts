@@ -1,0 +1,215 @@
+import type { Sight, Subject } from './people-scene';
+
+interface Token {
+  text: string;
+  isShown: boolean;
+}
+
+interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+}
+
+/** How a call shows people or their films, and how to see that. */
+export interface ShowsPeople {
+  ask: (subject: Subject) => Asked;
+  /** Texts that the answer has if the viewer may see them. */
+  tokens: (subject: Subject, sight: Sight) => Token[];
+  /** The status for users who are apart, if the call is about the subject alone. */
+  statusWhenApart?: number;
+  /** The call may name users whom the viewer has blocked. */
+  namesOwnBlocks?: boolean;
+  /** The rating of a film may stand beside it. */
+  showsRating?: boolean;
+}
+
+export interface ShowsNobody {
+  reason: string;
+  calls: readonly string[];
+}
+
+const person = ({ user }: Subject, isShown: boolean): Token => ({ text: user.id, isShown });
+const film = (id: string, isShown: boolean): Token => ({ text: id, isShown });
+const aboutSubject = ({ user }: Subject): Asked => ({ params: { id: user.id } });
+const everything = { query: { limit: 100 } };
+const oneFilm = (id: string): Asked => ({ params: { id } });
+
+const shelves = ({ films }: Subject, { watched, ratings }: Sight) => [
+  film(films.rated, ratings || watched),
+  film(films.watched, watched),
+];
+
+export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
+  'profiles.byId': {
+    ask: aboutSubject,
+    tokens: (subject, { isApart }) => [person(subject, !isApart)],
+    statusWhenApart: 404,
+  },
+  'profiles.byName': {
+    ask: ({ user }) => ({ params: { username: user.username } }),
+    tokens: (subject, { isApart }) => [person(subject, !isApart)],
+    statusWhenApart: 404,
+  },
+  'profiles.search': {
+    ask: ({ user }) => ({ params: { term: user.username }, ...everything }),
+    tokens: (subject, { isApart }) => [person(subject, !isApart)],
+  },
+  'friends.list': { ask: () => ({}), tokens: (subject, { isFriend }) => [person(subject, isFriend)] },
+  'friends.incoming': { ask: () => ({}), tokens: (subject) => [person(subject, false)] },
+  'friends.outgoing': { ask: () => ({}), tokens: (subject) => [person(subject, false)] },
+  'friends.status': {
+    ask: ({ user }) => ({ params: { userId: user.id } }),
+    tokens: () => [],
+    statusWhenApart: 404,
+  },
+  'inCommon.read': {
+    ask: aboutSubject,
+    tokens: (subject, sight) => (sight.isSelf ? [] : shelves(subject, sight)),
+    statusWhenApart: 404,
+    showsRating: true,
+  },
+  'inCommon.together': {
+    ask: ({ user }) => ({ params: { userId: user.id }, ...everything }),
+    tokens: ({ films }, { isFriend, watchlist }) => [film(films.wanted, isFriend && watchlist)],
+    statusWhenApart: 404,
+  },
+  'ownData.exportJson': {
+    ask: () => ({}),
+    tokens: (subject, { isSelf, isFriend }) => [person(subject, isSelf || isFriend)],
+    namesOwnBlocks: true,
+  },
+
+  'movies.list': {
+    ask: () => everything,
+    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+  },
+  'movies.search': {
+    ask: ({ addedTitle }) => ({ params: { term: addedTitle } }),
+    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+  },
+  'movies.one': {
+    ask: ({ films }) => oneFilm(films.added),
+    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+  },
+  'movies.similar': {
+    ask: ({ similar }) => oneFilm(similar),
+    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+  },
+
+  'marks.read': [
+    {
+      ask: ({ films }) => oneFilm(films.rated),
+      tokens: (subject, { isFriend, ratings, watched }) => [
+        person(subject, isFriend && (ratings || watched)),
+      ],
+    },
+    {
+      ask: ({ films }) => oneFilm(films.watched),
+      tokens: (subject, { isFriend, watched }) => [person(subject, isFriend && watched)],
+    },
+  ],
+  'marks.watchedBy': {
+    ask: aboutSubject,
+    tokens: ({ films }, { watched }) => [film(films.rated, watched), film(films.watched, watched)],
+    statusWhenApart: 404,
+    showsRating: true,
+  },
+  'marks.watchlistOf': {
+    ask: aboutSubject,
+    tokens: ({ films }, { watchlist }) => [film(films.wanted, watchlist)],
+    statusWhenApart: 404,
+  },
+  'marks.ratingsOf': {
+    ask: aboutSubject,
+    tokens: ({ films }, { ratings }) => [film(films.rated, ratings)],
+    statusWhenApart: 404,
+    showsRating: true,
+  },
+  'marks.friendsActivity': {
+    ask: () => everything,
+    tokens: (subject, sight) => {
+      const { isFriend, activity, watchlist } = sight;
+      const isShown = isFriend && activity;
+      const { films } = subject;
+      return [
+        person(subject, isShown),
+        ...shelves(subject, sight).map((token) => ({ ...token, isShown: isShown && token.isShown })),
+        film(films.wanted, isShown && watchlist),
+        film(films.commented, isShown),
+      ];
+    },
+    showsRating: true,
+  },
+  'comments.list': {
+    ask: ({ films }) => oneFilm(films.commented),
+    tokens: (subject, { isApart }) => [
+      person(subject, !isApart),
+      { text: subject.comment, isShown: !isApart },
+      { text: '"total":1', isShown: !isApart },
+    ],
+  },
+};
+
+export const SHOWS_NOBODY: ShowsNobody[] = [
+  {
+    reason: 'about the account of the caller',
+    calls: [
+      ...['register', 'login', 'logout', 'forgotPassword', 'resetPassword', 'changePassword'].map(
+        (name) => `auth.${name}`,
+      ),
+      ...['list', 'end', 'endOthers', 'endByLink'].map((name) => `sessions.${name}`),
+      ...['status', 'setUp', 'enable', 'disable', 'renewCodes', 'logIn'].map((name) => `twoFactor.${name}`),
+      ...['list', 'registrationOptions', 'register', 'rename', 'remove', 'loginOptions', 'logIn'].map(
+        (name) => `passkeys.${name}`,
+      ),
+      ...['own', 'update', 'remove', 'uploadAvatar', 'removeAvatar'].map((name) => `profiles.${name}`),
+      ...['privacy.read', 'privacy.update', 'ownData.importLetterboxd', 'friends.count'],
+    ],
+  },
+  { reason: 'whom the caller has blocked, by name', calls: ['blocks.list'] },
+  { reason: 'what ownData.exportJson shows, in another form', calls: ['ownData.exportCsv'] },
+  {
+    reason: 'answers with the outcome only',
+    calls: [
+      ...['blocks.block', 'blocks.unblock', 'reports.create', 'platform.report', 'platform.health'],
+      ...['request', 'withdraw', 'accept', 'reject', 'remove'].map((name) => `friends.${name}`),
+      ...['watch', 'unwatch', 'want', 'unwant'].map((name) => `marks.${name}`),
+      ...['comments.remove', 'movies.remove'],
+    ],
+  },
+  {
+    reason: 'films without people, or pictures of them',
+    calls: ['movies.facets', 'movies.drawnPoster', 'movies.card', 'movieSources.list'],
+  },
+  { reason: 'numbers that count everybody', calls: ['ratings.read', 'ratings.rate', 'ratings.unrate'] },
+  { reason: 'comments of the caller', calls: ['comments.own', 'comments.create', 'comments.update'] },
+  {
+    reason: 'a film that the caller manages, read like movies.one',
+    calls: ['movies.create', 'movies.update', 'movies.uploadPoster'],
+  },
+  {
+    reason: 'a call of administrators, which blocks and visibility do not change',
+    calls: [
+      ...['users', 'setAdmin', 'updateUser', 'removeUser', 'audit', 'stats', 'suspend', 'unsuspend'].map(
+        (name) => `admin.${name}`,
+      ),
+      ...['adminList', 'moderate', 'approve', 'reject'].map((name) => `comments.${name}`),
+      ...['movies.additions', 'reports.list', 'reports.resolve'],
+    ],
+  },
+  {
+    reason: 'news, without people',
+    calls: [
+      ...['list', 'latest', 'unreadCount', 'one', 'markViewed', 'markAllViewed'],
+      ...['adminList', 'adminOne', 'create', 'update', 'remove'],
+    ].map((name) => `newsletters.${name}`),
+  },
+  {
+    reason: 'releases, for administrators and teams',
+    calls: [
+      ...['features', 'createFeature', 'feature', 'retireFeature', 'releases', 'publish', 'promote', 'log'],
+      ...['previewPromotion', 'rollback', 'promoteSet', 'rollbackSet', 'tokens', 'createToken'],
+      ...['revokeToken', 'keys', 'addKey', 'removeKey'],
+    ].map((name) => `publishing.${name}`),
+  },
+];

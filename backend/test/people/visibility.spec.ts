@@ -1,0 +1,100 @@
+import { type Call, fillPath, profileCalls } from 'shared-kit/contract';
+import { NAMED_CALLS } from '../attacks/calls';
+import type { Client } from '../support/client';
+import { openTab } from '../support/socket';
+import { testApp, type TestApp } from '../support/test-app';
+import { PeopleScene, RATING, type Sight, sightOf, type Subject, type Viewer, VIEWERS } from './people-scene';
+import { SHOWS_NOBODY, SHOWS_PEOPLE, type ShowsPeople } from './shown-people';
+
+let app: TestApp;
+let scene: PeopleScene;
+beforeAll(async () => {
+  app = await testApp();
+  scene = await PeopleScene.of(app);
+});
+
+test('every call is classified, once', () => {
+  const classified = [...Object.keys(SHOWS_PEOPLE), ...SHOWS_NOBODY.flatMap(({ calls }) => calls)];
+  expect(classified.sort()).toEqual(NAMED_CALLS.map(([name]) => name).sort());
+});
+
+async function ask(client: Client, call: Call, asked: ReturnType<ShowsPeople['ask']>) {
+  const answer = await client.get(fillPath(call.path, asked.params, asked.query));
+  const content = answer.status < 400 ? answer.body : answer.error;
+  return { status: answer.status, content, text: JSON.stringify(content) };
+}
+
+/** The ratings of a film that stand beside it, in any depth. */
+function ratingsOf(content: unknown, film: string): unknown[] {
+  if (typeof content !== 'object' || content === null) return [];
+  const entry = content as { movie?: { id?: string }; rating?: unknown; their_rating?: unknown };
+  const inside = Object.values(content).flatMap((value) => ratingsOf(value, film));
+  return entry.movie?.id === film ? [entry.their_rating ?? entry.rating ?? null, ...inside] : inside;
+}
+
+const isVisitor = (viewer: Viewer): viewer is 'visitor' => viewer === 'visitor';
+
+function expectRatings(content: unknown, { films }: Subject, { ratings }: Sight): void {
+  const shown = ratingsOf(content, films.rated).filter((rating) => rating !== null);
+  expect(shown.every((rating) => rating === RATING)).toBe(true);
+  if (!ratings) expect(shown).toEqual([]);
+}
+
+const SHOWN = NAMED_CALLS.flatMap(([name, call]) =>
+  [SHOWS_PEOPLE[name] ?? []].flat().map((shows) => ({ name, call, shows })),
+);
+
+describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
+  test.each(SHOWN)('$name shows what the viewer may see, and nothing else', async ({ call, shows }) => {
+    for (const subject of scene.subjects) {
+      const sight = sightOf(viewer, subject);
+      const asked = shows.ask(subject);
+      const { status, content, text } = await ask(scene.client(viewer, subject), call, asked);
+      if (isVisitor(viewer) && call.access === 'user') {
+        expect(status).toBe(401);
+        continue;
+      }
+      if (sight.isApart && shows.statusWhenApart) expect(status).toBe(shows.statusWhenApart);
+      if (sight.isApart && !(shows.namesOwnBlocks && viewer === 'their blocker'))
+        for (const secret of [subject.user.id, subject.user.username, subject.comment])
+          expect(text).not.toContain(secret);
+      for (const token of shows.tokens(subject, sight))
+        if (token.isShown) expect(text).toContain(token.text);
+        else if (!(shows.namesOwnBlocks && viewer === 'their blocker'))
+          expect(text).not.toContain(token.text);
+      if (shows.showsRating) expectRatings(content, subject, sight);
+    }
+  });
+
+  test('a profile counts only the ratings that the viewer may see', async () => {
+    for (const subject of scene.subjects) {
+      const { isApart, ratings } = sightOf(viewer, subject);
+      if (isApart) continue;
+      const answer = await scene
+        .client(viewer, subject)
+        .call(profileCalls.byId, { params: { id: subject.user.id } });
+      expect(answer.body.rating_count).toBe(ratings ? 1 : 0);
+    }
+  });
+
+  if (!isVisitor(viewer))
+    test('a socket tells of those who are not apart', async () => {
+      const [subject] = scene.subjects;
+      if (!subject) throw new Error('the scene has no subject');
+      const { isApart } = sightOf(viewer, subject);
+      await openTab(subject.user);
+      const tab = await openTab(scene.user(viewer, subject));
+      const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
+      await openTab(clock);
+      await tab.sees(clock.id);
+      expect(tab.online.has(subject.user.id)).toBe(!isApart);
+      expect((await tab.lastSeen(subject.user.id)) === null).toBe(isApart);
+      if (isApart)
+        expect(
+          tab.received.filter(
+            ({ event, payload }) =>
+              event !== 'user:lastSeenResponse' && JSON.stringify(payload).includes(subject.user.id),
+          ),
+        ).toEqual([]);
+    });
+});

@@ -1,0 +1,41 @@
+import { api, calls } from 'shared-kit';
+import type { Body, ReportStatus } from 'shared-kit/contract';
+import { reportRoutes } from 'shared-kit/contract/routes';
+
+export interface ReportsView {
+  status: ReportStatus;
+  page: number;
+}
+
+interface Decision {
+  id: string;
+  body: Body<typeof reportRoutes.resolve>;
+}
+
+export const REPORTS_PER_PAGE = 20;
+
+const AFTER_DECISION = ['Reports', 'AdminComments', 'AdminUsers', 'Comments', 'Movie', 'Stats'] as const;
+
+const reportsApi = api.enhanceEndpoints({ addTagTypes: AFTER_DECISION }).injectEndpoints({
+  endpoints: (build) => ({
+    reports: build.query({
+      ...calls(reportRoutes.list, (view: ReportsView) => ({ query: { ...view, limit: REPORTS_PER_PAGE } })),
+      providesTags: ['Reports'],
+    }),
+    openReportCount: build.query({
+      ...calls(
+        reportRoutes.list,
+        () => ({ query: { status: 'open' as const, limit: 1 } }),
+        ({ total }) => total,
+      ),
+      providesTags: ['Reports'],
+    }),
+    resolveReport: build.mutation({
+      ...calls(reportRoutes.resolve, ({ id, body }: Decision) => ({ params: { id }, body })),
+      // A refusal can mean that the list is behind.
+      invalidatesTags: (_report, failure) => (failure ? ['Reports'] : AFTER_DECISION),
+    }),
+  }),
+});
+
+export const { useReportsQuery, useOpenReportCountQuery, useResolveReportMutation } = reportsApi;

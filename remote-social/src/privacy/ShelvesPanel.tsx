@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import type { Audience, PrivacySettings } from 'shared-kit/contract';
+import { ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Panel } from '../profile/layout';
+import * as texts from '../texts';
+import { usePrivacyQuery } from './privacyApi';
+import { useChoosePrivacy } from './useChoosePrivacy';
+
+const say = texts.privacy;
+type Shelf = keyof typeof say.shelves;
+const SHELVES = Object.keys(say.shelves) as Shelf[];
+const AUDIENCES: { value: Audience; label: string }[] = [
+  { value: 'everyone', label: say.everyone },
+  { value: 'friends', label: say.friends },
+  { value: 'nobody', label: say.nobody },
+];
+
+const Rows = styled('div')(({ theme }) => ({
+  display: 'grid',
+  '& > fieldset + fieldset': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Row = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: '4px 24px',
+  alignItems: 'center',
+  minWidth: 0,
+  margin: 0,
+  padding: '16px 0',
+  border: 0,
+  '& legend': { float: 'left', padding: 0, fontWeight: 650 },
+  '& p': { margin: 0, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+}));
+const Segments = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1.4fr 1fr',
+  gap: 4,
+  marginTop: 8,
+  padding: 4,
+  borderRadius: 14,
+  backgroundColor: theme.vars.palette.raised,
+}));
+const Segment = styled('label')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 40,
+  padding: '4px 6px',
+  borderRadius: 10,
+  fontSize: '0.875rem',
+  textAlign: 'center',
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  color: theme.vars.palette.text.secondary,
+  '& input': { position: 'absolute', opacity: 0 },
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:has(input:checked)': {
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.accent}`,
+  },
+  '&:has(input:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
+}));
+
+export function ShelvesPanel() {
+  const titleId = useId();
+  const { data, error, refetch } = usePrivacyQuery();
+  return (
+    <Panel aria-labelledby={titleId}>
+      <div>
+        <Typography variant="h2" id={titleId}>
+          {say.shelvesTitle}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.shelvesMeans}</Typography>
+      </div>
+      {data && <Shelves settings={data} />}
+      {!data && error && <ErrorState small retry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+    </Panel>
+  );
+}
+
+function Shelves({ settings }: { settings: PrivacySettings }) {
+  const choose = useChoosePrivacy();
+  return (
+    <Rows>
+      {SHELVES.map((shelf) => (
+        <ShelfChoice
+          key={shelf}
+          shelf={shelf}
+          audience={settings[shelf]}
+          onChoose={(audience) => void choose({ [shelf]: audience })}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+interface ChoiceProps {
+  shelf: Shelf;
+  audience: Audience;
+  onChoose: (audience: Audience) => void;
+}
+
+function ShelfChoice({ shelf, audience, onChoose }: ChoiceProps) {
+  const meansId = useId();
+  const { label, means } = say.shelves[shelf];
+  return (
+    <Row aria-describedby={meansId}>
+      <legend>{label}</legend>
+      <p id={meansId}>{means}</p>
+      <Segments>
+        {AUDIENCES.map((choice) => (
+          <Segment key={choice.value}>
+            <input
+              type="radio"
+              name={shelf}
+              value={choice.value}
+              checked={audience === choice.value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.label}
+          </Segment>
+        ))}
+      </Segments>
+    </Row>
+  );
+}
+
+const Loading = () => (
+  <Rows aria-busy="true" aria-label={say.loading}>
+    {SHELVES.map((shelf) => (
+      <Row key={shelf}>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" />
+        <Skeleton variant="rounded" height={48} sx={{ borderRadius: '14px', marginTop: 1 }} />
+      </Row>
+    ))}
+  </Rows>
+);

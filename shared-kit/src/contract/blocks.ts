@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { blockRoutes } from './routes';
+import { person } from './social';
+import { isoTime, success } from './text';
+
+export const blockedUser = z.strictObject({ ...person.shape, blocked_at: isoTime });
+export type BlockedUser = z.output<typeof blockedUser>;
+
+/** A block works both ways: each is to the other as if not there. Neither is told. */
+export const blockCalls = defineCalls(blockRoutes, {
+  list: {
+    access: 'user',
+    summary: 'Blokladığım istifadəçilər, ən yenisi əvvəl',
+    answer: z.strictObject({ users: z.array(blockedUser) }),
+  },
+  /** Also for somebody who has blocked the caller. Ends friendship and requests. */
+  block: {
+    access: 'user',
+    summary: 'İstifadəçini bloklayır',
+    answer: success,
+    errors: ['SELF_BLOCK', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  unblock: {
+    access: 'user',
+    summary: 'Bloku götürür',
+    answer: success,
+    errors: ['SELF_BLOCK', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+});

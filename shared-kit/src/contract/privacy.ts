@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { privacyRoutes } from './routes';
+import { audience, ownProfile } from './social';
+
+/**
+ * Who may see what. A hidden shelf looks empty. Users who hide their presence don't see that of others.
+ * `activity` is the activity of friends, `ratings` includes 'Dostların qiymətləri' on a film's page.
+ */
+export const privacySettings = z.strictObject({
+  presence: audience,
+  activity: audience,
+  watched: audience,
+  ratings: audience,
+  watchlist: audience,
+  diary: audience,
+});
+export type PrivacySettings = z.output<typeof privacySettings>;
+
+export const privacyCalls = defineCalls(privacyRoutes, {
+  read: { access: 'user', summary: 'Kimlər nəyimi görür', answer: privacySettings },
+  update: {
+    access: 'user',
+    summary: 'Kimlərin nəyimi görəcəyini seçir',
+    body: privacySettings.partial(),
+    answer: z.strictObject({ ...ownProfile.shape, ...privacySettings.shape }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+});

@@ -1,0 +1,2 @@
+export const read = 'GET /user/privacy';
+export const update = 'PUT /user/privacy';
