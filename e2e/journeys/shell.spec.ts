@@ -228,7 +228,8 @@ test('a visit counts as a load of the shell, and its speed is told when its page
   });
   const reports: BrowserReport[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/platform/reports')) reports.push(request.postDataJSON() as BrowserReport);
+    if (request.url().endsWith('/api/platform/reports'))
+      reports.push(request.postDataJSON() as BrowserReport);
   });
   const told = (feature: string, kind: string) =>
     expect
