@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type BodyOf, DELETED_USERNAME, type Report, type reportCalls, SENTENCES } from 'shared-kit/contract';
+import {
+  type BodyOf,
+  DELETED_USERNAME,
+  type Report,
+  type ReportReason,
+  type reportCalls,
+} from 'shared-kit/contract';
 import { AuditService } from '../audit/audit.module';
 import { SuspensionsService, UsersRepository } from '../auth/auth.module';
 import { BackgroundTasks } from '../common/background-tasks';
@@ -20,6 +26,15 @@ const texts = {
   userCannotBeRemoved: 'İstifadəçini silmək olmaz, yalnız dayandırmaq olar.',
   noAuthor: 'Dayandırılacaq müəllif yoxdur.',
 } as const;
+
+/** What a suspended author is told without a note. */
+const REASONS: Record<ReportReason, string> = {
+  spam: 'Reklam və ya spam.',
+  abuse: 'Təhqir və ya hədə.',
+  spoiler: 'Xəbərdarlıqsız spoyler.',
+  wrong: 'Yanlış məlumat.',
+  other: 'Qaydaların pozulması.',
+};
 
 @Injectable()
 export class ReportDecisionsService {
@@ -81,10 +96,9 @@ export class ReportDecisionsService {
       this.mailAfterCommit(recipient, removedMail(recipient.username, { ...report, kind }, note));
   }
 
-  private async suspendAuthor(caller: Caller, { author }: ReportRow, note: string): Promise<void> {
+  private async suspendAuthor(caller: Caller, { author, reason }: ReportRow, note: string): Promise<void> {
     if (!author) throw invalidField('outcome', texts.noAuthor);
-    if (note === '') throw invalidField('note', SENTENCES.required);
-    await this.suspensions.suspend(caller, author.id, { reason: note, until: null });
+    await this.suspensions.suspend(caller, author.id, { reason: note || REASONS[reason], until: null });
   }
 
   private mailAfterCommit({ username, email }: Recipient, content: MailContent): void {
