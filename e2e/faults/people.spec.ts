@@ -43,7 +43,7 @@ for (const off of [-OFF_MS, OFF_MS])
     await page.goto('/login');
     await page.getByLabel('İstifadəçi adı').fill(ayan.username);
     await page.getByLabel('Şifrə', { exact: true }).fill(ayan.password);
-    await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await other.close();
     await page.goto(`/user/${kamal.id}`);

@@ -1,6 +1,7 @@
 import { measureQuiet } from '../../backend/test/support/quiet-time';
 import { Breakable } from '../support/faults';
-import { administrator, call, register } from '../support/people';
+import { endSessionsLink } from '../support/mails';
+import { administrator, anotherSession, call, register } from '../support/people';
 import { expect, test } from '../support/test';
 
 const AWAY_MS = 20_000;
@@ -21,12 +22,15 @@ interface OpenApi {
 }
 
 const PASSWORD = 'Uzun-parol-1918';
+const CLIENT_DATA = Buffer.from(JSON.stringify({ challenge: 'x' })).toString('base64url');
 /** For calls that check the body before they ask the database. */
 const VALID_BODIES: Record<string, object> = {
   '/api/auth/register': { username: 'nigar', email: 'nigar@example.com', password: PASSWORD },
   '/api/auth/login': { username: 'nigar', password: PASSWORD },
   '/api/auth/forgot-password': { email: 'nigar@example.com' },
   '/api/auth/reset-password': { token: 'x'.repeat(43), newPassword: PASSWORD },
+  '/api/auth/second-factor': { challenge: 'x', code: '123456' },
+  '/api/auth/passkey': { response: { id: 'x', response: { clientDataJSON: CLIENT_DATA } } },
   '/api/platform/reports': { feature: 'movies', release: '1.0.0-aaaa', kind: 'load', ms: 1 },
 };
 /** The server keeps this answer for fifteen seconds. */
@@ -39,7 +43,11 @@ test('PostgreSQL is gone for twenty seconds: every call says so, the page too, a
   const admin = await administrator();
   await call('POST /movies', admin.token, { body: { title: 'Şəhər' } });
   const { paths } = (await (await fetch(`${product.running.url}/api/openapi.json`)).json()) as OpenApi;
-  const page = await pageOf(await register('ayan'));
+  const ayan = await register('ayan');
+  await anotherSession(ayan);
+  const token = (await endSessionsLink(product.dataDir, ayan)).split('/').at(-1);
+  const bodies: Record<string, object> = { ...VALID_BODIES, '/api/auth/end-sessions': { token } };
+  const page = await pageOf(ayan);
   await page.goto('/dashboard');
   await expect(page.getByRole('main').getByText('Şəhər').first()).toBeVisible();
 
@@ -59,9 +67,9 @@ test('PostgreSQL is gone for twenty seconds: every call says so, the page too, a
         method: method.toUpperCase(),
         headers: {
           Authorization: `Bearer ${admin.token}`,
-          ...(VALID_BODIES[path] && { 'Content-Type': 'application/json' }),
+          ...(bodies[path] && { 'Content-Type': 'application/json' }),
         },
-        ...(VALID_BODIES[path] && { body: JSON.stringify(VALID_BODIES[path]) }),
+        ...(bodies[path] && { body: JSON.stringify(bodies[path]) }),
       });
       const retry = answer.headers.get('retry-after') ?? 'none';
       if (answer.status !== 503 || Number(retry) < 1)

@@ -199,7 +199,7 @@ test('one goes on from a rendered page, comes back, and logs in without a reload
   await page.getByRole('main').getByRole('link', { name: 'Daxil ol' }).first().click();
   await page.getByLabel('İstifadəçi adı').fill(subjects.ayan.username);
   await page.getByLabel('Şifrə', { exact: true }).fill(subjects.ayan.password);
-  await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await expect(page.getByRole('radio', { name: '9 / 10' })).toBeVisible();

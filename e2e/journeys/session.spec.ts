@@ -12,7 +12,7 @@ async function logIn(
   await expect(page.getByRole('heading', { level: 1, name: 'Daxil ol' })).toBeVisible();
   await page.getByLabel('İstifadəçi adı').fill(username);
   await page.getByLabel('Şifrə', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true }).click();
 }
 
 async function logOut(page: Page): Promise<void> {

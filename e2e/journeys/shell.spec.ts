@@ -153,7 +153,7 @@ test('each way an answer can be bad has its sentence', async ({ visitorPage }) =
     await page.route('**/api/auth/login', (route) =>
       answer === 'no answer' ? route.abort() : route.fulfill(answer),
     );
-    await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true }).click();
     await expect(page.getByRole('alert'), name).toHaveText(sentence);
     await page.unroute('**/api/auth/login');
   }

@@ -13,7 +13,7 @@ test('a newcomer registers, logs in, finds and adds a film', async ({ visitorPag
   await expect(page.getByRole('heading', { level: 1, name: 'Daxil ol' })).toBeVisible();
   await page.getByLabel('İstifadəçi adı').fill(username);
   await page.getByLabel('Şifrə', { exact: true }).fill('Uzun-parol-1918');
-  await page.getByRole('main').getByRole('button', { name: 'Daxil ol' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true }).click();
   await page.waitForURL('**/dashboard');
 
   await page.getByRole('searchbox', { name: 'Film axtar' }).fill('arsin mal alan');
