@@ -48,7 +48,7 @@ export function UserCell({ user }: { user: ManagedUser }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Avatar username={user.username} src={user.avatar_url} userId={user.id} size={36} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: { xs: 0, lg: 128 }, overflowWrap: 'anywhere' }}>
         <TextLink to={userPage(user.id)}>{user.username}</TextLink>
         {user.id === userId && (
           <Typography
