@@ -3,6 +3,7 @@ import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { call, serverUrl } from '../support/people';
 import { freePort } from '../support/server';
+import { untilRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
 
 /** Speed differs between machines, so it isn't judged here. docs/decisions/0014-server-rendering.md has it. */
@@ -24,7 +25,9 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 async function examine(path: string) {
-  const result = await lighthouse(serverUrl() + path, {
+  const address = serverUrl() + path;
+  await untilRendered(address);
+  const result = await lighthouse(address, {
     port,
     logLevel: 'error',
     throttlingMethod: 'provided',

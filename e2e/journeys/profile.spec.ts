@@ -21,6 +21,8 @@ const said = (page: Page, sentence: string) => page.getByRole('status').filter({
 const face = (page: Page, who: Person, state: 'onlayn' | 'offlayn') =>
   page.getByRole('main').getByRole('img', { name: `${who.username}, ${state}` });
 
+const audience = (page: Page) => page.getByRole('group', { name: 'Kim görsün' });
+
 test('friends decide what to see together', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   await befriend(ayan, kamal);
@@ -50,7 +52,7 @@ test('who hides is seen by nobody and sees nobody, while all pages are open', as
   await his.goto('/friends');
   await hers.goto('/profile?tab=privacy');
   await expect(face(his, ayan, 'onlayn')).toBeVisible();
-  await hers.getByRole('radio', { name: 'Heç kim' }).click();
+  await audience(hers).getByRole('radio', { name: 'Heç kim' }).click();
   await expect(said(hers, 'Məxfilik seçimi yadda saxlanıldı')).toBeVisible();
   await expect(face(his, ayan, 'offlayn')).toBeVisible();
   await hers.goto('/friends');
@@ -58,8 +60,8 @@ test('who hides is seen by nobody and sees nobody, while all pages are open', as
   await expect(hers.getByText('Yaxınlarda')).toBeVisible();
 
   await hers.goto('/profile?tab=privacy');
-  await expect(hers.getByRole('radio', { name: 'Heç kim' })).toBeChecked();
-  await hers.getByRole('radio', { name: 'Yalnız dostlar' }).click();
+  await expect(audience(hers).getByRole('radio', { name: 'Heç kim' })).toBeChecked();
+  await audience(hers).getByRole('radio', { name: 'Yalnız dostlar' }).click();
   await expect(face(his, ayan, 'onlayn')).toBeVisible();
 });
 

@@ -44,6 +44,14 @@ export interface Visit {
 
 const isShown = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
+/** On a busy machine a page's first visitors can get it unrendered. */
+export async function untilRendered(address: string): Promise<void> {
+  await expect(async () => {
+    const { headers } = await fetch(address);
+    expect(headers.get('server-timing')).toMatch(RENDERED);
+  }).toPass();
+}
+
 /** Opens a page that the server rendered, and holds its scripts until it is painted. */
 export async function openRendered(page: Page, path: string): Promise<Visit> {
   const calls: string[] = [];

@@ -1,10 +1,10 @@
-import { authCalls } from 'shared-kit/contract';
+import { authCalls, profileCalls } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
 import { send } from '../../../test/support/friendships';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { openTab, waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import { PASSWORD, type User } from '../../../test/support/user';
+import { PASSWORD, User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
 import { PresenceService } from './presence.service';
 
@@ -80,6 +80,19 @@ together('two processes with one Redis', () => {
       body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
     });
     await waitFor(() => !tab.socket.connected, 'closing');
+  });
+
+  test('a session that ends in one process closes its own socket in the other', async () => {
+    const phone = new User(one.origin, ayan.id, ayan.username);
+    await phone.logIn();
+    const [stays, ends] = [await openTab(at(other, ayan)), await openTab(at(other, phone))];
+    await phone.call(authCalls.logout);
+    await waitFor(() => ends.socket.disconnected);
+    expect(stays.socket.connected).toBe(true);
+    const answer = await other.visitor.call(profileCalls.own, {
+      headers: { authorization: `Bearer ${phone.token}` },
+    });
+    expect(answer.status).toBe(401);
   });
 
   test('friend events reach users in every process', async () => {
