@@ -191,6 +191,7 @@ export const releases = {
     revoke: 'Ləğv et',
     revocation: {
       title: (name: string) => `«${name}» açarı ləğv edilsin?`,
+      confirm: 'Açarı ləğv et',
       body: 'Bu açarla işləyən komandalar və CI dərhal 401 alacaq. Bunu geri qaytarmaq olmaz, yalnız yeni açar yaratmaq olar.',
       done: (name: string) => `«${name}» ləğv edildi`,
     },

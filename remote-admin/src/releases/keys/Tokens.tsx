@@ -34,7 +34,7 @@ export function Tokens({ feature }: { feature: string }) {
       {revoked && (
         <ActDialog
           title={say.revocation.title(revoked.name)}
-          confirm={say.revoke}
+          confirm={say.revocation.confirm}
           dangerous
           onConfirm={async () => {
             await revoke({ feature, id: revoked.id }).unwrap();

@@ -94,7 +94,7 @@ describe('tokens', () => {
     const row = within(await screen.findByRole('group', { name: 'Əməliyyatlar: ci' }));
     await userEvent.click(row.getByRole('button', { name: 'Ləğv et' }));
     const question = await dialog('«ci» açarı ləğv edilsin?');
-    await userEvent.click(question.getByRole('button', { name: 'Ləğv et' }));
+    await userEvent.click(question.getByRole('button', { name: 'Açarı ləğv et' }));
     await waitFor(() => expect(toasts()).toEqual(['«ci» ləğv edildi']));
     const [call] = sent('DELETE /platform/features/:feature/tokens/:tokenId');
     expect(call?.path).toBe(`/platform/features/movies/tokens/${token.id}`);
