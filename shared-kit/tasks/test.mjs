@@ -30,8 +30,8 @@ const lint = (cache, ...what) => [
 const STEPS_AT_ONCE = 2;
 const GROUPS = () => [
   [
-    // In two processes, because one needs more memory than many machines have.
-    { name: 'lint', title: 'lint of pages', args: lint('eslint-front', ...front) },
+    // A process for each package, because one for all needs more memory than many machines have.
+    ...front.map((name) => ({ name: 'lint', title: `lint of ${name}`, args: lint(`eslint-${name}`, name) })),
     {
       name: 'lint',
       title: 'lint',
