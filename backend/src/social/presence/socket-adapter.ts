@@ -9,6 +9,7 @@ import { securityHeaders } from '../../common/http/security-headers';
 import { subscriberConnection } from '../../common/redis-subscription';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isOwnOrigin } from './handshake';
+import { readFromFixedStart } from './stream-reader';
 
 const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
@@ -50,7 +51,7 @@ export class SocketAdapter extends IoAdapter {
   /** Reading waits for Redis, because the adapter retries without a pause. */
   private streams(redis: Redis): Redis {
     const publisher = this.track(redis.duplicate());
-    publisher.duplicate = () => this.track(subscriberConnection(redis));
+    publisher.duplicate = () => readFromFixedStart(this.track(subscriberConnection(redis)));
     return publisher;
   }
 
