@@ -25,6 +25,8 @@ interface CallDetails {
   media?: string;
   /** Error codes beyond those of access, body and parameters. */
   errors?: readonly ErrorCode[];
+  /** Where the call answers a code with another status than usual. */
+  statuses?: Partial<Record<ErrorCode, number>>;
   /** The call honours `Idempotency-Key`. */
   creates?: boolean;
 }

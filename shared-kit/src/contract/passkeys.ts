@@ -40,6 +40,7 @@ export const passkeyCalls = defineCalls(passkeyRoutes, {
     body: z.strictObject({ name, response: browserResponse }),
     answer: passkey,
     errors: ['BAD_PASSKEY', 'TOO_MANY_PASSKEYS'],
+    statuses: { BAD_PASSKEY: 400 },
   },
   rename: {
     access: 'user',

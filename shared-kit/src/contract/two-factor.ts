@@ -33,6 +33,7 @@ export const twoFactorCalls = defineCalls(twoFactorRoutes, {
     body: z.strictObject({ code }),
     answer: recoveryCodes,
     errors: ['BAD_SECOND_FACTOR', 'TWO_FACTOR_ENABLED', 'TWO_FACTOR_DISABLED', 'TOO_MANY_REQUESTS'],
+    statuses: { BAD_SECOND_FACTOR: 400 },
   },
   disable: {
     access: 'user',
@@ -48,7 +49,7 @@ export const twoFactorCalls = defineCalls(twoFactorRoutes, {
     answer: recoveryCodes,
     errors: ['BAD_PASSWORD', 'TWO_FACTOR_DISABLED', 'TOO_MANY_REQUESTS'],
   },
-  /** `challenge` is from the refused login. A refusal has it again while it may still be tried. */
+  /** `challenge` comes from SECOND_FACTOR_REQUIRED. A refusal repeats it while tries are left. */
   logIn: {
     access: 'public',
     summary: 'Girişin ikinci mərhələsi: tətbiqdəki kod və ya bərpa kodu',

@@ -18,15 +18,17 @@ const OF_BODIES: ErrorCode[] = [
 const OF_UPLOADS: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const OF_CREATION: ErrorCode[] = ['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'];
 
-const statusOf = (code: ErrorCode) => ERRORS[code][0];
+const statusOf = (code: ErrorCode, { statuses }: Call) => statuses?.[code] ?? ERRORS[code][0];
 
-function codesOf({ access, path, query, body, upload, errors = [], creates }: Call): ErrorCode[] {
+function codesOf(call: Call): ErrorCode[] {
+  const { access, path, method, query, body, file, upload, errors = [], creates } = call;
   const own = [...errors];
-  const isUnknownPossible = path.includes(':') && !own.some((code) => statusOf(code) === 404);
+  const isUnknownPossible = path.includes(':') && !own.some((code) => statusOf(code, call) === 404);
   return [
     ...own,
     ...(isUnknownPossible ? (['NOT_FOUND'] as const) : []),
-    ...(query ? (['VALIDATION_FAILED'] as const) : []),
+    // A call without a body refuses one that has fields.
+    ...(query || !(method === 'GET' || file || upload) ? (['VALIDATION_FAILED'] as const) : []),
     ...(body ? OF_BODIES : []),
     ...(upload ? OF_UPLOADS : []),
     ...(creates ? OF_CREATION : []),
@@ -37,7 +39,9 @@ function codesOf({ access, path, query, body, upload, errors = [], creates }: Ca
 
 export function errorsOf(call: Call): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codesOf(call)))
-    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
+  for (const code of new Set(codesOf(call))) {
+    const status = statusOf(code, call);
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
   return new Map([...byStatus].sort(([a], [b]) => a - b));
 }

@@ -53,8 +53,10 @@ const IDEMPOTENCY_KEY = {
 
 const binary = { type: 'string', format: 'binary' };
 
+const isOptional = (body: z.ZodType) => [undefined, {}].some((value) => body.safeParse(value).success);
+
 function requestBody({ body, file, upload }: Call): Json | undefined {
-  if (body) return { required: true, content: json(schemaOf(body, 'input')) };
+  if (body) return { required: !isOptional(body), content: json(schemaOf(body, 'input')) };
   if (upload !== undefined) return { required: true, content: { [upload]: { schema: binary } } };
   if (file === undefined) return undefined;
   const schema = {
@@ -122,6 +124,8 @@ const errorSchema = {
       },
     },
     requestId: { type: 'string' },
+    challenge: { type: 'string', description: TEXTS.challenge },
+    movie_id: { type: 'string', format: 'uuid', description: TEXTS.movieId },
   },
 };
 
@@ -136,7 +140,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: { title: TEXTS.title, version: `${CONTRACT_NUMBER}.0.0`, description: TEXTS.about },
     servers: [{ url: '/' }],
-    tags: Object.keys(CALLS).map((name) => ({ name, description: TEXTS.tags[name] })),
+    tags: Object.entries(TEXTS.tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: {

@@ -1,4 +1,4 @@
-import type { Access } from 'shared-kit/contract';
+import type { Access, CALLS } from 'shared-kit/contract';
 
 const access: Record<Access, string> = {
   public: 'Hamıya açıqdır.',
@@ -8,17 +8,24 @@ const access: Record<Access, string> = {
   team: 'Hissənin açarı ilə komandalar və administratorlar üçündür.',
 };
 
-const tags: Record<string, string> = {
+const tags: Record<keyof typeof CALLS, string> = {
   auth: 'Qeydiyyat, giriş və şifrə',
+  sessions: 'Cihazlar: açıq sessiyalar',
+  twoFactor: 'İkimərhələli giriş',
+  passkeys: 'Keçid açarları',
   profiles: 'Profillər və avatarlar',
+  privacy: 'Məxfilik',
+  blocks: 'Bloklananlar',
   friends: 'Dostluq',
   inCommon: 'Ortaq dostlar və filmlər',
   ownData: 'Öz məlumatlarım: ixrac və idxal',
   movies: 'Filmlər',
   movieSources: 'Kataloqun mənbələri',
   ratings: 'Qiymətlər',
+  marks: 'Baxdıqlarım və baxacaqlarım',
   comments: 'Şərhlər',
   newsletters: 'Yeniliklər',
+  reports: 'Şikayətlər',
   admin: 'İdarəetmə',
   platform: 'Platforma',
   publishing: 'Buraxılışlar: hissələr, yükləmə, sınaq və açarlar',
@@ -29,6 +36,8 @@ export const TEXTS = {
   about: 'Kinodost tətbiqinin bütün sorğuları, cavabları və səhvləri.',
   done: 'Uğurlu cavab',
   error: 'İstifadəçiyə göstərilə bilən cümlə',
+  challenge: 'SECOND_FACTOR_REQUIRED və BAD_SECOND_FACTOR ilə: auth/second-factor üçün',
+  movieId: 'MOVIE_EXISTS ilə: kataloqda olan film',
   retryAfter: 'Neçə saniyədən sonra yenidən cəhd etmək olar',
   idempotencyKey: 'Eyni açar və eyni məzmun 24 saat ərzində ilk cavabı təkrar qaytarır.',
   featureToken: 'Bir hissənin açarı: administrator yaradır, yalnız bir dəfə göstərilir.',
