@@ -31,7 +31,7 @@ export const users = {
   unsuspend: 'Dayandırmanı götür',
   suspended: 'Dayandırılıb',
   suspendedUntil: (when: string) => `${when} tarixinə qədər`,
-  suspendedForGood: 'müddətsiz',
+  suspendedIndefinitely: 'müddətsiz',
   suspensionReason: (reason: string, end: string) => `Səbəb: ${reason} (${end})`,
   suspension: {
     title: (name: string) => `${name} dayandırılsın?`,
@@ -40,7 +40,12 @@ export const users = {
     end: 'Müddət',
     ends: { '1': '1 gün', '7': '7 gün', '30': '30 gün', forever: 'Müddətsiz' },
     done: (name: string) => `${name} dayandırıldı`,
-    lifted: (name: string) => `${name} yenidən daxil ola bilər`,
+  },
+  unsuspension: {
+    title: (name: string) => `${name} yenidən daxil ola bilsin?`,
+    body: 'Bu, ona məktubla bildiriləcək.',
+    reason: 'Səbəb (istəyə görə)',
+    done: (name: string) => `${name} yenidən daxil ola bilər`,
   },
   remove: 'Sil',
   madeAdmin: (name: string) => `${name} artıq admindir`,

@@ -2,6 +2,7 @@ import { ConfirmDialog } from 'shared-kit/overlays';
 import * as texts from '../texts';
 import { EditUserDialog } from './EditUserDialog';
 import { SuspendDialog } from './SuspendDialog';
+import { UnsuspendDialog } from './UnsuspendDialog';
 import type { UserAction, UserActions } from './useUserActions';
 
 const say = texts.users;
@@ -21,6 +22,14 @@ export function UserDialogs({ action, actions, onClose }: Props) {
     );
   if (name === 'suspend')
     return <SuspendDialog user={user} onSuspend={(body) => actions.suspend(user, body)} onClose={onClose} />;
+  if (name === 'unsuspend')
+    return (
+      <UnsuspendDialog
+        user={user}
+        onUnsuspend={(reason) => actions.unsuspend(user, reason)}
+        onClose={onClose}
+      />
+    );
   if (name === 'remove')
     return (
       <ConfirmDialog

@@ -48,7 +48,6 @@ export function UsersList({ users, view, show }: Props) {
     // Administrators can undo any change of this right, except when they give up their own.
     const needsNoDialog = name === 'toggleAdmin' && !(user.isAdmin && user.id === userId);
     if (needsNoDialog) void actions.setAdmin(user, !user.isAdmin);
-    else if (name === 'unsuspend') void actions.unsuspend(user);
     else setAction({ name, user });
   };
   return (

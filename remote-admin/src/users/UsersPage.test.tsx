@@ -87,9 +87,9 @@ describe('/admin/users', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(LAST_ADMIN);
   });
 
-  it('shows who is suspended, and lifts it', async () => {
+  it('shows who is suspended, and ends it with a reason', async () => {
     const suspension = { reason: 'Reklam', until: null, since: kamal.created_at };
-    const { toasts } = open({
+    const { calls, toasts } = open({
       'GET /user/all': page([{ ...kamal, suspension }, me]),
       'DELETE /user/:id/suspension': kamal,
     });
@@ -97,7 +97,11 @@ describe('/admin/users', () => {
     expect(screen.getByText('Dayandırılıb')).toBeInTheDocument();
     expect(screen.getByTitle('Səbəb: Reklam (müddətsiz)')).toBeInTheDocument();
     await userEvent.click(row.getByRole('button', { name: 'Dayandırmanı götür' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'kamal yenidən daxil ola bilsin?' }));
+    await userEvent.type(dialog.getByLabelText('Səbəb (istəyə görə)'), ' Səhv idi ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dayandırmanı götür' }));
     await waitFor(() => expect(toasts()).toEqual(['kamal yenidən daxil ola bilər']));
+    expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ reason: 'Səhv idi' });
   });
 
   it('deletes only when the name is typed', async () => {

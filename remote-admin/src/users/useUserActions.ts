@@ -27,7 +27,7 @@ export function useUserActions() {
   const [sendAdmin] = useSetAdminMutation();
   const [sendChange] = useUpdateUserMutation();
   const [sendSuspension] = useSuspendUserMutation();
-  const [sendLifting] = useUnsuspendUserMutation();
+  const [sendUnsuspension] = useUnsuspendUserMutation();
   const [sendRemoval] = useRemoveUserMutation();
 
   const setAdmin = async ({ id, username }: ManagedUser, isAdmin: boolean, canUndo = true): Promise<void> => {
@@ -58,13 +58,10 @@ export function useUserActions() {
     if (id === userId) dispatch(sessionRecheckRequested());
   };
 
-  const unsuspend = async ({ id, username }: ManagedUser): Promise<void> => {
-    try {
-      await sendLifting(id).unwrap();
-      toast.success(say.suspension.lifted(username));
-    } catch (thrown) {
-      toast.error(failureOf(thrown).message);
-    }
+  /** Throws the failure, so that the dialog shows it. */
+  const unsuspend = async ({ id, username }: ManagedUser, reason: string): Promise<void> => {
+    await sendUnsuspension({ id, reason }).unwrap();
+    toast.success(say.unsuspension.done(username));
   };
 
   const remove = async ({ id, username }: ManagedUser): Promise<void> => {

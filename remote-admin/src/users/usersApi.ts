@@ -57,7 +57,10 @@ const usersApi = api.enhanceEndpoints({ addTagTypes: AFTER_REMOVAL }).injectEndp
       invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers']),
     }),
     unsuspendUser: build.mutation({
-      ...calls(adminRoutes.unsuspend, (id: string) => ({ params: { id } })),
+      ...calls(adminRoutes.unsuspend, ({ id, reason }: { id: string; reason: string }) => ({
+        params: { id },
+        ...(reason && { body: { reason } }),
+      })),
       invalidatesTags: (_user, error) => (error ? [] : ['AdminUsers']),
     }),
     removeUser: build.mutation({
