@@ -42,7 +42,9 @@ export default function DecisionDialog({ report, outcome, onDecide, onClose }: P
       dangerous={outcome !== 'dismissed'}
     >
       {form.formError && <Alert severity="error">{form.formError}</Alert>}
-      <Typography sx={{ color: 'text.secondary' }}>{isGone ? say.means.gone : say.means[outcome]}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {isGone ? say.descriptions.gone : say.descriptions[outcome]}
+      </Typography>
       <TextField
         label={say.note[outcome]}
         help={say.noteHelp[outcome]}

@@ -4,8 +4,8 @@ import { formatDateTime, useAgo } from 'shared-kit';
 import type { Report, ReportOutcome } from 'shared-kit/contract';
 import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
+import { ReportDetails } from './ReportDetails';
 import { ReportedTarget } from './ReportedTarget';
-import { ReportFacts } from './ReportFacts';
 
 const say = texts.reports;
 const ICON = { size: 17, 'aria-hidden': true } as const;
@@ -66,7 +66,7 @@ export function ReportItem({ report, onDecide }: Props) {
         }}
       >
         <ReportedTarget report={report} />
-        <ReportFacts report={report} />
+        <ReportDetails report={report} />
       </Box>
       {outcomes.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -51,7 +51,7 @@ export const reports = {
       removed: (title: string) => `«${title}» silinsin?`,
       suspended: (author: string) => `${author} dayandırılsın?`,
     },
-    means: {
+    descriptions: {
       dismissed: 'Heç nə dəyişməyəcək. Şikayət edən nəticəni məktubla öyrənəcək.',
       removed: 'Məzmun silinəcək, bu barədə bütün açıq şikayətlər bağlanacaq. Silinəni geri qaytarmaq olmaz.',
       gone: 'Məzmun artıq silinib. Bu barədə bütün açıq şikayətlər bağlanacaq.',

@@ -4,7 +4,7 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
 import * as texts from '../texts';
-import { RoleCell, UserCell } from './UserCells';
+import { RoleAndSuspensionCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
 
 const say = texts.users;
@@ -41,7 +41,7 @@ function UserCard({ user, onAction }: { user: ManagedUser; onAction: OnUserActio
     <Card>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <UserCell user={user} />
-        <RoleCell user={user} />
+        <RoleAndSuspensionCell user={user} />
       </Box>
       <Facts>
         <dt>{say.columns.email}</dt>

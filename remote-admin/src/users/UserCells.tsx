@@ -8,7 +8,7 @@ import * as texts from '../texts';
 const say = texts.users;
 
 function SuspensionChip({ reason, until }: NonNullable<ManagedUser['suspension']>) {
-  const end = until ? say.suspendedUntil(formatDateTime(until)) : say.suspendedForGood;
+  const end = until ? say.suspendedUntil(formatDateTime(until)) : say.suspendedIndefinitely;
   return (
     <Chip
       size="small"
@@ -20,7 +20,7 @@ function SuspensionChip({ reason, until }: NonNullable<ManagedUser['suspension']
   );
 }
 
-export function RoleCell({ user: { isAdmin, suspension } }: { user: ManagedUser }) {
+export function RoleAndSuspensionCell({ user: { isAdmin, suspension } }: { user: ManagedUser }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <Role isAdmin={isAdmin} />

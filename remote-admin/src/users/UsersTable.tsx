@@ -5,7 +5,7 @@ import { Box, ButtonBase } from 'shared-kit/ui';
 import { DataTable, TableSheet } from '../parts/DataTable';
 import { RowAction } from '../parts/RowAction';
 import * as texts from '../texts';
-import { RoleCell, UserCell } from './UserCells';
+import { RoleAndSuspensionCell, UserCell } from './UserCells';
 import type { OnUserAction } from './useUserActions';
 import { ORDER_AT_FIRST_CLICK, type Order, type Sort, type UsersView } from './usersView';
 
@@ -45,7 +45,7 @@ function Row({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) 
       </td>
       <td data-quiet>{user.email}</td>
       <td>
-        <RoleCell user={user} />
+        <RoleAndSuspensionCell user={user} />
       </td>
       <td data-quiet data-number>
         {formatDate(user.created_at)}

@@ -29,7 +29,7 @@ export default function BlockDialog({ person, onClose }: { person: Person; onClo
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {say.means}
+      {say.description}
     </ConfirmDialog>
   );
 }

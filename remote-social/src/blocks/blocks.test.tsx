@@ -104,10 +104,11 @@ it('lists blocked people and unblocks them', async () => {
   expect(screen.getByText('13.11.2026 tarixində bloklanıb')).toBeVisible();
   const id = users[0]?.id;
   await user.click(screen.getByRole('button', { name: 'leyla: bloku götür' }));
-  expect(await screen.findByText('Heç kimi bloklamamısınız.')).toBeVisible();
+  const empty = await screen.findByText('Heç kimi bloklamamısınız.');
+  expect(empty).toBeVisible();
   expect(sent().map(({ call }) => call)).toContain(`DELETE /user/${id}/block`);
   expect(toasts()[0]).toContain('success: leyla artıq bloklanmayıb');
-  expect(screen.getByRole('heading', { name: 'Bloklananlar' })).toHaveFocus();
+  expect(empty.parentElement).toHaveFocus();
 });
 
 it('offers to try again when the list fails', async () => {

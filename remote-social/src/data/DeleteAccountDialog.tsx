@@ -42,7 +42,7 @@ export default function DeleteAccountDialog({
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{say.means}</p>
+      <p>{say.description}</p>
       <p>{say.prove(username)}</p>
       <PasswordField
         label={say.password}

@@ -16,7 +16,7 @@ export function DeleteAccountPanel({ username }: { username: string }) {
         <Typography variant="h2" id={titleId}>
           {say.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.means}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.description}</Typography>
       </div>
       <Buttons>
         <Button

@@ -31,7 +31,7 @@ export function ExportPanel() {
         <Typography variant="h2" id={titleId}>
           {say.exportTitle}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.exportMeans}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.exportDescription}</Typography>
       </div>
       <Buttons>
         {FORMATS.map(({ format, label, Icon }) => (

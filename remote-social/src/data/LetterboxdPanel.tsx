@@ -48,7 +48,7 @@ export function LetterboxdPanel() {
         <Typography variant="h2" id={titleId}>
           {say.title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.means}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.description}</Typography>
       </div>
       {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
       {report && <ReportView report={report} />}

@@ -11,7 +11,7 @@ interface Props {
 export default function ConfirmRemoval({ username, ...rest }: Props) {
   return (
     <ConfirmDialog title={texts.friendship.askRemove} confirm={texts.friendship.remove} dangerous {...rest}>
-      {texts.friendship.removeMeans(username)}
+      {texts.friendship.removeDescription(username)}
     </ConfirmDialog>
   );
 }

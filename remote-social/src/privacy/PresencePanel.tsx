@@ -7,10 +7,10 @@ import { useChoosePrivacy } from './useChoosePrivacy';
 
 const say = texts.privacy;
 const CHOICES = [
-  { value: 'everyone', label: say.everyone, means: say.everyoneMeans },
-  { value: 'friends', label: say.friends, means: say.friendsMeans },
-  { value: 'nobody', label: say.nobody, means: say.nobodyMeans },
-] as const satisfies { value: Audience; label: string; means: string }[];
+  { value: 'everyone', label: say.everyone, description: say.everyoneDescription },
+  { value: 'friends', label: say.friends, description: say.friendsDescription },
+  { value: 'nobody', label: say.nobody, description: say.nobodyDescription },
+] as const satisfies { value: Audience; label: string; description: string }[];
 
 const Choices = styled('fieldset')({ display: 'grid', gap: 12, border: 0, padding: 0, margin: 0 });
 const Legend = styled('legend')({ padding: 0, marginBottom: 12, fontWeight: 650 });
@@ -34,7 +34,7 @@ const Choice = styled('label')(({ theme }) => ({
 }));
 
 export function PresencePanel({ profile }: { profile: OwnProfile }) {
-  const [titleId, meansId] = [useId(), useId()];
+  const [titleId, descriptionId] = [useId(), useId()];
   const choose = useChoosePrivacy();
   return (
     <Panel aria-labelledby={titleId}>
@@ -42,13 +42,13 @@ export function PresencePanel({ profile }: { profile: OwnProfile }) {
         <Typography variant="h2" id={titleId}>
           {say.title}
         </Typography>
-        <Typography id={meansId} sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.means}
+        <Typography id={descriptionId} sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+          {say.description}
         </Typography>
       </div>
-      <Choices aria-describedby={meansId}>
+      <Choices aria-describedby={descriptionId}>
         <Legend>{say.legend}</Legend>
-        {CHOICES.map(({ value, label, means }) => (
+        {CHOICES.map(({ value, label, description }) => (
           <Choice key={value}>
             <input
               type="radio"
@@ -60,7 +60,7 @@ export function PresencePanel({ profile }: { profile: OwnProfile }) {
               onChange={() => void choose({ presence: value })}
             />
             <strong>{label}</strong>
-            <span id={`${titleId}-${value}`}>{means}</span>
+            <span id={`${titleId}-${value}`}>{description}</span>
           </Choice>
         ))}
       </Choices>

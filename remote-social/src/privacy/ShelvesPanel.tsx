@@ -70,7 +70,7 @@ export function ShelvesPanel() {
         <Typography variant="h2" id={titleId}>
           {say.shelvesTitle}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.shelvesMeans}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.shelvesDescription}</Typography>
       </div>
       {data && <Shelves settings={data} />}
       {!data && error && <ErrorState small retry={() => void refetch()} />}
@@ -102,12 +102,12 @@ interface ChoiceProps {
 }
 
 function ShelfChoice({ shelf, audience, onChoose }: ChoiceProps) {
-  const meansId = useId();
-  const { label, means } = say.shelves[shelf];
+  const descriptionId = useId();
+  const { label, description } = say.shelves[shelf];
   return (
-    <Row aria-describedby={meansId}>
+    <Row aria-describedby={descriptionId}>
       <legend>{label}</legend>
-      <p id={meansId}>{means}</p>
+      <p id={descriptionId}>{description}</p>
       <Segments>
         {AUDIENCES.map((choice) => (
           <Segment key={choice.value}>

@@ -1,19 +1,16 @@
 import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
-import type { PrivacySettings } from 'shared-kit/contract';
+import type { Answer, PrivacySettings } from 'shared-kit/contract';
 import { privacyRoutes } from 'shared-kit/contract/routes';
 
-const settingsApi = api.injectEndpoints({
-  endpoints: (build) => ({ privacy: build.query(calls(privacyRoutes.read)) }),
-});
-
-const changesApi = api.injectEndpoints({
+const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changePrivacy: build.mutation({
+    privacy: build.query<PrivacySettings, void>(calls(privacyRoutes.read)),
+    changePrivacy: build.mutation<Answer<typeof privacyRoutes.update>, Partial<PrivacySettings>>({
       ...calls(privacyRoutes.update, (body: Partial<PrivacySettings>) => ({ body })),
-      onQueryStarted: (changes, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
         const patches = [
           dispatch(
-            settingsApi.util.updateQueryData('privacy', undefined, (settings) => {
+            privacyApi.util.updateQueryData('privacy', undefined, (settings) => {
               Object.assign(settings, changes);
             }),
           ),
@@ -23,11 +20,10 @@ const changesApi = api.injectEndpoints({
             }),
           ),
         ];
-        return undoOnFailure(queryFulfilled, patches);
+        await undoOnFailure(queryFulfilled, patches);
       },
     }),
   }),
 });
 
-export const { usePrivacyQuery } = settingsApi;
-export const { useChangePrivacyMutation } = changesApi;
+export const { usePrivacyQuery, useChangePrivacyMutation } = privacyApi;

@@ -23,7 +23,7 @@ export default function ConfirmAvatarRemoval({
       onConfirm={confirm}
       onClose={onClose}
     >
-      {say.removeMeans}
+      {say.removeDescription}
     </ConfirmDialog>
   );
 }

@@ -43,7 +43,7 @@ export function PasswordForm({ username }: { username: string }) {
           {say.title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.means}
+          {say.description}
         </Typography>
       </div>
       <Form noValidate onSubmit={submit}>

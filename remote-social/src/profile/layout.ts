@@ -19,3 +19,21 @@ export const Panel = styled('section')(({ theme }) => ({
 export const Form = styled('form')({ display: 'grid', gap: 20 });
 
 export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+export const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  paddingBlock: 12,
+});
+
+export const RowText = styled('div')({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -9,17 +9,25 @@ import { DialogForm } from './DialogForm';
 
 interface Props {
   title: string;
-  means: string;
+  description: string;
   confirm: string;
   dangerous?: boolean;
-  /** Shown above the field, beside failures of `send`. */
+  /** Shown above the field, beside failures of `onSubmit`. */
   note?: ReactNode;
   /** Throws the failure, as `unwrap()` does. */
-  send: (password: string) => Promise<unknown>;
+  onSubmit: (password: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function PasswordStep({ title, means, confirm, dangerous = false, note, send, onClose }: Props) {
+export function PasswordStep({
+  title,
+  description,
+  confirm,
+  dangerous = false,
+  note,
+  onSubmit,
+  onClose,
+}: Props) {
   const { username } = useSession();
   const form = useForm({
     initial: { currentPassword: '' },
@@ -29,7 +37,7 @@ export function PasswordStep({ title, means, confirm, dangerous = false, note, s
   return (
     <DialogForm
       title={title}
-      onSubmit={form.submit(({ currentPassword }) => send(currentPassword))}
+      onSubmit={form.submit(({ currentPassword }) => onSubmit(currentPassword))}
       actions={
         <>
           <Button onClick={onClose}>{texts.dialogs.cancel}</Button>
@@ -44,7 +52,7 @@ export function PasswordStep({ title, means, confirm, dangerous = false, note, s
         </>
       }
     >
-      <DialogContentText>{means}</DialogContentText>
+      <DialogContentText>{description}</DialogContentText>
       {note}
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       {/* Password managers need the username to find the account. */}

@@ -1,8 +1,8 @@
 export const blocks = {
   block: 'Blokla',
   ask: (name: string) => `${name} bloklansın?`,
-  means:
-    'Bir-birinizi heç yerdə görməyəcəksiniz: nə profildə, nə axtarışda, nə şərhlərdə, nə də onlayn olanda. Dostluğunuz və dostluq istəkləri ləğv olunacaq. Bu barədə qarşı tərəfə xəbər verilmir. Bloku istənilən vaxt “Məxfilik” bölməsində götürə bilərsiniz.',
+  description:
+    'Bir-birinizi heç yerdə görməyəcəksiniz: nə profildə, nə axtarışda, nə şərhlərdə, nə də onlayn olanda. Dostluğunuz və dostluq istəkləri ləğv olunacaq. Bu barədə qarşı tərəfə xəbər verilmir. Bloku istənilən vaxt «Məxfilik» bölməsində götürə bilərsiniz.',
   blocked: (name: string) => `${name} bloklandı`,
   title: 'Bloklananlar',
   intro: 'Blokladığınız adamlar sizi, siz də onları görmürsünüz. Onlara bu barədə xəbər verilmir.',

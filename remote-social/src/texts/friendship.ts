@@ -11,7 +11,7 @@ export const friendship = {
   loginNeeded: 'Bu əməliyyatı icra etmək üçün daxil olmaq lazımdır',
   logIn: 'Daxil ol',
   askRemove: 'Dostluqdan çıxarılsın?',
-  removeMeans: (name: string) =>
+  removeDescription: (name: string) =>
     `${name} dostlarınızın siyahısından silinəcək. Sonra yenidən dostluq istəyi göndərə bilərsiniz.`,
   loading: 'Yüklənir',
 } as const;

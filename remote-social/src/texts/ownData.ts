@@ -1,6 +1,6 @@
 export const data = {
   exportTitle: 'Məlumatlarınızın ixracı',
-  exportMeans:
+  exportDescription:
     'Profiliniz, dostlarınız, qiymətləriniz, baxdıqlarınız, izləmə siyahınız və şərhləriniz bir faylda. CSV fayllarını Letterboxd və cədvəl proqramları oxuyur.',
   json: 'JSON kimi yüklə',
   csv: 'CSV kimi yüklə (ZIP)',
@@ -11,7 +11,7 @@ export const data = {
 
 export const letterboxd = {
   title: 'Letterboxd-dən gətirmək',
-  means:
+  description:
     'Letterboxd hesabınızda Settings → Data → Export your data seçin və alınan ZIP faylını buraya yükləyin. ratings.csv, watched.csv, watchlist.csv və ya diary.csv faylını ayrıca da yükləyə bilərsiniz.',
   choose: 'Letterboxd faylı seç',
   reading: 'Fayl oxunur',
@@ -42,7 +42,7 @@ export const letterboxd = {
 
 export const deleteAccount = {
   title: 'Hesabı sil',
-  means:
+  description:
     'Dostluqlarınız, siyahılarınız və profiliniz həmişəlik silinir. Yazdığınız şərhlər və verdiyiniz qiymətlər adsız qalır. Bunu geri qaytarmaq olmur.',
   open: 'Hesabı sil',
   ask: 'Hesabınız silinsin?',

@@ -24,7 +24,7 @@ export const avatar = {
   upload: 'Avatar yüklə',
   hint: 'JPEG, PNG, WebP və ya GIF. Hamı görür.',
   remove: 'Avatarı sil',
-  removeMeans: 'Şəklin yerində adınızın ilk hərfləri görünəcək.',
+  removeDescription: 'Şəklin yerində adınızın ilk hərfləri görünəcək.',
   askRemove: 'Avatar silinsin?',
   uploaded: 'Avatar yeniləndi',
   removed: 'Avatar silindi',
@@ -41,7 +41,7 @@ export const avatar = {
 
 export const password = {
   title: 'Şifrəni dəyişin',
-  means: 'Şifrə dəyişəndə hesabınızın bütün digər cihazlardakı sessiyaları bitir.',
+  description: 'Şifrə dəyişəndə hesabınızın bütün digər cihazlardakı sessiyaları bitir.',
   current: 'Cari şifrə',
   next: 'Yeni şifrə',
   confirm: 'Şifrəni təsdiqləyin',
@@ -61,7 +61,7 @@ export const email = {
 } as const;
 
 export const signOut = {
-  means: 'Bu cihazdan başqa hər yerdə açıq olan sessiyalarınız bitir.',
+  description: 'Bu cihazdan başqa hər yerdə açıq olan sessiyalarınız bitir.',
   submit: 'Bütün digər cihazlardan çıx',
   ask: 'Bütün digər cihazlardan çıxılsın?',
   confirm: 'Çıx',
@@ -70,36 +70,37 @@ export const signOut = {
 
 export const privacy = {
   title: 'Onlayn vəziyyətiniz',
-  means:
+  description:
     'Onlayn olduğunuzu və son görülmə vaxtınızı kim görsün? Özünüzünkünü gizlətdiyiniz adamlarınkını siz də görmürsünüz.',
   legend: 'Kim görsün',
   everyone: 'Hamı',
-  everyoneMeans: 'Daxil olmuş hər kəs görür. Siz də hamınınkını görürsünüz.',
+  everyoneDescription: 'Daxil olmuş hər kəs görür. Siz də hamınınkını görürsünüz.',
   friends: 'Yalnız dostlar',
-  friendsMeans: 'Yalnız dostlarınız görür. Siz də yalnız dostlarınızınkını görürsünüz.',
+  friendsDescription: 'Yalnız dostlarınız görür. Siz də yalnız dostlarınızınkını görürsünüz.',
   nobody: 'Heç kim',
-  nobodyMeans: 'Heç kim görmür. Siz də heç kiminkini görmürsünüz.',
+  nobodyDescription: 'Heç kim görmür. Siz də heç kiminkini görmürsünüz.',
   admins: 'Adminlər hesabların son fəaliyyət vaxtını idarə panelində görür.',
   saved: 'Məxfilik seçimi yadda saxlanıldı',
   shelvesTitle: 'Filmləriniz',
-  shelvesMeans:
+  shelvesDescription:
     'Nəyi kim görsün? Gizlətdiyiniz siyahı başqalarına boş görünür, özünüz hər şeyi görürsünüz. Şərhləriniz filmin səhifəsində həmişə açıqdır.',
   loading: 'Məxfilik seçimləri yüklənir',
   shelves: {
-    watched: { label: 'Baxdığım filmlər', means: 'Profilinizdəki siyahı və ortaq filmlər.' },
+    watched: { label: 'Baxdığım filmlər', description: 'Profilinizdəki siyahı və ortaq filmlər.' },
     ratings: {
       label: 'Qiymətlərim',
-      means: 'Profilinizdə və filmin səhifəsində. Gizli qiymət də filmin orta qiymətində sayılır.',
+      description: 'Profilinizdə və filmin səhifəsində. Gizli qiymət də filmin orta qiymətində sayılır.',
     },
     watchlist: {
       label: 'İzləmə siyahım',
-      means:
+      description:
         'Baxmaq istədiyiniz filmlər. Gizli olanda dostlarınızla birlikdə film seçilərkən nəzərə alınmır.',
     },
-    diary: { label: 'Gündəliyim', means: 'Hansı filmə nə vaxt baxdığınız və qeydləriniz.' },
+    diary: { label: 'Gündəliyim', description: 'Hansı filmə nə vaxt baxdığınız və qeydləriniz.' },
     activity: {
       label: 'Son fəaliyyətim',
-      means: 'Dostlarınızın son fəaliyyət siyahısında sizin qiymətləriniz, baxdıqlarınız və şərhləriniz.',
+      description:
+        'Dostlarınızın son fəaliyyət siyahısında sizin qiymətləriniz, baxdıqlarınız və şərhləriniz.',
     },
   },
 } as const;

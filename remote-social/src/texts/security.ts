@@ -1,6 +1,6 @@
 export const devices = {
   title: 'Cihazlar',
-  means:
+  description:
     'Hesabınız bu cihazlarda açıqdır. Tanımadığınız cihaz görsəniz, onun sessiyasını bitirin və şifrənizi dəyişin.',
   loading: 'Cihazlar yüklənir',
   failed: 'Cihazların siyahısı yüklənmədi.',
@@ -15,7 +15,7 @@ export const devices = {
 
 export const twoFactor = {
   title: 'İkimərhələli giriş',
-  means:
+  description:
     'Daxil olanda şifrədən sonra telefonunuzdakı tətbiqin göstərdiyi kod da soruşulur. Şifrənizi öyrənən adam bu kod olmadan hesabınıza girə bilmir.',
   loading: 'İkimərhələli girişin vəziyyəti yüklənir',
   failed: 'İkimərhələli girişin işlədiyi öyrənilmədi.',
@@ -33,7 +33,7 @@ export const twoFactor = {
 
 export const turnOn = {
   passwordTitle: 'İkimərhələli girişi işə salın',
-  passwordMeans:
+  passwordDescription:
     'Telefonunuza kod yaradan tətbiq lazımdır, məsələn, Google Authenticator və ya Microsoft Authenticator. Tətbiqi quraşdırın, sonra şifrənizi yazın.',
   next: 'Davam et',
   codeTitle: 'Tətbiqi hesabınıza qoşun',
@@ -50,7 +50,7 @@ export const turnOn = {
 
 export const recoveryCodes = {
   title: 'Bərpa kodlarınızı saxlayın',
-  means:
+  description:
     'Telefonunuz yanınızda olmayanda tətbiqin kodu əvəzinə bu kodlardan birini yazın. Hər kod yalnız bir dəfə işləyir. Bu kodlar bir daha göstərilməyəcək.',
   list: 'Bərpa kodları',
   copy: 'Kopyala',
@@ -65,13 +65,13 @@ export const recoveryCodes = {
 
 export const renewCodes = {
   ask: 'Yeni bərpa kodları alın',
-  means: 'On yeni kod alacaqsınız. Əvvəlki kodlar artıq işləməyəcək.',
+  description: 'On yeni kod alacaqsınız. Əvvəlki kodlar artıq işləməyəcək.',
   confirm: 'Yeni kodları göstər',
 } as const;
 
 export const turnOff = {
   ask: 'İkimərhələli giriş söndürülsün?',
-  means:
+  description:
     'Bundan sonra daxil olmaq üçün təkcə şifrə bəs edəcək. Bərpa kodlarınız işləməyəcək, tətbiqdəki hesabı da silə bilərsiniz.',
   confirm: 'Söndür',
   done: 'İkimərhələli giriş söndürüldü',
@@ -79,7 +79,7 @@ export const turnOff = {
 
 export const passkeys = {
   title: 'Keçid açarları',
-  means:
+  description:
     'Keçid açarı ilə şifrəsiz daxil olursunuz: cihazınız sizi barmaq izi, üz və ya ekran kilidi ilə tanıyır. Onu saxta sayta vermək mümkün deyil.',
   loading: 'Keçid açarları yüklənir',
   failed: 'Keçid açarları yüklənmədi.',
@@ -95,7 +95,7 @@ export const passkeys = {
 
 export const addPasskey = {
   passwordTitle: 'Keçid açarı əlavə edin',
-  passwordMeans: 'Şifrənizi yazın. Sonra brauzer açarı harada saxlamağı soruşacaq.',
+  passwordDescription: 'Şifrənizi yazın. Sonra brauzer açarı harada saxlamağı soruşacaq.',
   next: 'Davam et',
   cancelled: 'Keçid açarı yaradılmadı. Yenidən cəhd edə bilərsiniz.',
   exists: 'Bu cihazda hesabınızın keçid açarı artıq var.',
@@ -103,7 +103,7 @@ export const addPasskey = {
   wrongAddress: 'Keçid açarı yalnız saytın öz ünvanında yaradılır.',
   failed: 'Keçid açarı yaradılmadı. Bir azdan yenidən cəhd edin.',
   nameTitle: 'Açara ad verin',
-  nameMeans: 'Ad açarı siyahıda tanımağa kömək edir.',
+  nameDescription: 'Ad açarı siyahıda tanımağa kömək edir.',
   name: 'Açarın adı',
   defaultName: 'Keçid açarım',
   submit: 'Yadda saxla',
@@ -117,8 +117,8 @@ export const renamePasskey = {
 } as const;
 
 export const removePasskey = {
-  ask: (name: string) => `“${name}” silinsin?`,
-  means:
+  ask: (name: string) => `«${name}» silinsin?`,
+  description:
     'Bu açarla daha daxil olmaq olmayacaq. Açar cihazınızda da saxlanılıb: onu cihazın parametrlərindən ayrıca silin.',
   confirm: 'Sil',
   done: 'Keçid açarı silindi',

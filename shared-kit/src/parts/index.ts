@@ -7,3 +7,4 @@ export { lengthOf, type Rule, textRule } from './textRule';
 export { useForm } from './useForm';
 export { pageIn, usePageParam } from './usePageParam';
 export { useTypedSearch } from './useTypedSearch';
+export { isCancelledCeremony, supportsPasskeys } from './webauthn';

@@ -6,7 +6,7 @@ const say = texts.signOut;
 export default function ConfirmSignOut(props: { onConfirm: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog open title={say.ask} confirm={say.confirm} {...props}>
-      {say.means}
+      {say.description}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Typography } from 'shared-kit/ui';
 import { useListFocus } from '../../friends/useListFocus';
+import { Rows } from '../../profile/layout';
 import * as texts from '../../texts';
-import { Rows } from '../rows';
-import { SecurityPanel } from '../SecurityPanel';
+import { QueryPanel } from '../QueryPanel';
 import { useSessionsQuery } from '../securityApi';
 import { SessionRow } from './SessionRow';
 import { SignOutOthers } from './SignOutOthers';
@@ -13,7 +13,7 @@ export function DevicesPanel() {
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useListFocus<HTMLUListElement>(query.data?.sessions.length);
   return (
-    <SecurityPanel say={say} query={query}>
+    <QueryPanel say={say} query={query}>
       {({ sessions }) => (
         <>
           <Rows ref={list} tabIndex={-1} aria-label={say.title}>
@@ -30,6 +30,6 @@ export function DevicesPanel() {
           )}
         </>
       )}
-    </SecurityPanel>
+    </QueryPanel>
   );
 }

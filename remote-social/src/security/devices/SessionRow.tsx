@@ -3,8 +3,8 @@ import type { Session } from 'shared-kit/contract';
 import { useAgo, useDateTime } from 'shared-kit/format';
 import { useToast } from 'shared-kit/state';
 import { Button, Chip, ErrorNote, Typography } from 'shared-kit/ui';
+import { Row, RowText } from '../../profile/layout';
 import * as texts from '../../texts';
-import { Row, RowText } from '../rows';
 import { useEndSessionMutation } from '../securityApi';
 
 const say = texts.devices;

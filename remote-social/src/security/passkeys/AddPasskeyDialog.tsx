@@ -5,20 +5,22 @@ import {
 } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import { Dialog } from 'shared-kit/overlays';
+import { isCancelledCeremony } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { ErrorNote, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { PasswordStep } from '../PasswordStep';
-import { useRegisterPasskeyMutation, useRegistrationOptionsMutation } from '../securityApi';
-import { deviceName } from './deviceName';
+import { useRegisterPasskeyMutation, useRegistrationOptionsMutation, useSessionsQuery } from '../securityApi';
 import { NameStep } from './NameStep';
-import { isCancelled, registrationProblem } from './registrationProblem';
+import { registrationProblem } from './registrationProblem';
 
 const say = texts.addPasskey;
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
+  const { data } = useSessionsQuery();
+  const device = data?.sessions.find(({ current }) => current)?.device;
   const [getOptions] = useRegistrationOptionsMutation();
   const [register] = useRegisterPasskeyMutation();
   const [problem, setProblem] = useState<unknown>(null);
@@ -30,7 +32,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     setProblem(null);
     const options = await getOptions(password).unwrap();
     try {
-      // The contract leaves the options to the server's library, which belongs to this one.
+      // The contract doesn't type WebAuthn options; @simplewebauthn/server made them for this library.
       setResponse(await startRegistration({ optionsJSON: options as unknown as CreationOptions }));
     } catch (thrown) {
       setProblem(thrown);
@@ -46,19 +48,19 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       {response ? (
         <NameStep
           title={say.nameTitle}
-          means={say.nameMeans}
+          description={say.nameDescription}
           submit={say.submit}
-          name={deviceName(navigator.userAgent) ?? say.defaultName}
-          save={save}
+          name={device ?? say.defaultName}
+          onSubmit={save}
           onClose={onClose}
         />
       ) : (
         <PasswordStep
           title={say.passwordTitle}
-          means={say.passwordMeans}
+          description={say.passwordDescription}
           confirm={say.next}
           note={problem !== null && <Problem thrown={problem} />}
-          send={createPasskey}
+          onSubmit={createPasskey}
           onClose={onClose}
         />
       )}
@@ -67,7 +69,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 const Problem = ({ thrown }: { thrown: unknown }) =>
-  isCancelled(thrown) ? (
+  isCancelledCeremony(thrown) ? (
     <Typography role="status">{say.cancelled}</Typography>
   ) : (
     <ErrorNote>{registrationProblem(thrown)}</ErrorNote>

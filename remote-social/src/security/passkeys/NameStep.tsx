@@ -9,20 +9,20 @@ const nameRule = textRule(FIELDS.passkeyName);
 
 interface Props {
   title: string;
-  means?: string;
+  description?: string;
   submit: string;
   name: string;
   /** Throws the failure, as `unwrap()` does. */
-  save: (name: string) => Promise<unknown>;
+  onSubmit: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function NameStep({ title, means, submit, name, save, onClose }: Props) {
+export function NameStep({ title, description, submit, name, onSubmit, onClose }: Props) {
   const form = useForm({ initial: { name }, check: (values) => ({ name: nameRule(values.name) }) });
   return (
     <DialogForm
       title={title}
-      onSubmit={form.submit((values) => save(values.name.trim()))}
+      onSubmit={form.submit((values) => onSubmit(values.name.trim()))}
       actions={
         <>
           <Button onClick={onClose}>{texts.dialogs.cancel}</Button>
@@ -32,7 +32,7 @@ export function NameStep({ title, means, submit, name, save, onClose }: Props) {
         </>
       }
     >
-      {means && <DialogContentText>{means}</DialogContentText>}
+      {description && <DialogContentText>{description}</DialogContentText>}
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <TextField
         label={texts.addPasskey.name}

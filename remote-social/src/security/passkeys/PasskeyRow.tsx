@@ -2,9 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Passkey } from 'shared-kit/contract';
 import { useAgo, useDate } from 'shared-kit/format';
 import { IconButton, Tooltip, Typography } from 'shared-kit/ui';
-import { Buttons } from '../../profile/layout';
+import { Buttons, Row, RowText } from '../../profile/layout';
 import * as texts from '../../texts';
-import { Row, RowText } from '../rows';
 
 const say = texts.passkeys;
 const ICON = { size: 20, 'aria-hidden': true } as const;

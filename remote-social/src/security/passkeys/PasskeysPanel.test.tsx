@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Passkey, passkeyCalls } from 'shared-kit/contract';
+import { type Passkey, passkeyCalls, type Session } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { show } from '../../testing/show';
 import { PasskeysPanel } from './PasskeysPanel';
 
 const LIST = 'GET /user/passkeys';
+const SESSIONS = 'GET /user/sessions';
 const OPTIONS = 'POST /user/passkeys/options';
 const REGISTER = 'POST /user/passkeys';
 const RENAME = 'PUT /user/passkeys/:id';
@@ -19,6 +20,13 @@ const buildPasskey = (name: string, last_used_at: string | null = null): Passkey
 });
 const laptop = buildPasskey('Chrome, Windows');
 const phone = buildPasskey('Telefonum', '2026-02-03T08:00:00.000Z');
+const buildSession = (device: string, current: boolean): Session => ({
+  id: nextId(),
+  device,
+  created_at: '2026-01-02T08:00:00.000Z',
+  last_seen_at: '2026-01-02T08:00:00.000Z',
+  current,
+});
 
 const options = {
   challenge: 'AAAA',
@@ -36,6 +44,9 @@ function panel(passkeys: Passkey[], answers: CallAnswers = {}) {
     user: buildOwnProfile(),
     answers: {
       [LIST]: () => ({ passkeys: known }),
+      [SESSIONS]: {
+        sessions: [buildSession('Safari, iOS', false), buildSession('Chrome, Windows', true)],
+      },
       [OPTIONS]: ({ body }) => (isRight(body) ? options : WRONG_PASSWORD),
       [REGISTER]: ({ body }) => {
         const added = buildPasskey(passkeyCalls.register.body.parse(body).name);
@@ -119,9 +130,6 @@ it('says when the browser can’t have passkeys, and still lists them', async ()
 });
 
 it('adds a passkey under the name of the device, or another', async () => {
-  jest
-    .spyOn(navigator, 'userAgent', 'get')
-    .mockReturnValue('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36');
   const { user, sent, toasts } = panel([]);
   await add(user);
   const name = await screen.findByLabelText('Açarın adı');
@@ -138,6 +146,12 @@ it('adds a passkey under the name of the device, or another', async () => {
     call: REGISTER,
     body: { name: 'İş kompüteri', response: expect.objectContaining({ id: 'AAAA' }) as unknown },
   });
+});
+
+it('suggests another name when the device is unknown', async () => {
+  const { user } = panel([], { [SESSIONS]: { status: 503, body: { error: 'x' } } });
+  await add(user);
+  expect(await screen.findByLabelText('Açarın adı')).toHaveValue('Keçid açarım');
 });
 
 it('shows a wrong password at its field, before the browser asks', async () => {
@@ -219,7 +233,7 @@ it('shows why a passkey was not renamed', async () => {
 it('removes a passkey for the password', async () => {
   const { user, sent, toasts } = panel([phone]);
   await user.click(await screen.findByRole('button', { name: 'Sil: Telefonum' }));
-  expect(await screen.findByRole('dialog', { name: '“Telefonum” silinsin?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '«Telefonum» silinsin?' })).toBeVisible();
   await enterPassword(user, 'səhv');
   await waitFor(() =>
     expect(screen.getByLabelText('Cari şifrə')).toHaveAccessibleDescription('Cari şifrə yanlışdır.'),

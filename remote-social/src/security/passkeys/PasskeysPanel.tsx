@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Passkey } from 'shared-kit/contract';
+import { supportsPasskeys } from 'shared-kit/parts';
 import { Button, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../../friends/useListFocus';
-import { Buttons } from '../../profile/layout';
+import { Buttons, Rows } from '../../profile/layout';
 import * as texts from '../../texts';
-import { Rows } from '../rows';
-import { SecurityPanel } from '../SecurityPanel';
+import { QueryPanel } from '../QueryPanel';
 import { usePasskeysQuery } from '../securityApi';
 import { PasskeyRow } from './PasskeyRow';
 
@@ -13,9 +13,6 @@ const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog'));
 const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog'));
 const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog'));
 const say = texts.passkeys;
-
-/** As `browserSupportsWebAuthn` of `@simplewebauthn/browser`, which only the dialog loads. */
-const canAddPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
 
@@ -25,7 +22,7 @@ export function PasskeysPanel() {
   const list = useListFocus<HTMLDivElement>(query.data?.passkeys.length);
   const close = () => setOpen(null);
   return (
-    <SecurityPanel say={say} query={query}>
+    <QueryPanel say={say} query={query}>
       {({ passkeys }) => (
         <>
           <div ref={list} tabIndex={-1}>
@@ -41,7 +38,7 @@ export function PasskeysPanel() {
               ))}
             </Rows>
           </div>
-          {canAddPasskeys() ? (
+          {supportsPasskeys() ? (
             <Buttons>
               <Button variant="contained" sx={{ minHeight: 44 }} onClick={() => setOpen({ dialog: 'add' })}>
                 {say.add}
@@ -59,6 +56,6 @@ export function PasskeysPanel() {
           </Suspense>
         </>
       )}
-    </SecurityPanel>
+    </QueryPanel>
   );
 }

@@ -16,7 +16,7 @@ export default function RemovePasskeyDialog({
 }) {
   const toast = useToast();
   const [remove] = useRemovePasskeyMutation();
-  const send = async (password: string) => {
+  const submit = async (password: string) => {
     await remove({ id, password }).unwrap();
     toast.success(say.done);
     onClose();
@@ -26,9 +26,9 @@ export default function RemovePasskeyDialog({
       <PasswordStep
         dangerous
         title={say.ask(name)}
-        means={say.means}
+        description={say.description}
         confirm={say.confirm}
-        send={send}
+        onSubmit={submit}
         onClose={onClose}
       />
     </Dialog>

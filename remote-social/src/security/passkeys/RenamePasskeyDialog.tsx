@@ -25,7 +25,7 @@ export default function RenamePasskeyDialog({
   }
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose}>
-      <NameStep title={say.title} submit={say.submit} name={current} save={save} onClose={onClose} />
+      <NameStep title={say.title} submit={say.submit} name={current} onSubmit={save} onClose={onClose} />
     </Dialog>
   );
 }

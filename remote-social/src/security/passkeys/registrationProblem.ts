@@ -10,9 +10,5 @@ const SENTENCES: Record<string, string> = {
   SecurityError: say.wrongAddress,
 };
 
-const nameOf = (thrown: unknown) => (thrown instanceof Error ? thrown.name : '');
-
-/** Browsers report a cancelled dialog and one that timed out alike. */
-export const isCancelled = (thrown: unknown) => ['NotAllowedError', 'AbortError'].includes(nameOf(thrown));
-
-export const registrationProblem = (thrown: unknown) => SENTENCES[nameOf(thrown)] ?? say.failed;
+export const registrationProblem = (thrown: unknown) =>
+  SENTENCES[thrown instanceof Error ? thrown.name : ''] ?? say.failed;

@@ -53,7 +53,7 @@ export function RecoveryCodesStep({ codes, onFinish }: { codes: string[]; onFini
         </Button>
       }
     >
-      <DialogContentText>{say.means}</DialogContentText>
+      <DialogContentText>{say.description}</DialogContentText>
       <Codes ref={list} tabIndex={-1} aria-label={say.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -17,9 +17,9 @@ export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <PasswordStep
           title={say.ask}
-          means={say.means}
+          description={say.description}
           confirm={say.confirm}
-          send={async (password) => setCodes((await renew(password).unwrap()).recovery_codes)}
+          onSubmit={async (password) => setCodes((await renew(password).unwrap()).recovery_codes)}
           onClose={onClose}
         />
       )}

@@ -9,7 +9,7 @@ const say = texts.turnOff;
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const [disable] = useDisableTwoFactorMutation();
-  const send = async (password: string) => {
+  const submit = async (password: string) => {
     await disable(password).unwrap();
     toast.success(say.done);
     onClose();
@@ -19,9 +19,9 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
       <PasswordStep
         dangerous
         title={say.ask}
-        means={say.means}
+        description={say.description}
         confirm={say.confirm}
-        send={send}
+        onSubmit={submit}
         onClose={onClose}
       />
     </Dialog>

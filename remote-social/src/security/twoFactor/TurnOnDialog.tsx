@@ -24,9 +24,9 @@ export default function TurnOnDialog({ onClose }: { onClose: () => void }) {
       {!secret && (
         <PasswordStep
           title={say.passwordTitle}
-          means={say.passwordMeans}
+          description={say.passwordDescription}
           confirm={say.next}
-          send={async (password) => setSecret(await setUp(password).unwrap())}
+          onSubmit={async (password) => setSecret(await setUp(password).unwrap())}
           onClose={onClose}
         />
       )}

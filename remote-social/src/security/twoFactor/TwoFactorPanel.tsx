@@ -4,7 +4,7 @@ import { Alert } from 'shared-kit/inputs';
 import { Button, Typography } from 'shared-kit/ui';
 import { Buttons } from '../../profile/layout';
 import * as texts from '../../texts';
-import { SecurityPanel } from '../SecurityPanel';
+import { QueryPanel } from '../QueryPanel';
 import { useTwoFactorStatusQuery } from '../securityApi';
 
 const DIALOGS = {
@@ -20,7 +20,7 @@ export function TwoFactorPanel() {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const OpenDialog = open && DIALOGS[open];
   return (
-    <SecurityPanel say={say} query={query}>
+    <QueryPanel say={say} query={query}>
       {({ enabled, recovery_codes_left }) => (
         <>
           <div role="status">
@@ -49,7 +49,7 @@ export function TwoFactorPanel() {
           )}
         </>
       )}
-    </SecurityPanel>
+    </QueryPanel>
   );
 }
 

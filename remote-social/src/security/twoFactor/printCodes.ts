@@ -15,7 +15,7 @@ export function printCodes(codes: readonly string[]): boolean {
   document.title = say.printTitle;
   document.documentElement.lang = 'az';
   document.body.style.fontFamily = 'sans-serif';
-  document.body.append(element('h1', say.printTitle), element('p', say.means), list);
+  document.body.append(element('h1', say.printTitle), element('p', say.description), list);
   page.print();
   return true;
 }

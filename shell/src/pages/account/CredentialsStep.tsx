@@ -5,6 +5,7 @@ import { useSearchParams } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Button, ErrorNote, TextField } from 'shared-kit/ui';
 import { useLoginMutation } from '../../session/authApi';
+import { usePasskeyAutofill } from '../../session/usePasskeyAutofill';
 import { usePasskeyLogin } from '../../session/usePasskeyLogin';
 import * as texts from '../../texts';
 import { AccountCard } from './AccountCard';
@@ -16,15 +17,16 @@ interface Props {
   username: string;
   /** Why the second step came back to this one. */
   problem: string | undefined;
-  enter: (token: string) => Promise<void>;
+  onToken: (token: string) => Promise<void>;
   onChallenge: (challenge: string, username: string) => void;
 }
 
-export function CredentialsStep({ username: known, problem, enter, onChallenge }: Props) {
+export function CredentialsStep({ username: known, problem, onToken, onChallenge }: Props) {
   const { isLoadingAuth } = useSession();
   const [query] = useSearchParams();
   const [login] = useLoginMutation();
-  const passkey = usePasskeyLogin(enter, !isLoadingAuth);
+  const passkey = usePasskeyLogin(onToken);
+  usePasskeyAutofill(!isLoadingAuth && !passkey.isBusy, passkey.logInWith);
   const form = useForm({
     initial: { username: known, password: '' },
     check: ({ username, password }) => ({
@@ -35,7 +37,7 @@ export function CredentialsStep({ username: known, problem, enter, onChallenge }
   const submit = form.submit(async ({ username, password }) => {
     try {
       const { token } = await login({ username: username.trim(), password }).unwrap();
-      await enter(token);
+      await onToken(token);
     } catch (thrown) {
       const { challenge } = failureOf(thrown);
       if (challenge === null) throw thrown;

@@ -1,5 +1,6 @@
+import type { FormEvent } from 'react';
+import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
-import { useForm } from 'shared-kit/parts';
 import { useLocation, useNavigate, useParams } from 'shared-kit/router';
 import { useStore } from 'shared-kit/state';
 import { Button, ButtonLink, ErrorNote, Stack, Typography } from 'shared-kit/ui';
@@ -24,14 +25,16 @@ export default function EndSessionsPage() {
   const state = location.state as EndSessionsState | null;
   const navigate = useNavigate();
   const store = useStore();
-  const [endSessions] = useEndSessionsMutation();
-  const form = useForm({ initial: {}, check: () => ({}) });
-  const submit = form.submit(async () => {
-    await endSessions(token).unwrap();
-    // In the history, because the end of a session mounts all pages anew.
+  const [endSessions, { isLoading, error }] = useEndSessionsMutation();
+  const failure = error && failureOf(error);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { error: refusal } = await endSessions(token);
+    if (refusal) return;
+    // In the history state: when the session ends, every page is mounted again.
     await navigate(location.pathname, { replace: true, state: { isDone: true } satisfies EndSessionsState });
     await loadSession(store, null);
-  });
+  }
   if (state?.isDone)
     return (
       <AccountCard title={say.title} lead={say.doneLead} onSubmit={(event) => event.preventDefault()}>
@@ -44,12 +47,12 @@ export default function EndSessionsPage() {
       </AccountCard>
     );
   return (
-    <AccountCard title={say.title} lead={say.lead} onSubmit={submit}>
-      {form.failure && <ErrorNote>{form.failure.message}</ErrorNote>}
-      <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
+    <AccountCard title={say.title} lead={say.lead} onSubmit={(event) => void submit(event)}>
+      {failure && <ErrorNote>{failure.message}</ErrorNote>}
+      <Button type="submit" variant="contained" size="large" loading={isLoading}>
         {say.submit}
       </Button>
-      {form.failure?.code === 'SESSION_LINK_INVALID' && (
+      {failure?.code === 'SESSION_LINK_INVALID' && (
         <Stack sx={{ gap: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {say.invalid}

@@ -17,7 +17,7 @@ export default function LoginPage() {
   const [username, setUsername] = useState(state?.username ?? '');
   const [challenge, setChallenge] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const enter = useCallback(
+  const onToken = useCallback(
     async (token: string) => {
       storeToken(token);
       await loadSession(store);
@@ -29,7 +29,7 @@ export default function LoginPage() {
     return (
       <SecondFactorStep
         challenge={challenge}
-        enter={enter}
+        onToken={onToken}
         onChallenge={setChallenge}
         onBack={(reason) => {
           setProblem(reason);
@@ -41,7 +41,7 @@ export default function LoginPage() {
     <CredentialsStep
       username={username}
       problem={problem}
-      enter={enter}
+      onToken={onToken}
       onChallenge={(next, typed) => {
         setUsername(typed);
         setProblem(undefined);

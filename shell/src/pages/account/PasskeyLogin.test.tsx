@@ -87,6 +87,8 @@ const ceremony = async (number: number): Promise<Ceremony> => {
   await waitFor(() => expect(ceremonies.length).toBeGreaterThanOrEqual(number));
   return ceremonies[number - 1]!;
 };
+/** Until answers have arrived and nothing is left to do. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const refusal = (code: string, error: string) => ({ status: 401, body: { error, code } });
 
 describe('the button', () => {
@@ -135,7 +137,7 @@ describe('the button', () => {
     await waitFor(() => expect(made(OPTIONS)).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Haqqımızda' }));
     answer({ challenge: 'AAAA' });
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await settle();
     expect(ceremonies).toEqual([]);
   });
 
@@ -170,7 +172,7 @@ describe('the suggestions at the username', () => {
   test('fail silently', async () => {
     const { made } = open({ [OPTIONS]: refusal('TOO_MANY_REQUESTS', 'Həddindən çox cəhd.') });
     await waitFor(() => expect(made(OPTIONS)).toHaveLength(1));
-    await act(() => Promise.resolve());
+    await settle();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -215,6 +217,6 @@ describe('the suggestions at the username', () => {
 test('a browser without suggestions asks for no options', async () => {
   supportPasskeys({ autofill: false });
   const { made } = open();
-  await act(() => import('@simplewebauthn/browser'));
+  await settle();
   expect(made(OPTIONS)).toEqual([]);
 });

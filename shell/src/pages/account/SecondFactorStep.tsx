@@ -9,12 +9,12 @@ const say = texts.secondFactor;
 
 interface Props {
   challenge: string;
-  enter: (token: string) => Promise<void>;
+  onToken: (token: string) => Promise<void>;
   onChallenge: (challenge: string) => void;
   onBack: (problem?: string) => void;
 }
 
-export function SecondFactorStep({ challenge, enter, onChallenge, onBack }: Props) {
+export function SecondFactorStep({ challenge, onToken, onChallenge, onBack }: Props) {
   const [send] = useSendSecondFactorMutation();
   const form = useForm({
     initial: { code: '' },
@@ -24,7 +24,7 @@ export function SecondFactorStep({ challenge, enter, onChallenge, onBack }: Prop
   const submit = form.submit(async ({ code }) => {
     try {
       const { token } = await send({ challenge, code: code.replace(/\s/g, '') }).unwrap();
-      await enter(token);
+      await onToken(token);
     } catch (thrown) {
       const { code: refusal, challenge: next } = failureOf(thrown);
       if (refusal === 'BAD_SECOND_FACTOR' && next === null) return onBack(say.over);

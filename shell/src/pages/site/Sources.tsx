@@ -65,18 +65,18 @@ export function Sources() {
       <List>
         {data?.sources.map(({ source, movies }) => (
           <Source key={source} name={say.names[source]} address={ADDRESSES[source]} movies={movies}>
-            <p>{say.means[source]}</p>
+            <p>{say.descriptions[source]}</p>
             {source === 'tmdb' && <TmdbNotice />}
           </Source>
         ))}
-        <Source name={say.facts.name}>{say.facts.means}</Source>
+        <Source name={say.facts.name}>{say.facts.description}</Source>
         <Source name={say.font.name} address={FONT_ADDRESS}>
-          {say.font.means}
+          {say.font.description}
         </Source>
         <Source name={say.icons.name} address={ICONS_ADDRESS}>
-          {say.icons.means}
+          {say.icons.description}
         </Source>
-        <Source name={say.code.name}>{say.code.means}</Source>
+        <Source name={say.code.name}>{say.code.description}</Source>
       </List>
     </Section>
   );

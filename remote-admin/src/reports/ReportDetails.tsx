@@ -6,7 +6,7 @@ import { PersonLine } from './ReportedTarget';
 
 const say = texts.reports;
 
-const Facts = styled('dl')(({ theme }) => ({
+const Details = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   margin: 0,
@@ -42,10 +42,10 @@ function AuthorHistory({ history }: { history: History }) {
 }
 
 /** Who reported and why, what the author did before, and the decision. */
-export function ReportFacts({ report }: { report: Report }) {
+export function ReportDetails({ report }: { report: Report }) {
   const { reporter, note, history, outcome, outcome_note, resolved_at } = report;
   return (
-    <Facts>
+    <Details>
       <div>
         <dt>{say.reporter}</dt>
         <dd>
@@ -72,6 +72,6 @@ export function ReportFacts({ report }: { report: Report }) {
           </dd>
         </div>
       )}
-    </Facts>
+    </Details>
   );
 }

@@ -5,12 +5,13 @@ import { Panel } from '../profile/layout';
 const CONTENT_HEIGHT = 72;
 
 interface Props<Data> {
-  say: { title: string; means: string; loading: string; failed: string };
+  say: { title: string; description: string; loading: string; failed: string };
   query: { data?: Data | undefined; isError: boolean; refetch: () => unknown };
   children: (data: Data) => ReactNode;
 }
 
-export function SecurityPanel<Data>({ say, query, children }: Props<Data>) {
+/** Shows what a query has loaded. */
+export function QueryPanel<Data>({ say, query, children }: Props<Data>) {
   const titleId = useId();
   const { data, isError, refetch } = query;
   return (
@@ -20,7 +21,7 @@ export function SecurityPanel<Data>({ say, query, children }: Props<Data>) {
           {say.title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.means}
+          {say.description}
         </Typography>
       </div>
       {data === undefined && isError && (
