@@ -5,14 +5,14 @@ import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { AccountMailsService } from './account-mails.service';
-import { accountNews } from './account-news';
+import { AccountNoticesService } from './account-notices.service';
+import { accountNotices } from './account-notices';
 import { PasswordConfirmationService } from './password-confirmation.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { RevocationsService } from './sessions/revocations.service';
 import { SessionsService } from './sessions/sessions.service';
-import { revealsAccount } from './taken-errors';
+import { isTakenError } from './taken-errors';
 import { UsersRepository } from './users.repository';
 
 type Registration = BodyOf<typeof authCalls.register>;
@@ -30,7 +30,7 @@ export class AccountsService {
     private readonly confirmation: PasswordConfirmationService,
     private readonly sessions: SessionsService,
     private readonly revocations: RevocationsService,
-    private readonly mails: AccountMailsService,
+    private readonly notices: AccountNoticesService,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -39,7 +39,7 @@ export class AccountsService {
     await this.limits.consume('registrationsPerAddress', address);
     try {
       // A separate limit stops callers from probing which names and emails have an account.
-      return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, revealsAccount, () =>
+      return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
         this.create(registration),
       );
     } catch (error) {
@@ -65,7 +65,7 @@ export class AccountsService {
     const confirmedVersion = await this.confirmation.confirm(id, currentPassword);
     this.passwords.assertUncommon(newPassword, 'newPassword');
     const version = await this.setPassword(id, confirmedVersion, newPassword);
-    this.mails.send(id, accountNews.passwordChanged);
+    this.notices.send(id, accountNotices.passwordChanged);
     const token = await this.sessions.start({ id, version }, userAgent);
     if (token === undefined) throw new DomainError('UNAUTHORIZED');
     return token;

@@ -38,7 +38,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof authCalls.login>> {
-    const user = await this.logins.prove(body.username, body.password, clientAddress(request));
+    const user = await this.logins.authenticate(body.username, body.password, clientAddress(request));
     const token = await this.signIn.signIn(user, request, response);
     if (token === undefined) throw new DomainError('BAD_CREDENTIALS');
     return { token };
@@ -49,7 +49,7 @@ export class AuthController {
     @CurrentCaller() caller: Caller | undefined,
     @Req() request: Request,
   ): Promise<AnswerOf<typeof authCalls.logout>> {
-    if (caller) await this.sessions.end(caller.id, caller.sessionId);
+    if (caller) await this.sessions.logOut(caller);
     await this.visitors.unlinkVisitor(request);
     return { success: true };
   }

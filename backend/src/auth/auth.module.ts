@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { TokenVerifier } from '../common/auth.guard';
 import { VisitorsModule } from '../visitors/visitors.module';
-import { AccountMailsService } from './account-mails.service';
+import { AccountNoticesService } from './account-notices.service';
 import { AccountsService } from './accounts.service';
 import { AdministratorsService } from './administrators.service';
 import { AuthController } from './auth.controller';
@@ -34,15 +34,15 @@ import { TwoFactorService } from './two-factor/two-factor.service';
 import { TwoFactorsRepository } from './two-factor/two-factors.repository';
 import { UsersRepository } from './users.repository';
 
-export { AccountMailsService } from './account-mails.service';
-export { accountNews } from './account-news';
+export { AccountNoticesService } from './account-notices.service';
+export { accountNotices } from './account-notices';
 export { normalizeName } from './normalize-name';
 export { PasswordConfirmationService } from './password-confirmation.service';
 export { isRevoked, type Revocation, RevocationsService } from './sessions/revocations.service';
 export { SessionsService } from './sessions/sessions.service';
 export { TokensService } from './sessions/tokens.service';
 export { SuspensionsService } from './suspensions/suspensions.service';
-export { revealsAccount as isTakenError } from './taken-errors';
+export { isTakenError } from './taken-errors';
 export { UserEntity } from './user.entity';
 export { UsersRepository } from './users.repository';
 
@@ -51,7 +51,7 @@ export { UsersRepository } from './users.repository';
   imports: [AuditModule, VisitorsModule],
   controllers: [AuthController, SessionsController, TwoFactorController, PasskeysController],
   providers: [
-    AccountMailsService,
+    AccountNoticesService,
     AccountsService,
     AdministratorsService,
     ChallengesRepository,
@@ -81,7 +81,7 @@ export { UsersRepository } from './users.repository';
     { provide: TokenVerifier, useExisting: SessionsService },
   ],
   exports: [
-    AccountMailsService,
+    AccountNoticesService,
     PasswordConfirmationService,
     RevocationsService,
     SessionsService,

@@ -1,6 +1,7 @@
-import { authCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { authCalls, RATE_LIMITS, sessionCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { emailOf, PASSWORD } from '../../test/support/user';
+import { TokensService } from './sessions/tokens.service';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -71,6 +72,24 @@ test('twenty registrations an hour from one address', async () => {
   const refused = await register('artıq');
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+test('twenty wrong links that end sessions close an address, but password resets go on', async () => {
+  const { max } = RATE_LIMITS.wrongSessionLinksPerAddress;
+  const endSessions = (token: string) => app.visitor.call(sessionCalls.endByLink, { body: { token } });
+  const rightLinkOf = async (username: string) =>
+    app.get(TokensService).issueLink((await app.user(username)).id, 1);
+  for (const name of ['ayan', 'kamal']) expect((await endSessions(await rightLinkOf(name))).status).toBe(200);
+  const answers = await Promise.all(Array.from({ length: max + 2 }, () => endSessions('yanlış')));
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(max);
+  const refused = await endSessions(await rightLinkOf('leyla'));
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+
+  const reset = await app.visitor.call(authCalls.resetPassword, {
+    body: { token: 'yanlış', newPassword: 'Başqa-Uzun-Parol-7' },
+  });
+  expect(reset.error.code).toBe('RESET_TOKEN_INVALID');
 });
 
 test('wrong current passwords count as wrong logins', async () => {

@@ -6,7 +6,7 @@ import { PasswordCheckService } from './password-check.service';
 import { SessionsService } from './sessions/sessions.service';
 import { UsersRepository } from './users.repository';
 
-/** Asks for the password again before a dangerous act. */
+/** Asks for the password again before sensitive changes. */
 @Injectable()
 export class PasswordConfirmationService {
   constructor(
@@ -24,7 +24,7 @@ export class PasswordConfirmationService {
     return user.token_version;
   }
 
-  /** Whoever logged in a moment ago may leave the password out. */
+  /** No password is needed within RECENT_LOGIN_MS of the login. */
   async confirmUnlessRecent(caller: Caller, password: string | undefined): Promise<void> {
     if (password !== undefined) await this.confirm(caller.id, password);
     else if (!(await this.sessions.isRecent(caller)))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { RESET_TOKEN_LIFETIME_MS, resetPasswordPage, type authCalls, type BodyOf } from 'shared-kit/contract';
 import { BackgroundTasks } from '../common/background-tasks';
@@ -7,11 +7,12 @@ import { RateLimits } from '../common/rate-limits';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Database } from '../database/database';
 import { Mailer } from '../mail/mail.module';
-import { AccountMailsService } from './account-mails.service';
-import { accountNews } from './account-news';
+import { accountNotices } from './account-notices';
+import { AccountNoticesService } from './account-notices.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
 import { resetMail } from './reset-mail';
+import { secretHash } from './secret-hash';
 import { RevocationsService } from './sessions/revocations.service';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
@@ -20,8 +21,6 @@ const TOKEN_BYTES = 32;
 
 const isInvalidToken = (error: unknown) =>
   error instanceof DomainError && error.code === 'RESET_TOKEN_INVALID';
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 @Injectable()
 export class PasswordResetService {
@@ -32,7 +31,7 @@ export class PasswordResetService {
     private readonly limits: RateLimits,
     private readonly passwords: PasswordsService,
     private readonly revocations: RevocationsService,
-    private readonly mails: AccountMailsService,
+    private readonly notices: AccountNoticesService,
     private readonly mailer: Mailer,
     private readonly background: BackgroundTasks,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -47,7 +46,7 @@ export class PasswordResetService {
 
   private async sendLink({ id, username, email }: UserEntity): Promise<void> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.resets.create(hashOf(token), id, RESET_TOKEN_LIFETIME_MS);
+    await this.resets.create(secretHash(token), id, RESET_TOKEN_LIFETIME_MS);
     const link = `${this.config.publicUrl}${resetPasswordPage(token)}`;
     await this.mailer.send({ to: { name: username, address: email }, ...resetMail(username, link) });
     await this.resets.deleteExpired();
@@ -60,7 +59,7 @@ export class PasswordResetService {
   }
 
   private async redeem({ token, newPassword }: BodyOf<typeof authCalls.resetPassword>): Promise<void> {
-    const tokenHash = hashOf(token);
+    const tokenHash = secretHash(token);
     if (!(await this.resets.isValid(tokenHash))) throw new DomainError('RESET_TOKEN_INVALID');
     this.passwords.assertUncommon(newPassword, 'newPassword');
     const passwordHash = await this.passwords.hash(newPassword);
@@ -75,7 +74,7 @@ export class PasswordResetService {
     if (version === undefined) throw new DomainError('RESET_TOKEN_INVALID');
     this.database.afterCommit(() => {
       this.revocations.publish({ userId: id, version });
-      this.mails.send(id, accountNews.passwordChanged);
+      this.notices.send(id, accountNotices.passwordChanged);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
 import { z } from 'zod';
 import { Database, statement } from '../database/database';
+import { IN_FUTURE, IN_PAST } from '../database/conditions';
 import { PasswordResetEntity } from './password-reset.entity';
 
 // A user who was deleted meanwhile gets no row, instead of a foreign key error.
@@ -13,9 +13,6 @@ const USE = statement(
   z.strictObject({ user_id: z.string() }),
   'DELETE FROM password_resets WHERE token_hash = $1 AND expires_at > now() RETURNING user_id',
 );
-
-const IN_FUTURE = Raw((column) => `${column} > now()`);
-const IN_PAST = Raw((column) => `${column} < now()`);
 
 @Injectable()
 export class PasswordResetsRepository {

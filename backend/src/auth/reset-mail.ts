@@ -1,7 +1,7 @@
-import { type MailContent, mailOf } from '../mail/mail.module';
+import { type MailContent, renderMail } from '../mail/mail.module';
 
 export const resetMail = (username: string, link: string): MailContent =>
-  mailOf({
+  renderMail({
     subject: 'Kinodost: şifrənin bərpası',
     title: 'Şifrəni bərpa et',
     username,

@@ -8,4 +8,7 @@ export const texts = {
   sessions: {
     ended: 'Bütün cihazlarda hesabınızdan çıxıldı.',
   },
+  suspensions: {
+    untilIsPast: 'Gələcəkdə olan vaxt seçin.',
+  },
 } as const;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database, statement } from '../database/database';
+import type { Recipient } from '../mail/mail.module';
 import { UserEntity } from './user.entity';
 
 const EMAIL_KEY = (parameter: string) => `lower(${parameter} COLLATE "und-x-icu")`;
@@ -28,10 +29,21 @@ const CREATE_IF_ABSENT = statement(
 
 const versionRow = z.strictObject({ token_version: z.int() });
 
-const END_SESSIONS = statement(
+const TOKEN_VERSION = statement(versionRow, 'SELECT token_version FROM users WHERE id = $1');
+
+const END_SESSIONS_OF_VERSION = statement(
   versionRow,
   'UPDATE users SET token_version = token_version + 1 WHERE id = $1 AND token_version = $2 RETURNING token_version',
 );
+
+const END_SESSIONS = statement(
+  versionRow,
+  'UPDATE users SET token_version = token_version + 1 WHERE id = $1 RETURNING token_version',
+);
+
+const recipientRow: z.ZodType<Recipient> = z.strictObject({ username: z.string(), email: z.string() });
+
+const LOCK = statement(recipientRow, 'SELECT username, email FROM users WHERE id = $1 FOR NO KEY UPDATE');
 
 const setPassword = (condition: string) =>
   statement(
@@ -43,7 +55,7 @@ const SET_PASSWORD = setPassword('');
 const SET_PASSWORD_OF_VERSION = setPassword('AND token_version = $3');
 const REPLACE_PASSWORD = setPassword('AND password_hash = $3');
 
-// The lock of the trigger users_last_admin.
+// The lock that keep_last_admin() takes.
 const LOCK_REMOVALS = `SELECT pg_advisory_xact_lock(hashtextextended('users_last_admin', 0))`;
 
 export interface Credentials {
@@ -119,8 +131,22 @@ export class UsersRepository {
     await this.users.update({ id, is_admin: false }, { is_admin: true });
   }
 
-  async endSessions(id: string, version: number): Promise<number | undefined> {
-    return (await this.database.row(END_SESSIONS, [id, version]))?.token_version;
+  async tokenVersion(id: string): Promise<number | undefined> {
+    return (await this.database.row(TOKEN_VERSION, [id]))?.token_version;
+  }
+
+  lock(id: string): Promise<Recipient | undefined> {
+    return this.database.row(LOCK, [id]);
+  }
+
+  /** Returns the new token version. */
+  async endSessions(id: string): Promise<number | undefined> {
+    return (await this.database.row(END_SESSIONS, [id]))?.token_version;
+  }
+
+  /** Undefined if the user has another token version by now. */
+  async endSessionsOfVersion(id: string, version: number): Promise<number | undefined> {
+    return (await this.database.row(END_SESSIONS_OF_VERSION, [id, version]))?.token_version;
   }
 
   async setPassword(id: string, passwordHash: string): Promise<number | undefined> {

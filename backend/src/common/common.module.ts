@@ -11,6 +11,7 @@ import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 import { IdempotencyService } from './idempotency.service';
 import { Log } from './logging/log';
+import { MailQueue } from './mail-queue';
 import { RateLimits } from './rate-limits';
 import { REDIS } from './redis';
 
@@ -36,6 +37,7 @@ export class CommonModule {
         },
         StartupMessages,
         BackgroundTasks,
+        MailQueue,
         IdempotencyKeysRepository,
         IdempotencyService,
         Metrics,
@@ -49,6 +51,7 @@ export class CommonModule {
         CONFIG,
         IdempotencyService,
         Log,
+        MailQueue,
         Metrics,
         REDIS,
         RateLimits,

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { Mailer, type MailContent } from './mailer';
+import { Mailer, type MailContent, type Recipient } from './mailer';
 
-export { mailOf } from './letter';
-export { Mailer, type MailContent };
+export { renderMail } from './render-mail';
+export { Mailer, type MailContent, type Recipient };
 
 @Global()
 @Module({ providers: [Mailer], exports: [Mailer] })

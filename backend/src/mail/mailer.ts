@@ -15,6 +15,11 @@ export interface MailContent {
   html: string;
 }
 
+export interface Recipient {
+  username: string;
+  email: string;
+}
+
 export interface Mail extends MailContent {
   to: { name: string; address: string };
 }

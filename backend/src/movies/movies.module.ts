@@ -36,7 +36,7 @@ import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { CARD } from './cards/draw-card';
-export { addedByJoin, MOVIE_JSON, toIsoTime } from './catalogue/movie-sql';
+export { addedByJoin, MOVIE_JSON } from './catalogue/movie-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
 export { CommentsService, MovieAddressesService, MoviesService, PostersService };

@@ -7,9 +7,7 @@ import {
 } from 'shared-kit/contract';
 import { waitFor } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import type { User } from '../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -98,7 +96,7 @@ describe('reading', () => {
     const params = { id: draft.id };
     expect((await admin.call(newsletterCalls.adminOne, { params })).body.data).toEqual(draft);
     expect((await ayan.call(newsletterCalls.adminOne, { params })).error.code).toBe('ADMIN_ONLY');
-    expect((await admin.get(`/newsletters/admin/${NOBODY}`)).error.code).toBe('NEWSLETTER_NOT_FOUND');
+    expect((await admin.get(`/newsletters/admin/${UNKNOWN_ID}`)).error.code).toBe('NEWSLETTER_NOT_FOUND');
     const all = await admin.call(newsletterCalls.adminList, {});
     expect(all.body).toMatchObject({
       total: 1,
@@ -127,7 +125,7 @@ describe('viewing', () => {
     await ayan.call(newsletterCalls.markAllViewed, {});
     expect(await unread(ayan)).toBe(0);
     expect((await app.visitor.post(`/newsletters/${second.id}/mark-viewed`)).status).toBe(401);
-    expect((await ayan.post(`/newsletters/${NOBODY}/mark-viewed`)).status).toBe(404);
+    expect((await ayan.post(`/newsletters/${UNKNOWN_ID}/mark-viewed`)).status).toBe(404);
     expect((await ayan.post('/newsletters/x/mark-viewed')).status).toBe(404);
   });
 
@@ -161,9 +159,9 @@ describe('writing', () => {
     expect((await ayan.post('/newsletters/admin/create', body)).status).toBe(403);
     expect((await app.visitor.post('/newsletters/admin/create', body)).status).toBe(401);
     expect((await ayan.get('/newsletters/admin/all')).status).toBe(403);
-    expect((await ayan.delete(`/newsletters/admin/${NOBODY}`)).status).toBe(403);
-    expect((await admin.delete(`/newsletters/admin/${NOBODY}`)).status).toBe(404);
-    expect((await admin.put(`/newsletters/admin/${NOBODY}`, { title: 'a' })).status).toBe(404);
+    expect((await ayan.delete(`/newsletters/admin/${UNKNOWN_ID}`)).status).toBe(403);
+    expect((await admin.delete(`/newsletters/admin/${UNKNOWN_ID}`)).status).toBe(404);
+    expect((await admin.put(`/newsletters/admin/${UNKNOWN_ID}`, { title: 'a' })).status).toBe(404);
   });
 
   it.each([

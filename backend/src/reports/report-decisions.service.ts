@@ -1,40 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type BodyOf,
-  DELETED_USERNAME,
-  type Report,
-  type ReportReason,
-  type reportCalls,
-} from 'shared-kit/contract';
+import { type BodyOf, DELETED_USERNAME, type Report, type reportCalls } from 'shared-kit/contract';
 import { AuditService } from '../audit/audit.module';
 import { SuspensionsService, UsersRepository } from '../auth/auth.module';
-import { BackgroundTasks } from '../common/background-tasks';
 import type { Caller } from '../common/caller';
 import { DomainError, invalidField } from '../common/errors';
+import { MailQueue } from '../common/mail-queue';
 import { Database } from '../database/database';
-import { type MailContent, Mailer } from '../mail/mail.module';
+import type { MailContent } from '../mail/mail.module';
 import { MediaUrls } from '../media/media.module';
 import { CommentsService, PostersService } from '../movies/movies.module';
 import { toReport } from './report-answers';
-import { outcomeMail, removedMail } from './report-mails';
+import { dismissedMail, outcomeMail, removedMail } from './report-mails';
 import type { ReportRow } from './report-sql';
-import { type Recipient, ReportsRepository } from './reports.repository';
+import { ReportsRepository } from './reports.repository';
+import { texts } from './texts';
 
 type Decision = BodyOf<typeof reportCalls.resolve>;
-
-const texts = {
-  userCannotBeRemoved: 'İstifadəçini silmək olmaz, yalnız dayandırmaq olar.',
-  noAuthor: 'Dayandırılacaq müəllif yoxdur.',
-} as const;
-
-/** What a suspended author is told without a note. */
-const REASONS: Record<ReportReason, string> = {
-  spam: 'Reklam və ya spam.',
-  abuse: 'Təhqir və ya hədə.',
-  spoiler: 'Xəbərdarlıqsız spoyler.',
-  wrong: 'Yanlış məlumat.',
-  other: 'Qaydaların pozulması.',
-};
+type DecisionWithNote = Decision & { note: string };
 
 @Injectable()
 export class ReportDecisionsService {
@@ -47,12 +29,12 @@ export class ReportDecisionsService {
     private readonly posters: PostersService,
     private readonly audit: AuditService,
     private readonly media: MediaUrls,
-    private readonly mailer: Mailer,
-    private readonly background: BackgroundTasks,
+    private readonly mails: MailQueue,
   ) {}
 
   async resolve(caller: Caller, id: string, { outcome, note = '' }: Decision): Promise<Report> {
     return this.database.transaction(async () => {
+      // suspend() takes this lock as well. Taken before the locks on reports, it can't deadlock.
       if (outcome === 'suspended') await this.users.lockRemovals();
       const locked = await this.reports.lockWithOpenOfSameTarget(id);
       const chosen = locked.find((report) => report.id === id);
@@ -68,7 +50,7 @@ export class ReportDecisionsService {
         note,
       });
       for (const reporter of await this.reports.reporters(resolved))
-        this.mailAfterCommit(reporter, outcomeMail(reporter.username, report, { outcome, note }));
+        this.mails.sendAfterCommit(reporter, outcomeMail(reporter.username, report, { outcome, note }));
       return toReport(await this.byId(id), this.media);
     });
   }
@@ -79,34 +61,37 @@ export class ReportDecisionsService {
     return report;
   }
 
-  private async carryOut(caller: Caller, report: ReportRow, { outcome, note = '' }: Decision): Promise<void> {
+  private async carryOut(
+    caller: Caller,
+    report: ReportRow,
+    { outcome, note }: DecisionWithNote,
+  ): Promise<void> {
+    if (outcome === 'dismissed') await this.mailAuthor(report, (name) => dismissedMail(name, report));
     if (outcome === 'removed') await this.removeTarget(caller, report, note);
     if (outcome === 'suspended') await this.suspendAuthor(caller, report, note);
   }
 
   /** A target that is already deleted needs no more than the outcome. */
   private async removeTarget(caller: Caller, report: ReportRow, note: string): Promise<void> {
-    const { kind, target_id, author, target_exists } = report;
+    const { kind, target_id, target_exists } = report;
     if (kind === 'user') throw invalidField('outcome', texts.userCannotBeRemoved);
     if (!target_exists) return;
     if (kind === 'comment') await this.comments.remove(caller, target_id);
     else await this.posters.removeMovie(caller, target_id);
-    const recipient = author && (await this.reports.recipient(author.id));
-    if (recipient)
-      this.mailAfterCommit(recipient, removedMail(recipient.username, { ...report, kind }, note));
+    await this.mailAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
+  }
+
+  private async mailAuthor({ author }: ReportRow, write: (username: string) => MailContent): Promise<void> {
+    const recipient = author && (await this.users.findById(author.id));
+    if (recipient) this.mails.sendAfterCommit(recipient, write(recipient.username));
   }
 
   private async suspendAuthor(caller: Caller, { author, reason }: ReportRow, note: string): Promise<void> {
     if (!author) throw invalidField('outcome', texts.noAuthor);
-    await this.suspensions.suspend(caller, author.id, { reason: note || REASONS[reason], until: null });
-  }
-
-  private mailAfterCommit({ username, email }: Recipient, content: MailContent): void {
-    this.database.afterCommit(() =>
-      this.background.run('a mail about a report', () =>
-        this.mailer.send({ to: { name: username, address: email }, ...content }),
-      ),
-    );
+    await this.suspensions.suspend(caller, author.id, {
+      reason: note || texts.suspensionReasons[reason],
+      until: null,
+    });
   }
 }
 

@@ -10,9 +10,7 @@ import {
 import { addMovie } from '../../test/movies/build-movie';
 import { mailContentsTo } from '../../test/support/mails';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import { PASSWORD, type User } from '../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { PASSWORD, UNKNOWN_ID, type User } from '../../test/support/user';
 
 let app: TestApp;
 let admin: User;
@@ -39,14 +37,14 @@ const report = async (kind: ReportKind, id: string, by = reporter) =>
   (await by.call(reportCalls.create, { body: { kind, id, reason: 'abuse' } })).body.id;
 const resolve = (id: string, outcome: ReportOutcome, note?: string, by = admin) =>
   by.call(reportCalls.resolve, { params: { id }, body: { outcome, ...(note !== undefined && { note }) } });
-const told = async () =>
+const auditLines = async () =>
   (await admin.call(adminCalls.audit)).body.events.map(
     ({ action, target, note }) => `${action} ${target.name} (${note ?? ''})`,
   );
 const login = (user: User) =>
   app.visitor.call(authCalls.login, { body: { username: user.username, password: PASSWORD } });
 
-test('dismissed: nothing changes but the report, and its reporter reads why', async () => {
+test('dismissed: nothing changes but the report; reporter and author hear of it', async () => {
   const id = await report('comment', commentId);
   expect((await resolve(id, 'dismissed', 'Bu, rəydir')).body).toMatchObject({
     id,
@@ -55,13 +53,16 @@ test('dismissed: nothing changes but the report, and its reporter reads why', as
     outcome_note: 'Bu, rəydir',
     target: { exists: true },
   });
-  expect(await told()).toEqual([`report.dismissed ${author.username}, «Şəhər» (Bu, rəydir)`]);
+  expect(await auditLines()).toEqual([`report.dismissed ${author.username}, «Şəhər» (Bu, rəydir)`]);
   const [mail, ...more] = await mailContentsTo(app, reporter.email);
   expect(mail).toContain('«Şəhər» filminə yazılmış şərh');
   expect(mail).toContain('qaydaların pozulduğunu görmədik');
   expect(mail).toContain('Qeyd: Bu, rəydir');
   expect(more).toEqual([]);
-  expect(await mailContentsTo(app, author.email)).toEqual([]);
+  const [toAuthor, ...others] = await mailContentsTo(app, author.email);
+  expect(toAuthor).toContain('«Şəhər» filminə yazdığınız şərh haqqında şikayət edilmişdi');
+  expect(toAuthor).not.toContain(reporter.username);
+  expect(others).toEqual([]);
 });
 
 test('removed: the comment goes with all reports of it, and everybody hears of it', async () => {
@@ -78,7 +79,7 @@ test('removed: the comment goes with all reports of it, and everybody hears of i
   const stateOf = (wanted: string) => reports.find((one) => one.id === wanted);
   expect(stateOf(other)).toMatchObject({ status: 'resolved', outcome: 'removed', outcome_note: 'Təhqir' });
   expect(stateOf(unrelated)).toMatchObject({ status: 'open' });
-  expect(await told()).toEqual([
+  expect(await auditLines()).toEqual([
     `report.removed ${author.username}, «Şəhər» (Təhqir)`,
     `comment.deleted ${author.username}, «Şəhər» ()`,
   ]);
@@ -97,7 +98,7 @@ test('removed: a film goes with its comments', async () => {
   const id = await report('movie', movieId);
   expect((await resolve(id, 'removed')).body).toMatchObject({ target: { exists: false, title: 'Şəhər' } });
   expect((await app.visitor.call(movieCalls.one, { params: { id: movieId } })).status).toBe(404);
-  expect(await told()).toEqual(['report.removed Şəhər ()', 'movie.deleted Şəhər ()']);
+  expect(await auditLines()).toEqual(['report.removed Şəhər ()', 'movie.deleted Şəhər ()']);
   expect((await mailContentsTo(app, author.email))[0]).toContain('Əlavə etdiyiniz «Şəhər» filmi');
 });
 
@@ -105,7 +106,7 @@ test('removed: what is gone already needs no second deletion', async () => {
   const id = await report('comment', commentId);
   await author.call(commentCalls.remove, { params: { id: commentId } });
   expect((await resolve(id, 'removed')).body).toMatchObject({ outcome: 'removed' });
-  expect(await told()).toEqual([`report.removed ${author.username}, «Şəhər» ()`]);
+  expect(await auditLines()).toEqual([`report.removed ${author.username}, «Şəhər» ()`]);
   expect(await mailContentsTo(app, author.email)).toEqual([]);
   expect(await mailContentsTo(app, reporter.email)).toHaveLength(1);
 });
@@ -115,7 +116,7 @@ test('suspended: the author is suspended without an end, with the note as the re
   const { body } = await resolve(id, 'suspended', 'Təhqir');
   expect(body).toMatchObject({ outcome: 'suspended', history: { suspensions: 1 }, target: { exists: true } });
   expect((await login(author)).error.error).toBe('Hesabınız müddətsiz dayandırılıb. Səbəb: Təhqir');
-  expect(await told()).toEqual([
+  expect(await auditLines()).toEqual([
     `report.suspended ${author.username}, «Şəhər» (Təhqir)`,
     `user.suspended ${author.username} (Təhqir)`,
   ]);
@@ -141,7 +142,7 @@ describe('refuses', () => {
     'open';
 
   it('an unknown report, and one that is resolved', async () => {
-    expect((await resolve(NOBODY, 'dismissed')).error.code).toBe('REPORT_NOT_FOUND');
+    expect((await resolve(UNKNOWN_ID, 'dismissed')).error.code).toBe('REPORT_NOT_FOUND');
     const id = await report('user', author.id);
     await resolve(id, 'dismissed');
     expect((await resolve(id, 'suspended', 'x')).error.code).toBe('REPORT_RESOLVED');
@@ -164,7 +165,7 @@ describe('refuses', () => {
     const id = await report('movie', anonymous?.id ?? '');
     expect((await resolve(id, 'suspended', 'x')).error.details).toMatchObject([{ field: 'outcome' }]);
     expect(await isOpen(id)).toBe(true);
-    expect(await told()).toEqual([]);
+    expect(await auditLines()).toEqual([]);
     expect(await mailContentsTo(app, reporter.email)).toEqual([]);
   });
 
@@ -192,7 +193,7 @@ test('of administrators who decide at once, one decides', async () => {
   ]);
   const statuses = answers.map(({ status }) => status);
   expect(statuses.every((status) => [200, 409].includes(status))).toBe(true);
-  const events = (await told()).filter((line) => line.startsWith('report.'));
+  const events = (await auditLines()).filter((line) => line.startsWith('report.'));
   expect(events).toHaveLength(statuses.filter((status) => status === 200).length);
   expect(await mailContentsTo(app, reporter.email)).toHaveLength(1);
   expect(await mailContentsTo(app, second.email)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ReportKind, ReportOutcome } from 'shared-kit/contract';
-import { type MailContent, mailOf } from '../mail/mail.module';
+import { type MailContent, renderMail } from '../mail/mail.module';
 
 interface Reported {
   kind: ReportKind;
@@ -27,7 +27,7 @@ export const outcomeMail = (
   reported: Reported,
   { outcome, note }: { outcome: ReportOutcome; note: string | null },
 ): MailContent =>
-  mailOf({
+  renderMail({
     subject: 'Kinodost: şikayətinizə baxıldı',
     title: 'Şikayətinizə baxıldı',
     username,
@@ -38,6 +38,24 @@ export const outcomeMail = (
       ...(note && outcome === 'dismissed' ? [`Qeyd: ${note}`] : []),
     ],
     footnotes: ['Kinodostu hamı üçün rahat saxlamağa kömək etdiyiniz üçün təşəkkür edirik.'],
+  });
+
+const REPORTED: Record<ReportKind, (reported: Reported) => string> = {
+  user: () => 'Sizin haqqınızda',
+  comment: ({ movie_title }) => `«${movie_title ?? ''}» filminə yazdığınız şərh haqqında`,
+  movie: ({ title }) => `Əlavə etdiyiniz «${title}» filmi haqqında`,
+};
+
+/** For the author. It doesn't say who reported. */
+export const dismissedMail = (username: string, reported: Reported): MailContent =>
+  renderMail({
+    subject: 'Kinodost: şikayətə baxıldı',
+    title: 'Şikayətə baxıldı',
+    username,
+    paragraphs: [
+      `${REPORTED[reported.kind](reported)} şikayət edilmişdi.`,
+      'Nəticə: qaydaların pozulduğunu görmədik, ona görə heç nə dəyişmədi.',
+    ],
   });
 
 type Removable = Exclude<ReportKind, 'user'>;
@@ -61,7 +79,7 @@ export function removedMail(
   note: string | null,
 ): MailContent {
   const { title, sentence } = REMOVED[reported.kind];
-  return mailOf({
+  return renderMail({
     subject: `Kinodost: ${title.toLocaleLowerCase('az')}`,
     title,
     username,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReportKind, ReportOutcome, ReportReason, ReportStatus } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../database/database';
+import type { Recipient } from '../mail/mail.module';
 import { type ReportRow, reportRow, SELECT_REPORTS, type TargetRow, targetRow, TARGETS } from './report-sql';
 
 interface NewReport {
@@ -22,7 +23,6 @@ interface Resolution {
 const idRow = z.strictObject({ id: z.string() });
 const count = z.strictObject({ total: z.int() });
 const recipientRow = z.strictObject({ username: z.string(), email: z.string() });
-export type Recipient = z.output<typeof recipientRow>;
 
 /** The lock waits for a transaction that deletes the author; the report then has none. */
 const INSERT = statement(
@@ -68,8 +68,6 @@ const REPORTERS = statement(
   `SELECT u.username, u.email FROM reports r JOIN users u ON u.id = r.reporter_id WHERE r.id = ANY($1::uuid[])`,
 );
 
-const RECIPIENT = statement(recipientRow, 'SELECT username, email FROM users WHERE id = $1');
-
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly database: Database) {}
@@ -112,9 +110,5 @@ export class ReportsRepository {
 
   reporters(ids: readonly string[]): Promise<Recipient[]> {
     return this.database.rows(REPORTERS, [ids]);
-  }
-
-  recipient(userId: string): Promise<Recipient | undefined> {
-    return this.database.row(RECIPIENT, [userId]);
   }
 }

@@ -31,10 +31,15 @@ export class ReportsService {
   /** Users who block each other may report each other, so blocks don't matter here. */
   async create(caller: Caller, { kind, id, reason, note = '' }: NewReport): Promise<{ id: string }> {
     const target = await this.reportableTarget(caller, kind, id);
-    await this.limits.consume('complaintsPerUser', caller.id);
-    return this.idempotency.create(async () => ({
-      id: await this.reports.insert({ kind, targetId: id, target, reason, note, reporterId: caller.id }),
-    }));
+    await this.limits.consume('reportsPerUser', caller.id);
+    try {
+      return await this.idempotency.create(async () => ({
+        id: await this.reports.insert({ kind, targetId: id, target, reason, note, reporterId: caller.id }),
+      }));
+    } catch (error) {
+      await this.limits.refund('reportsPerUser', caller.id);
+      throw error;
+    }
   }
 
   async list({
@@ -46,8 +51,8 @@ export class ReportsService {
   }
 
   private async reportableTarget(caller: Caller, kind: ReportKind, id: string): Promise<TargetRow> {
+    if (kind === 'user' && id === caller.id) throw new DomainError('SELF_REPORT');
     const target = await this.reports.target(kind, id);
-    if (target?.author_id === caller.id) throw new DomainError('SELF_REPORT');
     if (!target || !(target.is_public || caller.isAdmin)) throw new DomainError(NOT_FOUND[kind]);
     return { ...target, title: shortened(target.title) };
   }

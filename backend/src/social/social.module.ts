@@ -24,7 +24,7 @@ import { PresenceBroadcastService } from './presence/presence-broadcast.service'
 import { PresenceGateway } from './presence/presence.gateway';
 import { PresenceRepository } from './presence/presence.repository';
 import { PresenceService } from './presence/presence.service';
-import { PrivacyService } from './presence/privacy.service';
+import { PresenceVisibilityService } from './presence/presence-visibility.service';
 import { SharedOnlineUsers } from './presence/shared-online-users';
 import { SocketRevocationService } from './presence/socket-revocation.service';
 import { SocketsService } from './presence/sockets.service';
@@ -83,7 +83,7 @@ export { ProfilesService } from './profiles/profiles.service';
     PresenceGateway,
     PresenceRepository,
     PresenceService,
-    PrivacyService,
+    PresenceVisibilityService,
     PrivacySettingsRepository,
     PrivacySettingsService,
     ProfilesService,

@@ -1,6 +1,6 @@
 import type { Call } from 'shared-kit/contract';
 import { Client } from '../support/client';
-import { validClaimsOf, forge, now } from '../support/forge';
+import { claimsWithoutSession, forge, now } from '../support/forge';
 import { testApp, type TestApp } from '../support/test-app';
 import { make, NAMED_CALLS, TRIED } from './calls';
 import { ROLES, RULES, type Role } from './rules';
@@ -49,7 +49,7 @@ const REVOKED_TOKENS: Record<string, (scene: Scene) => Promise<string | undefine
   },
   'that has expired': ({ owner }) =>
     Promise.resolve(
-      forge({ ...validClaimsOf(owner.id), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' }),
+      forge({ ...claimsWithoutSession(owner.id), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' }),
     ),
 };
 

@@ -1,6 +1,6 @@
-import { createHmac, createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
-import { adminCalls, profileCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
-import { validClaimsOf, encoded, forge, now } from '../support/forge';
+import { createHmac, createPublicKey, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { adminCalls, authCalls, profileCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { claimsWithoutSession, encoded, forge, now, sessionIdOf } from '../support/forge';
 import { connect, refusal } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
@@ -8,14 +8,20 @@ import type { User } from '../support/user';
 let app: TestApp;
 let ayan: User;
 let admin: User;
+let endedSession: string;
 beforeAll(async () => {
   app = await testApp();
   [ayan, admin] = await Promise.all([app.user('ayan'), app.admin('direktor')]);
+  endedSession = sessionIdOf(admin.token);
+  await admin.call(authCalls.logout);
+  await admin.logIn();
 });
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = () => app.config.jwtSecret ?? '';
-const asAdmin = () => validClaimsOf(admin.id);
+const asAdmin = () => claimsWithoutSession(admin.id);
+
+const ofSession = (sid: unknown) => forge({ ...asAdmin(), sid }, { key: key() });
 
 function signedByRsa(header: object): string {
   const body = `${encoded({ alg: 'RS256', typ: 'JWT', ...header })}.${encoded(asAdmin())}`;
@@ -56,6 +62,12 @@ const FORGED: Record<string, () => string> = {
   expired: () => forge({ ...asAdmin(), exp: now() - 1 }, { key: key() }),
   'of a version to come': () => forge({ ...asAdmin(), ver: 2 }, { key: key() }),
   'whose version is a word': () => forge({ ...asAdmin(), ver: '1' }, { key: key() }),
+  'of the session of another': () => ofSession(sessionIdOf(ayan.token)),
+  'of an unknown session': () => ofSession(randomUUID()),
+  'whose session is a word': () => ofSession('session'),
+  'whose session is null': () => ofSession(null),
+  'whose session is a list': () => ofSession([sessionIdOf(admin.token)]),
+  'of a session that has ended': () => ofSession(endedSession),
   'whose subject is a list': () => forge({ ...asAdmin(), sub: [admin.id] }, { key: key() }),
 };
 

@@ -59,6 +59,8 @@ it('no secret of any account comes into the log, also when things fail', async (
   secrets.push(link);
   for (const path of ['/end-sessions/', '//end-sessions/', '/end%2Dsessions/', '/end-sessions//'])
     await fetch(`${app.origin}${path}${link}`, { headers: { referer: `${app.origin}${path}${link}` } });
+  for (const path of [`/reset-password/${reset}%`, `/end-sessions/${link}%`, `/end-sessions/%zz${link}`])
+    await fetch(`${app.origin}${path}`);
   await app.visitor.call(sessionCalls.endByLink, { body: { token: `${link}x` } });
   await app.visitor.call(authCalls.resetPassword, { body: { token: reset, newPassword: NEW_PASSWORD } });
   await ayan.logIn(NEW_PASSWORD);
@@ -80,6 +82,7 @@ it('no secret of any account comes into the log, also when things fail', async (
   const text = await logged();
   expect(text).toContain('/auth/login');
   expect(text).toContain('a request failed');
+  expect(text).toContain('(malformed path)');
   for (const secret of secrets) expect(text).not.toContain(secret);
   for (const secret of secrets) expect(text).not.toContain(encodeURIComponent(secret));
   expect(text).not.toMatch(/\$argon2|eyJ[\w-]+\.eyJ/);

@@ -165,10 +165,10 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
 
   'reports.create': [
     ({ owner: { id } }) => ({ answers: [401, 201, 400, 201], body: { kind: 'user', id, reason: 'spam' } }),
-    ({ approved: id }) => ({ answers: [401, 201, 400, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
-    ({ pending: id }) => ({ answers: [401, 404, 400, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
-    ({ rejected: id }) => ({ answers: [401, 404, 400, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
-    ({ movie: id }) => ({ answers: [401, 201, 400, 201], body: { kind: 'movie', id, reason: 'wrong' } }),
+    ({ approved: id }) => ({ answers: [401, 201, 201, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
+    ({ pending: id }) => ({ answers: [401, 404, 404, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
+    ({ rejected: id }) => ({ answers: [401, 404, 404, 201], body: { kind: 'comment', id, reason: 'abuse' } }),
+    ({ movie: id }) => ({ answers: [401, 201, 201, 201], body: { kind: 'movie', id, reason: 'wrong' } }),
   ],
   'reports.list': () => admins(),
   'reports.resolve': ({ report: id }) => admins({ params: { id }, body: { outcome: 'dismissed' } }),

@@ -26,7 +26,7 @@ export const VIEWERS = [
 export type Viewer = (typeof VIEWERS)[number];
 type Other = Exclude<Viewer, 'self' | 'visitor'>;
 
-const APART: Viewer[] = ['blocked by them', 'their blocker', 'blocked administrator'];
+const BLOCKED_VIEWERS: Viewer[] = ['blocked by them', 'their blocker', 'blocked administrator'];
 
 type Shelf = Exclude<keyof PrivacySettings, 'presence' | 'diary'>;
 const settings = (all: Audience, others: Partial<Record<Shelf, Audience>> = {}): Record<Shelf, Audience> => ({
@@ -62,10 +62,10 @@ export interface Subject {
   comment: string;
 }
 
-export interface Sight extends Record<Shelf, boolean> {
+export interface Visibility extends Record<Shelf, boolean> {
   isSelf: boolean;
   isFriend: boolean;
-  isApart: boolean;
+  isBlocked: boolean;
 }
 
 export class PeopleScene {
@@ -104,17 +104,21 @@ export class PeopleScene {
 }
 
 /** The rules in other words than the product's. */
-export function sightOf(viewer: Viewer, { settings }: Subject): Sight {
-  const [isSelf, isFriend, isApart] = [viewer === 'self', viewer === 'friend', APART.includes(viewer)];
+export function visibilityFor(viewer: Viewer, { settings }: Subject): Visibility {
+  const [isSelf, isFriend, isBlocked] = [
+    viewer === 'self',
+    viewer === 'friend',
+    BLOCKED_VIEWERS.includes(viewer),
+  ];
   const sees = (shelf: Shelf) => {
     if (isSelf) return true;
-    if (isApart || settings[shelf] === 'nobody') return false;
+    if (isBlocked || settings[shelf] === 'nobody') return false;
     return isFriend || settings[shelf] === 'everyone';
   };
   return {
     isSelf,
     isFriend,
-    isApart,
+    isBlocked,
     activity: sees('activity'),
     watched: sees('watched'),
     ratings: sees('ratings'),

@@ -1,4 +1,4 @@
-import type { Sight, Subject } from './people-scene';
+import type { Visibility, Subject } from './people-scene';
 
 interface Token {
   text: string;
@@ -14,9 +14,9 @@ interface Asked {
 export interface ShowsPeople {
   ask: (subject: Subject) => Asked;
   /** Texts that the answer has if the viewer may see them. */
-  tokens: (subject: Subject, sight: Sight) => Token[];
-  /** The status for users who are apart, if the call is about the subject alone. */
-  statusWhenApart?: number;
+  tokens: (subject: Subject, visibility: Visibility) => Token[];
+  /** The status for viewers who are blocked, if the call is about the subject alone. */
+  statusWhenBlocked?: number;
   /** The call may name users whom the viewer has blocked. */
   namesOwnBlocks?: boolean;
   /** The rating of a film may stand beside it. */
@@ -34,7 +34,7 @@ const aboutSubject = ({ user }: Subject): Asked => ({ params: { id: user.id } })
 const everything = { query: { limit: 100 } };
 const oneFilm = (id: string): Asked => ({ params: { id } });
 
-const shelves = ({ films }: Subject, { watched, ratings }: Sight) => [
+const shelves = ({ films }: Subject, { watched, ratings }: Visibility) => [
   film(films.rated, ratings || watched),
   film(films.watched, watched),
 ];
@@ -42,17 +42,17 @@ const shelves = ({ films }: Subject, { watched, ratings }: Sight) => [
 export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   'profiles.byId': {
     ask: aboutSubject,
-    tokens: (subject, { isApart }) => [person(subject, !isApart)],
-    statusWhenApart: 404,
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked)],
+    statusWhenBlocked: 404,
   },
   'profiles.byName': {
     ask: ({ user }) => ({ params: { username: user.username } }),
-    tokens: (subject, { isApart }) => [person(subject, !isApart)],
-    statusWhenApart: 404,
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked)],
+    statusWhenBlocked: 404,
   },
   'profiles.search': {
     ask: ({ user }) => ({ params: { term: user.username }, ...everything }),
-    tokens: (subject, { isApart }) => [person(subject, !isApart)],
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked)],
   },
   'friends.list': { ask: () => ({}), tokens: (subject, { isFriend }) => [person(subject, isFriend)] },
   'friends.incoming': { ask: () => ({}), tokens: (subject) => [person(subject, false)] },
@@ -60,18 +60,18 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   'friends.status': {
     ask: ({ user }) => ({ params: { userId: user.id } }),
     tokens: () => [],
-    statusWhenApart: 404,
+    statusWhenBlocked: 404,
   },
   'inCommon.read': {
     ask: aboutSubject,
-    tokens: (subject, sight) => (sight.isSelf ? [] : shelves(subject, sight)),
-    statusWhenApart: 404,
+    tokens: (subject, visibility) => (visibility.isSelf ? [] : shelves(subject, visibility)),
+    statusWhenBlocked: 404,
     showsRating: true,
   },
   'inCommon.together': {
     ask: ({ user }) => ({ params: { userId: user.id }, ...everything }),
     tokens: ({ films }, { isFriend, watchlist }) => [film(films.wanted, isFriend && watchlist)],
-    statusWhenApart: 404,
+    statusWhenBlocked: 404,
   },
   'ownData.exportJson': {
     ask: () => ({}),
@@ -81,19 +81,19 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
 
   'movies.list': {
     ask: () => everything,
-    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), film(subject.films.added, true)],
   },
   'movies.search': {
     ask: ({ addedTitle }) => ({ params: { term: addedTitle } }),
-    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), film(subject.films.added, true)],
   },
   'movies.one': {
     ask: ({ films }) => oneFilm(films.added),
-    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), film(subject.films.added, true)],
   },
   'movies.similar': {
     ask: ({ similar }) => oneFilm(similar),
-    tokens: (subject, { isApart }) => [person(subject, !isApart), film(subject.films.added, true)],
+    tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), film(subject.films.added, true)],
   },
 
   'marks.read': [
@@ -111,29 +111,29 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   'marks.watchedBy': {
     ask: aboutSubject,
     tokens: ({ films }, { watched }) => [film(films.rated, watched), film(films.watched, watched)],
-    statusWhenApart: 404,
+    statusWhenBlocked: 404,
     showsRating: true,
   },
   'marks.watchlistOf': {
     ask: aboutSubject,
     tokens: ({ films }, { watchlist }) => [film(films.wanted, watchlist)],
-    statusWhenApart: 404,
+    statusWhenBlocked: 404,
   },
   'marks.ratingsOf': {
     ask: aboutSubject,
     tokens: ({ films }, { ratings }) => [film(films.rated, ratings)],
-    statusWhenApart: 404,
+    statusWhenBlocked: 404,
     showsRating: true,
   },
   'marks.friendsActivity': {
     ask: () => everything,
-    tokens: (subject, sight) => {
-      const { isFriend, activity, watchlist } = sight;
+    tokens: (subject, visibility) => {
+      const { isFriend, activity, watchlist } = visibility;
       const isShown = isFriend && activity;
       const { films } = subject;
       return [
         person(subject, isShown),
-        ...shelves(subject, sight).map((token) => ({ ...token, isShown: isShown && token.isShown })),
+        ...shelves(subject, visibility).map((token) => ({ ...token, isShown: isShown && token.isShown })),
         film(films.wanted, isShown && watchlist),
         film(films.commented, isShown),
       ];
@@ -142,10 +142,10 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   },
   'comments.list': {
     ask: ({ films }) => oneFilm(films.commented),
-    tokens: (subject, { isApart }) => [
-      person(subject, !isApart),
-      { text: subject.comment, isShown: !isApart },
-      { text: '"total":1', isShown: !isApart },
+    tokens: (subject, { isBlocked }) => [
+      person(subject, !isBlocked),
+      { text: subject.comment, isShown: !isBlocked },
+      { text: '"total":1', isShown: !isBlocked },
     ],
   },
 };

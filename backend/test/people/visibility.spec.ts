@@ -1,9 +1,18 @@
 import { type Call, fillPath, profileCalls } from 'shared-kit/contract';
 import { NAMED_CALLS } from '../attacks/calls';
 import type { Client } from '../support/client';
+import { waitForBroadcasts } from '../support/presence';
 import { openTab } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
-import { PeopleScene, RATING, type Sight, sightOf, type Subject, type Viewer, VIEWERS } from './people-scene';
+import {
+  PeopleScene,
+  RATING,
+  type Visibility,
+  visibilityFor,
+  type Subject,
+  type Viewer,
+  VIEWERS,
+} from './people-scene';
 import { SHOWS_NOBODY, SHOWS_PEOPLE, type ShowsPeople } from './shown-people';
 
 let app: TestApp;
@@ -34,7 +43,7 @@ function ratingsOf(content: unknown, film: string): unknown[] {
 
 const isVisitor = (viewer: Viewer): viewer is 'visitor' => viewer === 'visitor';
 
-function expectRatings(content: unknown, { films }: Subject, { ratings }: Sight): void {
+function expectRatings(content: unknown, { films }: Subject, { ratings }: Visibility): void {
   const shown = ratingsOf(content, films.rated).filter((rating) => rating !== null);
   expect(shown.every((rating) => rating === RATING)).toBe(true);
   if (!ratings) expect(shown).toEqual([]);
@@ -47,49 +56,47 @@ const SHOWN = NAMED_CALLS.flatMap(([name, call]) =>
 describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
   test.each(SHOWN)('$name shows what the viewer may see, and nothing else', async ({ call, shows }) => {
     for (const subject of scene.subjects) {
-      const sight = sightOf(viewer, subject);
+      const visibility = visibilityFor(viewer, subject);
       const asked = shows.ask(subject);
       const { status, content, text } = await ask(scene.client(viewer, subject), call, asked);
       if (isVisitor(viewer) && call.access === 'user') {
         expect(status).toBe(401);
         continue;
       }
-      if (sight.isApart && shows.statusWhenApart) expect(status).toBe(shows.statusWhenApart);
-      if (sight.isApart && !(shows.namesOwnBlocks && viewer === 'their blocker'))
+      if (visibility.isBlocked && shows.statusWhenBlocked) expect(status).toBe(shows.statusWhenBlocked);
+      if (visibility.isBlocked && !(shows.namesOwnBlocks && viewer === 'their blocker'))
         for (const secret of [subject.user.id, subject.user.username, subject.comment])
           expect(text).not.toContain(secret);
-      for (const token of shows.tokens(subject, sight))
+      for (const token of shows.tokens(subject, visibility))
         if (token.isShown) expect(text).toContain(token.text);
         else if (!(shows.namesOwnBlocks && viewer === 'their blocker'))
           expect(text).not.toContain(token.text);
-      if (shows.showsRating) expectRatings(content, subject, sight);
+      if (shows.showsRating) expectRatings(content, subject, visibility);
     }
   });
 
-  test('a profile counts only the ratings that the viewer may see', async () => {
+  test('a profile counts only the ratings that the viewer may see, and is hidden if blocked', async () => {
     for (const subject of scene.subjects) {
-      const { isApart, ratings } = sightOf(viewer, subject);
-      if (isApart) continue;
+      const { isBlocked, ratings } = visibilityFor(viewer, subject);
       const answer = await scene
         .client(viewer, subject)
         .call(profileCalls.byId, { params: { id: subject.user.id } });
-      expect(answer.body.rating_count).toBe(ratings ? 1 : 0);
+      if (isBlocked) expect(answer.status).toBe(404);
+      else expect(answer.body.rating_count).toBe(ratings ? 1 : 0);
     }
   });
 
   if (!isVisitor(viewer))
-    test('a socket tells of those who are not apart', async () => {
+    test('a socket tells of those who are not blocked', async () => {
       const [subject] = scene.subjects;
       if (!subject) throw new Error('the scene has no subject');
-      const { isApart } = sightOf(viewer, subject);
+      const { isBlocked } = visibilityFor(viewer, subject);
       await openTab(subject.user);
       const tab = await openTab(scene.user(viewer, subject));
-      const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
-      await openTab(clock);
-      await tab.sees(clock.id);
-      expect(tab.online.has(subject.user.id)).toBe(!isApart);
-      expect((await tab.lastSeen(subject.user.id)) === null).toBe(isApart);
-      if (isApart)
+      await waitForBroadcasts([app], tab);
+      expect(tab.online.has(subject.user.id)).toBe(!isBlocked);
+      expect((await tab.lastSeen(subject.user.id)) === null).toBe(isBlocked);
+      if (isBlocked)
         expect(
           tab.received.filter(
             ({ event, payload }) =>

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 export const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const now = () => Math.floor(Date.now() / 1000);
 
-export const validClaimsOf = (id: string) => ({
+/** The claims of a token from before sessions. */
+export const claimsWithoutSession = (id: string) => ({
   sub: id,
   ver: 1,
   aud: 'kinodost',
@@ -11,6 +12,11 @@ export const validClaimsOf = (id: string) => ({
   iat: now(),
   exp: now() + 60,
 });
+
+export function sessionIdOf(token = ''): string {
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { sid: string }).sid;
+}
 
 interface Signing {
   alg?: string;

@@ -2,6 +2,7 @@ import { authCalls } from 'shared-kit/contract';
 import { Client } from './client';
 
 export const PASSWORD = 'Uzun-Parol-2026';
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export const emailOf = (username: string) => `${username.toLowerCase().replace(/[^a-z0-9]/g, '-')}@numune.az`;
 

@@ -4,7 +4,7 @@ import { defineCalls } from './call';
 import { adminRoutes } from './routes';
 import { FIELDS } from './fields';
 import { avatarUrl } from './social';
-import { isoTime, pageOf, pageQuery, success, text, textField, uuid } from './text';
+import { isoTime, pageOf, pageQuery, success, text, textField, timeWithOffset, uuid } from './text';
 
 export const managedUser = z.strictObject({
   id: uuid,
@@ -15,7 +15,7 @@ export const managedUser = z.strictObject({
   bio: z.string(),
   created_at: isoTime,
   last_seen: isoTime.nullable(),
-  /** `until` null: until it is lifted. Null for whoever may log in. */
+  /** Null if the user may log in. `until` is null for a suspension without an end. */
   suspension: z.strictObject({ reason: z.string(), until: isoTime.nullable(), since: isoTime }).nullable(),
 });
 export type ManagedUser = z.output<typeof managedUser>;
@@ -109,13 +109,15 @@ export const adminCalls = defineCalls(adminRoutes, {
   suspend: {
     access: 'admin',
     summary: 'İstifadəçini dayandırır: bütün sessiyaları bitir, giriş bağlanır',
-    body: z.strictObject({ reason: textField(FIELDS.suspensionReason), until: isoTime.nullable() }),
+    body: z.strictObject({ reason: textField(FIELDS.suspensionReason), until: timeWithOffset.nullable() }),
     answer: managedUser,
     errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
   },
   unsuspend: {
     access: 'admin',
     summary: 'Dayandırmanı götürür',
+    /** The reason goes into the log, and to the user. */
+    body: z.strictObject({ reason: textField(FIELDS.suspensionReason).optional() }).optional(),
     answer: managedUser,
     errors: ['USER_NOT_FOUND'],
   },

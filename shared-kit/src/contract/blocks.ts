@@ -7,14 +7,14 @@ import { isoTime, success } from './text';
 export const blockedUser = z.strictObject({ ...person.shape, blocked_at: isoTime });
 export type BlockedUser = z.output<typeof blockedUser>;
 
-/** A block works both ways: each is to the other as if not there. Neither is told. */
+/** A block hides both users from each other. Neither is notified. */
 export const blockCalls = defineCalls(blockRoutes, {
   list: {
     access: 'user',
     summary: 'Blokladığım istifadəçilər, ən yenisi əvvəl',
     answer: z.strictObject({ users: z.array(blockedUser) }),
   },
-  /** Also for somebody who has blocked the caller. Ends friendship and requests. */
+  /** Also works on a user who has blocked the caller. Ends the friendship and pending requests. */
   block: {
     access: 'user',
     summary: 'İstifadəçini bloklayır',

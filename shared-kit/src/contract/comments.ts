@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call';
 import { commentRoutes } from './routes';
 import { COMMENT_LENGTH, PAGE_LIMIT_MAX, REJECTION_REASON_LENGTH_MAX } from './limits';
-import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+import { bodyId, isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
 export const commentStatus = z.enum(['pending', 'approved', 'rejected']);
 export const comment = z.strictObject({
@@ -31,7 +31,7 @@ export const commentSort = z.enum(['newest', 'oldest']);
 export type CommentSort = z.output<typeof commentSort>;
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
 const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
-/** The version that the administrator has read; of another one the call is refused. */
+/** The version that the administrator read. Refused with COMMENT_CHANGED if the comment has another one now. */
 const version = z.int();
 
 export const commentCalls = defineCalls(commentRoutes, {
@@ -77,7 +77,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     access: 'admin',
     summary: 'Bir neçə şərhi birdən təsdiqləyir və ya rədd edir',
     body: z.strictObject({
-      ids: z.array(uuid).min(1).max(PAGE_LIMIT_MAX),
+      ids: z.array(bodyId).min(1).max(PAGE_LIMIT_MAX),
       status: z.enum(['approved', 'rejected']),
       reason: reason.optional(),
       /** By the comments' ids. */

@@ -82,7 +82,7 @@ export const TOKEN_DAYS = { min: 1, max: 365 } as const;
 export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
 export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 export const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
-/** How long a login waits for its second factor or passkey, and how many codes it takes. */
+/** How long a challenge is valid, and how many codes may be tried with it. */
 export const LOGIN_CHALLENGE = { lifetimeMs: 5 * MINUTE_MS, tries: 5 } as const;
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
 export const RECOVERY_CODES = 10;
@@ -98,8 +98,10 @@ export const RATE_LIMITS = {
   wrongLoginsPerAccount: { max: 10, windowMs: 15 * MINUTE_MS },
   wrongLoginsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   resetTokensPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
-  secondFactorsPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
+  wrongSessionLinksPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
+  wrongSecondFactorsPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
   wrongSecondFactorsPerAccount: { max: 20, windowMs: HOUR_MS },
+  recoveryCodesPerUser: { max: 10, windowMs: HOUR_MS },
   passkeyLoginsPerAddress: { max: 1_000, windowMs: 15 * MINUTE_MS },
   resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
   registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
@@ -112,13 +114,13 @@ export const RATE_LIMITS = {
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },
   privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
   blocksPerUser: { max: 120, windowMs: HOUR_MS },
-  complaintsPerUser: { max: 20, windowMs: HOUR_MS },
+  reportsPerUser: { max: 20, windowMs: HOUR_MS },
   exportsPerUser: { max: 20, windowMs: HOUR_MS },
   wrongFeatureTokensPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   publishesPerToken: { max: 60, windowMs: HOUR_MS },
   publishesPerAddress: { max: 120, windowMs: HOUR_MS },
   promotionsPerToken: { max: 120, windowMs: HOUR_MS },
-  reportsPerAddress: { max: 120, windowMs: MINUTE_MS },
+  browserReportsPerAddress: { max: 120, windowMs: MINUTE_MS },
 } as const;
 
 export const SOCKET_RECONNECTION_ATTEMPTS = 5;

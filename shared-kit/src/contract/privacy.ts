@@ -4,8 +4,8 @@ import { privacyRoutes } from './routes';
 import { audience, ownProfile } from './social';
 
 /**
- * Who may see what. A hidden shelf looks empty. Users who hide their presence don't see that of others.
- * `activity` is the activity of friends, `ratings` includes 'Dostların qiymətləri' on a film's page.
+ * Who may see what. A hidden list looks empty. Users who hide their presence don't see that of others.
+ * `activity` is what friends see in their activity list; `ratings` includes 'Dostların qiymətləri' on a film's page.
  */
 export const privacySettings = z.strictObject({
   presence: audience,

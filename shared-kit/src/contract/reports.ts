@@ -3,7 +3,7 @@ import { defineCalls } from './call';
 import { FIELDS } from './fields';
 import { reportRoutes } from './routes';
 import { person } from './social';
-import { isoTime, pageOf, pageQuery, textField, uuid } from './text';
+import { bodyId, isoTime, pageOf, pageQuery, textField, uuid } from './text';
 
 export const reportKind = z.enum(['user', 'comment', 'movie']);
 export type ReportKind = z.output<typeof reportKind>;
@@ -62,7 +62,7 @@ export const reportCalls = defineCalls(reportRoutes, {
     access: 'user',
     summary: 'İstifadəçidən, şərhdən və ya filmdən şikayət edir',
     status: 201,
-    body: z.strictObject({ kind: reportKind, id: uuid, reason: reportReason, note: note.optional() }),
+    body: z.strictObject({ kind: reportKind, id: bodyId, reason: reportReason, note: note.optional() }),
     answer: z.strictObject({ id: uuid }),
     errors: [
       'SELF_REPORT',
@@ -80,7 +80,10 @@ export const reportCalls = defineCalls(reportRoutes, {
     query: z.object({ ...pageQuery().shape, status: reportStatus.optional() }),
     answer: z.strictObject({ reports: z.array(report), ...pageOf }),
   },
-  /** `removed` is refused for a user. `suspended` suspends the author without an end, with the note as reason. */
+  /**
+   * `removed` is refused for a user. `suspended` suspends the author with no end date; the reason is the note,
+   * or the report's reason without one.
+   */
   resolve: {
     access: 'admin',
     summary: 'Şikayətə qərar verir',

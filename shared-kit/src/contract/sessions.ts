@@ -4,7 +4,10 @@ import { defineCalls } from './call';
 import { sessionRoutes } from './routes';
 import { isoTime, message, rawText, success, uuid } from './text';
 
-/** One login. It ends by logout, by its user, with the password, or when its token expires. */
+/**
+ * A login on one device. It ends at logout, from another device, with a new password, by a suspension,
+ * or when the token expires.
+ */
 export const session = z.strictObject({
   id: uuid,
   /** The browser and its system, such as 'Chrome, Android'. */

@@ -49,7 +49,16 @@ export function textField({ min = 0, max, pattern, sentence, trimmed }: TextFiel
 
 /** In lower case, as PostgreSQL writes it, so that ids compare as text. */
 export const uuid = z.uuid().overwrite((id) => id.toLowerCase());
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** An id in a body. One that is no UUID becomes an id that nothing has, so it is answered like an unknown one: 404. */
+export const bodyId = z
+  .string()
+  .meta({ format: 'uuid' })
+  .transform((id) => uuid.safeParse(id).data ?? NO_ID);
+
 export const isoTime = z.iso.datetime();
+export const timeWithOffset = z.iso.datetime({ offset: true });
 export const success = z.strictObject({ success: z.literal(true) });
 export const message = z.strictObject({ message: z.string() });
 

@@ -49,8 +49,8 @@ export class ManagedUsersController {
   @Serves(adminCalls.unsuspend)
   unsuspend(
     @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof adminCalls.unsuspend>,
+    @Input() { params, body }: InputOf<typeof adminCalls.unsuspend>,
   ): Promise<AnswerOf<typeof adminCalls.unsuspend>> {
-    return this.users.unsuspend(caller, params.id);
+    return this.users.unsuspend(caller, params.id, body?.reason);
   }
 }

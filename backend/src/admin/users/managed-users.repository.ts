@@ -3,7 +3,7 @@ import { type adminCalls, type BodyOf, managedUser, type QueryOf } from 'shared-
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database, statement } from '../../database/database';
-import { toIsoTime } from '../../movies/movies.module';
+import { toIsoTime } from '../../database/iso-time';
 
 type UsersQuery = QueryOf<typeof adminCalls.users>;
 

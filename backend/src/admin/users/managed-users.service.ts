@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, adminCalls, AuditAction, BodyOf, ManagedUser, QueryOf } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import {
-  AccountMailsService,
-  accountNews,
+  AccountNoticesService,
+  accountNotices,
   SuspensionsService,
   UsersRepository,
 } from '../../auth/auth.module';
@@ -27,7 +27,7 @@ export class ManagedUsersService {
     private readonly media: MediaUrls,
     private readonly accounts: AccountErasureService,
     private readonly audit: AuditService,
-    private readonly mails: AccountMailsService,
+    private readonly notices: AccountNoticesService,
     private readonly suspensions: SuspensionsService,
   ) {}
 
@@ -46,7 +46,7 @@ export class ManagedUsersService {
       const user = this.managed(row);
       if (user.email !== before.email)
         this.database.afterCommit(() =>
-          this.mails.send(id, accountNews.emailChanged(user.email), before.email),
+          this.notices.send(id, accountNotices.emailChanged(user.email), before.email),
         );
       await this.recordUpdate(actor, before, user, changedFields(this.managed(before), user, change));
       return user;
@@ -71,9 +71,9 @@ export class ManagedUsersService {
     });
   }
 
-  async unsuspend(actor: Caller, id: string): Promise<ManagedUser> {
+  async unsuspend(actor: Caller, id: string, reason: string | undefined): Promise<ManagedUser> {
     return this.database.transaction(async () => {
-      await this.suspensions.lift(actor, id);
+      await this.suspensions.unsuspend(actor, id, reason);
       return this.byId(id);
     });
   }

@@ -1,9 +1,7 @@
 import { adminCalls, friendCalls, profileCalls } from 'shared-kit/contract';
 import { waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let admin: User;
@@ -109,7 +107,7 @@ test('changes a user, and refuses what is taken or unknown', async () => {
   expect((await change({ password: 'x' })).error.details).toEqual([
     { field: 'password', message: expect.any(String) },
   ]);
-  expect((await change({ bio: 'x' }, NOBODY)).error.code).toBe('USER_NOT_FOUND');
+  expect((await change({ bio: 'x' }, UNKNOWN_ID)).error.code).toBe('USER_NOT_FOUND');
   expect((await change({ bio: 'x' }, 'abc')).error.code).toBe('USER_NOT_FOUND');
 });
 

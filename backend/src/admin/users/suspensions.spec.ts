@@ -2,9 +2,8 @@ import { adminCalls, authCalls, profileCalls, type AuditEvent } from 'shared-kit
 import { mailContentsTo } from '../../../test/support/mails';
 import { openTab, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import { PASSWORD, type User } from '../../../test/support/user';
+import { PASSWORD, UNKNOWN_ID, type User } from '../../../test/support/user';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 let app: TestApp;
@@ -22,10 +21,11 @@ beforeEach(async () => {
 
 const suspend = (id: string, until: string | null = null, reason = 'Reklam', by = admin) =>
   by.call(adminCalls.suspend, { params: { id }, body: { reason, until } });
-const lift = (id: string, by = admin) => by.call(adminCalls.unsuspend, { params: { id } });
+const unsuspend = (id: string, by = admin, reason?: string) =>
+  by.call(adminCalls.unsuspend, { params: { id }, ...(reason !== undefined && { body: { reason } }) });
 const login = (user: User, password = PASSWORD) =>
   app.visitor.call(authCalls.login, { body: { username: user.username, password } });
-const told = async () =>
+const auditLines = async () =>
   (await admin.call(adminCalls.audit)).body.events.map(
     ({ action, target, note }: AuditEvent) => `${action} ${target.name} (${note ?? ''})`,
   );
@@ -39,7 +39,7 @@ describe('a suspended user', () => {
     expect(suspension).toMatchObject({ reason: 'Reklam', until });
     const { users } = (await admin.call(adminCalls.users, { query: { search: ayan.username } })).body;
     expect(users[0]?.suspension).toEqual(suspension);
-    expect((await lift(ayan.id)).body.suspension).toBeNull();
+    expect((await unsuspend(ayan.id)).body.suspension).toBeNull();
   });
 
   it('loses every session and socket at once', async () => {
@@ -64,9 +64,9 @@ describe('a suspended user', () => {
     );
   });
 
-  it('logs in again once it is lifted or over, and may be suspended anew', async () => {
+  it('logs in again once it is ended or over, and may be suspended anew', async () => {
     await suspend(ayan.id);
-    await lift(ayan.id);
+    await unsuspend(ayan.id);
     expect((await login(ayan)).status).toBe(200);
     await suspend(ayan.id, inHours(1));
     await endNow(ayan.id);
@@ -83,11 +83,12 @@ describe('a suspended user', () => {
 
   it('gets a mail at the beginning and at the end', async () => {
     await suspend(ayan.id, null, 'Reklam <b>');
-    await lift(ayan.id);
-    const [suspended, lifted, ...more] = await mailContentsTo(app, ayan.email);
+    await unsuspend(ayan.id, admin, 'Səhv idi');
+    const [suspended, unsuspended, ...more] = await mailContentsTo(app, ayan.email);
     expect(suspended).toContain('Hesabınız müddətsiz dayandırılıb. Səbəb: Reklam <b>');
     expect(suspended).toContain('Səbəb: Reklam &lt;b&gt;');
-    expect(lifted).toContain('Yenidən daxil ola bilərsiniz.');
+    expect(unsuspended).toContain('Yenidən daxil ola bilərsiniz.');
+    expect(unsuspended).toContain('Səbəb: Səhv idi');
     expect(more).toEqual([]);
   });
 });
@@ -96,23 +97,23 @@ it('is in the audit log, once for each change', async () => {
   await suspend(ayan.id);
   await suspend(ayan.id);
   await suspend(ayan.id, null, 'Təhqir');
-  await lift(ayan.id);
-  await lift(ayan.id);
+  await unsuspend(ayan.id, admin, 'Səhv idi');
+  await unsuspend(ayan.id);
   await suspend(ayan.id, inHours(1));
   await endNow(ayan.id);
-  await lift(ayan.id);
-  expect((await told()).reverse()).toEqual([
+  await unsuspend(ayan.id);
+  expect((await auditLines()).reverse()).toEqual([
     `user.suspended ${ayan.username} (Reklam)`,
     `user.suspended ${ayan.username} (Təhqir)`,
-    `user.unsuspended ${ayan.username} ()`,
+    `user.unsuspended ${ayan.username} (Səhv idi)`,
     `user.suspended ${ayan.username} (Reklam)`,
   ]);
 });
 
 describe('refuses', () => {
   it('an unknown user, an end in the past and a missing reason', async () => {
-    expect((await suspend(NOBODY)).error.code).toBe('USER_NOT_FOUND');
-    expect((await lift(NOBODY)).error.code).toBe('USER_NOT_FOUND');
+    expect((await suspend(UNKNOWN_ID)).error.code).toBe('USER_NOT_FOUND');
+    expect((await unsuspend(UNKNOWN_ID)).error.code).toBe('USER_NOT_FOUND');
     const past = await suspend(ayan.id, inHours(-1));
     expect(past.error).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'until' }] });
     for (const body of [
@@ -123,14 +124,14 @@ describe('refuses', () => {
       { reason: 'ə'.repeat(501), until: null },
     ])
       expect((await admin.put(`/user/${ayan.id}/suspension`, body)).status).toBe(400);
-    expect(await told()).toEqual([]);
+    expect(await auditLines()).toEqual([]);
     expect((await ayan.call(profileCalls.own)).status).toBe(200);
   });
 
   it('whoever is no administrator', async () => {
     const kamal = await app.user(`kamal${number}`);
     expect((await suspend(kamal.id, null, 'x', ayan)).error.code).toBe('ADMIN_ONLY');
-    expect((await lift(kamal.id, ayan)).error.code).toBe('ADMIN_ONLY');
+    expect((await unsuspend(kamal.id, ayan)).error.code).toBe('ADMIN_ONLY');
   });
 });
 
@@ -153,7 +154,7 @@ describe('the last administrator who is not suspended', () => {
     expect((await first.call(adminCalls.removeUser, { params })).error.code).toBe('LAST_ADMIN');
     const leaving = await first.call(profileCalls.remove, { body: { currentPassword: PASSWORD } });
     expect(leaving.error.code).toBe('LAST_ADMIN');
-    await lift(second.id, first);
+    await unsuspend(second.id, first);
     expect((await suspend(first.id, null, 'x', first)).status).toBe(200);
   });
 

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LOGIN_CHALLENGE } from 'shared-kit/contract';
-import { Raw } from 'typeorm';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
+import { IN_PAST } from '../../database/conditions';
+import type { AuthenticatedUser } from '../authenticated-user';
+import { secretHash } from '../secret-hash';
 import { type ChallengePurpose, LoginChallengeEntity } from './login-challenge.entity';
 
 const BYTES = 32;
@@ -22,26 +24,17 @@ const TRY = statement(
    RETURNING user_id AS "userId", token_version AS version, tries_left AS "triesLeft"`,
 );
 
-const IN_PAST = Raw((column) => `${column} < now()`);
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
-
-interface Owner {
-  id: string;
-  version: number;
-}
-
 @Injectable()
 export class ChallengesRepository {
   constructor(private readonly database: Database) {}
 
-  async create(purpose: ChallengePurpose, owner?: Owner, tries = 1): Promise<string> {
+  async create(purpose: ChallengePurpose, user?: AuthenticatedUser, tries = 1): Promise<string> {
     const challenge = randomBytes(BYTES).toString('base64url');
     await this.challenges.insert({
-      hash: hashOf(challenge),
+      hash: secretHash(challenge),
       purpose,
-      user_id: owner?.id ?? null,
-      token_version: owner?.version ?? null,
+      user_id: user?.id ?? null,
+      token_version: user?.version ?? null,
       tries_left: tries,
       expires_at: new Date(Date.now() + LOGIN_CHALLENGE.lifetimeMs),
     });
@@ -50,12 +43,12 @@ export class ChallengesRepository {
   }
 
   try(purpose: ChallengePurpose, challenge: string): Promise<z.output<typeof triedRow> | undefined> {
-    return this.database.row(TRY, [hashOf(challenge), purpose]);
+    return this.database.row(TRY, [secretHash(challenge), purpose]);
   }
 
   /** True once: of two right answers at the same instant one counts. */
   async redeem(challenge: string): Promise<boolean> {
-    return (await this.challenges.delete({ hash: hashOf(challenge) })).affected === 1;
+    return (await this.challenges.delete({ hash: secretHash(challenge) })).affected === 1;
   }
 
   private get challenges() {

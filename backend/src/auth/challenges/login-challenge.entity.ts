@@ -3,7 +3,7 @@ import { UserEntity } from '../user.entity';
 
 export type ChallengePurpose = 'second-factor' | 'passkey-login' | 'passkey-registration';
 
-/** What a browser must send back soon, so that an answer that was overheard is worth nothing later. */
+/** A short-lived random value that ties an answer to one login or registration, so that it can't be replayed. */
 @Entity('login_challenges')
 @Check(
   'login_challenges_purpose_check',

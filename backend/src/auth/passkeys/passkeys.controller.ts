@@ -67,7 +67,7 @@ export class PasskeysController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof passkeyCalls.logIn>> {
-    const user = await this.passkeys.prove(body.response, clientAddress(request));
+    const user = await this.passkeys.authenticate(body.response, clientAddress(request));
     const token = await this.signIn.signIn(user, request, response);
     if (token === undefined) throw new DomainError('BAD_PASSKEY');
     return { token };

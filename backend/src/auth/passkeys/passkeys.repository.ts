@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
 import { PasskeyEntity } from './passkey.entity';
 
 type NewPasskey = Pick<
   PasskeyEntity,
   'user_id' | 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'
 >;
-
-const ownerOf = statement(
-  z.strictObject({ id: z.string(), version: z.int() }),
-  'SELECT id, token_version AS version FROM users WHERE id = $1',
-);
 
 @Injectable()
 export class PasskeysRepository {
@@ -27,10 +21,6 @@ export class PasskeysRepository {
 
   findByCredential(credentialId: string): Promise<PasskeyEntity | null> {
     return this.passkeys.findOneBy({ credential_id: credentialId });
-  }
-
-  owner(userId: string): Promise<{ id: string; version: number } | undefined> {
-    return this.database.row(ownerOf, [userId]);
   }
 
   async create(passkey: NewPasskey): Promise<PasskeyEntity> {

@@ -10,11 +10,13 @@ import { PASSKEYS_MAX, type Passkey } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
-import { AccountMailsService } from '../account-mails.service';
-import { accountNews } from '../account-news';
+import { Database } from '../../database/database';
+import { accountNotices } from '../account-notices';
+import { AccountNoticesService } from '../account-notices.service';
+import type { AuthenticatedUser } from '../authenticated-user';
 import { ChallengesRepository } from '../challenges/challenges.repository';
 import { PasswordConfirmationService } from '../password-confirmation.service';
-import type { ProvenUser } from '../sign-in.service';
+import { UsersRepository } from '../users.repository';
 import type { PasskeyEntity } from './passkey.entity';
 import { PasskeysRepository } from './passkeys.repository';
 import { WebAuthnService } from './web-authn.service';
@@ -22,12 +24,14 @@ import { WebAuthnService } from './web-authn.service';
 @Injectable()
 export class PasskeysService {
   constructor(
+    private readonly database: Database,
     private readonly passkeys: PasskeysRepository,
+    private readonly users: UsersRepository,
     private readonly webAuthn: WebAuthnService,
     private readonly challenges: ChallengesRepository,
     private readonly passwords: PasswordConfirmationService,
     private readonly limits: RateLimits,
-    private readonly mails: AccountMailsService,
+    private readonly notices: AccountNoticesService,
   ) {}
 
   async list({ id }: Caller): Promise<Passkey[]> {
@@ -48,16 +52,20 @@ export class PasskeysService {
     const credential = await this.newCredential(caller, response as RegistrationResponseJSON);
     if (!credential || (await this.passkeys.findByCredential(credential.id)))
       throw new DomainError('BAD_PASSKEY', { status: 400 });
-    await this.assertRoom(caller.id);
-    const passkey = await this.passkeys.create({
-      user_id: caller.id,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      name,
+    const passkey = await this.database.transaction(async () => {
+      // Parallel registrations wait here for each other, so that they can't exceed the limit.
+      await this.users.lock(caller.id);
+      await this.assertRoom(caller.id);
+      return this.passkeys.create({
+        user_id: caller.id,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name,
+      });
     });
-    this.mails.send(caller.id, accountNews.passkeyAdded(name));
+    this.notices.send(caller.id, accountNotices.passkeyAdded(name));
     return toPasskey(passkey);
   }
 
@@ -72,7 +80,7 @@ export class PasskeysService {
     if (!passkey) throw new DomainError('PASSKEY_NOT_FOUND');
     await this.passwords.confirmUnlessRecent(caller, currentPassword);
     if (!(await this.passkeys.remove(id, caller.id))) throw new DomainError('PASSKEY_NOT_FOUND');
-    this.mails.send(caller.id, accountNews.passkeyRemoved(passkey.name));
+    this.notices.send(caller.id, accountNotices.passkeyRemoved(passkey.name));
   }
 
   async loginOptions(address: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -80,7 +88,7 @@ export class PasskeysService {
     return this.webAuthn.loginOptions(await this.challenges.create('passkey-login'));
   }
 
-  async prove(response: unknown, address: string): Promise<ProvenUser> {
+  async authenticate(response: unknown, address: string): Promise<AuthenticatedUser> {
     const user = await this.limits.consumeOnFalsy('wrongLoginsPerAddress', address, () =>
       this.ownerOf(response as AuthenticationResponseJSON),
     );
@@ -98,7 +106,7 @@ export class PasskeysService {
     return this.webAuthn.newCredential(response, challenge);
   }
 
-  private async ownerOf(response: AuthenticationResponseJSON): Promise<ProvenUser | undefined> {
+  private async ownerOf(response: AuthenticationResponseJSON): Promise<AuthenticatedUser | undefined> {
     const challenge = await this.webAuthn.challengeIn(response);
     const tried = challenge && (await this.challenges.try('passkey-login', challenge));
     if (!tried || typeof response.id !== 'string') return undefined;
@@ -107,7 +115,8 @@ export class PasskeysService {
     const counter = await this.webAuthn.verifyLogin(response, toCredential(passkey), challenge);
     if (counter === undefined) return undefined;
     await this.passkeys.used(passkey.id, counter);
-    return this.passkeys.owner(passkey.user_id);
+    const version = await this.users.tokenVersion(passkey.user_id);
+    return version === undefined ? undefined : { id: passkey.user_id, version };
   }
 
   private async assertRoom(userId: string): Promise<PasskeyEntity[]> {

@@ -15,7 +15,7 @@ import { type AppConfig, CONFIG } from '../../config/config';
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-/** The library throws for every flaw, also for an answer that is not WebAuthn at all. */
+/** The library throws on any invalid input. */
 async function unlessRefused<T>(log: Log, check: () => Promise<T> | T): Promise<T | undefined> {
   try {
     return await check();
@@ -25,7 +25,7 @@ async function unlessRefused<T>(log: Log, check: () => Promise<T> | T): Promise<
   }
 }
 
-/** WebAuthn for this product: the relying party is PUBLIC_URL. What is refused is undefined. */
+/** WebAuthn for this product: the relying party is PUBLIC_URL. Methods return undefined for refused input. */
 @Injectable()
 export class WebAuthnService {
   private readonly id: string;

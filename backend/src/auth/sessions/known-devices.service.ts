@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DAY_MS } from 'shared-kit/contract';
 import { type AppConfig, CONFIG } from '../../config/config';
+import { secretHash } from '../secret-hash';
 import { KnownDevicesRepository } from './known-devices.repository';
 
 const COOKIE = 'kinodost_device';
@@ -27,7 +28,7 @@ export class KnownDevicesService {
   async remember(userId: string, request: Request, response: Response): Promise<boolean> {
     const known = COOKIE_PATTERN.exec(request.headers.cookie ?? '')?.[1];
     const value = known ?? randomBytes(COOKIE_BYTES).toString('base64url');
-    const isNew = await this.devices.remember(userId, createHash('sha256').update(value).digest());
+    const isNew = await this.devices.remember(userId, secretHash(value));
     await this.devices.forgetUnused(userId, LIFETIME_MS);
     response.cookie(COOKIE, value, {
       httpOnly: true,

@@ -56,7 +56,10 @@ export class RevocationsService implements OnModuleInit, OnModuleDestroy {
     this.redis
       ?.publish(CHANNEL, JSON.stringify(revoked))
       .catch((error: unknown) =>
-        this.log.warn({ err: error }, 'other processes find out at their next check'),
+        this.log.warn(
+          { err: error },
+          'could not tell other processes about a revocation; they notice at their next check',
+        ),
       );
   }
 

@@ -12,7 +12,7 @@ export class SessionEntity {
   @Column('uuid')
   user_id!: string;
 
-  /** The session lives as long as it equals the user's version. */
+  /** The session is valid only while this equals `users.token_version`. */
   @Column('integer')
   token_version!: number;
 
@@ -22,7 +22,7 @@ export class SessionEntity {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;
 
-  /** When the user last proved who they are. */
+  /** When the user last authenticated. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   confirmed_at!: Date;
 
@@ -32,7 +32,7 @@ export class SessionEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   expires_at!: Date;
 
-  /** The row stays until the token expires, so that a token from before sessions can't come back. */
+  /** The row stays until the token expires: without it, a token from before sessions would create its session again. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   ended_at!: Date | null;
 }

@@ -4,16 +4,12 @@ import { sessionCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { clientAddress } from '../../common/http/client-address';
-import { RateLimits } from '../../common/rate-limits';
 import { texts } from '../texts';
 import { SessionsService } from './sessions.service';
 
 @Controller()
 export class SessionsController {
-  constructor(
-    private readonly sessions: SessionsService,
-    private readonly limits: RateLimits,
-  ) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @Serves(sessionCalls.list)
   async list(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof sessionCalls.list>> {
@@ -42,8 +38,7 @@ export class SessionsController {
     @Input() { body }: InputOf<typeof sessionCalls.endByLink>,
     @Req() request: Request,
   ): Promise<AnswerOf<typeof sessionCalls.endByLink>> {
-    await this.limits.consume('resetTokensPerAddress', clientAddress(request));
-    await this.sessions.endByLink(body.token);
+    await this.sessions.endByLink(body.token, clientAddress(request));
     return { message: texts.sessions.ended };
   }
 }

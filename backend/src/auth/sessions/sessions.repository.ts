@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
+import { IN_PAST } from '../../database/conditions';
 import { SessionEntity } from './session.entity';
 
 const liveSession = z.strictObject({
@@ -65,8 +65,6 @@ const WRITE_LAST_SEEN = `
   UPDATE sessions SET last_seen_at = greatest(last_seen_at, seen.at)
   FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE sessions.id = seen.id`;
 
-const IN_PAST = Raw((column) => `${column} < now()`);
-
 interface NewSession {
   id: string;
   userId: string;
@@ -104,7 +102,7 @@ export class SessionsRepository {
     return (await this.database.row(END, [id, userId])) !== undefined;
   }
 
-  async liveOnes(ids: string[]): Promise<Set<string>> {
+  async findLiveIds(ids: string[]): Promise<Set<string>> {
     return new Set((await this.database.rows(LIVE_IDS, [ids])).map(({ id }) => id));
   }
 

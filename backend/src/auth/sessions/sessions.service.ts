@@ -4,6 +4,8 @@ import { RECENT_LOGIN_MS, TOKEN_LIFETIME_SECONDS, type Session } from 'shared-ki
 import { TokenVerifier } from '../../common/auth.guard';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
+import { RateLimits } from '../../common/rate-limits';
+import type { AuthenticatedUser } from '../authenticated-user';
 import { UsersRepository } from '../users.repository';
 import { deviceName } from './device-name';
 import { RevocationsService } from './revocations.service';
@@ -15,10 +17,8 @@ export interface OpenSession extends Caller {
   expiresAt: Date;
 }
 
-interface User {
-  id: string;
-  version: number;
-}
+const isInvalidLink = (error: unknown) =>
+  error instanceof DomainError && error.code === 'SESSION_LINK_INVALID';
 
 @Injectable()
 export class SessionsService extends TokenVerifier {
@@ -28,13 +28,14 @@ export class SessionsService extends TokenVerifier {
     private readonly tokens: TokensService,
     private readonly activity: SessionActivityService,
     private readonly revocations: RevocationsService,
+    private readonly limits: RateLimits,
   ) {
     super();
   }
 
   async verify(token: string, userAgent: string | undefined): Promise<OpenSession> {
     const read = await this.tokens.read(token);
-    const session = await this.find(read, userAgent);
+    const session = await this.findOrCreate(read, userAgent);
     if (!session) throw new DomainError('UNAUTHORIZED');
     const { isStale, ...caller } = session;
     if (isStale) this.activity.touch(caller.sessionId);
@@ -43,7 +44,7 @@ export class SessionsService extends TokenVerifier {
 
   /** Answers the session's token. Undefined if the user's sessions were ended meanwhile. */
   async start(
-    { id, version }: User,
+    { id, version }: AuthenticatedUser,
     userAgent: string | undefined,
     confirmedAt?: Date,
   ): Promise<string | undefined> {
@@ -56,6 +57,7 @@ export class SessionsService extends TokenVerifier {
   }
 
   async list({ id, sessionId }: Caller): Promise<Session[]> {
+    // Writes pending times first, so that the list shows this call.
     this.activity.touch(sessionId);
     await this.activity.write();
     const rows = await this.sessions.ofUser(id);
@@ -67,9 +69,13 @@ export class SessionsService extends TokenVerifier {
     }));
   }
 
+  /** A second logout at the same time succeeds as well. */
+  async logOut({ id, sessionId }: Caller): Promise<void> {
+    await this.endIfLive(id, sessionId);
+  }
+
   async end(userId: string, sessionId: string): Promise<void> {
-    if (!(await this.sessions.end(sessionId, userId))) throw new DomainError('SESSION_NOT_FOUND');
-    this.revocations.publish({ userId, sessionId });
+    if (!(await this.endIfLive(userId, sessionId))) throw new DomainError('SESSION_NOT_FOUND');
   }
 
   /** Ends all sessions, and answers the token of a new one for the caller. */
@@ -82,9 +88,12 @@ export class SessionsService extends TokenVerifier {
     return token;
   }
 
-  async endByLink(link: string): Promise<void> {
-    const { userId, version } = await this.tokens.readLink(link);
-    if ((await this.endVersion(userId, version)) === undefined) throw new DomainError('SESSION_LINK_INVALID');
+  async endByLink(link: string, address: string): Promise<void> {
+    await this.limits.consumeOnFailure('wrongSessionLinksPerAddress', address, isInvalidLink, async () => {
+      const { userId, version } = await this.tokens.readLink(link);
+      if ((await this.endVersion(userId, version)) === undefined)
+        throw new DomainError('SESSION_LINK_INVALID');
+    });
   }
 
   async isRecent({ sessionId }: Caller): Promise<boolean> {
@@ -93,25 +102,33 @@ export class SessionsService extends TokenVerifier {
     return Date.now() - confirmedAt.getTime() < RECENT_LOGIN_MS;
   }
 
-  liveOnes(ids: string[]): Promise<Set<string>> {
-    return this.sessions.liveOnes(ids);
+  findLiveIds(ids: string[]): Promise<Set<string>> {
+    return this.sessions.findLiveIds(ids);
   }
 
   deleteExpired(): Promise<void> {
     return this.sessions.deleteExpired();
   }
 
+  private async endIfLive(userId: string, sessionId: string): Promise<boolean> {
+    const hasEnded = await this.sessions.end(sessionId, userId);
+    if (hasEnded) this.revocations.publish({ userId, sessionId });
+    return hasEnded;
+  }
+
   private async endVersion(userId: string, version: number): Promise<number | undefined> {
     // Compares with the version: whoever was signed out meanwhile must not sign out the others.
-    const next = await this.users.endSessions(userId, version);
+    const next = await this.users.endSessionsOfVersion(userId, version);
     if (next !== undefined) this.revocations.publish({ userId, version: next });
     return next;
   }
 
-  private async find(token: Token, userAgent: string | undefined): Promise<LiveSession | undefined> {
+  /** A token from before sessions has no row yet: its first call creates one. */
+  private async findOrCreate(token: Token, userAgent: string | undefined): Promise<LiveSession | undefined> {
     const { userId, sessionId, version, issuedAt, expiresAt } = token;
     const session = await this.sessions.find(sessionId, userId);
-    if (session ?? version === undefined) return session;
+    if (session) return session;
+    if (version === undefined) return undefined;
     const times = { expiresAt, createdAt: issuedAt, confirmedAt: issuedAt };
     await this.sessions.start({ id: sessionId, userId, version, device: deviceName(userAgent), ...times });
     return this.sessions.find(sessionId, userId);

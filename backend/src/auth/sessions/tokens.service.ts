@@ -11,7 +11,10 @@ const SESSION_LINK = 'kinodost:end-sessions';
 const SESSION_LINK_LIFETIME_SECONDS = (30 * DAY_MS) / 1000;
 const ALGORITHM = 'HS256';
 
-/** `sid` is the session's id, `ver` the user's token version. Tokens from before sessions have no `sid`. */
+/**
+ * `sid` is the session's id, `ver` the user's token version. Tokens from before sessions have no `sid`. They live 7 days:
+ * the release after this one can do without them.
+ */
 const claims = z.object({
   sub: z.uuid(),
   iat: z.int(),

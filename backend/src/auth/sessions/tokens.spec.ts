@@ -1,25 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import { authCalls, profileCalls } from 'shared-kit/contract';
-import { validClaimsOf, forge, now } from '../../../test/support/forge';
+import { claimsWithoutSession, forge, now, sessionIdOf } from '../../../test/support/forge';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import { PASSWORD, type User } from '../../../test/support/user';
+import { PASSWORD, UNKNOWN_ID, type User } from '../../../test/support/user';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
 
 let app: TestApp;
 let ayan: User;
+let leyla: User;
+let endedSession: string;
 beforeAll(async () => {
   app = await testApp();
-  ayan = await app.user('ayan');
+  [ayan, leyla] = [await app.user('ayan'), await app.user('leyla')];
+  endedSession = sessionIdOf(ayan.token);
+  await ayan.call(authCalls.logout);
+  await ayan.logIn();
 });
 
 const token = (claims: object, { alg = 'HS256', key = app.config.jwtSecret ?? '' } = {}) =>
   forge(claims, { alg, key });
-const good = () => validClaimsOf(ayan.id);
+const good = () => claimsWithoutSession(ayan.id);
+const ofSession = (sid: string) => token({ ...good(), sid });
 const codeFor = async (bearer: string) =>
   (await app.visitor.call(profileCalls.own, { headers: { authorization: `Bearer ${bearer}` } })).error.code;
 
-test('takes a token that is as it should be', async () => {
-  const headers = { authorization: `Bearer ${token(good())}` };
+test.each([
+  ['with a session', () => ofSession(sessionIdOf(ayan.token))],
+  ['from before sessions', () => token(good())],
+])('takes a token %s that is as it should be', async (_, make) => {
+  const headers = { authorization: `Bearer ${make()}` };
   expect((await app.visitor.call(profileCalls.own, { headers })).status).toBe(200);
 });
 
@@ -32,8 +42,12 @@ test.each<[string, () => string, string]>([
   ['without an end', () => token({ ...good(), exp: undefined }), 'UNAUTHORIZED'],
   ['expired', () => token({ ...good(), exp: now() - 1 }), 'TOKEN_EXPIRED'],
   ['of an older version', () => token({ ...good(), ver: 0 }), 'UNAUTHORIZED'],
-  ['of nobody', () => token({ ...good(), sub: '00000000-0000-4000-8000-000000000000' }), 'UNAUTHORIZED'],
+  ['of nobody', () => token({ ...good(), sub: UNKNOWN_ID }), 'UNAUTHORIZED'],
   ['whose subject is SQL', () => token({ ...good(), sub: `' OR 1=1 --` }), 'UNAUTHORIZED'],
+  ['of another user’s session', () => ofSession(sessionIdOf(leyla.token)), 'UNAUTHORIZED'],
+  ['of an unknown session', () => ofSession(randomUUID()), 'UNAUTHORIZED'],
+  ['whose session is a word', () => ofSession('session'), 'UNAUTHORIZED'],
+  ['of a session that has ended', () => ofSession(endedSession), 'UNAUTHORIZED'],
   ['gibberish', () => 'a.b.c', 'UNAUTHORIZED'],
 ])('refuses a token that is %s', async (_, make, code) => {
   expect(await codeFor(make())).toBe(code);
@@ -63,7 +77,6 @@ test('refuses a wrong current password, and a new one that is common', async () 
 });
 
 test('of two changes at the same instant one holds', async () => {
-  const leyla = await app.user('leyla');
   const answers = await Promise.all(
     ['Birinci-Parol-1', 'İkinci-Parol-2'].map((newPassword) =>
       leyla.call(authCalls.changePassword, { body: { currentPassword: PASSWORD, newPassword } }),

@@ -1,4 +1,4 @@
-import { type MailContent, mailOf } from '../../mail/mail.module';
+import { type MailContent, renderMail } from '../../mail/mail.module';
 import type { SuspensionRow } from './suspensions.repository';
 
 const inBaku = (options: Intl.DateTimeFormatOptions) =>
@@ -12,10 +12,8 @@ const endOf = (until: Date | null) =>
 export const suspendedSentence = ({ reason, until }: SuspensionRow) =>
   `Hesabınız ${endOf(until)} dayandırılıb. Səbəb: ${reason}`;
 
-export const UNTIL_IS_PAST = 'Gələcəkdə olan vaxt seçin.';
-
 export const suspendedMail = (username: string, suspension: SuspensionRow): MailContent =>
-  mailOf({
+  renderMail({
     subject: 'Kinodost: hesabınız dayandırılıb',
     title: 'Hesabınız dayandırılıb',
     username,
@@ -25,11 +23,14 @@ export const suspendedMail = (username: string, suspension: SuspensionRow): Mail
     ],
   });
 
-export const liftedMail = (username: string, link: string): MailContent =>
-  mailOf({
+export const unsuspendedMail = (username: string, link: string, reason: string | undefined): MailContent =>
+  renderMail({
     subject: 'Kinodost: hesabınız yenidən açıqdır',
     title: 'Hesabınız yenidən açıqdır',
     username,
-    paragraphs: ['Hesabınızın dayandırılması götürülüb. Yenidən daxil ola bilərsiniz.'],
+    paragraphs: [
+      'Hesabınızın dayandırılması götürülüb. Yenidən daxil ola bilərsiniz.',
+      ...(reason ? [`Səbəb: ${reason}`] : []),
+    ],
     action: { label: 'Daxil ol', link },
   });

@@ -15,7 +15,7 @@ export class SuspensionEntity {
   @Column('text')
   reason!: string;
 
-  /** Null: until it is lifted. */
+  /** Null for a suspension without an end. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   until!: Date | null;
 

@@ -1,16 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PAGES } from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
-import { BackgroundTasks } from '../../common/background-tasks';
 import type { Caller } from '../../common/caller';
 import { DomainError, invalidField } from '../../common/errors';
+import { MailQueue } from '../../common/mail-queue';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
-import { type MailContent, Mailer } from '../../mail/mail.module';
+import type { Recipient } from '../../mail/mail.module';
 import { RevocationsService } from '../sessions/revocations.service';
-import { liftedMail, suspendedMail, suspendedSentence, UNTIL_IS_PAST } from './suspension-mails';
-import { type SuspendedUser, type SuspensionRow, SuspensionsRepository } from './suspensions.repository';
+import { texts } from '../texts';
 import { UsersRepository } from '../users.repository';
+import { suspendedMail, suspendedSentence, unsuspendedMail } from './suspension-mails';
+import { type SuspensionRow, SuspensionsRepository } from './suspensions.repository';
 
 @Injectable()
 export class SuspensionsService {
@@ -20,12 +21,11 @@ export class SuspensionsService {
     private readonly users: UsersRepository,
     private readonly revocations: RevocationsService,
     private readonly audit: AuditService,
-    private readonly mailer: Mailer,
-    private readonly background: BackgroundTasks,
+    private readonly mails: MailQueue,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
-  /** For whoever has proved who they are. */
+  /** Call it after authentication: the error reveals the suspension. */
   async assertActive(userId: string): Promise<void> {
     const suspension = await this.suspensions.inForce(userId);
     if (suspension) throw new DomainError('SUSPENDED', { sentence: suspendedSentence(suspension) });
@@ -33,12 +33,13 @@ export class SuspensionsService {
 
   /** Replaces a suspension that is in force. */
   async suspend(actor: Caller, userId: string, suspension: SuspensionRow): Promise<void> {
-    if (suspension.until && suspension.until <= new Date()) throw invalidField('until', UNTIL_IS_PAST);
+    if (suspension.until && suspension.until <= new Date())
+      throw invalidField('until', texts.suspensions.untilIsPast);
     await this.database.transaction(async () => {
       await this.users.lockRemovals();
       const user = await this.lockUser(userId);
       if (isSame(await this.suspensions.inForce(userId), suspension)) return;
-      await this.suspensions.lift(userId);
+      await this.suspensions.endInForce(userId);
       await this.suspensions.insert(userId, suspension, actor.id);
       await this.endSessions(userId);
       await this.audit.record({
@@ -47,41 +48,35 @@ export class SuspensionsService {
         target: { id: userId, name: user.username },
         note: suspension.reason,
       });
-      this.mailAfterCommit(user, suspendedMail(user.username, suspension));
+      this.mails.sendAfterCommit(user, suspendedMail(user.username, suspension));
     });
   }
 
-  async lift(actor: Caller, userId: string): Promise<void> {
+  async unsuspend(actor: Caller, userId: string, reason: string | undefined): Promise<void> {
     await this.database.transaction(async () => {
       const user = await this.lockUser(userId);
-      if (!(await this.suspensions.lift(userId))) return;
+      if (!(await this.suspensions.endInForce(userId))) return;
       await this.audit.record({
         actor,
         action: 'user.unsuspended',
         target: { id: userId, name: user.username },
+        note: reason ?? null,
       });
-      this.mailAfterCommit(user, liftedMail(user.username, `${this.config.publicUrl}${PAGES.login}`));
+      const link = `${this.config.publicUrl}${PAGES.login}`;
+      this.mails.sendAfterCommit(user, unsuspendedMail(user.username, link, reason));
     });
   }
 
-  private async lockUser(userId: string): Promise<SuspendedUser> {
-    const user = await this.suspensions.lockUser(userId);
+  private async lockUser(userId: string): Promise<Recipient> {
+    const user = await this.users.lock(userId);
     if (!user) throw new DomainError('USER_NOT_FOUND');
     return user;
   }
 
   private async endSessions(userId: string): Promise<void> {
-    const version = await this.suspensions.endSessions(userId);
+    const version = await this.users.endSessions(userId);
     if (version === undefined) throw new DomainError('USER_NOT_FOUND');
     this.database.afterCommit(() => this.revocations.publish({ userId, version }));
-  }
-
-  private mailAfterCommit({ username, email }: SuspendedUser, content: MailContent): void {
-    this.database.afterCommit(() =>
-      this.background.run('a mail about a suspension', () =>
-        this.mailer.send({ to: { name: username, address: email }, ...content }),
-      ),
-    );
   }
 }
 

@@ -18,13 +18,14 @@ const totp = (secret: string, label = '') =>
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-export const uriOf = (secret: string, username: string): string => totp(secret, username).toString();
+export const otpauthUri = (secret: string, username: string): string => totp(secret, username).toString();
 
-/** The time step to which the code belongs, if it is right. */
-export function stepOf(secret: string, code: string): number | undefined {
+/** The time step of a right code, or undefined. One timestamp for both calls: the step may change between them. */
+export function stepOf(secret: string, code: string, timestamp = Date.now()): number | undefined {
   const factor = totp(secret);
-  const delta = factor.validate({ token: code, window: WINDOW });
-  return delta === null ? undefined : factor.counter() + delta;
+  const delta = factor.validate({ token: code, window: WINDOW, timestamp });
+  return delta === null ? undefined : factor.counter({ timestamp }) + delta;
 }
 
+/** While a code of `step` is accepted, no code of a step before this one is. */
 export const oldestStep = (step: number): number => step - 2 * WINDOW;

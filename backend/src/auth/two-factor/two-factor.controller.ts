@@ -59,7 +59,7 @@ export class TwoFactorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AnswerOf<typeof twoFactorCalls.logIn>> {
-    const user = await this.twoFactor.prove(body.challenge, body.code, clientAddress(request));
+    const user = await this.twoFactor.authenticate(body.challenge, body.code, clientAddress(request));
     const token = await this.signIn.signIn(user, request, response);
     if (token === undefined) throw new DomainError('BAD_SECOND_FACTOR');
     return { token };

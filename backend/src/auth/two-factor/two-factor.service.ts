@@ -6,13 +6,14 @@ import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import { AccountMailsService } from '../account-mails.service';
-import { accountNews } from '../account-news';
+import { accountNotices } from '../account-notices';
+import { AccountNoticesService } from '../account-notices.service';
+import type { AuthenticatedUser } from '../authenticated-user';
 import { ChallengesRepository } from '../challenges/challenges.repository';
 import { PasswordConfirmationService } from '../password-confirmation.service';
-import type { ProvenUser } from '../sign-in.service';
 import { RecoveryCodesService } from './recovery-codes.service';
-import { newSecret, oldestStep, stepOf, uriOf } from './totp';
+import { newSecret, oldestStep, otpauthUri, stepOf } from './totp';
+import type { TwoFactorEntity } from './two-factor.entity';
 import { TwoFactorsRepository } from './two-factors.repository';
 
 const SALT_BYTES = 16;
@@ -27,7 +28,7 @@ export class TwoFactorService {
     private readonly challenges: ChallengesRepository,
     private readonly passwords: PasswordConfirmationService,
     private readonly limits: RateLimits,
-    private readonly mails: AccountMailsService,
+    private readonly notices: AccountNoticesService,
     private readonly log: Log,
   ) {}
 
@@ -41,7 +42,7 @@ export class TwoFactorService {
     const secret = newSecret();
     if (!(await this.factors.setUp(id, secret, randomBytes(SALT_BYTES))))
       throw new DomainError('TWO_FACTOR_ENABLED');
-    return { secret, uri: uriOf(secret, username) };
+    return { secret, uri: otpauthUri(secret, username) };
   }
 
   /** Answers the recovery codes. */
@@ -53,45 +54,50 @@ export class TwoFactorService {
       Promise.resolve(stepOf(factor.secret, digitsOf(code))),
     );
     if (step === undefined) throw new DomainError('BAD_SECOND_FACTOR', { status: 400 });
-    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
-    await this.database.transaction(async () => {
+    const codes = await this.database.transaction(async () => {
+      // Before the codes are hashed, which is slow: of parallel calls only one gets that far.
       if (!(await this.factors.enable(id, factor.secret, step))) throw new DomainError('TWO_FACTOR_ENABLED');
-      await this.factors.replaceCodes(id, hashes);
+      return this.replaceCodes(id, factor);
     });
-    this.mails.send(id, accountNews.twoFactorEnabled);
+    this.notices.send(id, accountNotices.twoFactorEnabled);
     return codes;
   }
 
   async disable({ id }: Caller, currentPassword: string): Promise<void> {
     await this.passwords.confirm(id, currentPassword);
-    if (await this.factors.disable(id)) this.mails.send(id, accountNews.twoFactorDisabled);
+    if (await this.factors.disable(id)) this.notices.send(id, accountNotices.twoFactorDisabled);
   }
 
   async renewCodes({ id }: Caller, currentPassword: string): Promise<string[]> {
     const factor = await this.factors.find(id);
     if (!factor?.enabled_at) throw new DomainError('TWO_FACTOR_DISABLED');
     await this.passwords.confirm(id, currentPassword);
-    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
-    const areReplaced = await this.database.transaction(() => this.factors.replaceCodes(id, hashes));
-    if (!areReplaced) throw new DomainError('TWO_FACTOR_DISABLED');
-    this.mails.send(id, accountNews.recoveryCodesRenewed);
+    await this.limits.consume('recoveryCodesPerUser', id);
+    const codes = await this.database.transaction(() => this.replaceCodes(id, factor));
+    this.notices.send(id, accountNotices.recoveryCodesRenewed);
     return codes;
   }
 
-  /** Refuses the login with a challenge if the user has a second factor. */
-  async assertNotNeeded(user: ProvenUser): Promise<void> {
+  /** If two-factor login is on, throws SECOND_FACTOR_REQUIRED with a new challenge. */
+  async requireSecondFactor(user: AuthenticatedUser): Promise<void> {
     if (!(await this.factors.status(user.id)).enabled) return;
     const challenge = await this.challenges.create('second-factor', user, LOGIN_CHALLENGE.tries);
     throw new DomainError('SECOND_FACTOR_REQUIRED', { challenge });
   }
 
-  async prove(challenge: string, code: string, address: string): Promise<ProvenUser> {
-    return this.limits.consumeOnFailure('secondFactorsPerAddress', address, isBadCode, () =>
+  async authenticate(challenge: string, code: string, address: string): Promise<AuthenticatedUser> {
+    return this.limits.consumeOnFailure('wrongSecondFactorsPerAddress', address, isBadCode, () =>
       this.check(challenge, code),
     );
   }
 
-  private async check(challenge: string, code: string): Promise<ProvenUser> {
+  private async replaceCodes(userId: string, factor: TwoFactorEntity): Promise<string[]> {
+    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
+    if (!(await this.factors.replaceCodes(userId, hashes))) throw new DomainError('TWO_FACTOR_DISABLED');
+    return codes;
+  }
+
+  private async check(challenge: string, code: string): Promise<AuthenticatedUser> {
     const tried = await this.challenges.try('second-factor', challenge);
     const { userId, version, triesLeft } = tried ?? {};
     if (!userId || !version) throw new DomainError('BAD_SECOND_FACTOR');
@@ -118,7 +124,7 @@ export class TwoFactorService {
     const hash = await this.recovery.hash(code, factor.recovery_salt);
     if (!(await this.factors.useCode(userId, hash))) return false;
     const { left } = await this.factors.status(userId);
-    this.mails.send(userId, accountNews.recoveryCodeUsed(left));
+    this.notices.send(userId, accountNotices.recoveryCodeUsed(left));
     return true;
   }
 }

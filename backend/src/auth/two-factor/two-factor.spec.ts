@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import {
+  adminCalls,
   authCalls,
   LOGIN_CHALLENGE,
   profileCalls,
@@ -7,7 +8,7 @@ import {
   RECOVERY_CODES,
   twoFactorCalls,
 } from 'shared-kit/contract';
-import { mailTo, resetTokenIn } from '../../../test/support/mails';
+import { mailContentsTo, mailTo, resetTokenIn } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
 
@@ -29,11 +30,12 @@ beforeEach(async () => {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Uses the code of the step before, so that the present one is free. */
-async function enable(who = ayan): Promise<{ secret: string; recoveryCodes: string[] }> {
+/** Uses the code of the present step; the next one is still free. */
+async function enable(who = ayan): Promise<{ secret: string; usedCode: string; recoveryCodes: string[] }> {
   const { secret } = (await who.call(twoFactorCalls.setUp, { body })).body;
-  const answer = await who.call(twoFactorCalls.enable, { body: { code: codeOf(secret, -1) } });
-  return { secret, recoveryCodes: answer.body.recovery_codes };
+  const usedCode = codeOf(secret);
+  const answer = await who.call(twoFactorCalls.enable, { body: { code: usedCode } });
+  return { secret, usedCode, recoveryCodes: answer.body.recovery_codes };
 }
 
 const logIn = (who = ayan, password = PASSWORD, on = app) =>
@@ -45,8 +47,8 @@ async function challenge(who = ayan, on = app): Promise<string> {
   return error.challenge ?? '';
 }
 
-const prove = (challenge: string, code: string, on = app) =>
-  on.visitor.call(twoFactorCalls.logIn, { body: { challenge, code } });
+const prove = (challenge: string, code: string, on = app, headers: Record<string, string> = {}) =>
+  on.visitor.call(twoFactorCalls.logIn, { body: { challenge, code }, headers });
 
 const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
@@ -72,6 +74,15 @@ test('is set up with the password, and enabled with a code', async () => {
   await mailTo(app.config.dataDir, `<${ayan.email}>`);
 });
 
+test('of 50 simultaneous calls one enables it', async () => {
+  const { secret } = (await ayan.call(twoFactorCalls.setUp, { body })).body;
+  const code = codeOf(secret);
+  const enabling = Array.from({ length: 50 }, () => ayan.call(twoFactorCalls.enable, { body: { code } }));
+  const answers = await Promise.all(enabling);
+  expect(succeeded(answers)).toBe(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+});
+
 test('says nothing before the password is right', async () => {
   await enable();
   const wrong = (await logIn(ayan, 'yanlış-parol')).error;
@@ -79,18 +90,25 @@ test('says nothing before the password is right', async () => {
   expect({ ...wrong, requestId: '' }).toEqual({ ...unknown.error, requestId: '' });
 });
 
-test('accepts the codes of one step before and after, each once, also the one of enabling', async () => {
+test('accepts each code once, also the one of enabling', async () => {
+  const { secret, usedCode } = await enable();
+  expect((await prove(await challenge(), usedCode)).error.code).toBe('BAD_SECOND_FACTOR');
+  const code = codeOf(secret, 1);
+  expect((await prove(await challenge(), code)).status).toBe(200);
+  expect((await prove(await challenge(), code)).error.code).toBe('BAD_SECOND_FACTOR');
+});
+
+test('refuses codes that are too old or too new', async () => {
   const { secret } = await enable();
-  expect((await prove(await challenge(), codeOf(secret, -1))).error.code).toBe('BAD_SECOND_FACTOR');
-  for (const step of [1, 0]) expect((await prove(await challenge(), codeOf(secret, step))).status).toBe(200);
-  for (const step of [1, 0, -2, 2])
+  // When the step ends before the login, the code of step 3 is that of step 2, which is still too new.
+  for (const step of [-2, 3])
     expect((await prove(await challenge(), codeOf(secret, step))).error.code).toBe('BAD_SECOND_FACTOR');
 });
 
 test('answers a token that works, and a challenge works once', async () => {
   const { secret, recoveryCodes } = await enable();
   const asked = await challenge();
-  ayan.token = (await prove(asked, codeOf(secret))).body.token;
+  ayan.token = (await prove(asked, codeOf(secret, 1))).body.token;
   expect((await ayan.call(profileCalls.own)).status).toBe(200);
   expect((await prove(asked, recoveryCodes[0] ?? '')).error).toMatchObject({ code: 'BAD_SECOND_FACTOR' });
 });
@@ -109,7 +127,7 @@ test('of 50 simultaneous tries with one code one succeeds', async () => {
   const { secret, recoveryCodes } = await enable();
   const challenges: string[] = [];
   for (let count = 0; count < 50; count += 1) challenges.push(await challenge());
-  const code = codeOf(secret);
+  const code = codeOf(secret, 1);
   expect(succeeded(await Promise.all(challenges.map((one) => prove(one, code))))).toBe(1);
   const [recovery = ''] = recoveryCodes;
   expect(succeeded(await Promise.all(challenges.slice(0, 20).map((one) => prove(one, recovery))))).toBe(1);
@@ -129,11 +147,11 @@ test('a challenge takes five tries, and five minutes', async () => {
     const { error } = await prove(asked, WRONG);
     expect(error.challenge).toBe(left > 0 ? asked : undefined);
   }
-  expect((await prove(asked, codeOf(secret))).error.code).toBe('BAD_SECOND_FACTOR');
+  expect((await prove(asked, codeOf(secret, 1))).error.code).toBe('BAD_SECOND_FACTOR');
 
   const late = await challenge();
   await app.database.query(`UPDATE login_challenges SET expires_at = now() - interval '1 second'`);
-  expect((await prove(late, codeOf(secret))).status).toBe(401);
+  expect((await prove(late, codeOf(secret, 1))).status).toBe(401);
 });
 
 test('is not switched off by a reset of the password, which ends an open challenge', async () => {
@@ -165,17 +183,66 @@ test('of simultaneous renewals one set of codes is left', async () => {
   expect((await ayan.call(twoFactorCalls.status)).body.recovery_codes_left).toBe(RECOVERY_CODES);
 });
 
-test('twenty wrong codes close an address', async () => {
-  const strict = await testApp({ rateLimits: true });
-  const kamal = await strict.user('kamal');
-  await enable(kamal);
-  const { max } = RATE_LIMITS.secondFactorsPerAddress;
+/** Sends each code from an address of its own if the app trusts its proxy. */
+async function sendWrongCodes(who: User, on: TestApp, count: number): Promise<void> {
   let asked = '';
-  for (let count = 0; count < max; count += 1) {
-    if (count % LOGIN_CHALLENGE.tries === 0) asked = await challenge(kamal, strict);
-    expect((await prove(asked, WRONG, strict)).status).toBe(401);
+  for (let index = 0; index < count; index += 1) {
+    if (index % LOGIN_CHALLENGE.tries === 0) asked = await challenge(who, on);
+    const answer = await prove(asked, WRONG, on, { 'X-Forwarded-For': `203.0.113.${index}` });
+    expect(answer.status).toBe(401);
+  }
+}
+
+test('sends no mail when it is disabled before it was enabled', async () => {
+  await ayan.call(twoFactorCalls.setUp, { body });
+  expect((await ayan.call(twoFactorCalls.disable, { body })).body).toEqual({ success: true });
+  await enable();
+  await ayan.call(twoFactorCalls.disable, { body });
+  const mails = await mailContentsTo(app, ayan.email);
+  expect(mails.map((mail) => /işə salındı|söndürüldü/.exec(mail)?.[0])).toEqual([
+    'işə salındı',
+    'söndürüldü',
+  ]);
+});
+
+test('a suspended user is told so before the second factor', async () => {
+  await enable();
+  const admin = await app.admin(`rəis${number}`);
+  const suspension = { reason: 'Reklam', until: null };
+  await admin.call(adminCalls.suspend, { params: { id: ayan.id }, body: suspension });
+  expect((await logIn()).error.code).toBe('SUSPENDED');
+});
+
+test('limits new recovery codes', async () => {
+  const strict = await testApp({ rateLimits: true });
+  const leyla = await strict.user('leyla');
+  await enable(leyla);
+  const renew = () => leyla.call(twoFactorCalls.renewCodes, { body });
+  for (let count = 0; count < RATE_LIMITS.recoveryCodesPerUser.max; count += 1)
+    expect((await renew()).status).toBe(200);
+  expect((await renew()).status).toBe(429);
+});
+
+test('twenty wrong codes close an address, whichever the accounts', async () => {
+  const strict = await testApp({ rateLimits: true });
+  const { max } = RATE_LIMITS.wrongSecondFactorsPerAddress;
+  const [kamal, leyla] = [await strict.user('kamal'), await strict.user('leyla')];
+  for (const user of [kamal, leyla]) {
+    await enable(user);
+    await sendWrongCodes(user, strict, max / 2);
   }
   const refused = await prove(await challenge(kamal, strict), WRONG, strict);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+test('twenty wrong codes close an account, from any address', async () => {
+  const strict = await testApp({ rateLimits: true, trustProxy: ['loopback'] });
+  const kamal = await strict.user('kamal');
+  const { secret } = await enable(kamal);
+  await sendWrongCodes(kamal, strict, RATE_LIMITS.wrongSecondFactorsPerAccount.max);
+  const elsewhere = { 'X-Forwarded-For': '198.51.100.1' };
+  const refused = await prove(await challenge(kamal, strict), codeOf(secret, 1), strict, elsewhere);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
 });

@@ -23,6 +23,11 @@ const USE_STEP = statement(
    WHERE user_id = $1 AND enabled_at IS NOT NULL AND $2 <> ALL(used_steps) RETURNING true AS done`,
 );
 
+const DISABLE = statement(
+  doneRow,
+  'DELETE FROM two_factors WHERE user_id = $1 RETURNING enabled_at IS NOT NULL AS done',
+);
+
 const codesLeft = statement(
   z.strictObject({ enabled: z.boolean(), left: z.int() }),
   `SELECT enabled_at IS NOT NULL AS enabled,
@@ -54,8 +59,9 @@ export class TwoFactorsRepository {
     return enabled.affected === 1;
   }
 
+  /** Also removes one that is only set up. False if it wasn't enabled. */
   async disable(userId: string): Promise<boolean> {
-    return (await this.factors.delete({ user_id: userId })).affected === 1;
+    return (await this.database.row(DISABLE, [userId]))?.done ?? false;
   }
 
   /** False if the code of this step was used before. Steps before `oldestStep` are forgotten. */

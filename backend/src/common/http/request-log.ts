@@ -12,7 +12,7 @@ function shownPath(path: string): string {
     const page = SECRET_PATH.exec(decodeURIComponent(path))?.[1];
     return page ? `/${page}/***` : path.replace(FEATURE_TOKEN, `${FEATURE_TOKEN_PREFIX}***`);
   } catch {
-    return path;
+    return '(malformed path)';
   }
 }
 

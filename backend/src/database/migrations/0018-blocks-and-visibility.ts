@@ -19,7 +19,7 @@ const sees = (column: string) => `coalesce(
 
 /**
  * The two rules about who sees whom. All statements use these functions, which PostgreSQL inlines.
- * `apart_from`: a block in either direction. `people_seen_by`: `users` without those, and what each of them shows.
+ * `blocked_either_way`: a block in either direction. `people_seen_by`: `users` without those, and what each of them shows.
  * A visitor is null.
  */
 export class BlocksAndVisibility1700000000018 implements MigrationInterface {
@@ -41,7 +41,7 @@ export class BlocksAndVisibility1700000000018 implements MigrationInterface {
         )
         .join(', ')};
 
-      CREATE FUNCTION apart_from(viewer uuid) RETURNS TABLE (id uuid) LANGUAGE sql STABLE AS $$
+      CREATE FUNCTION blocked_either_way(viewer uuid) RETURNS TABLE (id uuid) LANGUAGE sql STABLE AS $$
         SELECT blocked_id FROM blocks WHERE blocker_id = viewer
         UNION ALL
         SELECT blocker_id FROM blocks WHERE blocked_id = viewer
@@ -51,7 +51,7 @@ export class BlocksAndVisibility1700000000018 implements MigrationInterface {
         RETURNS TABLE (id uuid, username text, avatar_key text, ${columns.map(({ name }) => `shows_${name} boolean`).join(', ')})
         LANGUAGE sql STABLE AS $$
         SELECT u.id, u.username, u.avatar_key, ${columns.map(({ column }) => sees(column)).join(', ')}
-        FROM users u WHERE NOT EXISTS (SELECT FROM apart_from(viewer) a WHERE a.id = u.id)
+        FROM users u WHERE NOT EXISTS (SELECT FROM blocked_either_way(viewer) a WHERE a.id = u.id)
       $$;
     `);
   }
@@ -59,7 +59,7 @@ export class BlocksAndVisibility1700000000018 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP FUNCTION people_seen_by(uuid);
-      DROP FUNCTION apart_from(uuid);
+      DROP FUNCTION blocked_either_way(uuid);
       ALTER TABLE users ${columns.map(({ column }) => `DROP COLUMN ${column}`).join(', ')};
       DROP TABLE blocks;
     `);

@@ -1,10 +1,9 @@
 import { movieCalls } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 import { sharp } from '../../uploads/uploads.module';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PICTURES = [
   ['poster.svg', 'image/svg+xml'],
   ['card.png', 'image/png'],
@@ -88,7 +87,7 @@ describe.each(PICTURES)('%s', (file) => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it.each([NOBODY, 'none'])('of the unknown film %s is 404', async (id) => {
+  it.each([UNKNOWN_ID, 'none'])('of the unknown film %s is 404', async (id) => {
     const { status, bytes } = await open(id, file);
     expect(status).toBe(404);
     expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'MOVIE_NOT_FOUND' });

@@ -1,7 +1,5 @@
 import type { MovieSort } from 'shared-kit/contract';
-
-export const toIsoTime = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { toIsoTime } from '../../database/iso-time';
 
 export const MOVIE_JSON = `json_build_object(
   'id', m.id, 'title', m.title, 'original_title', m.original_title, 'release_year', m.release_year,

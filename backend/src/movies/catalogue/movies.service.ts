@@ -99,12 +99,12 @@ export class MoviesService {
 
   async remove(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
     return this.database.transaction(async () => {
-      const { title, posterUrl, isOthers } = await this.lockForChange(caller, id);
+      const { title, posterUrl } = await this.lockForChange(caller, id);
       // The lock blocks new ratings and comments, so this check can't miss one.
       const isUsedByOthers = await this.movies.isUsedByOthers(id, caller.id);
       if (isUsedByOthers && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
       await this.movies.delete(id);
-      if (isOthers || isUsedByOthers)
+      if (caller.isAdmin)
         await this.audit.record({ actor: caller, action: 'movie.deleted', target: { id, name: title } });
       this.facets.invalidate();
       return { posterUrl };

@@ -1,9 +1,7 @@
 import { movieCalls, type Movie } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -73,7 +71,7 @@ describe('one film', () => {
     [{ title: 'A', cast: [1] }, 'cast.0'],
     [{ title: 'A', poster_url: 'javascript:alert(1)' }, 'poster_url'],
     [{ title: 'A', poster_url: 'data:image/png;base64,AAAA' }, 'poster_url'],
-    [{ title: 'A', id: NOBODY }, 'id'],
+    [{ title: 'A', id: UNKNOWN_ID }, 'id'],
     [{ title: 'A', rating_average: 10 }, 'rating_average'],
     [{ title: 'A', added_by: null }, 'added_by'],
     [{ title: 'nul\u0000' }, 'title'],
@@ -92,7 +90,7 @@ describe('one film', () => {
   });
 
   it('is not found by an unknown or malformed id', async () => {
-    for (const id of ['x', '1', NOBODY, "'; DROP TABLE movies; --"])
+    for (const id of ['x', '1', UNKNOWN_ID, "'; DROP TABLE movies; --"])
       expect((await app.visitor.get(`/movies/${encodeURIComponent(id)}`)).error).toMatchObject({
         code: 'MOVIE_NOT_FOUND',
       });
@@ -116,7 +114,7 @@ describe('changing a film', () => {
     );
     const changed = await admin.call(movieCalls.update, { params: { id }, body: { release_year: null } });
     expect(changed.body).toMatchObject({ title: 'B', release_year: null });
-    expect((await ayan.put(`/movies/${NOBODY}`, { title: 'B' })).status).toBe(404);
+    expect((await ayan.put(`/movies/${UNKNOWN_ID}`, { title: 'B' })).status).toBe(404);
     expect((await ayan.put(`/movies/${id}`, { rating_count: 3 })).status).toBe(400);
   });
 

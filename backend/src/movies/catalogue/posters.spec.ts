@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/background-tasks';
 
 let app: TestApp;
@@ -67,7 +67,7 @@ it('stays as long as any movie shows it', async () => {
 it('cannot be changed by other users', async () => {
   const { id } = await addMovie(ayan);
   expect((await upload(kamal, id, await picture())).status).toBe(403);
-  expect((await upload(kamal, '00000000-0000-4000-8000-000000000000', await picture())).status).toBe(404);
+  expect((await upload(kamal, UNKNOWN_ID, await picture())).status).toBe(404);
   expect(
     (await app.visitor.raw(`/movies/${id}/poster`, { method: 'POST', body: new FormData() })).status,
   ).toBe(401);

@@ -52,11 +52,11 @@ const JOINS = 'JOIN movies m ON m.id = c.movie_id LEFT JOIN users author ON auth
 const SELECT = `SELECT ${COLUMNS} FROM comments c ${JOINS}`;
 
 /** Also true for a deleted author, whose id is null. */
-const isNotApartFrom = (viewer: string) =>
-  `NOT EXISTS (SELECT FROM apart_from(${viewer}) a WHERE a.id = c.author_id)`;
+const notBlockedWith = (viewer: string) =>
+  `NOT EXISTS (SELECT FROM blocked_either_way(${viewer}) a WHERE a.id = c.author_id)`;
 
 /** $2 is the viewer, null for moderators. */
-const SEEN_COMMENT = `${SELECT} WHERE c.id = $1 AND ${isNotApartFrom('$2')}`;
+const SEEN_COMMENT = `${SELECT} WHERE c.id = $1 AND ${notBlockedWith('$2')}`;
 const commentById = statement(commentRow, SEEN_COMMENT);
 const commentForUpdate = statement(commentRow, `${SEEN_COMMENT} FOR UPDATE OF c`);
 const commentsByIds = statement(
@@ -107,7 +107,7 @@ export class CommentsRepository {
     { sort, ...page }: PageQuery & { sort: CommentSort },
   ): Promise<CommentPage> {
     const where = `c.movie_id = $1 AND (c.status = 'approved' OR (c.status = 'pending' AND c.author_id = $2))
-      AND ${isNotApartFrom('$2')}`;
+      AND ${notBlockedWith('$2')}`;
     return this.page(where, [movieId, readerId], page, sort);
   }
 

@@ -1,9 +1,7 @@
 import { commentCalls, DELETED_USERNAME, movieCalls, type Comment } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -64,7 +62,7 @@ it('is approved and rejected any number of times', async () => {
   expect(await bodies(ayan)).toEqual([]);
   expect((await kamal.put(`/comments/${id}/approve`)).status).toBe(403);
   expect((await app.visitor.put(`/comments/${id}/approve`)).status).toBe(401);
-  expect((await admin.put(`/comments/${NOBODY}/approve`)).status).toBe(404);
+  expect((await admin.put(`/comments/${UNKNOWN_ID}/approve`)).status).toBe(404);
 });
 
 it("is approved at once when it is an administrator's", async () => {
@@ -140,7 +138,7 @@ describe('its author', () => {
     expect(await own(ayan, { page: 2, limit: 2 })).toMatchObject({ total: 3, comments: [{ id }] });
     expect(await own(kamal)).toMatchObject({ total: 0, comments: [] });
     expect((await app.visitor.get('/comments/own')).status).toBe(401);
-    for (const movie of [NOBODY, 'x', '%00'])
+    for (const movie of [UNKNOWN_ID, 'x', '%00'])
       expect((await ayan.get(`/comments/own?movie=${movie}`)).error.code).toBe('MOVIE_NOT_FOUND');
     expect(await bodies(ayan)).toEqual(['yaxşı söz']);
   });
@@ -178,7 +176,7 @@ describe('its author', () => {
     expect((await change(admin, id, 'a')).error.code).toBe('FORBIDDEN');
     await admin.call(commentCalls.approve, { params: { id } });
     expect((await change(kamal, id, 'a')).error.code).toBe('FORBIDDEN');
-    expect((await change(ayan, NOBODY, 'a')).error.code).toBe('COMMENT_NOT_FOUND');
+    expect((await change(ayan, UNKNOWN_ID, 'a')).error.code).toBe('COMMENT_NOT_FOUND');
     for (const body of [{}, { body: '' }, { body: 'a', status: 'approved' }, { body: 'ə'.repeat(2_001) }])
       expect((await ayan.put(`/comments/${id}`, body)).status).toBe(400);
   });
@@ -226,8 +224,8 @@ it('takes 2,000 letters, emoji counting as one', async () => {
 });
 
 it('requires an existing movie', async () => {
-  expect((await ayan.post(`/movies/${NOBODY}/comments`, { body: 'a' })).status).toBe(404);
-  expect((await app.visitor.get(`/movies/${NOBODY}/comments`)).status).toBe(404);
+  expect((await ayan.post(`/movies/${UNKNOWN_ID}/comments`, { body: 'a' })).status).toBe(404);
+  expect((await app.visitor.get(`/movies/${UNKNOWN_ID}/comments`)).status).toBe(404);
   expect((await app.visitor.get('/movies/x/comments')).status).toBe(404);
 });
 

@@ -1,9 +1,7 @@
 import { adminCalls, commentCalls, movieCalls, type ModeratedComment } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -62,15 +60,16 @@ it('decides on many, in the order asked for', async () => {
 
 it('decides on all or none', async () => {
   const ids = [await write(), await write()];
-  expect((await moderate([...ids, NOBODY], 'approved')).error.code).toBe('COMMENT_NOT_FOUND');
+  for (const unknown of [UNKNOWN_ID, 'no-uuid'])
+    expect((await moderate([...ids, unknown], 'approved')).error.code).toBe('COMMENT_NOT_FOUND');
   expect(await statuses()).toEqual(['pending', 'pending']);
   expect(await eventCount()).toBe(0);
   expect((await moderate(ids, 'approved', undefined, ayan)).error.code).toBe('ADMIN_ONLY');
   for (const body of [
     { ids: [], status: 'approved' },
-    { ids: ['x'], status: 'approved' },
+    { ids: [1], status: 'approved' },
     { ids, status: 'pending' },
-    { ids: Array.from({ length: 101 }, () => NOBODY), status: 'approved' },
+    { ids: Array.from({ length: 101 }, () => UNKNOWN_ID), status: 'approved' },
   ])
     expect((await admin.put('/comments/admin/moderate', body)).status).toBe(400);
 });

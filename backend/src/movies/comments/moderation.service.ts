@@ -55,8 +55,8 @@ export class ModerationService {
     return this.database.transaction(async () => {
       const current = await this.comments.lockVersions(unique);
       if (current.size < unique.length) throw new DomainError('COMMENT_NOT_FOUND');
-      const isRead = (id: string) => (versions[id] ?? current.get(id)) === current.get(id);
-      if (!unique.every(isRead)) throw new DomainError('COMMENT_CHANGED');
+      const hasChanged = (id: string) => versions[id] !== undefined && versions[id] !== current.get(id);
+      if (unique.some(hasChanged)) throw new DomainError('COMMENT_CHANGED');
       const changed = await this.comments.decide(unique, decision, moderator.id);
       const rows = await this.comments.byIds(unique);
       await this.record(

@@ -1,5 +1,6 @@
 import { type EnrichmentRun, runAgainst } from '../../../test/movies/enrichment';
 import { WikidataServer } from '../../../test/movies/wikidata-server';
+import { UNKNOWN_ID } from '../../../test/support/user';
 import { EXIT } from '../../common/command';
 import { Database } from '../../database/database';
 
@@ -86,9 +87,8 @@ it('looks at as many films as it should, or at one', async () => {
   await enrich('--movie', ids[0] ?? '');
   expect(run.said.at(-1)).toContain('1 films looked up');
   expect(await run.states()).toHaveLength(2);
-  const unknown = '00000000-0000-4000-8000-000000000000';
-  expect(await enrich('--movie', unknown)).toBe(EXIT.refused);
-  expect(run.said.at(-1)).toBe(`No film with a year has the id ${unknown}.`);
+  expect(await enrich('--movie', UNKNOWN_ID)).toBe(EXIT.refused);
+  expect(run.said.at(-1)).toBe(`No film with a year has the id ${UNKNOWN_ID}.`);
 });
 
 it('runs once at a time', async () => {

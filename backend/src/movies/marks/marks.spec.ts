@@ -8,9 +8,8 @@ import {
 } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const AT_ONCE = 50;
 
 let app: TestApp;
@@ -97,7 +96,7 @@ describe('a mark', () => {
   ])('requires a user and a movie: %s %s', async (method, name) => {
     const id = await movie();
     expect((await app.visitor.raw(`/movies/${id}/${name}`, { method })).status).toBe(401);
-    for (const missing of [NOBODY, 'x', '%00'])
+    for (const missing of [UNKNOWN_ID, 'x', '%00'])
       expect((await ayan.raw(`/movies/${missing}/${name}`, { method })).error.code).toBe('MOVIE_NOT_FOUND');
   });
 
@@ -176,7 +175,7 @@ describe('a list of films', () => {
 
   it.each(['watched', 'watchlist', 'ratings'])('belongs to an existing user: %s', async (name) => {
     expect((await app.visitor.get(`/user/${ayan.id}/${name}`)).status).toBe(200);
-    for (const nobody of [NOBODY, 'x'])
+    for (const nobody of [UNKNOWN_ID, 'x'])
       expect((await app.visitor.get(`/user/${nobody}/${name}`)).error.code).toBe('USER_NOT_FOUND');
     expect((await app.visitor.get(`/user/${ayan.id}/${name}?page=0`)).status).toBe(400);
     expect((await app.visitor.get(`/user/${ayan.id}/${name}?limit=101`)).status).toBe(400);

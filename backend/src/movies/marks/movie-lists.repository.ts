@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { listEntry } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement, type Statement } from '../../database/database';
-import { addedByJoin, MOVIE_JSON, toIsoTime } from '../catalogue/movie-sql';
+import { toIsoTime } from '../../database/iso-time';
+import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
 
 const movieList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
 export type MovieList = z.output<typeof movieList>;

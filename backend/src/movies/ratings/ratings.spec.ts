@@ -1,9 +1,7 @@
 import { ratingCalls } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -56,8 +54,8 @@ it.each([0, 11, 1.5, '7', null, undefined])('refuses %p', async (rating) => {
 it('requires a user and a movie', async () => {
   const { id } = await addMovie(ayan);
   expect((await app.visitor.put(`/movies/${id}/rating`, { rating: 5 })).status).toBe(401);
-  expect((await ayan.put(`/movies/${NOBODY}/rating`, { rating: 5 })).status).toBe(404);
-  expect((await ayan.delete(`/movies/${NOBODY}/rating`)).status).toBe(404);
+  expect((await ayan.put(`/movies/${UNKNOWN_ID}/rating`, { rating: 5 })).status).toBe(404);
+  expect((await ayan.delete(`/movies/${UNKNOWN_ID}/rating`)).status).toBe(404);
   expect((await ayan.get('/movies/x/ratings')).status).toBe(404);
 });
 

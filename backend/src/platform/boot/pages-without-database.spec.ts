@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp } from '../../../test/support/test-app';
+import { UNKNOWN_ID } from '../../../test/support/user';
 
 describe('pages while PostgreSQL is down', () => {
   it('are 503 before the first promotion and keep the last known releases afterwards', async () => {
@@ -20,7 +21,7 @@ describe('pages while PostgreSQL is down', () => {
     expect((await open('/')).status).toBe(200);
 
     await app.get(DataSource).destroy();
-    for (const path of ['/', '/movie/00000000-0000-4000-8000-000000000000', '/newsletters']) {
+    for (const path of ['/', `/movie/${UNKNOWN_ID}`, '/newsletters']) {
       const { status, html } = await open(path);
       expect(status).toBe(200);
       expect(html).toContain('id="boot"');

@@ -1,7 +1,6 @@
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import type { TestApp } from '../../../test/support/test-app';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID } from '../../../test/support/user';
 
 describe('pages', () => {
   let app: TestApp;
@@ -218,11 +217,11 @@ describe('pages', () => {
     '/nowhere',
     '/movie',
     '/movie/x',
-    `/movie/${NOBODY}`,
-    `/user/${NOBODY}`,
+    `/movie/${UNKNOWN_ID}`,
+    `/user/${UNKNOWN_ID}`,
     '/user/username/heçkim',
     '/user/username/%00',
-    `/newsletters/${NOBODY}`,
+    `/newsletters/${UNKNOWN_ID}`,
     '/.env',
     '/index.php',
     '/%E0%A4%A',

@@ -2,6 +2,7 @@ import { API_BASE, commentCalls, EVERY_CALL, fillPath, newsletterCalls } from 's
 import { z } from 'zod';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
+import { UNKNOWN_ID } from '../../../test/support/user';
 import { PageCallsService } from './page-calls.service';
 
 interface Asked {
@@ -9,7 +10,6 @@ interface Asked {
   query?: Record<string, string | number | boolean | null>;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const VISITORS_CALLS = EVERY_CALL.filter(
   ({ method, access, media }) => method === 'GET' && (access === 'public' || access === 'optional') && !media,
 );
@@ -88,7 +88,9 @@ describe.each(VISITORS_CALLS.map((call) => [call.route, call] as const))('%s', (
   });
 
   it('refuses what it does not know as over HTTP', async () => {
-    const params = Object.fromEntries(Object.keys(inputs[route]?.params ?? {}).map((name) => [name, NOBODY]));
+    const params = Object.fromEntries(
+      Object.keys(inputs[route]?.params ?? {}).map((name) => [name, UNKNOWN_ID]),
+    );
     const queries: Asked['query'][] = [{}, { page: 0, limit: -1, year_min: 'x', unknown: 'field' }];
     for (const query of queries) {
       const { status, body } = await overHttp(path, { params, query });
@@ -113,7 +115,7 @@ it('no other call is reachable', async () => {
   const others = EVERY_CALL.filter((call) => !VISITORS_CALLS.includes(call));
   expect(others.length).toBeGreaterThan(40);
   for (const { route } of others) {
-    const params = { id: NOBODY, userId: NOBODY, feature: 'movies', username: 'sevda', term: 'x' };
+    const params = { id: UNKNOWN_ID, userId: UNKNOWN_ID, feature: 'movies', username: 'sevda', term: 'x' };
     expect(await inProcess({ route, params })).toMatchObject(notFound);
   }
 });

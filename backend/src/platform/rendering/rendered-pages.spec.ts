@@ -6,7 +6,7 @@ import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { testApp } from '../../../test/support/test-app';
 import { measureQuiet } from '../../../test/support/quiet-time';
 import { until } from '../../../test/support/until';
-import type { User } from '../../../test/support/user';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 import { Metrics } from '../../common/metrics';
 
 const startRendering = useRendering();
@@ -126,7 +126,7 @@ describe('a rendered page', () => {
     const { id } = await addMovie(sevda, { title: 'Arşın mal alan' });
     await isRendered(rendering, `/movie/${id}`, 'Arşın mal alan');
     await sevda.call(movieCalls.remove, { params: { id } });
-    for (const gone of [id, '00000000-0000-4000-8000-000000000000', 'none']) {
+    for (const gone of [id, UNKNOWN_ID, 'none']) {
       const { status, html } = await rendering.open(`/movie/${gone}`);
       expect(status).toBe(404);
       expect(html).not.toMatch(/Arşın mal alan|error 404/);

@@ -22,7 +22,7 @@ export class ReportsController {
     @Input() { body }: InputOf<typeof platformCalls.report>,
     @Req() request: Request,
   ): Promise<AnswerOf<typeof platformCalls.report>> {
-    await this.limits.consume('reportsPerAddress', clientAddress(request));
+    await this.limits.consume('browserReportsPerAddress', clientAddress(request));
     if (await this.reports.add(body)) {
       this.metrics.release(body);
       await this.canaries.onReport(body);

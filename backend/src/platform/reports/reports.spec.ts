@@ -62,7 +62,7 @@ describe('reports from browsers', () => {
 
   it('are limited by address', async () => {
     let last = 201;
-    for (let sent = 0; sent <= RATE_LIMITS.reportsPerAddress.max && last === 201; sent += 1)
+    for (let sent = 0; sent <= RATE_LIMITS.browserReportsPerAddress.max && last === 201; sent += 1)
       last = (await send(report)).status;
     expect(last).toBe(429);
   });

@@ -23,9 +23,9 @@ const remove = statement(
 const pairRow = z.strictObject({ blocker_id: z.uuid(), blocked_id: z.uuid() });
 const everyPair = statement(pairRow, 'SELECT blocker_id, blocked_id FROM blocks');
 
-const areApart = statement(
-  z.strictObject({ are_apart: z.boolean() }),
-  'SELECT EXISTS (SELECT FROM apart_from($1) a WHERE a.id = $2) AS are_apart',
+const hasBlock = statement(
+  z.strictObject({ has_block: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM blocked_either_way($1) a WHERE a.id = $2) AS has_block',
 );
 
 @Injectable()
@@ -49,7 +49,7 @@ export class BlocksRepository {
     return rows.map(({ blocker_id, blocked_id }) => [blocker_id, blocked_id]);
   }
 
-  async areApart(one: string, other: string): Promise<boolean> {
-    return (await this.database.row(areApart, [one, other]))?.are_apart ?? false;
+  async hasBlock(one: string, other: string): Promise<boolean> {
+    return (await this.database.row(hasBlock, [one, other]))?.has_block ?? false;
   }
 }

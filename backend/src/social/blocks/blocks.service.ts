@@ -7,7 +7,7 @@ import { constraintOf } from '../../database/sql-state';
 import { MediaUrls } from '../../media/media.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../presence/notifier.service';
-import { PrivacyService } from '../presence/privacy.service';
+import { PresenceVisibilityService } from '../presence/presence-visibility.service';
 import { toPerson } from '../profiles/person';
 import { BlocksRepository } from './blocks.repository';
 
@@ -21,7 +21,7 @@ export class BlocksService {
     private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
     private readonly notifier: NotifierService,
-    private readonly privacy: PrivacyService,
+    private readonly privacy: PresenceVisibilityService,
     private readonly media: MediaUrls,
   ) {}
 
@@ -32,23 +32,17 @@ export class BlocksService {
 
   async block(blocker: string, blocked: string): Promise<void> {
     await this.allow(blocker, blocked);
-    try {
-      await this.database.transaction(async () => {
-        await this.friendships.lockPair(blocker, blocked);
-        await this.blocks.add(blocker, blocked);
-        const hasEnded = await this.friendships.endActive(blocker, blocked);
-        this.database.afterCommit(() => this.notify([blocker, blocked], hasEnded));
-      });
-    } catch (error) {
-      throw constraintOf(error) === BLOCKED_KEY ? new DomainError('USER_NOT_FOUND', { cause: error }) : error;
-    }
+    const hasFriendshipEnded = await this.addBlock(blocker, blocked);
+    await this.privacy.relationChanged(blocker, blocked);
+    if (hasFriendshipEnded)
+      for (const userId of [blocker, blocked]) this.notifier.toUser(userId, 'friends:changed');
   }
 
   async unblock(blocker: string, blocked: string): Promise<void> {
     await this.allow(blocker, blocked);
     const { is_known, is_removed } = await this.blocks.remove(blocker, blocked);
     if (!is_known) throw new DomainError('USER_NOT_FOUND');
-    if (is_removed) this.notify([blocker, blocked], false);
+    if (is_removed) await this.privacy.relationChanged(blocker, blocked);
   }
 
   private async allow(blocker: string, blocked: string): Promise<void> {
@@ -56,9 +50,15 @@ export class BlocksService {
     await this.limits.consume('blocksPerUser', blocker);
   }
 
-  private notify(pair: [string, string], hasFriendshipEnded: boolean): void {
-    void this.privacy.relationChanged(...pair);
-    if (!hasFriendshipEnded) return;
-    for (const userId of pair) this.notifier.toUser(userId, 'friends:changed');
+  private async addBlock(blocker: string, blocked: string): Promise<boolean> {
+    try {
+      return await this.database.transaction(async () => {
+        await this.friendships.lockPair(blocker, blocked);
+        await this.blocks.add(blocker, blocked);
+        return this.friendships.endActive(blocker, blocked);
+      });
+    } catch (error) {
+      throw constraintOf(error) === BLOCKED_KEY ? new DomainError('USER_NOT_FOUND', { cause: error }) : error;
+    }
   }
 }

@@ -3,9 +3,8 @@ import { block, blockedBy, unblock } from '../../../test/support/blocks';
 import { accept, befriend, send } from '../../../test/support/friendships';
 import { openTab, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ROUNDS = 12;
 
 let app: TestApp;
@@ -40,7 +39,7 @@ test('blocks and unblocks any number of times, the newest first', async () => {
 test('refuses oneself, and users who do not exist', async () => {
   for (const act of [block, unblock]) {
     expect((await act(ayan, ayan)).error).toMatchObject({ code: 'SELF_BLOCK' });
-    expect((await act(ayan, { id: NOBODY })).error).toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect((await act(ayan, { id: UNKNOWN_ID })).error).toMatchObject({ code: 'USER_NOT_FOUND' });
     expect((await act(ayan, { id: 'no-id' })).status).toBe(404);
   }
 });
@@ -89,7 +88,7 @@ test('answers as about a user who does not exist', async () => {
       (id: string) => caller.call(friendCalls.withdraw, { params: { userId: id } }),
       (id: string) => caller.call(friendCalls.remove, { params: { userId: id } }),
     ])
-      expect(await shown(ask(other.id))).toEqual(await shown(ask(NOBODY)));
+      expect(await shown(ask(other.id))).toEqual(await shown(ask(UNKNOWN_ID)));
   const byName = (username: string) => ayan.call(profileCalls.byName, { params: { username } });
   expect(await shown(byName(kamal.username))).toEqual(await shown(byName('heç-kim')));
 });

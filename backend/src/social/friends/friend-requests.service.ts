@@ -6,7 +6,7 @@ import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
 import { NotifierService } from '../presence/notifier.service';
-import { PrivacyService } from '../presence/privacy.service';
+import { PresenceVisibilityService } from '../presence/presence-visibility.service';
 import { FriendshipsRepository, type RequestOutcome } from './friendships.repository';
 
 const RECEIVER_KEY = 'friendships_receiver_id_fkey';
@@ -24,7 +24,7 @@ export class FriendRequestsService {
     private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
     private readonly notifier: NotifierService,
-    private readonly privacy: PrivacyService,
+    private readonly privacy: PresenceVisibilityService,
     private readonly idempotency: IdempotencyService,
   ) {}
 

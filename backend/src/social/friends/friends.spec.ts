@@ -1,9 +1,7 @@
 import { friendCalls } from 'shared-kit/contract';
 import { accept, reject, remove, send, withdraw } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -74,7 +72,7 @@ test('refuses a request that repeats, or to a friend, oneself or an unknown user
   await send(kamal, ayan);
   expect((await send(ayan, kamal)).error.code).toBe('ALREADY_FRIENDS');
   expect((await send(ayan, ayan)).error.code).toBe('SELF_REQUEST');
-  for (const userId of [NOBODY, 'abc']) {
+  for (const userId of [UNKNOWN_ID, 'abc']) {
     const answer = await ayan.call(friendCalls.request, { params: { userId } });
     expect([answer.status, answer.error.code]).toEqual([404, 'USER_NOT_FOUND']);
   }
@@ -90,7 +88,7 @@ test('only the receiver can answer, and only once', async () => {
   expect((await reject(kamal, requestId)).body).toEqual({ status: 'rejected' });
   expect((await reject(kamal, requestId)).error.code).toBe('REQUEST_NOT_PENDING');
   expect((await accept(kamal, requestId)).error.code).toBe('REQUEST_NOT_PENDING');
-  expect((await accept(kamal, NOBODY)).error.code).toBe('REQUEST_NOT_FOUND');
+  expect((await accept(kamal, UNKNOWN_ID)).error.code).toBe('REQUEST_NOT_FOUND');
 });
 
 test('both users can send a request again after a rejection, removal or withdrawal', async () => {
@@ -119,7 +117,7 @@ test('has the specified messages for visitors and for oneself', async () => {
     ...nothing,
     message: 'Öz profiliniz',
   });
-  expect((await ayan.call(friendCalls.status, { params: { userId: NOBODY } })).status).toBe(404);
+  expect((await ayan.call(friendCalls.status, { params: { userId: UNKNOWN_ID } })).status).toBe(404);
 });
 
 test('orders friends by the Azerbaijani alphabet', async () => {
@@ -178,7 +176,7 @@ test('allows sixty requests an hour, and does not count refused ones', async () 
   );
   const ask = (userId: string) => leyla.call(friendCalls.request, { params: { userId } });
   await ask(leyla.id);
-  await ask(NOBODY);
+  await ask(UNKNOWN_ID);
   const statuses = [];
   for (const { id } of others) statuses.push((await ask(id)).status);
   expect(statuses).toEqual([...Array<number>(60).fill(201), 429]);

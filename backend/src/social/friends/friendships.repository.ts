@@ -42,8 +42,8 @@ const activeFriendship = statement(
 );
 
 /** Requests and blocks of the same two users wait for each other. */
-const LOCK_PAIR = `SELECT pg_advisory_xact_lock(hashtextextended('friendship',
-  hashtextextended(least($1::uuid, $2::uuid)::text || greatest($1::uuid, $2::uuid)::text, 0)))`;
+const LOCK_PAIR = `SELECT pg_advisory_xact_lock(
+  hashtextextended('friendship ' || least($1::uuid, $2::uuid) || ' ' || greatest($1::uuid, $2::uuid), 0))`;
 
 const requestOrAccept = statement(
   z.strictObject({ is_known: z.boolean(), id: z.uuid().nullable(), status: activeStatus.nullable() }),
@@ -54,8 +54,7 @@ const requestOrAccept = statement(
      DO UPDATE SET status = 'accepted'
      WHERE friendships.sender_id = EXCLUDED.receiver_id AND friendships.status = 'pending'
      RETURNING id, status
-   ) SELECT EXISTS (SELECT FROM receiver) AS is_known, request.id, request.status
-   FROM (SELECT) AS one LEFT JOIN request ON true`,
+   ) SELECT EXISTS (SELECT FROM receiver) AS is_known, (SELECT id FROM request) AS id, (SELECT status FROM request) AS status`,
 );
 
 const endActive = statement(

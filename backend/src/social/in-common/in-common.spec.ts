@@ -1,9 +1,7 @@
 import { inCommonCalls, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
 import { befriend, send } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import type { User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -46,7 +44,7 @@ test('friends see the films on both watchlists, and a random one of them', async
 test('refuses people who are not friends', async () => {
   expect((await together(leyla, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
   expect((await together(ayan, ayan)).error.code).toBe('FRIENDSHIP_NOT_FOUND');
-  for (const userId of [NOBODY, 'abc'])
+  for (const userId of [UNKNOWN_ID, 'abc'])
     expect((await ayan.call(inCommonCalls.together, { params: { userId } })).error.code).toBe(
       'FRIENDSHIP_NOT_FOUND',
     );
@@ -81,7 +79,7 @@ test('lists common friends and common films', async () => {
 });
 
 test('refuses an unknown user and a visitor', async () => {
-  for (const id of [NOBODY, 'abc'])
+  for (const id of [UNKNOWN_ID, 'abc'])
     expect((await ayan.call(inCommonCalls.read, { params: { id } })).error.code).toBe('USER_NOT_FOUND');
   expect((await app.visitor.call(inCommonCalls.read, { params: { id: ayan.id } })).status).toBe(401);
 });

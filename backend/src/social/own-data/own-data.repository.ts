@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTime, ownData, privacySettings } from 'shared-kit/contract';
 import type { z } from 'zod';
 import { Database, statement } from '../../database/database';
-import { toIsoTime } from '../../movies/movies.module';
+import { toIsoTime } from '../../database/iso-time';
 import { involves, otherPersonThan } from '../friends/friendship-sql';
 
 const ownListsRow = ownData

@@ -1,5 +1,5 @@
 import type { PresenceChange } from './online-users';
-import type { PrivacyService } from './privacy.service';
+import type { PresenceVisibilityService } from './presence-visibility.service';
 import { encodeEvent } from './websocket-frames';
 
 export function encodeChanges(changes: PresenceChange[]): Buffer {
@@ -16,7 +16,7 @@ export class PresenceBatch {
 
   constructor(
     private readonly changes: PresenceChange[],
-    private readonly privacy: PrivacyService,
+    private readonly privacy: PresenceVisibilityService,
   ) {
     const isForEveryone = ({ userId }: PresenceChange) => privacy.audienceOf(userId) === 'everyone';
     this.framesForEveryone = encodeChanges(changes.filter(isForEveryone));
@@ -24,7 +24,7 @@ export class PresenceBatch {
   }
 
   framesFor(viewer: string): Buffer {
-    if (this.privacy.audienceOf(viewer) !== 'everyone' || this.privacy.apartFrom(viewer).size > 0)
+    if (this.privacy.audienceOf(viewer) !== 'everyone' || this.privacy.blockedWith(viewer).size > 0)
       return encodeChanges(this.changes.filter(({ userId }) => this.privacy.canSee(viewer, userId)));
     const ofFriends = this.changesForFriends.get(viewer);
     return ofFriends

@@ -3,7 +3,7 @@ import { PRESENCE_BATCH_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { OnlineUsers, type PresenceChange } from './online-users';
 import { encodeChanges, PresenceBatch } from './presence-batch';
-import { PrivacyService, type VisibilityChange } from './privacy.service';
+import { PresenceVisibilityService, type VisibilityChange } from './presence-visibility.service';
 import { SocketsService, type AppSocket } from './sockets.service';
 import { visibilityFrames } from './visibility-frames';
 import { broadcastFrames, encodeEvent, sendFrames } from './websocket-frames';
@@ -25,7 +25,7 @@ export class PresenceBroadcastService {
   constructor(
     private readonly online: OnlineUsers,
     private readonly sockets: SocketsService,
-    private readonly privacy: PrivacyService,
+    private readonly privacy: PresenceVisibilityService,
     private readonly log: Log,
   ) {
     online.onChange((change) => this.add(change));
@@ -43,7 +43,7 @@ export class PresenceBroadcastService {
       );
       return sendFrames(socket, encodeEvent('users:online', visible));
     }
-    if ([...this.privacy.apartFrom(userId)].some((id) => this.online.has(id))) {
+    if ([...this.privacy.blockedWith(userId)].some((id) => this.online.has(id))) {
       const visible = this.online.ids().filter((id) => this.privacy.canSee(userId, id));
       return sendFrames(socket, encodeEvent('users:online', visible));
     }

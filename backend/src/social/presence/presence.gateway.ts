@@ -8,7 +8,7 @@ import { tokenOf } from './handshake';
 import { trackLastPresenceEvent } from './last-presence-event';
 import { PresenceBroadcastService } from './presence-broadcast.service';
 import { PresenceService } from './presence.service';
-import { PrivacyService } from './privacy.service';
+import { PresenceVisibilityService } from './presence-visibility.service';
 import { SocketRevocationService } from './socket-revocation.service';
 import { roomOf, SocketsService, type AppServer, type AppSocket } from './sockets.service';
 import { TokenBucket } from './token-bucket';
@@ -27,7 +27,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     private readonly sessions: SessionsService,
     private readonly presence: PresenceService,
     private readonly broadcast: PresenceBroadcastService,
-    private readonly privacy: PrivacyService,
+    private readonly privacy: PresenceVisibilityService,
     private readonly sockets: SocketsService,
     private readonly revocation: SocketRevocationService,
     private readonly log: Log,

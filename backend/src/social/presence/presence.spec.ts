@@ -1,12 +1,11 @@
 import { adminCalls, authCalls, PRESENCE_GRACE_MS, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
 import { send } from '../../../test/support/friendships';
+import { waitForGracePeriod } from '../../../test/support/presence';
 import { measureQuiet } from '../../../test/support/quiet-time';
-import { connect, connected, openTab, refusal, waitFor, type Tab } from '../../../test/support/socket';
+import { connect, connected, openTab, refusal, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import { PASSWORD, type User } from '../../../test/support/user';
+import { PASSWORD, UNKNOWN_ID, type User } from '../../../test/support/user';
 import { LastSeenService } from './last-seen.service';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let app: TestApp;
 let ayan: User;
@@ -19,15 +18,6 @@ beforeEach(async () => {
   number += 1;
   [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
 });
-
-/** When a connection that is lost now goes offline, earlier ones are offline too. */
-async function waitForGracePeriod(watching: Tab): Promise<void> {
-  const clock = await app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
-  const tab = await openTab(clock);
-  await watching.sees(clock.id);
-  tab.loseNetwork();
-  await watching.seesOffline(clock.id);
-}
 
 describe('authentication', () => {
   test.each([undefined, '', 'a.b.c'])('refuses the token %j', async (token) => {
@@ -80,7 +70,7 @@ test('a user who says goodbye goes offline at once, and once', async () => {
   });
   expect(quietMs).toBeLessThan(PRESENCE_GRACE_MS / 2);
   leaving.loseNetwork();
-  await waitForGracePeriod(watching);
+  await waitForGracePeriod(app, watching);
   expect(watching.offlineEventsOf(kamal.id)).toHaveLength(1);
   expect(new Date(watching.offlineEventsOf(kamal.id)[0]?.lastSeen ?? 0).getTime()).toBeGreaterThanOrEqual(
     started - 1,
@@ -115,12 +105,12 @@ test('two tabs, reloads and an unstable network never show an online user as off
   closes.socket.emit('user:offline', { userId: kamal.id });
   closes.loseNetwork();
   for (let reload = 0; reload < 5; reload += 1) (await openTab(kamal)).loseNetwork();
-  await waitForGracePeriod(watching);
+  await waitForGracePeriod(app, watching);
   expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
 
   stays.loseNetwork();
   await openTab(kamal);
-  await waitForGracePeriod(watching);
+  await waitForGracePeriod(app, watching);
   expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
 });
 
@@ -142,17 +132,17 @@ test('a socket acts for the user of its token, whatever it sends', async () => {
   const forging = connect(app.origin, { token: kamal.token });
   await connected(forging);
   forging.socket.emit('user:offline', { userId: ayan.id });
-  forging.socket.emit('user:online', { userId: NOBODY });
+  forging.socket.emit('user:online', { userId: UNKNOWN_ID });
   await watching.sees(kamal.id);
   expect(watching.offlineEventsOf(ayan.id)).toEqual([]);
-  expect(watching.online.has(NOBODY)).toBe(false);
+  expect(watching.online.has(UNKNOWN_ID)).toBe(false);
   victim.loseNetwork();
 });
 
 test('tells when a user was last seen', async () => {
   const asking = await openTab(ayan);
   expect(await asking.lastSeen(kamal.id)).toBeNull();
-  expect(await asking.lastSeen(NOBODY)).toBeNull();
+  expect(await asking.lastSeen(UNKNOWN_ID)).toBeNull();
   const leaving = await openTab(kamal);
   const asked = Date.now();
   const now = new Date(String(await asking.lastSeen(kamal.id))).getTime();

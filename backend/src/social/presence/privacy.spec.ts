@@ -1,7 +1,8 @@
 import { type Audience, privacyCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
 import { befriend, remove } from '../../../test/support/friendships';
+import { openTabAt, waitForBroadcasts } from '../../../test/support/presence';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
-import { openTab, waitFor, type Tab } from '../../../test/support/socket';
+import { waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { canSeeEachOther } from './can-see-each-other';
@@ -54,7 +55,6 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
     [ayan, kamal] = await Promise.all([near.user(`ayan${number}`), near.user(`kamal${number}`)]);
   });
 
-  const tabOf = (user: User, app: TestApp) => openTab({ origin: app.origin, id: user.id, token: user.token });
   const setAudience = (user: User, presence: Audience) =>
     user.call(privacyCalls.update, { body: { presence } });
   const lastSeen = (tab: Tab, user: User) => tab.lastSeen(user.id);
@@ -64,33 +64,23 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
     const leyla = await near.user(`leyla${number}`);
     await befriend(ayan, kamal);
     await setAudience(kamal, 'friends');
-    const [friend, stranger] = [await tabOf(ayan, near), await tabOf(leyla, near)];
-    const friendsOnlyTab = await tabOf(kamal, far);
+    const [friend, stranger] = [await openTabAt(near, ayan), await openTabAt(near, leyla)];
+    const friendsOnlyTab = await openTabAt(far, kamal);
     await friend.sees(kamal.id);
     return { leyla, friend, stranger, reserved: friendsOnlyTab };
   }
 
-  /** A user who comes later is visible, so both processes have broadcast everything before. */
-  async function waitForBroadcasts(...tabs: [Tab, User][]): Promise<void> {
-    const name = () => `saat${Math.random().toString(36).slice(2, 10)}`;
-    const [watcher, clock] = [await near.user(name()), await near.user(name())];
-    const watching = [await tabOf(watcher, near), await tabOf(watcher, far)];
-    await tabOf(clock, near);
-    for (const tab of watching) await tab.sees(clock.id);
-    for (const [tab, user] of tabs) await lastSeen(tab, user);
-  }
-
   test('with audience nobody a user neither sees others nor is seen', async () => {
     await setAudience(kamal, 'nobody');
-    const watching = await tabOf(ayan, near);
-    const hiding = await tabOf(kamal, far);
-    await waitForBroadcasts([watching, ayan], [hiding, kamal]);
+    const watching = await openTabAt(near, ayan);
+    const hiding = await openTabAt(far, kamal);
+    await waitForBroadcasts([near, far], watching, hiding);
     expect([...watching.online]).not.toContain(kamal.id);
     expect([...hiding.online]).toEqual([kamal.id]);
     expect(await lastSeen(watching, kamal)).toBeNull();
     expect(await lastSeen(hiding, ayan)).toBeNull();
     leave(hiding, kamal);
-    await waitForBroadcasts([watching, ayan]);
+    await waitForBroadcasts([near, far], watching);
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
     expect(await lastSeen(watching, kamal)).toBeNull();
   });
@@ -98,7 +88,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   test('with audience friends only friends see each other', async () => {
     const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await reserved.sees(ayan.id);
-    await waitForBroadcasts([friend, ayan], [stranger, leyla], [reserved, kamal]);
+    await waitForBroadcasts([near, far], friend, stranger, reserved);
     expect(stranger.online.has(kamal.id)).toBe(false);
     expect(reserved.online.has(leyla.id)).toBe(false);
     expect(await lastSeen(friend, kamal)).not.toBeNull();
@@ -107,7 +97,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
 
     leave(reserved, kamal);
     await friend.seesOffline(kamal.id);
-    await waitForBroadcasts([stranger, leyla]);
+    await waitForBroadcasts([near, far], stranger);
     expect(stranger.offlineEventsOf(kamal.id)).toEqual([]);
     expect(await lastSeen(friend, kamal)).toBe(friend.offlineEventsOf(kamal.id)[0]?.lastSeen);
     expect(await lastSeen(stranger, kamal)).toBeNull();
@@ -116,15 +106,15 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   test('two friends with audience friends hear of each other’s arrival and departure', async () => {
     await befriend(ayan, kamal);
     await Promise.all([setAudience(kamal, 'friends'), setAudience(ayan, 'friends')]);
-    const first = await tabOf(kamal, far);
-    const second = await tabOf(ayan, near);
+    const first = await openTabAt(far, kamal);
+    const second = await openTabAt(near, ayan);
     await Promise.all([first.sees(ayan.id), second.sees(kamal.id)]);
     leave(first, kamal);
     await second.seesOffline(kamal.id);
   });
 
   test('hiding while pages are open looks like leaving, to both users', async () => {
-    const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    const [watching, hiding] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await Promise.all([watching.sees(kamal.id), hiding.sees(ayan.id)]);
     expect((await setAudience(kamal, 'nobody')).body.presence).toBe('nobody');
     await Promise.all([watching.seesOffline(kamal.id), hiding.seesOffline(ayan.id)]);
@@ -138,10 +128,10 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   test('only friends notice a change from friends to nobody', async () => {
-    const { leyla, friend, stranger, reserved } = await pagesOfFriendAndStranger();
+    const { friend, stranger, reserved } = await pagesOfFriendAndStranger();
     await setAudience(kamal, 'nobody');
     await friend.seesOffline(kamal.id);
-    await waitForBroadcasts([stranger, leyla], [reserved, kamal]);
+    await waitForBroadcasts([near, far], stranger, reserved);
     expect(
       stranger.received.filter(({ payload }) => JSON.stringify(payload ?? '').includes(kamal.id)),
     ).toEqual([]);
@@ -150,8 +140,8 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
 
   test('a friendship that begins or ends changes visibility', async () => {
     await setAudience(kamal, 'friends');
-    const [watching, reserved] = [await tabOf(ayan, near), await tabOf(kamal, far)];
-    await waitForBroadcasts([watching, ayan]);
+    const [watching, reserved] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
+    await waitForBroadcasts([near, far], watching);
     expect(watching.online.has(kamal.id)).toBe(false);
     await befriend(ayan, kamal);
     await Promise.all([watching.sees(kamal.id), reserved.sees(ayan.id)]);
@@ -161,22 +151,22 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   });
 
   test('a friendship of two users with audience everyone changes nothing', async () => {
-    const [watching, other] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    const [watching, other] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await watching.sees(kamal.id);
     await befriend(ayan, kamal);
     await remove(ayan, kamal);
-    await waitForBroadcasts([watching, ayan], [other, kamal]);
+    await waitForBroadcasts([near, far], watching, other);
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
   test('the last of concurrent changes applies everywhere', async () => {
-    const [watching, hiding] = [await tabOf(ayan, near), await tabOf(kamal, far)];
+    const [watching, hiding] = [await openTabAt(near, ayan), await openTabAt(far, kamal)];
     await watching.sees(kamal.id);
     await Promise.all(
       Array.from({ length: 12 }, (_, index) => setAudience(kamal, index % 2 ? 'nobody' : 'everyone')),
     );
     const held = (await kamal.call(profileCalls.own)).body.presence;
-    await waitForBroadcasts([watching, ayan], [hiding, kamal]);
+    await waitForBroadcasts([near, far], watching, hiding);
     await waitFor(() => watching.online.has(kamal.id) === (held === 'everyone'));
     expect((await lastSeen(watching, kamal)) !== null).toBe(held === 'everyone');
   });

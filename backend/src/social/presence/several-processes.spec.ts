@@ -1,8 +1,9 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
 import { send } from '../../../test/support/friendships';
+import { openTabAt, waitForGracePeriod } from '../../../test/support/presence';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
-import { openTab, waitFor, type Tab } from '../../../test/support/socket';
+import { waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
@@ -29,19 +30,9 @@ together('two processes with one Redis', () => {
   });
   afterAll(() => redis.remove());
 
-  const at = (app: TestApp, user: User) => ({ origin: app.origin, id: user.id, token: user.token });
-
-  async function graceIsOver(watching: Tab): Promise<void> {
-    const clock = await one.user(`saat${Math.random().toString(36).slice(2, 10)}`);
-    const tab = await openTab(at(one, clock));
-    await watching.sees(clock.id);
-    tab.loseNetwork();
-    await watching.seesOffline(clock.id);
-  }
-
   test('a user who is online in one process is online in the other', async () => {
-    const watching = await openTab(at(one, ayan));
-    const seen = await openTab(at(other, kamal));
+    const watching = await openTabAt(one, ayan);
+    const seen = await openTabAt(other, kamal);
     await watching.sees(kamal.id);
     await seen.sees(ayan.id);
     expect(one.get(PresenceService).onlineIds().sort()).toEqual(
@@ -53,11 +44,11 @@ together('two processes with one Redis', () => {
   });
 
   test('tabs in both processes count as one user', async () => {
-    const watching = await openTab(at(one, ayan));
-    const tabs = [await openTab(at(one, kamal)), await openTab(at(other, kamal))];
+    const watching = await openTabAt(one, ayan);
+    const tabs = [await openTabAt(one, kamal), await openTabAt(other, kamal)];
     await watching.sees(kamal.id);
     tabs[0]?.socket.emit('user:offline', { userId: kamal.id });
-    await graceIsOver(watching);
+    await waitForGracePeriod(one, watching);
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
     tabs[1]?.socket.emit('user:offline', { userId: kamal.id });
     await watching.seesOffline(kamal.id);
@@ -65,17 +56,17 @@ together('two processes with one Redis', () => {
   });
 
   test('a reload that ends in the other process is not visible', async () => {
-    const watching = await openTab(at(one, ayan));
-    const before = await openTab(at(one, kamal));
+    const watching = await openTabAt(one, ayan);
+    const before = await openTabAt(one, kamal);
     await watching.sees(kamal.id);
     before.loseNetwork();
-    await openTab(at(other, kamal));
-    await graceIsOver(watching);
+    await openTabAt(other, kamal);
+    await waitForGracePeriod(one, watching);
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
   });
 
   test('a token revoked in one process closes sockets in the other', async () => {
-    const tab = await openTab(at(other, ayan));
+    const tab = await openTabAt(other, ayan);
     await ayan.call(authCalls.changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'Başqa-Uzun-Parol-7' },
     });
@@ -85,7 +76,7 @@ together('two processes with one Redis', () => {
   test('a session that ends in one process closes its own socket in the other', async () => {
     const phone = new User(one.origin, ayan.id, ayan.username);
     await phone.logIn();
-    const [stays, ends] = [await openTab(at(other, ayan)), await openTab(at(other, phone))];
+    const [stays, ends] = [await openTabAt(other, ayan), await openTabAt(other, phone)];
     await phone.call(authCalls.logout);
     await waitFor(() => ends.socket.disconnected);
     expect(stays.socket.connected).toBe(true);
@@ -96,8 +87,8 @@ together('two processes with one Redis', () => {
   });
 
   test('friend events reach users in every process', async () => {
-    const tab = await openTab(at(other, kamal));
-    await send(ayan, kamal);
+    const tab = await openTabAt(other, kamal);
+    expect((await send(ayan, kamal)).status).toBe(201);
     await waitFor(() => tab.payloads('friends:changed').length === 1);
   });
 
@@ -115,8 +106,8 @@ together('two processes with one Redis', () => {
 
   test('users of a process that dies go offline', async () => {
     const dying = await testApp({ redisUrl: redis.url }, one);
-    const watching = await openTab(at(one, ayan));
-    await openTab(at(dying, kamal));
+    const watching = await openTabAt(one, ayan);
+    await openTabAt(dying, kamal);
     await watching.sees(kamal.id);
     dying.get<Redis>(REDIS).disconnect();
     await waitFor(() => watching.offlineEventsOf(kamal.id).length > 0, 'going offline');
@@ -125,11 +116,11 @@ together('two processes with one Redis', () => {
   });
 
   test('each process serves its own users while Redis is away, and both agree again afterwards', async () => {
-    const watching = await openTab(at(one, ayan));
+    const watching = await openTabAt(one, ayan);
     const distant = await one.user(`uzaq${number}`);
-    const far = await openTab(at(other, distant));
+    const far = await openTabAt(other, distant);
     await redis.stop();
-    const near = await openTab(at(one, kamal));
+    const near = await openTabAt(one, kamal);
     await watching.sees(kamal.id);
     expect((await send(ayan, kamal)).status).toBe(201);
     await waitFor(() => near.payloads('friends:changed').length === 1);

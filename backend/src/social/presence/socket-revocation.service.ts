@@ -54,7 +54,7 @@ export class SocketRevocationService implements OnApplicationBootstrap, OnModule
   private async checkAll(): Promise<void> {
     const sockets = this.sockets.all();
     if (sockets.length === 0) return;
-    const live = await this.sessions.liveOnes([...new Set(sockets.map(({ data }) => data.sessionId))]);
+    const live = await this.sessions.findLiveIds([...new Set(sockets.map(({ data }) => data.sessionId))]);
     for (const socket of sockets) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
   }
 }

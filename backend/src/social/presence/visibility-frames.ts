@@ -1,6 +1,6 @@
 import { canSeeEachOther } from './can-see-each-other';
 import type { OnlineUsers } from './online-users';
-import type { PrivacyService, VisibilityChange } from './privacy.service';
+import type { PresenceVisibilityService, VisibilityChange } from './presence-visibility.service';
 import { encodeEvent } from './websocket-frames';
 
 /** A hidden user looks offline; the second event clears the time. */
@@ -11,7 +11,7 @@ const encodeHidden = (userId: string) => [
 
 export function visibilityFrames(
   change: VisibilityChange,
-  privacy: PrivacyService,
+  privacy: PresenceVisibilityService,
   online: OnlineUsers,
 ): (viewer: string) => Buffer | undefined {
   return 'pair' in change
@@ -21,7 +21,7 @@ export function visibilityFrames(
   function couldSee(viewer: string, subject: string): boolean {
     if ('pair' in change)
       return (
-        !change.wereApart &&
+        !change.hadBlock &&
         canSeeEachOther(privacy.audienceOf(viewer), privacy.audienceOf(subject), change.wereFriends)
       );
     const other = viewer === change.userId ? subject : viewer;

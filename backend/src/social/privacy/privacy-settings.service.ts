@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, BodyOf, privacyCalls, PrivacySettings } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
-import { PrivacyService } from '../presence/privacy.service';
+import { PresenceVisibilityService } from '../presence/presence-visibility.service';
 import { ProfilesService } from '../profiles/profiles.service';
 import { PrivacySettingsRepository } from './privacy-settings.repository';
 
@@ -11,7 +11,7 @@ export class PrivacySettingsService {
   constructor(
     private readonly settings: PrivacySettingsRepository,
     private readonly profiles: ProfilesService,
-    private readonly presence: PrivacyService,
+    private readonly presence: PresenceVisibilityService,
     private readonly limits: RateLimits,
   ) {}
 

@@ -8,8 +8,8 @@ import {
   type PublicProfile,
 } from 'shared-kit/contract';
 import {
-  AccountMailsService,
-  accountNews,
+  AccountNoticesService,
+  accountNotices,
   isTakenError,
   normalizeName,
   PasswordConfirmationService,
@@ -29,7 +29,7 @@ export class ProfilesService {
     private readonly media: MediaUrls,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordConfirmationService,
-    private readonly mails: AccountMailsService,
+    private readonly notices: AccountNoticesService,
   ) {}
 
   async own(userId: string): Promise<OwnProfile> {
@@ -56,7 +56,7 @@ export class ProfilesService {
       this.people.updateProfile(userId, change),
     );
     const profile = this.toOwnProfile(row);
-    if (isNewEmail) this.mails.send(userId, accountNews.emailChanged(profile.email), before.email);
+    if (isNewEmail) this.notices.send(userId, accountNotices.emailChanged(profile.email), before.email);
     return profile;
   }
 

@@ -1,9 +1,7 @@
 import { profileCalls, sessionCalls } from 'shared-kit/contract';
 import { linkTokenIn, mailTo } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import { PASSWORD, type User } from '../../../test/support/user';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+import { PASSWORD, UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
@@ -58,7 +56,7 @@ test.each(['yoxdur', 'Kamal.Sixeliyev', 'Silinmiş istifadəçi', '\u0000', '%',
   },
 );
 
-test.each([NOBODY, 'abc', `1' OR '1'='1`])('finds no user with the id %j', async (id) => {
+test.each([UNKNOWN_ID, 'abc', `1' OR '1'='1`])('finds no user with the id %j', async (id) => {
   const answer = await app.visitor.call(profileCalls.byId, { params: { id } });
   expect(answer.status).toBe(404);
   expect(answer.error.code).toBe('USER_NOT_FOUND');
@@ -112,7 +110,7 @@ describe('a new address', () => {
 
 test.each([
   [{ isAdmin: true }, 'isAdmin'],
-  [{ id: NOBODY }, 'id'],
+  [{ id: UNKNOWN_ID }, 'id'],
   [{ token_version: 1 }, 'token_version'],
   [{ bio: 'a'.repeat(501) }, 'bio'],
   [{ email: 'a@b' }, 'email'],

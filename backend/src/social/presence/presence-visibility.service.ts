@@ -7,7 +7,7 @@ import { REDIS } from '../../common/redis';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
 import { BlocksRepository } from '../blocks/blocks.repository';
 import { FriendshipsRepository } from '../friends/friendships.repository';
-import { ApartSets } from './apart-sets';
+import { BlockedPairs } from './blocked-pairs';
 import { canSeeEachOther } from './can-see-each-other';
 import { FriendSets } from './friend-sets';
 import { PresenceRepository } from './presence.repository';
@@ -22,14 +22,14 @@ const privacyMessage = z.union([
 type PrivacyMessage = z.output<typeof privacyMessage>;
 
 export type VisibilityChange =
-  { userId: string; before: Audience } | { pair: [string, string]; wereFriends: boolean; wereApart: boolean };
+  { userId: string; before: Audience } | { pair: [string, string]; wereFriends: boolean; hadBlock: boolean };
 
 /** Messages hold ids only; each process reads the rows, so that concurrent changes end in the same state. */
 @Injectable()
-export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
+export class PresenceVisibilityService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly restricted = new Map<string, Audience>();
   private readonly friendSets: FriendSets;
-  private readonly apartSets = new ApartSets();
+  private readonly blockedPairs = new BlockedPairs();
   private readonly listeners: ((change: VisibilityChange) => void)[] = [];
   private queue = Promise.resolve();
   private subscription: Subscription | undefined;
@@ -50,8 +50,6 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
       this.subscription = subscribe(this.redis, CHANNEL, this.log, (message) => {
         void this.apply(privacyMessage.parse(JSON.parse(message)));
       });
-    // Nobody is connected yet, so these change nothing.
-    this.apartSets.replace(await this.blocks.everyPair());
     await this.reloadAll();
     // Finds changes whose messages were lost while Redis was down.
     this.reloading = setInterval(() => void this.enqueue(() => this.reloadAll()), RELOAD_MS);
@@ -67,7 +65,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   get isUnrestricted(): boolean {
-    return this.restricted.size === 0 && this.apartSets.isEmpty;
+    return this.restricted.size === 0 && this.blockedPairs.isEmpty;
   }
 
   audienceOf(userId: string): Audience {
@@ -78,8 +76,8 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.friendSets.get(userId) ?? new Set();
   }
 
-  apartFrom(userId: string): ReadonlySet<string> {
-    return this.apartSets.of(userId);
+  blockedWith(userId: string): ReadonlySet<string> {
+    return this.blockedPairs.of(userId);
   }
 
   /** Call `loadFriends` first: users whose friends aren't loaded count as strangers. */
@@ -88,7 +86,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   canSeeWithAudience(userId: string, audience: Audience, other: string): boolean {
-    if (this.apartSets.areApart(userId, other)) return false;
+    if (this.blockedPairs.hasBlock(userId, other)) return false;
     const areFriends = this.friendSets.areFriends(userId, other) ?? false;
     return canSeeEachOther(audience, this.audienceOf(other), areFriends);
   }
@@ -153,29 +151,29 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async reloadRelation(pair: [string, string]): Promise<void> {
     const wereFriends = this.friendSets.areFriends(...pair) ?? false;
-    const wereApart = this.apartSets.areApart(...pair);
-    const areApart = await this.blocks.areApart(...pair);
+    const hadBlock = this.blockedPairs.hasBlock(...pair);
+    const hasBlock = await this.blocks.hasBlock(...pair);
     await this.friendSets.reload(pair);
-    this.apartSets.set(pair, areApart);
+    this.blockedPairs.set(pair, hasBlock);
     const isRestricted = pair.some((userId) => this.audienceOf(userId) !== 'everyone');
-    if (isRestricted || wereApart !== areApart) this.emit({ pair, wereFriends, wereApart });
+    if (isRestricted || hadBlock !== hasBlock) this.emit({ pair, wereFriends, hadBlock });
   }
 
   private async reloadAll(): Promise<void> {
     const restricted = await this.presence.restrictedAudiences();
     for (const userId of new Set([...this.restricted.keys(), ...restricted.keys()]))
       this.setAudience(userId, restricted.get(userId) ?? 'everyone');
-    this.reloadApart(await this.blocks.everyPair());
+    this.reloadBlocks(await this.blocks.everyPair());
     this.friendSets.unloadExcept((userId) => this.audienceOf(userId) === 'friends');
     if (this.redis) await this.reloadFriendSets();
   }
 
-  private reloadApart(pairs: [string, string][]): void {
-    for (const pair of this.apartSets.replace(pairs))
+  private reloadBlocks(pairs: [string, string][]): void {
+    for (const pair of this.blockedPairs.replace(pairs))
       this.emit({
         pair,
         wereFriends: this.friendSets.areFriends(...pair) ?? false,
-        wereApart: !this.apartSets.areApart(...pair),
+        hadBlock: !this.blockedPairs.hasBlock(...pair),
       });
   }
 
@@ -189,7 +187,7 @@ export class PrivacyService implements OnApplicationBootstrap, OnModuleDestroy {
           this.emit({
             pair: [userId, other],
             wereFriends: oldFriends.has(other),
-            wereApart: this.apartSets.areApart(userId, other),
+            hadBlock: this.blockedPairs.hasBlock(userId, other),
           });
     }
   }

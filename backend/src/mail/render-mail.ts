@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html';
 import type { MailContent } from './mailer';
 
-export interface Letter {
+export interface MailTemplate {
   subject: string;
   title: string;
   username: string;
@@ -13,7 +13,7 @@ export interface Letter {
 
 const lines = (parts: (string | undefined)[]) => parts.filter((part) => part !== undefined);
 
-function textOf({ username, paragraphs, action, footnotes = [] }: Letter): string {
+function renderText({ username, paragraphs, action, footnotes = [] }: MailTemplate): string {
   const parts = lines([
     `Salam, ${username}!`,
     ...paragraphs,
@@ -35,7 +35,7 @@ function button(label: string, link: string): string {
         <p>Düymə işləmirsə, linki brauzerə köçürün:<br><a href="${address}" style="color:#3f51b5;word-break:break-all">${address}</a></p>`;
 }
 
-function htmlOf({ title, username, paragraphs, action, footnotes = [] }: Letter): string {
+function renderHtml({ title, username, paragraphs, action, footnotes = [] }: MailTemplate): string {
   const parts = lines([
     `<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>`,
     paragraph(`Salam, ${username}!`),
@@ -56,9 +56,9 @@ function htmlOf({ title, username, paragraphs, action, footnotes = [] }: Letter)
 `;
 }
 
-/** The same letter as text and as HTML. */
-export const mailOf = (letter: Letter): MailContent => ({
-  subject: letter.subject,
-  text: textOf(letter),
-  html: htmlOf(letter),
+/** As text and as HTML. */
+export const renderMail = (template: MailTemplate): MailContent => ({
+  subject: template.subject,
+  text: renderText(template),
+  html: renderHtml(template),
 });

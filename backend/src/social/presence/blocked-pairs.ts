@@ -1,7 +1,7 @@
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Who is apart from whom, by blocks in either direction. Blocks are few, so all are kept. */
-export class ApartSets {
+/** The blocks between users, in either direction. Blocks are few, so all are kept. */
+export class BlockedPairs {
   private sets = new Map<string, Set<string>>();
 
   get isEmpty(): boolean {
@@ -12,16 +12,16 @@ export class ApartSets {
     return this.sets.get(userId) ?? NOBODY;
   }
 
-  areApart(one: string, other: string): boolean {
+  hasBlock(one: string, other: string): boolean {
     return this.of(one).has(other);
   }
 
-  set([one, other]: [string, string], areApart: boolean): void {
+  set([one, other]: [string, string], hasBlock: boolean): void {
     for (const [user, from] of [
       [one, other],
       [other, one],
     ] as const)
-      if (areApart) this.add(user, from);
+      if (hasBlock) this.add(user, from);
       else this.remove(user, from);
   }
 
@@ -47,8 +47,8 @@ export class ApartSets {
 
 /** Each pair once. */
 function missingIn(sets: Map<string, Set<string>>, others: Map<string, Set<string>>): [string, string][] {
-  return [...others].flatMap(([one, apart]) =>
-    [...apart].flatMap((other): [string, string][] =>
+  return [...others].flatMap(([one, blocked]) =>
+    [...blocked].flatMap((other): [string, string][] =>
       one < other && !sets.get(one)?.has(other) ? [[one, other]] : [],
     ),
   );

@@ -1,0 +1,5 @@
+export interface AuthenticatedUser {
+  id: string;
+  /** The user's token version when they were authenticated. */
+  version: number;
+}

@@ -1,0 +1,16 @@
+import type { ReportReason } from 'shared-kit/contract';
+
+/** What a suspended author is told without a note. */
+const suspensionReasons: Record<ReportReason, string> = {
+  spam: 'Reklam və ya spam.',
+  abuse: 'Təhqir və ya hədə.',
+  spoiler: 'Xəbərdarlıqsız spoyler.',
+  wrong: 'Yanlış məlumat.',
+  other: 'Qaydaların pozulması.',
+};
+
+export const texts = {
+  userCannotBeRemoved: 'İstifadəçini silmək olmaz, yalnız dayandırmaq olar.',
+  noAuthor: 'Dayandırılacaq müəllif yoxdur.',
+  suspensionReasons,
+} as const;
