@@ -72,6 +72,7 @@ function Blocked({ user }: { user: BlockedUser }) {
         loading={isBusy}
         aria-label={say.unblockOf(user.username)}
         onClick={() => void run()}
+        sx={{ flexShrink: 0 }}
       >
         {say.unblock}
       </Button>
