@@ -9,7 +9,7 @@ import { UsersRepository } from './users.repository';
 export interface AccountNotice {
   subject: string;
   paragraphs: readonly string[];
-  /** What to do if somebody else did it. */
+  /** For a user who didn't make the change. */
   advice?: string;
 }
 

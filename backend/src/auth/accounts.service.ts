@@ -36,16 +36,12 @@ export class AccountsService {
 
   async register(registration: Registration, address: string): Promise<Registered> {
     this.passwords.assertUncommon(registration.password, 'password');
-    await this.limits.consume('registrationsPerAddress', address);
-    try {
+    return this.limits.consumeOnSuccess('registrationsPerAddress', address, () =>
       // A separate limit stops callers from probing which names and emails have an account.
-      return await this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
+      this.limits.consumeOnFailure('takenRegistrationsPerAddress', address, isTakenError, () =>
         this.create(registration),
-      );
-    } catch (error) {
-      await this.limits.refund('registrationsPerAddress', address);
-      throw error;
-    }
+      ),
+    );
   }
 
   private async create({ username, email, password }: Registration): Promise<Registered> {

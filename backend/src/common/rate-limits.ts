@@ -61,13 +61,18 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  async refund(name: LimitName, key: string): Promise<void> {
-    if (!this.enabled) return;
-    this.kept?.touch();
-    await this.limiter(name).reward(key);
+  /** Consumes before the work, so that parallel calls can't exceed the limit; refunds if it fails. */
+  async consumeOnSuccess<T>(name: LimitName, key: string, work: () => Promise<T>): Promise<T> {
+    await this.consume(name, key);
+    try {
+      return await work();
+    } catch (error) {
+      await this.refund(name, key);
+      throw error;
+    }
   }
 
-  /** Consumes before the work, so that parallel calls can't exceed the limit; refunds if the work isn't counted. */
+  /** Like `consumeOnSuccess`, for failures that count; refunds if the work succeeds or fails in another way. */
   async consumeOnFailure<T>(
     name: LimitName,
     key: string,
@@ -97,6 +102,12 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     } finally {
       if (!isCounted) await this.refund(name, key);
     }
+  }
+
+  private async refund(name: LimitName, key: string): Promise<void> {
+    if (!this.enabled) return;
+    this.kept?.touch();
+    await this.limiter(name).reward(key);
   }
 
   private limiter(name: LimitName): RateLimiterAbstract {

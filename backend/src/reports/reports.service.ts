@@ -31,15 +31,11 @@ export class ReportsService {
   /** Users who block each other may report each other, so blocks don't matter here. */
   async create(caller: Caller, { kind, id, reason, note = '' }: NewReport): Promise<{ id: string }> {
     const target = await this.reportableTarget(caller, kind, id);
-    await this.limits.consume('reportsPerUser', caller.id);
-    try {
-      return await this.idempotency.create(async () => ({
+    return this.limits.consumeOnSuccess('reportsPerUser', caller.id, () =>
+      this.idempotency.create(async () => ({
         id: await this.reports.insert({ kind, targetId: id, target, reason, note, reporterId: caller.id }),
-      }));
-    } catch (error) {
-      await this.limits.refund('reportsPerUser', caller.id);
-      throw error;
-    }
+      })),
+    );
   }
 
   async list({

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureOf, useDate } from 'shared-kit';
 import type { BlockedUser } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
-import { Avatar, Button, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../friends/useListFocus';
-import { Panel, Row, Rows, RowText } from '../profile/layout';
+import { Row, Rows, RowText } from '../profile/layout';
+import { QueryPanel } from '../profile/QueryPanel';
 import * as texts from '../texts';
 import { useBlockedUsersQuery, useUnblockMutation } from './blocksApi';
 
@@ -15,30 +16,21 @@ const PersonRow = styled(Row)({ flexWrap: 'nowrap' });
 
 /** They have no page for the user any more, so their names are no links. */
 export function BlockedPeople() {
-  const titleId = useId();
-  const { data, error, refetch } = useBlockedUsersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const list = useListFocus<HTMLDivElement>(data?.users.length);
+  const query = useBlockedUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useListFocus<HTMLDivElement>(query.data?.users.length);
   return (
-    <Panel aria-labelledby={titleId}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.intro}</Typography>
-      </div>
-      {data && (
+    <QueryPanel say={say.list} query={query}>
+      {({ users }) => (
         <div ref={list} tabIndex={-1}>
-          {data.users.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{say.empty}</Typography>}
-          <Rows hidden={data.users.length === 0}>
-            {data.users.map((user) => (
+          {users.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{say.list.empty}</Typography>}
+          <Rows hidden={users.length === 0}>
+            {users.map((user) => (
               <Blocked key={user.id} user={user} />
             ))}
           </Rows>
         </div>
       )}
-      {!data && error && <ErrorState small retry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={AVATAR_SIZE} aria-label={say.loading} />}
-    </Panel>
+    </QueryPanel>
   );
 }
 
@@ -63,7 +55,7 @@ function Blocked({ user }: { user: BlockedUser }) {
       <RowText>
         <Typography sx={{ fontWeight: 650 }}>{user.username}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }} {...since.zone}>
-          {say.since(since.text)}
+          {say.list.since(since.text)}
         </Typography>
       </RowText>
       <Button

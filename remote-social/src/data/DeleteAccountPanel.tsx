@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Button, Typography } from 'shared-kit/ui';
+import { Button } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
 import * as texts from '../texts';
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
@@ -12,12 +13,7 @@ export function DeleteAccountPanel({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel aria-labelledby={titleId} sx={{ borderColor: 'error.main' }}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.description}</Typography>
-      </div>
+      <PanelHeading id={titleId} title={say.title} description={say.description} />
       <Buttons>
         <Button
           variant="outlined"

@@ -2,8 +2,9 @@ import { Braces, Sheet } from 'lucide-react';
 import { useId } from 'react';
 import { failureOf } from 'shared-kit';
 import { useToast } from 'shared-kit/state';
-import { Button, Typography } from 'shared-kit/ui';
+import { Button } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
 import * as texts from '../texts';
 import { type ExportFormat, useExportDataMutation } from './dataApi';
 
@@ -27,12 +28,7 @@ export function ExportPanel() {
   }
   return (
     <Panel aria-labelledby={titleId}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.exportTitle}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.exportDescription}</Typography>
-      </div>
+      <PanelHeading id={titleId} title={say.exportTitle} description={say.exportDescription} />
       <Buttons>
         {FORMATS.map(({ format, label, Icon }) => (
           <Button

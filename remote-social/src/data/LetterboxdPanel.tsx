@@ -3,8 +3,9 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { ImportReport } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
-import { Button, CircularProgress, ErrorNote, Typography } from 'shared-kit/ui';
+import { Button, CircularProgress, ErrorNote } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
 import { UploadButton } from '../profile/UploadButton';
 import * as texts from '../texts';
 import { useImportLetterboxdMutation } from './dataApi';
@@ -44,12 +45,7 @@ export function LetterboxdPanel() {
   }
   return (
     <Panel aria-labelledby={titleId} aria-busy={isLoading}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.description}</Typography>
-      </div>
+      <PanelHeading id={titleId} title={say.title} description={say.description} />
       {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
       {report && <ReportView report={report} />}
       <Buttons sx={{ alignItems: 'center' }}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Audience, OwnProfile } from 'shared-kit/contract';
 import { styled, Typography } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
 import * as texts from '../texts';
 import { useChoosePrivacy } from './useChoosePrivacy';
 
@@ -38,14 +39,12 @@ export function PresencePanel({ profile }: { profile: OwnProfile }) {
   const choose = useChoosePrivacy();
   return (
     <Panel aria-labelledby={titleId}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography id={descriptionId} sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.description}
-        </Typography>
-      </div>
+      <PanelHeading
+        id={titleId}
+        title={say.title}
+        description={say.description}
+        descriptionId={descriptionId}
+      />
       <Choices aria-describedby={descriptionId}>
         <Legend>{say.legend}</Legend>
         {CHOICES.map(({ value, label, description }) => (

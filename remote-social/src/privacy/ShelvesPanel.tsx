@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Audience, PrivacySettings } from 'shared-kit/contract';
-import { ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { ErrorState, Skeleton, styled } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
 import * as texts from '../texts';
 import { usePrivacyQuery } from './privacyApi';
 import { useChoosePrivacy } from './useChoosePrivacy';
@@ -66,12 +67,7 @@ export function ShelvesPanel() {
   const { data, error, refetch } = usePrivacyQuery();
   return (
     <Panel aria-labelledby={titleId}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.shelvesTitle}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>{say.shelvesDescription}</Typography>
-      </div>
+      <PanelHeading id={titleId} title={say.shelvesTitle} description={say.shelvesDescription} />
       {data && <Shelves settings={data} />}
       {!data && error && <ErrorState small retry={() => void refetch()} />}
       {!data && !error && <Loading />}

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, Typography } from 'shared-kit/ui';
+import { Button } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { Buttons, Form, Panel } from './layout';
+import { PanelHeading } from './PanelHeading';
 import { useChangePasswordMutation } from './profileApi';
 
 const say = texts.password;
@@ -38,14 +39,7 @@ export function PasswordForm({ username }: { username: string }) {
   });
   return (
     <Panel aria-labelledby={titleId} sx={{ maxWidth: 560 }}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.description}
-        </Typography>
-      </div>
+      <PanelHeading id={titleId} title={say.title} description={say.description} />
       <Form noValidate onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField

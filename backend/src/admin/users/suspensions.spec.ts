@@ -40,6 +40,8 @@ describe('a suspended user', () => {
     const { users } = (await admin.call(adminCalls.users, { query: { search: ayan.username } })).body;
     expect(users[0]?.suspension).toEqual(suspension);
     expect((await unsuspend(ayan.id)).body.suspension).toBeNull();
+    const inBaku = await suspend(ayan.id, '2031-01-01T00:00:00+04:00');
+    expect(inBaku.body.suspension?.until).toBe('2030-12-31T20:00:00.000Z');
   });
 
   it('loses every session and socket at once', async () => {
@@ -64,7 +66,7 @@ describe('a suspended user', () => {
     );
   });
 
-  it('logs in again once it is ended or over, and may be suspended anew', async () => {
+  it('can log in after the suspension, and can be suspended again', async () => {
     await suspend(ayan.id);
     await unsuspend(ayan.id);
     expect((await login(ayan)).status).toBe(200);

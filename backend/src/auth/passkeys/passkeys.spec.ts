@@ -139,12 +139,16 @@ test('after ten minutes the password is asked again', async () => {
   expect((await ayan.call(passkeyCalls.remove, { params, body })).status).toBe(200);
 });
 
-test('an account has room for a number of passkeys', async () => {
+test('an account has room for a number of passkeys, also at once', async () => {
+  const asked = [await options(), await options(), await options()];
   await app.database.query(
     `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
      SELECT $1, gen_random_uuid()::text, '', 0, '{}', 'Açar' FROM generate_series(1, $2)`,
-    [ayan.id, PASSKEYS_MAX],
+    [ayan.id, PASSKEYS_MAX - 1],
   );
+  const answers = await Promise.all(asked.map((one) => register(phone().register(one))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(await list()).toHaveLength(PASSKEYS_MAX);
   const answer = await ayan.call(passkeyCalls.registrationOptions);
   expect(answer.error.code).toBe('TOO_MANY_PASSKEYS');
 });

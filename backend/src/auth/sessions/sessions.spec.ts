@@ -64,6 +64,11 @@ test('logging out ends exactly that session, and its socket', async () => {
   expect((await phone.call(authCalls.logout)).body).toEqual({ success: true });
 });
 
+test('two logouts at once both succeed', async () => {
+  const answers = await Promise.all([ayan.call(authCalls.logout), ayan.call(authCalls.logout)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('ends another session by its id, but nobody else’s', async () => {
   const phone = await logIn(ayan);
   const other = await app.user(`kamal${number}`);

@@ -13,7 +13,6 @@ import { ChallengesRepository } from '../challenges/challenges.repository';
 import { PasswordConfirmationService } from '../password-confirmation.service';
 import { RecoveryCodesService } from './recovery-codes.service';
 import { newSecret, oldestStep, otpauthUri, stepOf } from './totp';
-import type { TwoFactorEntity } from './two-factor.entity';
 import { TwoFactorsRepository } from './two-factors.repository';
 
 const SALT_BYTES = 16;
@@ -57,7 +56,9 @@ export class TwoFactorService {
     const codes = await this.database.transaction(async () => {
       // Before the codes are hashed, which is slow: of parallel calls only one gets that far.
       if (!(await this.factors.enable(id, factor.secret, step))) throw new DomainError('TWO_FACTOR_ENABLED');
-      return this.replaceCodes(id, factor);
+      const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
+      await this.factors.replaceCodes(id, hashes);
+      return codes;
     });
     this.notices.send(id, accountNotices.twoFactorEnabled);
     return codes;
@@ -73,7 +74,9 @@ export class TwoFactorService {
     if (!factor?.enabled_at) throw new DomainError('TWO_FACTOR_DISABLED');
     await this.passwords.confirm(id, currentPassword);
     await this.limits.consume('recoveryCodesPerUser', id);
-    const codes = await this.database.transaction(() => this.replaceCodes(id, factor));
+    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
+    const areReplaced = await this.database.transaction(() => this.factors.replaceCodes(id, hashes));
+    if (!areReplaced) throw new DomainError('TWO_FACTOR_DISABLED');
     this.notices.send(id, accountNotices.recoveryCodesRenewed);
     return codes;
   }
@@ -89,12 +92,6 @@ export class TwoFactorService {
     return this.limits.consumeOnFailure('wrongSecondFactorsPerAddress', address, isBadCode, () =>
       this.check(challenge, code),
     );
-  }
-
-  private async replaceCodes(userId: string, factor: TwoFactorEntity): Promise<string[]> {
-    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
-    if (!(await this.factors.replaceCodes(userId, hashes))) throw new DomainError('TWO_FACTOR_DISABLED');
-    return codes;
   }
 
   private async check(challenge: string, code: string): Promise<AuthenticatedUser> {

@@ -13,7 +13,7 @@ interface Layer {
 interface Operation {
   security: unknown[];
   parameters: { name: string }[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { required: boolean; content: Record<string, unknown> };
   responses: Record<string, { headers?: Record<string, unknown> }>;
 }
 
@@ -71,6 +71,23 @@ describe('the OpenAPI document', () => {
           expect(operation.responses[status].headers).toHaveProperty('Retry-After');
     },
   );
+
+  it('tells which bodies are optional', () => {
+    const isRequired = (method: string, path: string) => operationOf(method, path)?.requestBody?.required;
+    expect(isRequired('DELETE', '/user/:id/suspension')).toBe(false);
+    expect(isRequired('POST', '/user/passkeys/options')).toBe(false);
+    expect(isRequired('POST', '/auth/login')).toBe(true);
+  });
+
+  it('knows the codes that a call answers with a status of its own', () => {
+    const statusesOf = (path: string, code: string) =>
+      Object.entries(operationOf('POST', path)?.responses ?? {}).flatMap(([status, response]) =>
+        JSON.stringify(response).includes(code) ? [status] : [],
+      );
+    expect(statusesOf('/user/two-factor/enable', 'BAD_SECOND_FACTOR')).toEqual(['400']);
+    expect(statusesOf('/auth/second-factor', 'BAD_SECOND_FACTOR')).toEqual(['401']);
+    expect(statusesOf('/user/passkeys', 'BAD_PASSKEY')).toEqual(['400']);
+  });
 
   it('is served, with a viewer that brings its own scripts', async () => {
     const document = await app.visitor.get('/openapi.json');

@@ -30,11 +30,11 @@ export class FriendRequestsService {
 
   async send(from: string, to: string): Promise<SentRequest> {
     if (from === to) throw new DomainError('SELF_REQUEST');
-    await this.limits.consume('friendRequestsPerUser', from);
     try {
-      return await this.idempotency.create(() => this.sendOrAccept(from, to), httpStatusOf);
+      return await this.limits.consumeOnSuccess('friendRequestsPerUser', from, () =>
+        this.idempotency.create(() => this.sendOrAccept(from, to), httpStatusOf),
+      );
     } catch (error) {
-      await this.limits.refund('friendRequestsPerUser', from);
       throw constraintOf(error) === RECEIVER_KEY
         ? new DomainError('USER_NOT_FOUND', { cause: error })
         : error;

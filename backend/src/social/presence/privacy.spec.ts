@@ -1,7 +1,6 @@
 import { type Audience, privacyCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
 import { befriend, remove } from '../../../test/support/friendships';
-import { openTabAt, waitForBroadcasts } from '../../../test/support/presence';
-import { hasRedis, TestRedis } from '../../../test/support/redis';
+import { openTabAt, PROCESSES, waitForBroadcasts } from '../../../test/support/presence';
 import { waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
@@ -21,26 +20,7 @@ test.each<[Audience, Audience, boolean, boolean]>([
   expect(canSeeEachOther(other, one, areFriends)).toBe(seen);
 });
 
-let redis: TestRedis | undefined;
-afterAll(() => redis?.remove());
-
-async function oneProcess(): Promise<TestApp[]> {
-  const app = await testApp();
-  return [app, app];
-}
-
-async function twoProcesses(): Promise<TestApp[]> {
-  redis = await TestRedis.start();
-  const one = await testApp({ redisUrl: redis.url });
-  return [one, await testApp({ redisUrl: redis.url }, one)];
-}
-
-const SETUPS = [
-  ['one process', oneProcess] as const,
-  ...(hasRedis() ? [['two processes', twoProcesses] as const] : []),
-];
-
-describe.each(SETUPS)('in %s', (_setup, start) => {
+describe.each(PROCESSES)('in %s', (_setup, start) => {
   let near: TestApp;
   let far: TestApp;
   let ayan: User;
@@ -48,7 +28,7 @@ describe.each(SETUPS)('in %s', (_setup, start) => {
   let number = 0;
 
   beforeAll(async () => {
-    [near, far] = (await start()) as [TestApp, TestApp];
+    [near, far] = await start();
   });
   beforeEach(async () => {
     number += 1;

@@ -1,5 +1,5 @@
 import { authCalls, profileCalls } from 'shared-kit/contract';
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { send } from '../../../test/support/friendships';
 import { openTabAt, waitForGracePeriod } from '../../../test/support/presence';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
@@ -8,6 +8,9 @@ import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
 import { PresenceService } from './presence.service';
+import { readFromFixedStart } from './stream-reader';
+
+const BLOCK_MS = 20;
 
 const together = hasRedis() ? describe : describe.skip;
 
@@ -132,5 +135,19 @@ together('two processes with one Redis', () => {
     for (const user of [ayan, kamal, distant]) expect(watching.offlineEventsOf(user.id)).toEqual([]);
     near.socket.emit('user:offline', { userId: kamal.id });
     await far.seesOffline(kamal.id);
+  });
+
+  test('an event between two reads of the stream is read', async () => {
+    const stream = 'stream-of-a-test';
+    const [writer, reader] = [new Redis(redis.url), readFromFixedStart(new Redis(redis.url))];
+    const write = (word: string) => writer.xadd(stream, '*', 'word', word);
+    const read = () => reader.xread('COUNT', 10, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '$');
+    await write('before');
+    expect(await read()).toBeNull();
+    await write('between');
+    const entries = (await read())?.[0]?.[1];
+    expect(entries?.map(([, fields]) => fields)).toEqual([['word', 'between']]);
+    writer.disconnect();
+    reader.disconnect();
   });
 });

@@ -2,7 +2,7 @@ import { Typography } from 'shared-kit/ui';
 import { useListFocus } from '../../friends/useListFocus';
 import { Rows } from '../../profile/layout';
 import * as texts from '../../texts';
-import { QueryPanel } from '../QueryPanel';
+import { QueryPanel } from '../../profile/QueryPanel';
 import { useSessionsQuery } from '../securityApi';
 import { SessionRow } from './SessionRow';
 import { SignOutOthers } from './SignOutOthers';

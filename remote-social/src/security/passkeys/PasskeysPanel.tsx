@@ -5,7 +5,7 @@ import { Button, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../../friends/useListFocus';
 import { Buttons, Rows } from '../../profile/layout';
 import * as texts from '../../texts';
-import { QueryPanel } from '../QueryPanel';
+import { QueryPanel } from '../../profile/QueryPanel';
 import { usePasskeysQuery } from '../securityApi';
 import { PasskeyRow } from './PasskeyRow';
 

@@ -4,7 +4,7 @@ import { Alert } from 'shared-kit/inputs';
 import { Button, Typography } from 'shared-kit/ui';
 import { Buttons } from '../../profile/layout';
 import * as texts from '../../texts';
-import { QueryPanel } from '../QueryPanel';
+import { QueryPanel } from '../../profile/QueryPanel';
 import { useTwoFactorStatusQuery } from '../securityApi';
 
 const DIALOGS = {

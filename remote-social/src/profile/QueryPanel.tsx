@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorState, Skeleton, Typography } from 'shared-kit/ui';
-import { Panel } from '../profile/layout';
+import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { Panel } from './layout';
+import { PanelHeading } from './PanelHeading';
 
 const CONTENT_HEIGHT = 72;
 
@@ -16,14 +17,7 @@ export function QueryPanel<Data>({ say, query, children }: Props<Data>) {
   const { data, isError, refetch } = query;
   return (
     <Panel aria-labelledby={titleId}>
-      <div>
-        <Typography variant="h2" id={titleId}>
-          {say.title}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
-          {say.description}
-        </Typography>
-      </div>
+      <PanelHeading id={titleId} title={say.title} description={say.description} />
       {data === undefined && isError && (
         <ErrorState small sentence={say.failed} retry={() => void refetch()} />
       )}
