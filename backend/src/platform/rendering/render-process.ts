@@ -133,7 +133,8 @@ export class RenderProcess {
   private receive(message: FromProgram): void {
     const { underWay } = this;
     if (message.kind === 'started') this.hasStarted = true;
-    if (!underWay) return;
+    // The code goes on until it is killed. What it sends then must not blame another release.
+    if (!underWay || this.stopReason !== undefined) return;
     if (message.kind === 'ready') underWay.watch.ready();
     if (message.kind === 'begins') underWay.feature = message.feature;
     if (message.kind === 'call') this.answer(underWay, message.id, message.request);
