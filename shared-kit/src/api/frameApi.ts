@@ -1,4 +1,4 @@
-import { friendRoutes, newsletterRoutes, profileRoutes } from '../contract/routes';
+import { friendRoutes, newsletterRoutes, notificationRoutes, profileRoutes } from '../contract/routes';
 import type { Dispatch } from '../state/store';
 import { api } from './api';
 import { calls, callWith } from './calls';
@@ -27,6 +27,8 @@ export const frameApi = api
         },
         providesTags: ['FriendRequestCount'],
       }),
+      /** The shell keeps the first page up to date while the socket is connected. */
+      notifications: build.query(calls(notificationRoutes.list, (page: number) => ({ query: { page } }))),
     }),
   });
 
@@ -37,4 +39,5 @@ export const lowerUnreadCount = () => (dispatch: Dispatch) =>
     }),
   );
 
-export const { useOwnProfileQuery, useUnreadCountQuery, useFriendRequestCountQuery } = frameApi;
+export const { useOwnProfileQuery, useUnreadCountQuery, useFriendRequestCountQuery, useNotificationsQuery } =
+  frameApi;

@@ -6,6 +6,7 @@ export {
   frameApi,
   lowerUnreadCount,
   useFriendRequestCountQuery,
+  useNotificationsQuery,
   useOwnProfileQuery,
   useUnreadCountQuery,
 } from './frameApi';

@@ -8,8 +8,21 @@ const ROOT = resolve(__dirname, '../../..');
 /** Lowest first. */
 const LAYERS = [
   ...['config', 'storage', 'media', 'mail', 'database', 'common'],
-  ...['visitors', 'audit', 'uploads', 'auth'],
-  ...['movies', 'social', 'newsletters', 'reports', 'admin', 'platform', 'backup', 'cli'],
+  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'notifications'],
+  ...[
+    'movies',
+    'diary',
+    'lists',
+    'tonight',
+    'sealed-ratings',
+    'social',
+    'newsletters',
+    'reports',
+    'admin',
+    'platform',
+    'backup',
+    'cli',
+  ],
 ];
 const faceOf = (layer: string) => `${layer}/${layer}.module`;
 

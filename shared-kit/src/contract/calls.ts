@@ -3,19 +3,30 @@ import { authCalls } from './auth';
 import { blockCalls } from './blocks';
 import type { Call } from './call';
 import { commentCalls } from './comments';
+import { diaryCalls } from './diary';
+import { favouriteCalls } from './favourites';
+import { firstStepsCalls } from './first-steps';
+import { forYouCalls } from './for-you';
 import { friendCalls, profileCalls } from './social';
 import { inCommonCalls } from './in-common';
+import { listCalls } from './lists';
 import { markCalls } from './marks';
+import { moviePeopleCalls } from './movie-people';
 import { movieSourceCalls } from './movie-sources';
 import { movieCalls, ratingCalls } from './movies';
 import { newsletterCalls } from './newsletters';
+import { notificationCalls } from './notifications';
 import { ownDataCalls } from './own-data';
 import { passkeyCalls } from './passkeys';
 import { platformCalls } from './platform';
 import { privacyCalls } from './privacy';
 import { publishingCalls } from './publishing';
+import { recommendationCalls } from './recommendations';
 import { reportCalls } from './reports';
+import { sealedRatingCalls } from './sealed-ratings';
 import { sessionCalls } from './sessions';
+import { statisticsCalls } from './statistics';
+import { tonightCalls } from './tonight';
 import { twoFactorCalls } from './two-factor';
 
 export const CALLS = {
@@ -33,7 +44,18 @@ export const CALLS = {
   movieSources: movieSourceCalls,
   ratings: ratingCalls,
   marks: markCalls,
+  favourites: favouriteCalls,
+  firstSteps: firstStepsCalls,
+  forYou: forYouCalls,
+  diary: diaryCalls,
+  statistics: statisticsCalls,
+  lists: listCalls,
+  moviePeople: moviePeopleCalls,
+  sealedRatings: sealedRatingCalls,
+  tonight: tonightCalls,
   comments: commentCalls,
+  recommendations: recommendationCalls,
+  notifications: notificationCalls,
   newsletters: newsletterCalls,
   reports: reportCalls,
   admin: adminCalls,

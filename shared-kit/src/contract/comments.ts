@@ -4,7 +4,8 @@ import { commentRoutes } from './routes';
 import { COMMENT_LENGTH, PAGE_LIMIT_MAX, REJECTION_REASON_LENGTH_MAX } from './limits';
 import { bodyId, isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
-export const commentStatus = z.enum(['pending', 'approved', 'rejected']);
+/** `deleted`: a comment that was deleted and still has replies. Its `body` is empty and its author is not named. */
+export const commentStatus = z.enum(['pending', 'approved', 'rejected', 'deleted']);
 export const comment = z.strictObject({
   id: uuid,
   movie_id: uuid,
@@ -17,6 +18,13 @@ export const comment = z.strictObject({
   edited_at: isoTime.nullable(),
   /** Grows with each change of the text. */
   version: z.int(),
+  /** The comment that this one replies to. */
+  parent_id: uuid.nullable(),
+  /** Replies that the caller may see. */
+  reply_count: z.int(),
+  like_count: z.int(),
+  /** By the caller. */
+  liked: z.boolean(),
 });
 export type Comment = z.output<typeof comment>;
 export const moderatedComment = z.strictObject({
@@ -27,8 +35,11 @@ export const moderatedComment = z.strictObject({
 export type ModeratedComment = z.output<typeof moderatedComment>;
 export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH), is_spoiler: z.boolean().optional() });
 export type CommentInput = z.output<typeof commentBody>;
-export const commentSort = z.enum(['newest', 'oldest']);
+/** `liked`: the most liked first. */
+export const commentSort = z.enum(['newest', 'oldest', 'liked']);
 export type CommentSort = z.output<typeof commentSort>;
+export const commentCreateBody = z.strictObject({ ...commentBody.shape, parent_id: bodyId.optional() });
+const likeCount = z.strictObject({ like_count: z.int() });
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
 const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
 /** The version that the administrator read. Refused with COMMENT_CHANGED if the comment has another one now. */
@@ -37,7 +48,7 @@ const version = z.int();
 export const commentCalls = defineCalls(commentRoutes, {
   list: {
     access: 'optional',
-    summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim',
+    summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim, cavablarsız',
     query: z.object({ ...pageQuery().shape, sort: commentSort.default('newest') }),
     answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
     errors: ['MOVIE_NOT_FOUND'],
@@ -53,10 +64,29 @@ export const commentCalls = defineCalls(commentRoutes, {
     access: 'user',
     summary: 'Şərh yazır; administratorunku dərhal təsdiqlənir',
     status: 201,
-    body: commentBody,
+    body: commentCreateBody,
     answer: comment,
-    errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['MOVIE_NOT_FOUND', 'COMMENT_NOT_FOUND', 'REPLY_TO_REPLY', 'TOO_MANY_REQUESTS'],
     creates: true,
+  },
+  replies: {
+    access: 'optional',
+    summary: 'Şərhin cavabları, ən köhnəsi əvvəl',
+    query: pageQuery(),
+    answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
+    errors: ['COMMENT_NOT_FOUND'],
+  },
+  like: {
+    access: 'user',
+    summary: 'Şərhi bəyənir',
+    answer: likeCount,
+    errors: ['COMMENT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  unlike: {
+    access: 'user',
+    summary: 'Bəyənməni geri götürür',
+    answer: likeCount,
+    errors: ['COMMENT_NOT_FOUND'],
   },
   /** A changed comment is pending again, unless an administrator changed it. */
   update: {

@@ -12,9 +12,15 @@ export const movieInCommon = z.strictObject({
 });
 export type MovieInCommon = z.output<typeof movieInCommon>;
 
+/** How alike the ratings of two users are: 100 for the same ratings. The same for both users. */
+export const taste = z.strictObject({ percent: z.int(), films: z.int() });
+export type Taste = z.output<typeof taste>;
+
 export const inCommonAnswer = z.strictObject({
   friends: z.strictObject({ total: z.int(), people: z.array(person) }),
   films: z.strictObject({ total: z.int(), films: z.array(movieInCommon) }),
+  /** Null below TASTE_FILMS_MIN films that both rated and show each other. */
+  taste: taste.nullable(),
 });
 export type InCommon = z.output<typeof inCommonAnswer>;
 

@@ -24,16 +24,12 @@ type Upload<C> = C extends { upload: string } ? { upload: Uint8Array<ArrayBuffer
 type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
 type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
 
-type InputOf<C extends Call> = Params<C> &
-  Query<C> &
-  JsonBody<C> &
-  Files<C> &
-  Upload<C> &
-  Creation<C> &
-  Download<C>;
 type Flat<T> = { [Key in keyof T]: T[Key] };
-/** A table of flat types: the compiler would otherwise combine the parts of all routes at every call. */
-type Inputs = { [R in ApiRoute]: Flat<InputOf<CallsByRoute[R]>> };
+/** For each call of a union by itself. The compiler would otherwise combine the parts of all calls. */
+type InputOf<C extends Call> = C extends unknown
+  ? Flat<Params<C> & Query<C> & JsonBody<C> & Files<C> & Upload<C> & Creation<C> & Download<C>>
+  : never;
+type Inputs = { [R in ApiRoute]: InputOf<CallsByRoute[R]> };
 
 export type Input<R extends ApiRoute> = Inputs[R];
 

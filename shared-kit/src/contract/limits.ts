@@ -9,6 +9,31 @@ export const EMAIL_LENGTH_MAX = 254;
 export const BIO_LENGTH_MAX = 500;
 export const COMMENT_LENGTH = { min: 1, max: 2_000 } as const;
 export const REJECTION_REASON_LENGTH_MAX = 500;
+export const DIARY_NOTE_LENGTH_MAX = 2_000;
+/** The time zone that decides which day it is. */
+export const TIME_ZONE = 'Asia/Baku';
+export const FAVOURITES_MAX = 4;
+/** Films of 'Sizin üçün'. */
+export const FOR_YOU_MAX = 24;
+export const LIST_TITLE_LENGTH = { min: 1, max: 120 } as const;
+export const LIST_DESCRIPTION_LENGTH_MAX = 2_000;
+export const LIST_NOTE_LENGTH_MAX = 500;
+export const LIST_MOVIES_MAX = 1_000;
+export const LISTS_MAX = 500;
+export const LIST_EDITORS_MAX = 20;
+export const RECOMMENDATION_NOTE_LENGTH_MAX = 280;
+/** How long one is on, how many friends one invites, how many films are shown, and how long a room lasts. */
+export const TONIGHT = {
+  lastsMs: 6 * HOUR_MS,
+  friendsMax: 5,
+  deckMin: 20,
+  deckMax: 40,
+  roomLastsMs: 12 * HOUR_MS,
+} as const;
+/** Two users need this many films that both rated before their taste is compared. */
+export const TASTE_FILMS_MIN = 10;
+/** A year needs this many diary entries before it has a picture. */
+export const YEAR_ENTRIES_MIN = 10;
 export const SEARCH_TERM_LENGTH_MAX = 200;
 export const USERS_FOUND_MAX = 1_000;
 
@@ -43,12 +68,13 @@ export const MOVIES_PAGE_LIMIT_DEFAULT = 24;
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const AVATAR_SIZES = [64, 128, 512] as const;
 export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
-/** Letterboxd import: bytes of the upload and of each unpacked file, files, rows, films listed in the answer. */
+/** Letterboxd import: bytes of the upload, of each unpacked file and of all, files, rows, films listed in the answer. */
 export const IMPORT_LIMITS = {
   bytes: 5 * 1024 * 1024,
   fileBytes: 10 * 1024 * 1024,
+  unpackedBytes: 40 * 1024 * 1024,
   entries: 2_000,
-  rows: 20_000,
+  rows: 100_000,
   listed: 500,
 } as const;
 export const REPORT_MESSAGE_MAX = 500;
@@ -109,6 +135,14 @@ export const RATE_LIMITS = {
   takenRegistrationsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   takenNamesPerUser: { max: 30, windowMs: HOUR_MS },
   commentsPerUser: { max: 60, windowMs: HOUR_MS },
+  diaryEntriesPerUser: { max: 300, windowMs: HOUR_MS },
+  listsPerUser: { max: 60, windowMs: HOUR_MS },
+  listChangesPerUser: { max: 2_000, windowMs: HOUR_MS },
+  likesPerUser: { max: 600, windowMs: HOUR_MS },
+  sealedRatingsPerUser: { max: 60, windowMs: HOUR_MS },
+  tonightRoomsPerUser: { max: 30, windowMs: HOUR_MS },
+  tonightVotesPerUser: { max: 2_000, windowMs: HOUR_MS },
+  recommendationsPerUser: { max: 20, windowMs: DAY_MS },
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
   additionsPerUser: { max: 30, windowMs: HOUR_MS },
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },

@@ -12,7 +12,11 @@ export type Marks = z.output<typeof marks>;
 export const friendMark = z.strictObject({ user: person, rating: z.int().nullable(), marked_at: isoTime });
 export type FriendMark = z.output<typeof friendMark>;
 
-export const movieMarks = z.strictObject({ ...marks.shape, friends: z.array(friendMark) });
+export const movieMarks = z.strictObject({
+  ...marks.shape,
+  liked: z.boolean(),
+  friends: z.array(friendMark),
+});
 export type MovieMarks = z.output<typeof movieMarks>;
 
 /** `rating` is from the user whose list it is. */
@@ -31,6 +35,8 @@ export const activity = z.strictObject({
   created_at: isoTime,
 });
 export type Activity = z.output<typeof activity>;
+
+export const likeAnswer = z.strictObject({ liked: z.boolean() });
 
 const moviesOf = (summary: string) =>
   ({
@@ -66,6 +72,26 @@ export const markCalls = defineCalls(markRoutes, {
   watchedBy: moviesOf('İstifadəçinin baxdığı filmlər, ən yenisi əvvəl'),
   watchlistOf: moviesOf('İstifadəçinin izləmə siyahısı, ən yenisi əvvəl'),
   ratingsOf: moviesOf('İstifadəçinin qiymətləri, ən yenisi əvvəl'),
+  like: {
+    access: 'user',
+    summary: 'Filmi sevdiklərimə əlavə edir',
+    answer: likeAnswer,
+    errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  unlike: {
+    access: 'user',
+    summary: 'Filmi sevdiklərimdən çıxarır',
+    answer: likeAnswer,
+    errors: ['MOVIE_NOT_FOUND'],
+  },
+  /** Visible to those who see what the user watched. */
+  likesOf: {
+    access: 'optional',
+    summary: 'İstifadəçinin sevdiyi filmlər, ən yenisi əvvəl',
+    query: pageQuery(),
+    answer: z.strictObject({ movies: z.array(movie), ...pageOf }),
+    errors: ['USER_NOT_FOUND'],
+  },
   friendsActivity: {
     access: 'user',
     summary: 'Dostların son fəaliyyəti',

@@ -56,6 +56,12 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
     query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'unread']).default('newest') }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary), ...pageOf }),
   },
+  feed: {
+    access: 'public',
+    summary: 'Son xəbərlər, Atom lenti',
+    media: 'application/atom+xml',
+    answer: z.unknown(),
+  },
   latest: {
     access: 'optional',
     summary: 'Ən yeni xəbərlər; daxil olana oxumadıqları',

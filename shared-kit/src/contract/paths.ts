@@ -1,3 +1,5 @@
+export { slugOf } from './slug';
+
 export const API_BASE = '/api';
 
 export const PAGES = {
@@ -15,7 +17,13 @@ export const PAGES = {
   friends: '/friends',
   user: '/user/:userId',
   userByName: '/user/username/:username',
+  userDiary: '/user/:userId/diary',
+  userLists: '/user/:userId/lists',
+  userYear: '/user/:userId/year/:year',
   movie: '/movie/:movieId',
+  list: '/list/:listId',
+  moviePerson: '/person/:slug',
+  firstSteps: '/first-steps',
   newsletters: '/newsletters',
   newsletter: '/newsletters/:id',
   admin: '/admin',
@@ -29,6 +37,15 @@ export const PAGES = {
 export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;
 export const userByNamePage = (username: string) => `/user/username/${encodeURIComponent(username)}`;
 export const moviePage = (movieId: string) => `/movie/${encodeURIComponent(movieId)}`;
+export const userDiaryPage = (userId: string) => `${userPage(userId)}/diary`;
+export const userListsPage = (userId: string) => `${userPage(userId)}/lists`;
+export const userYearPage = (userId: string, year: number) => `${userPage(userId)}/year/${year}`;
+export const listPage = (listId: string) => `/list/${encodeURIComponent(listId)}`;
+export const moviePersonPage = (slug: string) => `/person/${encodeURIComponent(slug)}`;
+/** Addresses of Atom feeds, which pages link to. */
+export const diaryFeed = (userId: string) => `${API_BASE}/user/${encodeURIComponent(userId)}/diary.atom`;
+export const NEWSLETTERS_FEED = `${API_BASE}/newsletters/feed.atom`;
+
 export const newsletterPage = (id: string) => `/newsletters/${encodeURIComponent(id)}`;
 export const resetPasswordPage = (token: string) => `/reset-password/${encodeURIComponent(token)}`;
 export const endSessionsPage = (token: string) => `/end-sessions/${encodeURIComponent(token)}`;

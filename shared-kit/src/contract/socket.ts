@@ -1,3 +1,6 @@
+import type { Movie } from './movies';
+import type { Person } from './social';
+
 /** Ids are UUIDs, times ISO 8601 UTC. Source: specification section 7, interface.md. */
 export interface ClientToServerEvents {
   'user:online': (payload: { userId: string }) => void;
@@ -12,6 +15,17 @@ export interface ServerToClientEvents {
   'user:lastSeenResponse': (payload: { userId: string; lastSeen: string | null }) => void;
   /** The receiver's friends or requests changed. */
   'friends:changed': () => void;
+  /** The receiver's notifications changed. */
+  'notifications:changed': () => void;
+  /** A list that the receiver owns or edits changed. */
+  'list:changed': (payload: { listId: string; version: number }) => void;
+  /** Who is on, or who is in a room of the receiver, changed. Never sent for votes. */
+  'tonight:changed': () => void;
+  'tonight:invited': (payload: { roomId: string; by: Person }) => void;
+  /** All members said yes to this film. */
+  'tonight:match': (payload: { roomId: string; movie: Movie }) => void;
+  /** Both have rated. */
+  'sealed:opened': (payload: { id: string }) => void;
   'newsletters:changed': () => void;
 }
 

@@ -59,6 +59,16 @@ export const bodyId = z
 
 export const isoTime = z.iso.datetime();
 export const timeWithOffset = z.iso.datetime({ offset: true });
+/** A calendar day such as '2026-01-31'. */
+export const isoDate = z.iso.date(SENTENCES.date);
+
+/** In order, each once. */
+export const idList = (max: number) =>
+  z
+    .array(bodyId)
+    .max(max)
+    .refine((ids) => new Set(ids).size === ids.length, SENTENCES.repeatedIds);
+
 export const success = z.strictObject({ success: z.literal(true) });
 export const message = z.strictObject({ message: z.string() });
 

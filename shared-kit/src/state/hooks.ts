@@ -61,6 +61,10 @@ export function usePresenceOf(userId: string, withLastSeen = false): PersonPrese
   return { isOnline, lastSeen };
 }
 
+/** The list's latest version that the server has told, 0 before it told one. */
+export const useListVersion = (listId: string): number =>
+  useSelector((state) => state.listVersions[listId] ?? 0);
+
 export function useToast() {
   const dispatch = useDispatch();
   return useMemo(() => {

@@ -5,6 +5,7 @@ export {
   useDispatch,
   useHasSession,
   useIsRendered,
+  useListVersion,
   useRefetchOnMount,
   usePresenceOf,
   useSelector,
@@ -12,6 +13,7 @@ export {
   useStore,
   useToast,
 } from './hooks';
+export { listChanged } from './listVersions';
 export * from './presence';
 export * from './session';
 export { createStore, type Dispatch, rootReducer, type RootState, type Store } from './store';

@@ -1,12 +1,13 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import type { ServerCalls } from '../api/baseQuery';
+import { listVersionsSlice } from './listVersions';
 import { presenceSlice } from './presence';
 import { sessionEnded, sessionSlice, sessionStarted } from './session';
 import { toastsSlice } from './toasts';
 import { forgetToken, showVisitorsPage } from './token';
 
-export const rootReducer = combineSlices(sessionSlice, presenceSlice, toastsSlice, api);
+export const rootReducer = combineSlices(sessionSlice, presenceSlice, toastsSlice, listVersionsSlice, api);
 
 export type RootState = ReturnType<typeof rootReducer>;
 

@@ -8,6 +8,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  autoFocus?: boolean;
 }
 
 const Bar = styled('div')(({ theme }) => ({
@@ -27,13 +28,14 @@ const Bar = styled('div')(({ theme }) => ({
   '& input::-webkit-search-cancel-button': { display: 'none' },
 }));
 
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, autoFocus = false }: Props) {
   return (
     <Bar>
       <Search size={20} aria-hidden />
       <InputBase
         type="search"
         fullWidth
+        autoFocus={autoFocus}
         value={value}
         placeholder={label}
         onChange={(event) => onChange(event.target.value)}

@@ -7,3 +7,6 @@ export const moderate = 'PUT /comments/admin/moderate';
 export const approve = 'PUT /comments/:id/approve';
 export const reject = 'PUT /comments/:id/reject';
 export const remove = 'DELETE /comments/:id';
+export const replies = 'GET /comments/:id/replies';
+export const like = 'PUT /comments/:id/like';
+export const unlike = 'DELETE /comments/:id/like';

@@ -1,4 +1,5 @@
 export const list = 'GET /newsletters';
+export const feed = 'GET /newsletters/feed.atom';
 export const latest = 'GET /newsletters/latest';
 export const unreadCount = 'GET /newsletters/unread-count';
 export const adminList = 'GET /newsletters/admin/all';

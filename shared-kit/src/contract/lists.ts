@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { FIELDS } from './fields';
+import { LIST_MOVIES_MAX } from './limits';
+import { movie } from './movies';
+import { listRoutes } from './routes';
+import { audience, person } from './social';
+import { bodyId, idList, isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
+
+/** `version` grows with every change. `watched_count` counts the films that the caller has seen; 0 for visitors. */
+export const movieList = z.strictObject({
+  id: uuid,
+  title: z.string(),
+  description: z.string().nullable(),
+  visibility: audience,
+  ranked: z.boolean(),
+  owner: person,
+  editors: z.array(person),
+  movie_count: z.int(),
+  watched_count: z.int(),
+  version: z.int(),
+  created_at: isoTime,
+  updated_at: isoTime,
+});
+export type MovieList = z.output<typeof movieList>;
+
+/** `position` counts from 1. */
+export const listedMovie = z.strictObject({ movie, note: z.string().nullable(), position: z.int() });
+export type ListedMovie = z.output<typeof listedMovie>;
+
+/** `posters` are the first films, for a cover. */
+export const movieListSummary = z.strictObject({ ...movieList.shape, posters: z.array(movie) });
+export type MovieListSummary = z.output<typeof movieListSummary>;
+
+export const movieListPage = z.strictObject({
+  ...movieList.shape,
+  movies: z.array(listedMovie),
+  ...pageOf,
+});
+export type MovieListPage = z.output<typeof movieListPage>;
+
+const details = z.strictObject({
+  title: textField(FIELDS.listTitle),
+  description: textField(FIELDS.listDescription).nullable(),
+  visibility: audience,
+  ranked: z.boolean(),
+});
+export const listBody = z.strictObject({
+  ...details.shape,
+  description: details.shape.description.optional(),
+});
+export type MovieListInput = z.output<typeof listBody>;
+const note = textField(FIELDS.listNote).nullable();
+
+/** What the caller may not see is LIST_NOT_FOUND. FORBIDDEN: the caller sees the list but may not change it. */
+export const listCalls = defineCalls(listRoutes, {
+  /** Without `user` the lists that the caller owns or edits, which needs a login. */
+  list: {
+    access: 'optional',
+    summary: 'Siyahılar, ən son dəyişən əvvəl',
+    query: z.object({
+      ...pageQuery().shape,
+      user: z.string().optional(),
+      /** Adds `has_movie` to each list. */
+      movie: z.string().optional(),
+    }),
+    answer: z.strictObject({
+      lists: z.array(z.strictObject({ ...movieListSummary.shape, has_movie: z.boolean().optional() })),
+      ...pageOf,
+    }),
+    errors: ['UNAUTHORIZED', 'USER_NOT_FOUND'],
+  },
+  create: {
+    access: 'user',
+    summary: 'Siyahı yaradır',
+    status: 201,
+    body: listBody,
+    answer: movieList,
+    errors: ['TOO_MANY_LISTS', 'TOO_MANY_REQUESTS'],
+    creates: true,
+  },
+  one: {
+    access: 'optional',
+    summary: 'Siyahı və filmləri',
+    query: pageQuery(),
+    answer: movieListPage,
+    errors: ['LIST_NOT_FOUND'],
+  },
+  update: {
+    access: 'user',
+    summary: 'Siyahının adını, mətnini, görünməsini dəyişir (sahibi)',
+    body: details.partial(),
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  },
+  remove: {
+    access: 'user',
+    summary: 'Siyahını silir (sahibi)',
+    answer: success,
+    errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],
+  },
+  /** At the end, or at `position`. */
+  addMovie: {
+    access: 'user',
+    summary: 'Siyahıya film əlavə edir (sahibi və redaktorlar)',
+    status: 201,
+    body: z.strictObject({
+      movie_id: bodyId,
+      note: note.optional(),
+      position: z.int().min(1).max(LIST_MOVIES_MAX).optional(),
+    }),
+    answer: movieList,
+    errors: [
+      'LIST_NOT_FOUND',
+      'FORBIDDEN',
+      'MOVIE_NOT_FOUND',
+      'LIST_HAS_MOVIE',
+      'LIST_FULL',
+      'TOO_MANY_REQUESTS',
+    ],
+    creates: true,
+  },
+  updateMovie: {
+    access: 'user',
+    summary: 'Siyahıdakı filmin qeydini dəyişir (sahibi və redaktorlar)',
+    body: z.strictObject({ note }),
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  removeMovie: {
+    access: 'user',
+    summary: 'Filmi siyahıdan çıxarır (sahibi və redaktorlar)',
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'MOVIE_NOT_FOUND'],
+  },
+  /** `movie_ids` holds all films of the list. Nothing changes when the list has another `version` now. */
+  reorder: {
+    access: 'user',
+    summary: 'Siyahının sırasını dəyişir (sahibi və redaktorlar)',
+    body: z.strictObject({ movie_ids: idList(LIST_MOVIES_MAX), version: z.int() }),
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'LIST_CHANGED', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  },
+  addEditor: {
+    access: 'user',
+    summary: 'Dostu siyahının redaktoru edir (sahibi)',
+    answer: movieList,
+    errors: [
+      'LIST_NOT_FOUND',
+      'FORBIDDEN',
+      'USER_NOT_FOUND',
+      'SELF_EDITOR',
+      'FRIENDS_ONLY',
+      'TOO_MANY_EDITORS',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  /** The owner removes any editor, and editors remove themselves. */
+  removeEditor: {
+    access: 'user',
+    summary: 'Redaktoru siyahıdan çıxarır',
+    answer: success,
+    errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],
+  },
+});

@@ -1,0 +1,11 @@
+export const list = 'GET /lists';
+export const create = 'POST /lists';
+export const one = 'GET /lists/:id';
+export const update = 'PUT /lists/:id';
+export const remove = 'DELETE /lists/:id';
+export const addMovie = 'POST /lists/:id/movies';
+export const updateMovie = 'PUT /lists/:id/movies/:movieId';
+export const removeMovie = 'DELETE /lists/:id/movies/:movieId';
+export const reorder = 'PUT /lists/:id/order';
+export const addEditor = 'PUT /lists/:id/editors/:userId';
+export const removeEditor = 'DELETE /lists/:id/editors/:userId';

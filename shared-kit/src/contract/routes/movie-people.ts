@@ -1,0 +1,2 @@
+export const search = 'GET /people';
+export const one = 'GET /people/:slug';

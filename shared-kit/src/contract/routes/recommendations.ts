@@ -1,0 +1,1 @@
+export const create = 'POST /movies/:id/recommend';
