@@ -5,6 +5,7 @@ import { Log } from './logging/log';
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
+  private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(private readonly log: Log) {}
 
@@ -15,11 +16,22 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
     this.underWay.add(running);
   }
 
+  /** The first run is one interval from now. */
+  every(intervalMs: number, name: string, work: () => Promise<void>): void {
+    this.timers.push(setInterval(() => this.run(name, work), intervalMs).unref());
+  }
+
+  nowAndEvery(intervalMs: number, name: string, work: () => Promise<void>): void {
+    this.run(name, work);
+    this.every(intervalMs, name, work);
+  }
+
   async settled(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.timers.forEach(clearInterval);
     await this.settled();
   }
 }

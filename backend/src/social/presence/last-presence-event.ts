@@ -1,4 +1,4 @@
-import type { AppSocket } from './sockets.service';
+import type { AppSocket } from '../../sockets/sockets.module';
 
 const EVENT = '2';
 

@@ -4,7 +4,7 @@ import { Log } from '../../common/logging/log';
 import { OnlineUsers, type PresenceChange } from './online-users';
 import { encodeChanges, PresenceBatch } from './presence-batch';
 import { PresenceVisibilityService, type VisibilityChange } from './presence-visibility.service';
-import { SocketsService, type AppSocket } from './sockets.service';
+import { SocketsService, type AppSocket } from '../../sockets/sockets.module';
 import { visibilityFrames } from './visibility-frames';
 import { broadcastFrames, encodeEvent, sendFrames } from './websocket-frames';
 

@@ -10,7 +10,7 @@ import { PresenceBroadcastService } from './presence-broadcast.service';
 import { PresenceService } from './presence.service';
 import { PresenceVisibilityService } from './presence-visibility.service';
 import { SocketRevocationService } from './socket-revocation.service';
-import { roomOf, SocketsService, type AppServer, type AppSocket } from './sockets.service';
+import { roomOf, SocketsService, type AppServer, type AppSocket } from '../../sockets/sockets.module';
 import { TokenBucket } from './token-bucket';
 
 const STATUS_EVENTS = { size: 20, perSecond: 1 };

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { MINUTE_MS } from 'shared-kit/contract';
 import { isRevoked, RevocationsService, SessionsService, type Revocation } from '../../auth/auth.module';
 import { Log } from '../../common/logging/log';
-import { SocketsService, type AppSocket } from './sockets.service';
+import { SocketsService, type AppSocket } from '../../sockets/sockets.module';
 
 /** Longer than any handshake, so that a revocation during one is noticed at its end. */
 const REMEMBER_MS = MINUTE_MS;

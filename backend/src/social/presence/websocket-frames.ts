@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from 'shared-kit/contract';
 import type { Socket } from 'socket.io';
-import type { AppServer, AppSocket } from './sockets.service';
+import type { AppServer, AppSocket } from '../../sockets/sockets.module';
 
 const FINAL_TEXT_FRAME = 0x81;
 const LENGTH_IN_2_BYTES = 126;
