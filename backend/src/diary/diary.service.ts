@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerOf,
+  type diaryCalls,
+  type DiaryChanges,
+  type DiaryEntry,
+  type DiaryInput,
+  type QueryOf,
+  uuid,
+} from 'shared-kit/contract';
+import type { Caller } from '../common/caller';
+import { DomainError } from '../common/errors';
+import { IdempotencyService } from '../common/idempotency.service';
+import { RateLimits } from '../common/rate-limits';
+import { Database } from '../database/database';
+import { MarksService, MoviesService, RatingsService } from '../movies/movies.module';
+import { DiaryEntriesRepository } from './entries/diary-entries.repository';
+
+const columnsOf = ({ note, ...changes }: DiaryChanges) => ({
+  ...changes,
+  ...(note !== undefined && { note: note === '' ? null : note }),
+});
+
+@Injectable()
+export class DiaryService {
+  constructor(
+    private readonly database: Database,
+    private readonly entries: DiaryEntriesRepository,
+    private readonly movies: MoviesService,
+    private readonly marks: MarksService,
+    private readonly ratings: RatingsService,
+    private readonly limits: RateLimits,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  async list(
+    caller: Caller | undefined,
+    { user, year, page, limit }: QueryOf<typeof diaryCalls.list>,
+  ): Promise<AnswerOf<typeof diaryCalls.list>> {
+    const userId = user === undefined ? caller?.id : user;
+    if (userId === undefined) throw new DomainError('UNAUTHORIZED');
+    const id = uuid.safeParse(userId).data;
+    const found =
+      id && (await this.entries.page(caller?.id ?? null, id, { limit, offset: (page - 1) * limit, year }));
+    return { ...(found || { entries: [], total: 0 }), page, limit };
+  }
+
+  async isShown(viewer: string | null, userId: string): Promise<boolean> {
+    return (await this.entries.owner(viewer, userId))?.shows_diary ?? false;
+  }
+
+  async create(caller: Caller, { movie_id, ...fields }: DiaryInput): Promise<DiaryEntry> {
+    await this.movies.requireMovie(movie_id);
+    await this.limits.consume('diaryEntriesPerUser', caller.id);
+    return this.idempotency.create(async () => {
+      await this.movies.lockAgainstDeletion(movie_id);
+      await this.entries.lockFilm(caller.id, movie_id);
+      const id = await this.entries.insert(caller.id, movie_id, columnsOf(fields));
+      await this.marks.watch(caller, movie_id);
+      const latest = await this.entries.latestRating(caller.id, movie_id);
+      if (latest?.id === id) await this.ratings.rate(caller, movie_id, latest.rating);
+      return this.ofOwner(caller, id);
+    });
+  }
+
+  async update(caller: Caller, id: string, changes: DiaryChanges): Promise<DiaryEntry> {
+    const isAboutRating = changes.rating !== undefined || changes.watched_on !== undefined;
+    return this.database.transaction(async () => {
+      const change = async () => {
+        if (Object.keys(changes).length > 0) await this.entries.update(caller.id, id, columnsOf(changes));
+      };
+      const movieId = await this.lock(caller, id);
+      if (isAboutRating) await this.changeRating(caller, { id, movieId }, change);
+      else await change();
+      return this.ofOwner(caller, id);
+    });
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const movieId = await this.lock(caller, id);
+      await this.changeRating(caller, { id, movieId }, async () => {
+        if (!(await this.entries.delete(caller.id, id))) throw new DomainError('DIARY_ENTRY_NOT_FOUND');
+      });
+    });
+  }
+
+  /** The rating follows the latest entry that has one, if that was or becomes this entry. */
+  private async changeRating(
+    caller: Caller,
+    { id, movieId }: { id: string; movieId: string },
+    change: () => Promise<void>,
+  ): Promise<void> {
+    const before = await this.entries.latestRating(caller.id, movieId);
+    await change();
+    const after = await this.entries.latestRating(caller.id, movieId);
+    if (after && [before?.id, after.id].includes(id)) await this.ratings.rate(caller, movieId, after.rating);
+  }
+
+  private async lock(caller: Caller, id: string): Promise<string> {
+    const movieId = await this.entries.lockMovieOfEntry(caller.id, id);
+    if (movieId === undefined) throw new DomainError('DIARY_ENTRY_NOT_FOUND');
+    await this.entries.lockFilm(caller.id, movieId);
+    return movieId;
+  }
+
+  private async ofOwner(caller: Caller, id: string): Promise<DiaryEntry> {
+    const entry = await this.entries.ofOwner(caller.id, id);
+    if (!entry) throw new DomainError('DIARY_ENTRY_NOT_FOUND');
+    return entry;
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { diaryEntry, type DiaryEntry } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { toIsoTime } from '../../database/iso-time';
+import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
+import { DiaryEntryEntity } from './diary-entry.entity';
+
+/** `e` is the entry. */
+export const IS_REWATCH = `e.rewatch OR EXISTS (SELECT FROM diary_entries earlier
+  WHERE earlier.user_id = e.user_id AND earlier.movie_id = e.movie_id
+    AND (earlier.watched_on, earlier.serial) < (e.watched_on, e.serial))`;
+
+/** `e` is the entry, `m` its movie, `owner` who wrote it as the viewer sees them. */
+const ENTRY_JSON = `json_build_object(
+  'id', e.id, 'movie', ${MOVIE_JSON}, 'watched_on', e.watched_on,
+  'rating', CASE WHEN owner.shows_ratings THEN e.rating END, 'note', e.note, 'rewatch', ${IS_REWATCH},
+  'created_at', ${toIsoTime('e.created_at')})`;
+
+/** Entries of one day are in the order in which they were written. */
+const NEWEST_FIRST = 'e.watched_on DESC, e.serial DESC';
+
+const diaryPage = z.strictObject({ entries: z.array(diaryEntry), total: z.int() });
+export type DiaryPage = z.output<typeof diaryPage>;
+
+const SHOWN = `diary_entries e WHERE e.user_id = owner.id AND owner.shows_diary
+  AND ($5::int IS NULL OR extract(year FROM e.watched_on) = $5)`;
+
+/** $4 is the viewer. */
+const pageOfUser = statement(
+  diaryPage,
+  `SELECT (SELECT count(*)::int FROM ${SHOWN}) AS total,
+    coalesce((SELECT json_agg(${ENTRY_JSON} ORDER BY ${NEWEST_FIRST})
+      FROM (SELECT e.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) e
+      JOIN movies m ON m.id = e.movie_id ${addedByJoin('$4')}), '[]') AS entries
+  FROM people_seen_by($4) owner WHERE owner.id = $1`,
+);
+
+const entryOfOwner = statement(
+  z.strictObject({ entry: diaryEntry }),
+  `SELECT ${ENTRY_JSON} AS entry FROM people_seen_by($1) owner
+  JOIN diary_entries e ON e.user_id = owner.id JOIN movies m ON m.id = e.movie_id ${addedByJoin('$1')}
+  WHERE owner.id = $1 AND e.id = $2`,
+);
+
+/** Locks the movie against deletion. */
+const movieOfEntry = statement(
+  z.strictObject({ movie_id: z.string() }),
+  `SELECT e.movie_id FROM diary_entries e JOIN movies m ON m.id = e.movie_id
+  WHERE e.user_id = $1 AND e.id = $2 FOR KEY SHARE OF m`,
+);
+
+const LOCK_FILM = `SELECT pg_advisory_xact_lock(hashtext('diary of film'), hashtext($1::text || $2::text))`;
+
+const latestRating = statement(
+  z.strictObject({ id: z.string(), rating: z.int() }),
+  `SELECT e.id, e.rating FROM diary_entries e WHERE e.user_id = $1 AND e.movie_id = $2 AND e.rating IS NOT NULL
+  ORDER BY ${NEWEST_FIRST} LIMIT 1`,
+);
+
+const diaryOwner = statement(
+  z.strictObject({ username: z.string(), shows_diary: z.boolean(), created_at: z.date() }),
+  `SELECT owner.username, owner.shows_diary, u.created_at
+  FROM people_seen_by($2) owner JOIN users u ON u.id = owner.id WHERE owner.id = $1`,
+);
+
+type EntryColumns = Pick<DiaryEntryEntity, 'watched_on' | 'rating' | 'note' | 'rewatch'>;
+
+@Injectable()
+export class DiaryEntriesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined if the viewer can't see the user at all. */
+  page(
+    viewer: string | null,
+    userId: string,
+    { limit, offset, year }: { limit: number; offset: number; year?: number | undefined },
+  ): Promise<DiaryPage | undefined> {
+    return this.database.row(pageOfUser, [userId, limit, offset, viewer, year ?? null]);
+  }
+
+  owner(viewer: string | null, userId: string) {
+    return this.database.row(diaryOwner, [userId, viewer]);
+  }
+
+  async ofOwner(userId: string, id: string): Promise<DiaryEntry | undefined> {
+    return (await this.database.row(entryOfOwner, [userId, id]))?.entry;
+  }
+
+  async lockMovieOfEntry(userId: string, id: string): Promise<string | undefined> {
+    return (await this.database.row(movieOfEntry, [userId, id]))?.movie_id;
+  }
+
+  /** Changes of a user's entries of one film wait for each other. */
+  async lockFilm(userId: string, movieId: string): Promise<void> {
+    await this.database.execute(LOCK_FILM, [userId, movieId]);
+  }
+
+  /** Of the latest entry that has one. */
+  latestRating(userId: string, movieId: string) {
+    return this.database.row(latestRating, [userId, movieId]);
+  }
+
+  async insert(userId: string, movieId: string, columns: Partial<EntryColumns>): Promise<string> {
+    const { identifiers } = await this.database
+      .repository(DiaryEntryEntity)
+      .insert({ ...columns, user_id: userId, movie_id: movieId });
+    return String(identifiers[0]?.id);
+  }
+
+  async update(userId: string, id: string, columns: Partial<EntryColumns>): Promise<void> {
+    await this.database.repository(DiaryEntryEntity).update({ id, user_id: userId }, columns);
+  }
+
+  async delete(userId: string, id: string): Promise<boolean> {
+    const { affected } = await this.database.repository(DiaryEntryEntity).delete({ id, user_id: userId });
+    return affected === 1;
+  }
+}

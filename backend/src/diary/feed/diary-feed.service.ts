@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { diaryFeed, type DiaryEntry, moviePage, userDiaryPage } from 'shared-kit/contract';
+import type { AtomEntry, AtomFeed } from '../../common/feeds/atom';
+import { DomainError } from '../../common/errors';
+import { CONFIG, type AppConfig } from '../../config/config';
+import { DiaryEntriesRepository } from '../entries/diary-entries.repository';
+import { TEXTS } from '../texts';
+
+const ENTRIES_MAX = 50;
+/** A feed is the same for everybody. */
+const VISITOR = null;
+
+const stars = (rating: number) => '★'.repeat(Math.floor(rating / 2)) + (rating % 2 ? '½' : '');
+
+const titleOf = ({ movie, rating, rewatch }: DiaryEntry) =>
+  [
+    TEXTS.film(movie.title, movie.release_year),
+    ...(rating === null ? [] : [stars(rating)]),
+    ...(rewatch ? [TEXTS.rewatch] : []),
+  ].join(' · ');
+
+@Injectable()
+export class DiaryFeedService {
+  constructor(
+    private readonly entries: DiaryEntriesRepository,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  async ofUser(userId: string): Promise<AtomFeed> {
+    const owner = await this.entries.owner(VISITOR, userId);
+    if (!owner) throw new DomainError('USER_NOT_FOUND');
+    const found = await this.entries.page(VISITOR, userId, { limit: ENTRIES_MAX, offset: 0 });
+    const { publicUrl } = this.config;
+    return {
+      title: TEXTS.feed(owner.username),
+      author: owner.username,
+      self: publicUrl + diaryFeed(userId),
+      page: publicUrl + userDiaryPage(userId),
+      updatedAt: owner.created_at,
+      entries: (found?.entries ?? []).map((entry) => this.toAtom(entry)),
+    };
+  }
+
+  private toAtom(entry: DiaryEntry): AtomEntry {
+    const writtenAt = new Date(entry.created_at);
+    return {
+      id: entry.id,
+      title: titleOf(entry),
+      page: this.config.publicUrl + moviePage(entry.movie.id),
+      publishedAt: writtenAt,
+      updatedAt: writtenAt,
+      summary: entry.note ?? undefined,
+    };
+  }
+}

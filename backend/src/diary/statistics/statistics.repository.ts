@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type Movie, movie, statistics } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
+
+const statisticsRow = z.strictObject({ ...statistics.shape, username: z.string() });
+export type StatisticsRow = z.output<typeof statisticsRow>;
+
+const PEOPLE_LISTED_MAX = '50';
+
+/**
+ * What a user has seen, as far as the viewer may see it. $1 is the user, $2 the viewer, $3 a year or null.
+ * `film` has one row for each film, with the number of its viewings.
+ */
+const SEEN = `
+  owner AS MATERIALIZED (SELECT * FROM people_seen_by($2) WHERE id = $1),
+  viewing AS MATERIALIZED (
+    SELECT e.movie_id, e.watched_on, CASE WHEN owner.shows_ratings THEN e.rating END AS rating,
+      e.rewatch OR row_number() OVER (PARTITION BY e.movie_id ORDER BY e.watched_on, e.serial) > 1 AS rewatch
+    FROM owner JOIN diary_entries e ON e.user_id = owner.id AND owner.shows_diary
+  ),
+  entry AS MATERIALIZED (
+    SELECT * FROM viewing WHERE $3::int IS NULL OR extract(year FROM watched_on) = $3::int
+  ),
+  rated AS MATERIALIZED (
+    SELECT r.movie_id, r.rating FROM owner JOIN ratings r ON r.user_id = owner.id AND owner.shows_ratings
+    WHERE $3::int IS NULL
+  ),
+  film AS MATERIALIZED (
+    SELECT m.*, greatest(1, (SELECT count(*) FROM entry WHERE entry.movie_id = m.id)) AS viewings
+    FROM movies m WHERE m.id IN (
+      SELECT movie_id FROM entry
+      UNION SELECT movie_id FROM rated
+      UNION SELECT w.movie_id FROM owner JOIN watched w ON w.user_id = owner.id AND owner.shows_watched
+        WHERE $3::int IS NULL)
+  )`;
+
+const countsOf = (key: string, from: string, order: string, limit = 'ALL') =>
+  `coalesce((SELECT json_agg(json_build_object('key', key, 'count', count) ORDER BY ${order}) FROM (
+     SELECT * FROM (SELECT ${key} AS key, count(*)::int AS count FROM ${from} GROUP BY 1) counted
+     WHERE key IS NOT NULL ORDER BY ${order} LIMIT ${limit}) listed), '[]')`;
+const LARGEST_FIRST = 'count DESC, key COLLATE "az-x-icu"';
+const names = (column: string, limit?: string) =>
+  countsOf('name', `film, unnest(film.${column}) AS name`, LARGEST_FIRST, limit);
+
+const statisticsOf = statement(
+  statisticsRow,
+  `WITH ${SEEN}
+   SELECT owner.username, (SELECT count(*)::int FROM film) AS films,
+     (SELECT coalesce(round(sum(runtime_minutes * viewings) / 60.0), 0)::int FROM film) AS hours,
+     (SELECT count(*)::int FROM entry) AS diary_entries,
+     (SELECT count(*)::int FROM entry WHERE rewatch) AS rewatches,
+     ${countsOf(`to_char(watched_on, 'YYYY-MM')`, 'entry', 'key')} AS by_month,
+     ${names('genres')} AS by_genre,
+     ${countsOf('(release_year / 10 * 10)::text', 'film', 'key')} AS by_decade,
+     ${names('countries')} AS by_country,
+     ${names('directors', PEOPLE_LISTED_MAX)} AS directors,
+     ${names('cast_names', PEOPLE_LISTED_MAX)} AS actors,
+     coalesce((SELECT json_agg(json_build_object('rating', rating, 'count', count) ORDER BY rating) FROM (
+       SELECT rating, count(*)::int AS count FROM (
+         SELECT rating FROM rated UNION ALL SELECT rating FROM entry WHERE $3::int IS NOT NULL
+       ) given WHERE rating IS NOT NULL GROUP BY rating) counted), '[]') AS ratings
+   FROM owner`,
+);
+
+/** The best rated films first, then the latest. */
+const bestOfYear = statement(
+  z.strictObject({ movie }),
+  `WITH ${SEEN}
+   SELECT ${MOVIE_JSON} AS movie
+   FROM (SELECT movie_id, max(rating) AS rating, max(watched_on) AS watched_on FROM entry GROUP BY movie_id) best
+   JOIN movies m ON m.id = best.movie_id ${addedByJoin('$2')}
+   ORDER BY best.rating DESC NULLS LAST, best.watched_on DESC, m.id LIMIT $4`,
+);
+
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly database: Database) {}
+
+  ofUser(viewer: string | null, userId: string, year: number | null): Promise<StatisticsRow | undefined> {
+    return this.database.row(statisticsOf, [userId, viewer, year]);
+  }
+
+  async bestOfYear(viewer: string | null, userId: string, year: number, limit: number): Promise<Movie[]> {
+    const rows = await this.database.rows(bestOfYear, [userId, viewer, year, limit]);
+    return rows.map((row) => row.movie);
+  }
+}
