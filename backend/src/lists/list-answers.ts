@@ -1,0 +1,19 @@
+import type { MovieList, MovieListSummary } from 'shared-kit/contract';
+import { type MediaUrls, toPerson } from '../media/media.module';
+import type { ListRow } from './lists-sql';
+import type { ListSummaryRow } from './lists.repository';
+
+export function toList({ role: _, owner, editors, ...row }: ListRow, media: MediaUrls): MovieList {
+  return {
+    ...row,
+    owner: toPerson(owner, media),
+    editors: editors.map((editor) => toPerson(editor, media)),
+  };
+}
+
+export function toSummary(
+  { posters, has_movie, ...row }: ListSummaryRow,
+  media: MediaUrls,
+): MovieListSummary & { has_movie: boolean } {
+  return { ...toList(row, media), posters, has_movie };
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { type Audience, type ImportEffect, LIST_MOVIES_MAX, LISTS_MAX } from 'shared-kit/contract';
+import { ListAccessService } from './list-access.service';
+import {
+  type FilmToList,
+  type ListedFilm,
+  ListImportRepository,
+  type OwnList,
+} from './list-import.repository';
+import { ListsRepository } from './lists.repository';
+
+export interface ListToImport<Film extends FilmToList = FilmToList> {
+  title: string;
+  description: string | null;
+  visibility: Audience;
+  ranked: boolean;
+  /** Of the list where it comes from: another site's, or a list of ours. */
+  url: string | null;
+  createdOn: string | null;
+  films: Film[];
+}
+
+type FilmEffect = ImportEffect | 'double' | 'list-full';
+
+export interface PlannedList<Film extends FilmToList, List extends ListToImport<Film>> {
+  list: List;
+  /** Null if it is new. */
+  id: string | null;
+  effect: ImportEffect | 'double' | 'too-many-lists';
+  films: { film: Film; effect: FilmEffect }[];
+}
+
+const OWN_LIST = /\/list\/([0-9a-f-]{36})\/?$/i;
+
+/** Imports of a user must wait for each other. */
+@Injectable()
+export class ListImportService {
+  constructor(
+    private readonly imports: ListImportRepository,
+    private readonly lists: ListsRepository,
+    private readonly access: ListAccessService,
+  ) {}
+
+  /** A list that was imported before is completed. Nothing of it is removed or moved. */
+  async plan<Film extends FilmToList, List extends ListToImport<Film>>(
+    userId: string,
+    wanted: readonly List[],
+  ): Promise<PlannedList<Film, List>[]> {
+    if (wanted.length === 0) return [];
+    await this.lists.lockListsOf(userId);
+    const own = await this.imports.listsOf(userId);
+    const partners = partnersOf(own, wanted);
+    const ids = [...partners.values()].flatMap((partner) => partner?.id ?? []);
+    const contents = new Map(ids.map((id) => [id, new Map<string, ListedFilm>()]));
+    for (const film of await this.imports.filmsIn(ids)) contents.get(film.list_id)?.set(film.movie_id, film);
+    let count = own.length;
+    return wanted.map((list) => {
+      const partner = partners.get(list);
+      if (partner) return plannedList(list, partner.id, contents.get(partner.id) ?? new Map());
+      const isDouble = partner === null;
+      if (isDouble || count >= LISTS_MAX)
+        return { list, id: null, effect: isDouble ? 'double' : 'too-many-lists', films: [] };
+      count += 1;
+      return plannedList(list, null, new Map());
+    });
+  }
+
+  async apply(userId: string, planned: readonly PlannedList<FilmToList, ListToImport>[]): Promise<void> {
+    for (const { list, id, effect, films } of planned) {
+      const having = (wanted: FilmEffect) =>
+        films.filter((film) => film.effect === wanted).map(({ film }) => film);
+      if (effect === 'new') await this.imports.append(await this.insert(userId, list), having('new'));
+      if (effect !== 'changed' || id === null) continue;
+      await this.access.lock(userId, id, ['owner']);
+      await this.imports.append(id, having('new'));
+      await this.imports.addNotes(id, having('changed'));
+      await this.lists.raiseVersion(id);
+      await this.access.announce(id);
+    }
+  }
+
+  private insert(userId: string, { title, description, visibility, ranked, url, createdOn }: ListToImport) {
+    const created = createdOn === null ? Date.now() : Math.min(Date.parse(`${createdOn}T12:00Z`), Date.now());
+    return this.imports.insert({
+      title,
+      description,
+      visibility,
+      ranked,
+      source_url: url,
+      owner_id: userId,
+      created_at: new Date(created),
+    });
+  }
+}
+
+/** By address, or by title if the file has no address. Null for a second file of the same list. */
+function partnersOf<List extends ListToImport>(
+  own: readonly OwnList[],
+  wanted: readonly List[],
+): Map<List, OwnList | null> {
+  const byId = new Map(own.map((list) => [list.id, list]));
+  const byUrl = new Map(own.flatMap((list) => (list.source_url === null ? [] : [[list.source_url, list]])));
+  const found = new Map<List, OwnList | null>();
+  const taken = new Set<OwnList>();
+  const urls = new Set<string>();
+  for (const list of wanted) {
+    const ownId = OWN_LIST.exec(list.url ?? '')?.[1]?.toLowerCase() ?? '';
+    const partner =
+      list.url === null
+        ? own.find((one) => one.title === list.title && !taken.has(one))
+        : (byUrl.get(list.url) ?? byId.get(ownId));
+    const isDouble = (partner && taken.has(partner)) || (list.url !== null && urls.has(list.url));
+    if (isDouble) found.set(list, null);
+    else if (partner) found.set(list, partner);
+    if (partner) taken.add(partner);
+    if (list.url !== null) urls.add(list.url);
+  }
+  return found;
+}
+
+function plannedList<Film extends FilmToList, List extends ListToImport<Film>>(
+  list: List,
+  id: string | null,
+  existing: ReadonlyMap<string, ListedFilm>,
+): PlannedList<Film, List> {
+  const seen = new Set<string>();
+  let count = existing.size;
+  const films = list.films.map((film) => {
+    const effect = effectOf(film);
+    if (effect === 'new') count += 1;
+    seen.add(film.movieId);
+    return { film, effect };
+  });
+  const isChanged = films.some(({ effect }) => effect === 'new' || effect === 'changed');
+  return { list, id, films, effect: id === null ? 'new' : isChanged ? 'changed' : 'known' };
+
+  function effectOf({ movieId, note }: Film): FilmEffect {
+    if (seen.has(movieId)) return 'double';
+    const listed = existing.get(movieId);
+    if (listed) return listed.note === null && note !== null ? 'changed' : 'known';
+    return count >= LIST_MOVIES_MAX ? 'list-full' : 'new';
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database, statement } from '../database/database';
+
+const contents = statement(
+  z.strictObject({ movie_ids: z.array(z.string()) }),
+  'SELECT ARRAY(SELECT movie_id::text FROM list_movies WHERE list_id = $1 ORDER BY position) AS movie_ids',
+);
+
+const MAKE_ROOM = 'UPDATE list_movies SET position = position + 1 WHERE list_id = $1 AND position >= $2';
+const INSERT = 'INSERT INTO list_movies (list_id, movie_id, position, note) VALUES ($1, $2, $3, $4)';
+
+const touched = z.strictObject({ movie_id: z.string() });
+const setNote = statement(
+  touched,
+  'UPDATE list_movies SET note = $3 WHERE list_id = $1 AND movie_id = $2 RETURNING movie_id',
+);
+/** The trigger closes the gap and raises the version. */
+const deleteMovie = statement(
+  touched,
+  'DELETE FROM list_movies WHERE list_id = $1 AND movie_id = $2 RETURNING movie_id',
+);
+
+const REORDER = `
+  UPDATE list_movies m SET position = o.position
+  FROM unnest($2::uuid[]) WITH ORDINALITY AS o (movie_id, position)
+  WHERE m.list_id = $1 AND m.movie_id = o.movie_id AND m.position <> o.position`;
+
+interface NewListedMovie {
+  movieId: string;
+  position: number;
+  note: string | null;
+}
+
+/** The list must be locked before each change. */
+@Injectable()
+export class ListMoviesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** In order. */
+  async idsIn(listId: string): Promise<string[]> {
+    return (await this.database.row(contents, [listId]))?.movie_ids ?? [];
+  }
+
+  async insert(listId: string, { movieId, position, note }: NewListedMovie): Promise<void> {
+    await this.database.execute(MAKE_ROOM, [listId, position]);
+    await this.database.execute(INSERT, [listId, movieId, position, note]);
+  }
+
+  async setNote(listId: string, movieId: string, note: string | null): Promise<boolean> {
+    return (await this.database.row(setNote, [listId, movieId, note])) !== undefined;
+  }
+
+  async delete(listId: string, movieId: string): Promise<boolean> {
+    return (await this.database.row(deleteMovie, [listId, movieId])) !== undefined;
+  }
+
+  async reorder(listId: string, movieIds: readonly string[]): Promise<void> {
+    await this.database.execute(REORDER, [listId, movieIds]);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MoviesModule } from '../movies/movies.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { SocketsModule } from '../sockets/sockets.module';
+import { ListAccessService } from './list-access.service';
+import { ListContentsService } from './list-contents.service';
+import { ListEditorsRepository } from './list-editors.repository';
+import { ListEditorsService } from './list-editors.service';
+import { ListImportRepository } from './list-import.repository';
+import { ListImportService } from './list-import.service';
+import { ListMoviesRepository } from './list-movies.repository';
+import { ListsController } from './lists.controller';
+import { ListsRepository } from './lists.repository';
+import { ListsService } from './lists.service';
+
+export type { ListToImport, PlannedList } from './list-import.service';
+export { ListImportService, ListsService };
+
+@Module({
+  imports: [MoviesModule, NotificationsModule, SocketsModule],
+  controllers: [ListsController],
+  providers: [
+    ListAccessService,
+    ListContentsService,
+    ListEditorsRepository,
+    ListEditorsService,
+    ListImportRepository,
+    ListImportService,
+    ListMoviesRepository,
+    ListsRepository,
+    ListsService,
+  ],
+  exports: [ListImportService, ListsService],
+})
+export class ListsModule {}

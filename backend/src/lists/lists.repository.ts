@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { listedMovie, movie, type ListedMovie, type MovieListInput } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../database/database';
+import { addedByJoin, MOVIE_JSON } from '../movies/movies.module';
+import { LISTED_MOVIE_JSON, listColumnsFor, listRow, listsSeenBy, type ListRow } from './lists-sql';
+
+/** How many films a cover shows. */
+const COVER_FILMS = 5;
+
+const summaryRow = z.strictObject({
+  ...listRow.shape,
+  posters: z.array(movie),
+  has_movie: z.boolean(),
+});
+export type ListSummaryRow = z.output<typeof summaryRow>;
+
+const POSTERS = `coalesce((
+  SELECT json_agg(${MOVIE_JSON} ORDER BY cover.position) FROM (
+    SELECT movie_id, position FROM list_movies WHERE list_id = l.id ORDER BY position LIMIT ${COVER_FILMS}
+  ) cover JOIN movies m ON m.id = cover.movie_id ${addedByJoin('$1')}), '[]')`;
+
+/** $1 is the viewer, $2 a film, $3 and $4 limit and offset. */
+const listsWhere = (condition: string) =>
+  statement(
+    summaryRow,
+    `SELECT ${listColumnsFor('$1')}, ${POSTERS} AS posters,
+       EXISTS (SELECT FROM list_movies WHERE list_id = l.id AND movie_id = $2::uuid) AS has_movie
+     FROM ${listsSeenBy('$1')} WHERE ${condition}
+     ORDER BY l.updated_at DESC, l.id LIMIT $3 OFFSET $4`,
+  );
+const countWhere = (condition: string) =>
+  statement(
+    z.strictObject({ total: z.int() }),
+    `SELECT count(*)::int AS total FROM ${listsSeenBy('$1')} WHERE ${condition}`,
+  );
+
+/** `lists_seen_by` alone would look at the lists of everybody. */
+const OWN = `l.id IN (SELECT id FROM lists WHERE owner_id = $1
+  UNION ALL SELECT list_id FROM list_editors WHERE user_id = $1) AND seen.role IS NOT NULL`;
+const ownLists = listsWhere(OWN);
+const ownListsCount = countWhere(OWN);
+const listsOfUser = listsWhere('l.owner_id = $5');
+const listsOfUserCount = countWhere('l.owner_id = $2');
+
+const userSeen = statement(
+  z.strictObject({ seen: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM people_seen_by($1) WHERE id = $2) AS seen',
+);
+
+const listById = statement(
+  listRow,
+  `SELECT ${listColumnsFor('$1')} FROM ${listsSeenBy('$1')} WHERE l.id = $2`,
+);
+
+const moviesOfList = statement(
+  z.strictObject({ movies: z.array(listedMovie) }),
+  `SELECT coalesce(json_agg(${LISTED_MOVIE_JSON} ORDER BY listed.position), '[]') AS movies FROM (
+     SELECT * FROM list_movies WHERE list_id = $2 ORDER BY position LIMIT $3 OFFSET $4
+   ) listed JOIN movies m ON m.id = listed.movie_id ${addedByJoin('$1')}`,
+);
+
+/** All changes of a list wait for each other. */
+const lockedList = statement(
+  z.strictObject({ version: z.int() }),
+  'SELECT version FROM lists WHERE id = $1 FOR NO KEY UPDATE',
+);
+
+const LOCK_LISTS_OF = `SELECT pg_advisory_xact_lock(hashtext('lists of'), hashtext($1))`;
+const listCount = statement(
+  z.strictObject({ count: z.int() }),
+  'SELECT count(*)::int AS count FROM lists WHERE owner_id = $1',
+);
+
+const insertList = statement(
+  z.strictObject({ id: z.string() }),
+  `INSERT INTO lists (owner_id, title, description, visibility, ranked) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+);
+
+const CHANGED = '($2, $3::text, $4, $5::boolean)';
+const UPDATE_LIST = `
+  UPDATE lists SET (title, description, visibility, ranked) = ${CHANGED}, version = version + 1, updated_at = now()
+  WHERE id = $1 AND (title, description, visibility, ranked) IS DISTINCT FROM ${CHANGED}`;
+
+const RAISE_VERSION = 'UPDATE lists SET version = version + 1, updated_at = now() WHERE id = $1';
+
+const peopleOfList = statement(
+  z.strictObject({ user_id: z.string() }),
+  `SELECT l.owner_id AS user_id FROM lists l WHERE l.id = $1
+   UNION ALL
+   SELECT e.user_id FROM lists l JOIN list_editors e ON e.list_id = l.id
+   WHERE l.id = $1 AND e.user_id IN (SELECT f.id FROM friends_of(l.owner_id) f)`,
+);
+
+const addressRow = z.strictObject({ id: z.string(), updated_at: z.date() });
+export type ListAddress = z.output<typeof addressRow>;
+const addresses = statement(
+  addressRow,
+  `SELECT l.id, l.updated_at FROM ${listsSeenBy('NULL')}
+   WHERE EXISTS (SELECT FROM list_movies WHERE list_id = l.id) ORDER BY l.updated_at DESC, l.id LIMIT $1`,
+);
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+@Injectable()
+export class ListsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The lists that the viewer owns or edits, latest change first. */
+  async own(viewer: string, movieId: string | null, { limit, offset }: Page) {
+    const [rows, counted] = await Promise.all([
+      this.database.rows(ownLists, [viewer, movieId, limit, offset]),
+      this.database.row(ownListsCount, [viewer]),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  async ofUser(viewer: string | null, userId: string, movieId: string | null, { limit, offset }: Page) {
+    const [rows, counted] = await Promise.all([
+      this.database.rows(listsOfUser, [viewer, movieId, limit, offset, userId]),
+      this.database.row(listsOfUserCount, [viewer, userId]),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  async isUserSeenBy(viewer: string | null, userId: string): Promise<boolean> {
+    return (await this.database.row(userSeen, [viewer, userId]))?.seen ?? false;
+  }
+
+  byId(viewer: string | null, id: string): Promise<ListRow | undefined> {
+    return this.database.row(listById, [viewer, id]);
+  }
+
+  async movies(viewer: string | null, id: string, { limit, offset }: Page): Promise<ListedMovie[]> {
+    return (await this.database.row(moviesOfList, [viewer, id, limit, offset]))?.movies ?? [];
+  }
+
+  /** Returns the version, or undefined if the list is gone. */
+  async lock(id: string): Promise<number | undefined> {
+    return (await this.database.row(lockedList, [id]))?.version;
+  }
+
+  async lockListsOf(userId: string): Promise<void> {
+    await this.database.execute(LOCK_LISTS_OF, [userId]);
+  }
+
+  async countOf(userId: string): Promise<number> {
+    return (await this.database.row(listCount, [userId]))?.count ?? 0;
+  }
+
+  async insert(ownerId: string, { title, description, visibility, ranked }: MovieListInput): Promise<string> {
+    const row = await this.database.row(insertList, [
+      ownerId,
+      title,
+      description || null,
+      visibility,
+      ranked,
+    ]);
+    return row?.id ?? '';
+  }
+
+  async update(id: string, { title, description, visibility, ranked }: MovieListInput): Promise<void> {
+    await this.database.execute(UPDATE_LIST, [id, title, description || null, visibility, ranked]);
+  }
+
+  async raiseVersion(id: string): Promise<void> {
+    await this.database.execute(RAISE_VERSION, [id]);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.database.execute('DELETE FROM lists WHERE id = $1', [id]);
+  }
+
+  addresses(limit: number): Promise<ListAddress[]> {
+    return this.database.rows(addresses, [limit]);
+  }
+
+  /** The owner and the editors, without former friends. */
+  async peopleOf(id: string): Promise<string[]> {
+    return (await this.database.rows(peopleOfList, [id])).map(({ user_id }) => user_id);
+  }
+}
