@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { SocketsModule } from '../sockets/sockets.module';
+import { NotificationsController } from './notifications.controller';
+import { NotificationsRepository } from './notifications.repository';
+import { NotificationsService } from './notifications.service';
+import { OldNotificationsService } from './old-notifications.service';
+
+export { NotificationsService } from './notifications.service';
+
+@Module({
+  imports: [SocketsModule],
+  controllers: [NotificationsController],
+  providers: [NotificationsRepository, NotificationsService, OldNotificationsService],
+  exports: [NotificationsService],
+})
+export class NotificationsModule {}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { notification, notificationKind, type NotificationKind, type PageQuery } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../database/database';
+import { NotificationEntity } from './notification.entity';
+import { SUBJECTS } from './notification-subjects';
+
+export interface NewNotification {
+  userId: string;
+  kind: NotificationKind;
+  /** Null if administrators acted. */
+  actorId: string | null;
+  subjectId: string;
+  /** Takes as long, and writes nothing. */
+  isSuppressed?: boolean;
+}
+
+const subject = notification.shape.subject.shape;
+const notificationRow = z.strictObject({
+  id: z.uuid(),
+  kind: notificationKind,
+  created_at: z.date(),
+  is_read: z.boolean(),
+  actor_id: z.uuid().nullable(),
+  username: z.string().nullable(),
+  avatar_key: z.string().nullable(),
+  count: z.int(),
+  subject_kind: subject.kind,
+  subject_id: z.uuid(),
+  title: z.string(),
+  movie_id: z.uuid().nullable(),
+  note: z.string().nullable(),
+});
+export type NotificationRow = z.output<typeof notificationRow>;
+
+const idRow = z.strictObject({ id: z.uuid() });
+const mutedRow = z.strictObject({ muted: z.array(notificationKind) });
+
+/** $1 is the receiver. Of several likes of one comment, the latest one that the receiver may see is shown. */
+const SHOWN = `
+  FROM notifications n
+  CROSS JOIN LATERAL (${SUBJECTS}) subject
+  LEFT JOIN LATERAL (
+    SELECT u.id, u.username, u.avatar_key, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
+    UNION ALL
+    (SELECT u.id, u.username, u.avatar_key, (count(*) OVER ())::int
+     FROM comment_likes l JOIN people_seen_by($1) u ON u.id = l.user_id
+     WHERE n.kind = 'like' AND l.comment_id = n.subject_id AND l.user_id <> $1
+     ORDER BY l.created_at DESC, u.id LIMIT 1)
+  ) actor ON true
+  WHERE n.user_id = $1 AND (actor.id IS NOT NULL OR (n.actor_id IS NULL AND n.kind <> 'like'))`;
+
+const page = statement(
+  notificationRow,
+  `SELECT n.id, n.kind, n.created_at, n.is_read, actor.id AS actor_id, actor.username, actor.avatar_key,
+     coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
+     subject.movie_id, subject.note
+   ${SHOWN} ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3`,
+);
+
+const counts = statement(
+  z.strictObject({ total: z.int(), unread: z.int() }),
+  `SELECT count(*)::int AS total, (count(*) FILTER (WHERE NOT n.is_read))::int AS unread ${SHOWN}`,
+);
+
+/**
+ * The locks wait for a transaction that deletes one of the two users; then nothing is written. A notification that is
+ * there already becomes new again.
+ */
+const add = statement(
+  idRow,
+  `WITH receiver AS (SELECT id, muted_notifications FROM users WHERE id = $1 FOR KEY SHARE),
+     actor AS (SELECT id FROM users WHERE id = $3 FOR KEY SHARE)
+   INSERT INTO notifications (user_id, kind, actor_id, subject_id)
+   SELECT receiver.id, $2, CASE WHEN $2 <> 'like' THEN actor.id END, $4
+   FROM receiver LEFT JOIN actor ON true
+   WHERE NOT $5 AND actor.id IS NOT DISTINCT FROM $3 AND receiver.id IS DISTINCT FROM $3
+     AND $2 <> ALL (receiver.muted_notifications)
+     AND NOT EXISTS (SELECT FROM blocked_either_way(receiver.id) b WHERE b.id = $3)
+   ON CONFLICT (user_id, kind, subject_id)
+   DO UPDATE SET actor_id = EXCLUDED.actor_id, created_at = now(), is_read = false
+   RETURNING id`,
+);
+
+const markRead = statement(
+  idRow,
+  `UPDATE notifications SET is_read = true
+   WHERE user_id = $1 AND NOT is_read AND ($2::uuid[] IS NULL OR id = ANY($2)) RETURNING id`,
+);
+
+const muted = statement(mutedRow, 'SELECT muted_notifications AS muted FROM users WHERE id = $1');
+const updateMuted = statement(
+  mutedRow,
+  `UPDATE users SET updated_at = now(), muted_notifications = ARRAY(
+     SELECT unnest(muted_notifications) EXCEPT SELECT unnest($2::text[]) UNION SELECT unnest($3::text[]) ORDER BY 1)
+   WHERE id = $1 RETURNING muted_notifications AS muted`,
+);
+
+@Injectable()
+export class NotificationsRepository {
+  constructor(private readonly database: Database) {}
+
+  page(userId: string, { page: number, limit }: PageQuery): Promise<NotificationRow[]> {
+    return this.database.rows(page, [userId, limit, (number - 1) * limit]);
+  }
+
+  async counts(userId: string): Promise<{ total: number; unread: number }> {
+    return (await this.database.row(counts, [userId])) ?? { total: 0, unread: 0 };
+  }
+
+  async add({ userId, kind, actorId, subjectId, isSuppressed = false }: NewNotification): Promise<boolean> {
+    return (await this.database.row(add, [userId, kind, actorId, subjectId, isSuppressed])) !== undefined;
+  }
+
+  async remove(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
+    const { affected } = await this.database
+      .repository(NotificationEntity)
+      .delete({ user_id: userId, kind, subject_id: subjectId });
+    return affected === 1;
+  }
+
+  /** Without ids all of them. Answers whether one was unread. */
+  async markRead(userId: string, ids: readonly string[] | undefined): Promise<boolean> {
+    return (await this.database.rows(markRead, [userId, ids ?? null])).length > 0;
+  }
+
+  async removeOlderThan(days: number): Promise<void> {
+    await this.database.execute(
+      'DELETE FROM notifications WHERE created_at < now() - make_interval(days => $1)',
+      [days],
+    );
+  }
+
+  async muted(userId: string): Promise<NotificationKind[] | undefined> {
+    return (await this.database.row(muted, [userId]))?.muted;
+  }
+
+  async updateMuted(
+    userId: string,
+    { wanted, unwanted }: Record<'wanted' | 'unwanted', readonly NotificationKind[]>,
+  ): Promise<NotificationKind[] | undefined> {
+    return (await this.database.row(updateMuted, [userId, wanted, unwanted]))?.muted;
+  }
+}

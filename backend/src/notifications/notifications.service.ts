@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerOf,
+  type Notification,
+  type notificationCalls,
+  notificationKind,
+  type NotificationKind,
+  type NotificationSettings,
+  type PageQuery,
+} from 'shared-kit/contract';
+import { DomainError } from '../common/errors';
+import { Database } from '../database/database';
+import { MediaUrls } from '../media/media.module';
+import { NotifierService } from '../sockets/sockets.module';
+import {
+  type NewNotification,
+  type NotificationRow,
+  NotificationsRepository,
+} from './notifications.repository';
+
+@Injectable()
+export class NotificationsService {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: NotificationsRepository,
+    private readonly notifier: NotifierService,
+    private readonly media: MediaUrls,
+  ) {}
+
+  /**
+   * Must be called in the caller's transaction. Writes nothing if the receiver has muted the kind or is the actor, or if
+   * one of the two has blocked the other.
+   */
+  async notify(notification: NewNotification): Promise<void> {
+    if (await this.notifications.add(notification)) this.tell(notification.userId);
+  }
+
+  /** What the notification told is no longer true. Must be called in the caller's transaction. */
+  async withdraw({ userId, kind, subjectId }: Omit<NewNotification, 'actorId'>): Promise<void> {
+    if (await this.notifications.remove(userId, kind, subjectId)) this.tell(userId);
+  }
+
+  /** For a notification that stays and shows something else now. */
+  tell(userId: string): void {
+    this.database.afterCommit(() => this.notifier.toUser(userId, 'notifications:changed'));
+  }
+
+  async list(userId: string, query: PageQuery): Promise<AnswerOf<typeof notificationCalls.list>> {
+    const [rows, counts] = await Promise.all([
+      this.notifications.page(userId, query),
+      this.notifications.counts(userId),
+    ]);
+    return { notifications: rows.map((row) => this.toNotification(row)), ...counts, ...query };
+  }
+
+  async markRead(userId: string, ids: readonly string[] | undefined): Promise<void> {
+    if (await this.notifications.markRead(userId, ids)) this.tell(userId);
+  }
+
+  async settings(userId: string): Promise<NotificationSettings> {
+    return settingsOf(await this.notifications.muted(userId));
+  }
+
+  async updateSettings(
+    userId: string,
+    changes: Partial<NotificationSettings>,
+  ): Promise<NotificationSettings> {
+    const kinds = (isWanted: boolean) =>
+      notificationKind.options.filter((kind) => changes[kind] === isWanted);
+    return settingsOf(
+      await this.notifications.updateMuted(userId, { wanted: kinds(true), unwanted: kinds(false) }),
+    );
+  }
+
+  private toNotification(row: NotificationRow): Notification {
+    return {
+      id: row.id,
+      kind: row.kind,
+      created_at: row.created_at.toISOString(),
+      read: row.is_read,
+      actor:
+        row.actor_id !== null && row.username !== null
+          ? { id: row.actor_id, username: row.username, avatar_url: this.media.avatar(row.avatar_key) }
+          : null,
+      count: row.count,
+      subject: { kind: row.subject_kind, id: row.subject_id, title: row.title, movie_id: row.movie_id },
+      note: row.note,
+    };
+  }
+}
+
+function settingsOf(muted: NotificationKind[] | undefined): NotificationSettings {
+  if (!muted) throw new DomainError('UNAUTHORIZED');
+  const isWanted = (kind: NotificationKind) => !muted.includes(kind);
+  return {
+    request_accepted: isWanted('request_accepted'),
+    comment_approved: isWanted('comment_approved'),
+    comment_rejected: isWanted('comment_rejected'),
+    reply: isWanted('reply'),
+    like: isWanted('like'),
+    recommendation: isWanted('recommendation'),
+    list_invite: isWanted('list_invite'),
+    report_resolved: isWanted('report_resolved'),
+    sealed_invite: isWanted('sealed_invite'),
+    sealed_opened: isWanted('sealed_opened'),
+  };
+}
