@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { AnswerOf, Movie, Person, tonightCalls, TonightRoom } from 'shared-kit/contract';
+import type { Caller } from '../common/caller';
+import { DomainError } from '../common/errors';
+import { IdempotencyService } from '../common/idempotency.service';
+import { RateLimits } from '../common/rate-limits';
+import { Database } from '../database/database';
+import { MediaUrls, toPerson } from '../media/media.module';
+import { NotifierService } from '../sockets/sockets.module';
+import { type RoomRow, RoomsRepository } from './rooms.repository';
+import { TonightRepository } from './tonight.repository';
+
+@Injectable()
+export class RoomsService {
+  constructor(
+    private readonly database: Database,
+    private readonly rooms: RoomsRepository,
+    private readonly tonight: TonightRepository,
+    private readonly notifier: NotifierService,
+    private readonly limits: RateLimits,
+    private readonly media: MediaUrls,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  async open(caller: Caller, invitedIds: readonly string[]): Promise<TonightRoom> {
+    await this.requireTonight(caller.id, invitedIds);
+    await this.limits.consume('tonightRoomsPerUser', caller.id);
+    return this.idempotency.create(async () => {
+      const room = await this.read(caller, await this.rooms.open(caller.id, [caller.id, ...invitedIds]));
+      this.database.afterCommit(() => this.invite(room, caller.id));
+      return room;
+    });
+  }
+
+  async read(caller: Caller, roomId: string): Promise<TonightRoom> {
+    const room = await this.requireRoom(caller, roomId);
+    const deck = await this.rooms.deck(roomId, caller.id);
+    const my_votes = await this.rooms.votesOf(roomId, caller.id);
+    const match = await this.matchFor(caller.id, room);
+    return { id: room.id, members: this.membersOf(room), deck, my_votes, match, status: statusOf(room) };
+  }
+
+  /** Only a changed vote can match, so that leaving never does. */
+  async vote(
+    caller: Caller,
+    { id: roomId, movieId }: { id: string; movieId: string },
+    yes: boolean,
+  ): Promise<AnswerOf<typeof tonightCalls.vote>> {
+    await this.limits.consume('tonightVotesPerUser', caller.id);
+    return this.database.transaction(async () => {
+      await this.rooms.lock(roomId);
+      const room = await this.requireRoom(caller, roomId);
+      if (room.is_over) throw new DomainError('ROOM_OVER');
+      if (room.matched_movie_id !== null) throw new DomainError('ROOM_MATCHED');
+      const isChanged = await this.rooms.vote(roomId, caller.id, movieId, yes);
+      if (isChanged === undefined) throw new DomainError('MOVIE_NOT_FOUND');
+      const my_votes = await this.rooms.votesOf(roomId, caller.id);
+      if (!yes || !isChanged || !(await this.rooms.match(roomId, movieId))) return { my_votes, match: null };
+      const matched = { ...room, matched_movie_id: movieId };
+      await this.tellOfMatch(matched);
+      return { my_votes, match: await this.matchFor(caller.id, matched) };
+    });
+  }
+
+  async leave(caller: Caller, roomId: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.rooms.lock(roomId);
+      const room = await this.requireRoom(caller, roomId);
+      await this.rooms.leave(roomId, caller.id);
+      this.database.afterCommit(() => {
+        for (const { user_id } of room.members) this.notifier.toUser(user_id, 'tonight:changed');
+      });
+    });
+  }
+
+  private async requireTonight(openerId: string, invitedIds: readonly string[]): Promise<void> {
+    const people = await this.tonight.candidates(openerId, invitedIds);
+    const invited = invitedIds.map((id) => people.find((person) => person.id === id));
+    if (invited.includes(undefined)) throw new DomainError('USER_NOT_FOUND');
+    if (invited.some((person) => !person?.is_friend)) throw new DomainError('FRIENDS_ONLY');
+    if (people.some(({ is_on, is_blocked_by_another }) => !is_on || is_blocked_by_another))
+      throw new DomainError('NOT_TONIGHT');
+  }
+
+  private async requireRoom(caller: Caller, roomId: string): Promise<RoomRow> {
+    const room = await this.rooms.ofMember(caller.id, roomId);
+    if (!room) throw new DomainError('ROOM_NOT_FOUND');
+    return room;
+  }
+
+  private membersOf({ members }: RoomRow): Person[] {
+    return members.map((member) => toPerson(member, this.media));
+  }
+
+  private async matchFor(viewer: string, { matched_movie_id: movieId }: RoomRow) {
+    return movieId === null ? null : this.rooms.movieFor(viewer, movieId);
+  }
+
+  private invite({ id: roomId, members }: TonightRoom, openerId: string): void {
+    const by = members.find(({ id }) => id === openerId);
+    if (!by) return;
+    for (const { id } of members)
+      if (id !== openerId) this.notifier.toUser(id, 'tonight:invited', { roomId, by });
+  }
+
+  /** To all members at the same moment. Each film is as its reader may see it. */
+  private async tellOfMatch(room: RoomRow): Promise<void> {
+    const films = new Map<string, Movie>();
+    for (const { user_id } of room.members) {
+      const movie = await this.matchFor(user_id, room);
+      if (movie) films.set(user_id, movie);
+    }
+    this.database.afterCommit(() => {
+      for (const [userId, movie] of films)
+        this.notifier.toUser(userId, 'tonight:match', { roomId: room.id, movie });
+    });
+  }
+}
+
+function statusOf({ is_over, matched_movie_id }: RoomRow): TonightRoom['status'] {
+  if (is_over) return 'over';
+  return matched_movie_id === null ? 'open' : 'matched';
+}
