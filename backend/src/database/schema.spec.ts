@@ -5,8 +5,11 @@ import { testDatabase, type TestDatabase } from '../../test/support/databases';
 const MIGRATIONS_ONLY: Record<string, string> = {
   audit_events_newest: 'descending',
   comments_by_status: 'descending',
+  comments_most_liked: 'descending',
   comments_of_author: 'descending',
   comments_of_movie: 'descending',
+  diary_entries_newest: 'descending',
+  movie_likes_newest: 'descending',
   movie_search_everything: 'storage parameter',
   movie_search_names: 'storage parameter',
   movie_search_substring: 'expression',
@@ -17,7 +20,9 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   movies_title: 'collation',
   movies_year: 'descending',
   newsletters_newest: 'expression',
-  ratings_user: 'descending',
+  notifications_newest: 'descending',
+  ratings_user: 'included column',
+  sealed_ratings_one_open: 'expression',
   users_name_beginning: 'expression',
   users_name_search: 'expression',
   users_search: 'expression',
@@ -28,7 +33,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
 const OWN_TABLES = ['migrations', 'typeorm_metadata'];
 
 /** TypeORM can't describe a table without a primary key. */
-const WITHOUT_PRIMARY_KEY = ['movie_words'];
+const WITHOUT_PRIMARY_KEY = ['movie_people_counts', 'movie_words'];
 
 /** TypeORM reads the expressions of generated columns from this table, which migrations don't fill. */
 const GENERATED_COLUMNS = `

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { FacetsService } from './catalogue/facets.service';
 import { MovieAddressesRepository } from './catalogue/movie-addresses.repository';
 import { MovieAddressesService } from './catalogue/movie-addresses.service';
@@ -11,13 +12,25 @@ import { PostersService } from './catalogue/posters.service';
 import { WeightedRatingsService } from './catalogue/weighted-ratings.service';
 import { MovieCardsController } from './cards/movie-cards.controller';
 import { MovieCardsService } from './cards/movie-cards.service';
+import { PicturesService } from './cards/pictures.service';
+import { CommentLikesRepository } from './comments/comment-likes.repository';
+import { CommentLikesService } from './comments/comment-likes.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsRepository } from './comments/comments.repository';
 import { CommentsService } from './comments/comments.service';
 import { ModerationService } from './comments/moderation.service';
+import { FavouritesController } from './favourites/favourites.controller';
+import { FavouritesRepository } from './favourites/favourites.repository';
+import { FavouritesService } from './favourites/favourites.service';
+import { ForYouController } from './for-you/for-you.controller';
+import { ForYouRepository } from './for-you/for-you.repository';
+import { ForYouService } from './for-you/for-you.service';
 import { CatalogueImportRepository } from './import/catalogue-import.repository';
 import { CatalogueImportService } from './import/catalogue-import.service';
 import { CatalogueSeedService } from './import/catalogue-seed.service';
+import { LikesController } from './likes/likes.controller';
+import { LikesRepository } from './likes/likes.repository';
+import { LikesService } from './likes/likes.service';
 import { MovieListsRepository } from './marks/movie-lists.repository';
 import { MovieListsService } from './marks/movie-lists.service';
 import { FriendsActivityRepository } from './marks/friends-activity.repository';
@@ -25,9 +38,15 @@ import { FriendsActivityService } from './marks/friends-activity.service';
 import { MarksController } from './marks/marks.controller';
 import { MarksRepository } from './marks/marks.repository';
 import { MarksService } from './marks/marks.service';
+import { MoviePeopleController } from './movie-people/movie-people.controller';
+import { MoviePeopleRepository } from './movie-people/movie-people.repository';
+import { MoviePeopleService } from './movie-people/movie-people.service';
 import { RatingsController } from './ratings/ratings.controller';
 import { RatingsRepository } from './ratings/ratings.repository';
 import { RatingsService } from './ratings/ratings.service';
+import { RecommendationsController } from './recommendations/recommendations.controller';
+import { RecommendationsRepository } from './recommendations/recommendations.repository';
+import { RecommendationsService } from './recommendations/recommendations.service';
 import { MovieSearchRepository } from './search/movie-search.repository';
 import { MovieSearchService } from './search/movie-search.service';
 import { WordCompactionService } from './search/word-compaction.service';
@@ -35,30 +54,52 @@ import { MovieSourcesController } from './sources/movie-sources.controller';
 import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
-export { CARD } from './cards/draw-card';
+export { CARD, PERSONAL_PICTURE, type Picture, PicturesService, sendPicture } from './cards/pictures.service';
 export { addedByJoin, MOVIE_JSON } from './catalogue/movie-sql';
+export { FRIENDS_CTE, personColumns } from './marks/friends';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
-export { CommentsService, MovieAddressesService, MoviesService, PostersService };
+export {
+  CommentsService,
+  MarksService,
+  MovieAddressesService,
+  MoviePeopleService,
+  MoviesService,
+  PostersService,
+  RatingsService,
+};
 
 @Module({
-  imports: [AuditModule],
-  // The sources come first: 'GET /movies/:id' would match their path too.
+  imports: [AuditModule, NotificationsModule],
+  // These two come first: 'GET /movies/:id' would match their paths too.
   controllers: [
     MovieSourcesController,
+    ForYouController,
     MoviesController,
     MovieCardsController,
     CommentsController,
+    FavouritesController,
+    LikesController,
     MarksController,
+    MoviePeopleController,
     RatingsController,
+    RecommendationsController,
   ],
   providers: [
     CatalogueImportRepository,
     CatalogueImportService,
     CatalogueSeedService,
+    CommentLikesRepository,
+    CommentLikesService,
     CommentsRepository,
     CommentsService,
     FacetsService,
+    FavouritesRepository,
+    FavouritesService,
+    ForYouRepository,
+    ForYouService,
+    LikesRepository,
+    LikesService,
     MovieAddressesRepository,
     MovieAddressesService,
     MovieCardsService,
@@ -69,19 +110,33 @@ export { CommentsService, MovieAddressesService, MoviesService, PostersService }
     MarksRepository,
     MarksService,
     ModerationService,
+    MoviePeopleRepository,
+    MoviePeopleService,
     MovieSearchRepository,
     MovieSearchService,
     MovieSourcesRepository,
     MovieSourcesService,
     MoviesRepository,
     MoviesService,
+    PicturesService,
     PosterPictures,
     PostersService,
     RatingsRepository,
     RatingsService,
+    RecommendationsRepository,
+    RecommendationsService,
     WeightedRatingsService,
     WordCompactionService,
   ],
-  exports: [CommentsService, MovieAddressesService, MoviesService, PostersService],
+  exports: [
+    CommentsService,
+    MarksService,
+    MovieAddressesService,
+    MoviePeopleService,
+    MoviesService,
+    PicturesService,
+    PostersService,
+    RatingsService,
+  ],
 })
 export class MoviesModule {}

@@ -17,6 +17,17 @@ import { HydrationReports1700000000016 } from './0016-hydration-reports';
 import { SessionsAndSecondFactors1700000000017 } from './0017-sessions-and-second-factors';
 import { BlocksAndVisibility1700000000018 } from './0018-blocks-and-visibility';
 import { ReportsAndSuspensions1700000000019 } from './0019-reports-and-suspensions';
+import { Diary1700000000020 } from './0020-diary';
+import { Lists1700000000021 } from './0021-lists';
+import { MoviePeople1700000000022 } from './0022-movie-people';
+import { Notifications1700000000023 } from './0023-notifications';
+import { MovieLikes1700000000024 } from './0024-movie-likes';
+import { Favourites1700000000025 } from './0025-favourites';
+import { Tonight1700000000026 } from './0026-tonight';
+import { SealedRatings1700000000027 } from './0027-sealed-ratings';
+import { RatingsForYou1700000000028 } from './0028-ratings-for-you';
+import { ListSources1700000000029 } from './0029-list-sources';
+import { FirstSteps1700000000030 } from './0030-first-steps';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -38,4 +49,15 @@ export const MIGRATIONS = [
   SessionsAndSecondFactors1700000000017,
   BlocksAndVisibility1700000000018,
   ReportsAndSuspensions1700000000019,
+  Diary1700000000020,
+  Lists1700000000021,
+  MoviePeople1700000000022,
+  Notifications1700000000023,
+  MovieLikes1700000000024,
+  Favourites1700000000025,
+  Tonight1700000000026,
+  SealedRatings1700000000027,
+  RatingsForYou1700000000028,
+  ListSources1700000000029,
+  FirstSteps1700000000030,
 ];

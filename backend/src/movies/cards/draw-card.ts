@@ -8,12 +8,8 @@ import {
   rect,
   type SvgNode,
 } from 'shared-kit/posters/art';
-import { asDocument } from './draw-poster';
-import { outlined } from './outlined';
-import type { PosterFont } from './poster-font';
+import { CARD } from './pictures.service';
 import { TEXTS } from './texts';
-
-export const CARD = { width: 1200, height: 630 };
 
 const MARGIN = 60;
 const POSTER = { width: 340, height: 510 };
@@ -27,7 +23,7 @@ const text = (line: string, y: number, fontSize: number, fontWeight: number, fil
   node('text', { x: LEFT, y: Math.round(y), fill, fontSize, fontWeight }, [line]);
 
 /** A picture for links to a film: its drawn poster beside the facts. */
-export function drawCard(movie: Movie, font: PosterFont): string {
+export function drawCard(movie: Movie): SvgNode {
   const { colours, palette } = designPoster(movie);
   const [paper, ink] = palette;
   const ground = colours.ground === paper ? ink : paper;
@@ -47,11 +43,10 @@ export function drawCard(movie: Movie, font: PosterFont): string {
     ...facts.map((line, i) => text(line, below + 30 + i * 38, 28, 500, fill)),
     text(TEXTS.site, CARD.height - MARGIN, 26, 800, fill),
   ];
-  const card = node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
+  return node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
     rect(0, 0, CARD.width, CARD.height, ground),
     rect(LEFT, below - 26, 72, 6, palette[2]),
     node('svg', { x: MARGIN, y: MARGIN, ...POSTER, viewBox: '0 0 200 300' }, posterArt(movie).children),
     ...lines,
   ]);
-  return asDocument(outlined(card, font), CARD.width, CARD.height);
 }

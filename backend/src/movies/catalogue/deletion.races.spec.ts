@@ -1,4 +1,4 @@
-import { commentCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { commentCalls, listCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
@@ -17,6 +17,15 @@ beforeAll(async () => {
 
 const rate = (user: User, id: string) => user.put(`/movies/${id}/rating`, { rating: 7 });
 const comment = (user: User, id: string) => user.post(`/movies/${id}/comments`, { body: 'Gözəl' });
+const log = (user: User, id: string) =>
+  user.post('/diary', { movie_id: id, watched_on: '2026-01-31', rating: 7 });
+/** A film may be in a list once, so each call makes a list. */
+async function list(user: User, movie_id: string) {
+  const made = await user.call(listCalls.create, {
+    body: { title: 'Siyahı', visibility: 'nobody', ranked: false },
+  });
+  return user.post(`/lists/${made.body.id}/movies`, { movie_id });
+}
 const remove = (user: User, id: string) => user.delete(`/movies/${id}`);
 const exists = async (id: string) => (await app.visitor.get(`/movies/${id}`)).status === 200;
 
@@ -24,6 +33,8 @@ describe('a movie that is in use', () => {
   it.each([
     ['a rating', rate],
     ['a comment', comment],
+    ['a diary entry', log],
+    ['a list', list],
   ])('by %s of another user can be deleted only by an administrator', async (_, use) => {
     const { id } = await addMovie(ayan);
     await use(kamal, id);
@@ -48,8 +59,11 @@ describe('a movie that is in use', () => {
     const { id } = await addMovie(ayan);
     await rate(ayan, id);
     await comment(ayan, id);
+    await list(ayan, id);
     await kamal.put(`/movies/${id}/watched`);
     await kamal.put(`/movies/${id}/watchlist`);
+    await kamal.put(`/movies/${id}/like`);
+    await log(ayan, id);
     expect((await remove(ayan, id)).status).toBe(200);
   });
 
@@ -75,6 +89,8 @@ describe('at the same instant', () => {
   it.each([
     ['rating', rate, 200],
     ['comment', comment, 201],
+    ['diary entry', log, 201],
+    ['list', list, 201],
   ])('of a %s and a deletion one is refused', async (_, use, done) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await addMovie(ayan);

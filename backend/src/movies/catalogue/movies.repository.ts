@@ -89,11 +89,14 @@ const movieAgainstDeletion = statement(
   'SELECT id FROM movies WHERE id = $1 FOR KEY SHARE',
 );
 
-/** A rating or comment of a deleted user counts as another user's. */
+/** A rating or comment of a deleted user counts as another user's. Diary entries are deleted with their user. */
 const usedByOthers = statement(
   z.strictObject({ used: z.boolean() }),
   `SELECT EXISTS (SELECT FROM ratings WHERE movie_id = $1 AND user_id IS DISTINCT FROM $2)
-     OR EXISTS (SELECT FROM comments WHERE movie_id = $1 AND author_id IS DISTINCT FROM $2) AS used`,
+      OR EXISTS (SELECT FROM comments WHERE movie_id = $1 AND author_id IS DISTINCT FROM $2 AND status <> 'deleted')
+      OR EXISTS (SELECT FROM diary_entries WHERE movie_id = $1 AND user_id <> $2)
+      OR EXISTS (SELECT FROM list_movies JOIN lists ON lists.id = list_id WHERE movie_id = $1 AND owner_id <> $2)
+      AS used`,
 );
 
 const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieInput>) => ({

@@ -1,6 +1,6 @@
 import { DELETED_USERNAME, type Comment, type ModeratedComment } from 'shared-kit/contract';
 import type { MediaUrls } from '../../media/media.module';
-import type { CommentRow } from './comments.repository';
+import type { CommentRow } from './comment-sql';
 
 export function toComment(row: CommentRow, media: MediaUrls): Comment {
   return {
@@ -17,6 +17,10 @@ export function toComment(row: CommentRow, media: MediaUrls): Comment {
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     version: row.version,
+    parent_id: row.parent_id,
+    reply_count: row.reply_count,
+    like_count: row.like_count,
+    liked: row.liked,
   };
 }
 

@@ -3,12 +3,14 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { MovieEntity } from '../catalogue/movie.entity';
 
 @Entity('comments')
-@Check('comments_body_check', 'char_length(body) BETWEEN 1 AND 2000')
-@Check('comments_status_check', `status IN ('pending', 'approved', 'rejected')`)
+@Check('comments_body_check', `char_length(body) BETWEEN 1 AND 2000 OR (status = 'deleted' AND body = '')`)
+@Check('comments_status_check', `status IN ('pending', 'approved', 'rejected', 'deleted')`)
 @Check('comments_rejection_reason_check', 'char_length(rejection_reason) BETWEEN 1 AND 500')
 @Index('comments_of_movie', { synchronize: false })
 @Index('comments_of_author', { synchronize: false })
 @Index('comments_by_status', { synchronize: false })
+@Index('comments_most_liked', { synchronize: false })
+@Index('comments_replies', ['parent_id', 'created_at', 'serial'], { where: 'parent_id IS NOT NULL' })
 export class CommentEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -57,4 +59,17 @@ export class CommentEntity {
 
   @Column('integer', { default: 1 })
   version!: number;
+
+  /** The comment that this one replies to. */
+  @ForeignKey(() => CommentEntity, { name: 'comments_parent_id_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  parent_id!: string | null;
+
+  /** Kept by a trigger. */
+  @Column('integer', { default: 0 })
+  like_count!: number;
+
+  /** The author of the parent has heard of this reply. */
+  @Column('boolean', { default: false })
+  is_announced!: boolean;
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { commentCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
+import { CommentLikesService } from './comment-likes.service';
 import { CommentsService } from './comments.service';
 import { ModerationService } from './moderation.service';
 
@@ -9,6 +10,7 @@ import { ModerationService } from './moderation.service';
 export class CommentsController {
   constructor(
     private readonly comments: CommentsService,
+    private readonly likes: CommentLikesService,
     private readonly moderation: ModerationService,
   ) {}
 
@@ -40,6 +42,30 @@ export class CommentsController {
     return { ...(await this.comments.ofCaller(caller, query)), page: query.page, limit: query.limit };
   }
 
+  @Serves(commentCalls.replies)
+  async replies(
+    @CurrentCaller() caller: Caller | undefined,
+    @Input() { params, query }: InputOf<typeof commentCalls.replies>,
+  ): Promise<AnswerOf<typeof commentCalls.replies>> {
+    return { ...(await this.comments.repliesTo(params.id, caller, query)), ...query };
+  }
+
+  @Serves(commentCalls.like)
+  like(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof commentCalls.like>,
+  ): Promise<AnswerOf<typeof commentCalls.like>> {
+    return this.likes.like(caller, params.id);
+  }
+
+  @Serves(commentCalls.unlike)
+  unlike(
+    @CurrentCaller() caller: Caller,
+    @Input() { params }: InputOf<typeof commentCalls.unlike>,
+  ): Promise<AnswerOf<typeof commentCalls.unlike>> {
+    return this.likes.unlike(caller, params.id);
+  }
+
   @Serves(commentCalls.update)
   update(
     @CurrentCaller() caller: Caller,
@@ -50,10 +76,11 @@ export class CommentsController {
 
   @Serves(commentCalls.adminList)
   async adminList(
+    @CurrentCaller() caller: Caller,
     @Input() { query }: InputOf<typeof commentCalls.adminList>,
   ): Promise<AnswerOf<typeof commentCalls.adminList>> {
     const { page, limit, status } = query;
-    return { ...(await this.moderation.list(query, status)), page, limit };
+    return { ...(await this.moderation.list(caller, query, status)), page, limit };
   }
 
   @Serves(commentCalls.moderate)

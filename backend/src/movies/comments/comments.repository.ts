@@ -2,24 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { commentStatus, type Comment, type CommentSort, type PageQuery } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
-import { CommentEntity } from './comment.entity';
-
-const commentRow = z.strictObject({
-  id: z.string(),
-  movie_id: z.string(),
-  movie_title: z.string(),
-  author_id: z.string().nullable(),
-  username: z.string().nullable(),
-  avatar_key: z.string().nullable(),
-  body: z.string(),
-  status: commentStatus,
-  is_spoiler: z.boolean(),
-  rejection_reason: z.string().nullable(),
-  edited_at: z.date().nullable(),
-  created_at: z.date(),
-  version: z.int(),
-});
-export type CommentRow = z.output<typeof commentRow>;
+import {
+  COLUMNS,
+  commentRow,
+  type CommentRow,
+  IS_REPLY_SHOWN,
+  IS_SHOWN,
+  IS_SHOWN_AND_APPROVED,
+  IS_TOP_LEVEL_SHOWN,
+  JOINS,
+  notBlocked,
+  SELECT,
+} from './comment-sql';
 
 export interface CommentPage {
   rows: CommentRow[];
@@ -32,6 +26,7 @@ interface NewComment {
   body: string;
   isSpoiler: boolean;
   status: Comment['status'];
+  parentId: string | null;
 }
 
 interface CommentChange {
@@ -45,37 +40,49 @@ export interface ModerationDecision {
   reason: string | null;
 }
 
-const COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key, c.body, c.status,
-  c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, c.version,
-  m.title AS movie_title`;
-const JOINS = 'JOIN movies m ON m.id = c.movie_id LEFT JOIN users author ON author.id = c.author_id';
-const SELECT = `SELECT ${COLUMNS} FROM comments c ${JOINS}`;
+interface Condition {
+  where: string;
+  /** From $2 on; $1 is the viewer. */
+  values: unknown[];
+  order?: string;
+}
 
-/** Also true for a deleted author, whose id is null. */
-const notBlockedWith = (viewer: string) =>
-  `NOT EXISTS (SELECT FROM blocked_either_way(${viewer}) a WHERE a.id = c.author_id)`;
+const count = z.strictObject({ total: z.int() });
+const idRow = z.strictObject({ id: z.string() });
 
-/** $2 is the viewer, null for moderators. */
-const SEEN_COMMENT = `${SELECT} WHERE c.id = $1 AND ${notBlockedWith('$2')}`;
-const commentById = statement(commentRow, SEEN_COMMENT);
-const commentForUpdate = statement(commentRow, `${SEEN_COMMENT} FOR UPDATE OF c`);
+const ORDERS: Record<CommentSort, string> = {
+  newest: 'c.created_at DESC, c.serial DESC',
+  oldest: 'c.created_at, c.serial',
+  liked: 'c.like_count DESC, c.created_at DESC, c.serial DESC',
+};
+
+/** A moderator acts on what blocks hide, too. */
+const byId = (condition: string) => `${SELECT} WHERE c.id = $2 AND c.status <> 'deleted' ${condition}`;
+const commentById = statement(commentRow, byId(`AND ${notBlocked('c')}`));
+const commentForUpdate = statement(commentRow, `${byId(`AND ${notBlocked('c')}`)} FOR UPDATE OF c`);
+const anyForUpdate = statement(commentRow, `${byId('')} FOR UPDATE OF c`);
 const commentsByIds = statement(
   commentRow,
-  `${SELECT} WHERE c.id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], c.id)`,
+  `${SELECT} WHERE c.id = ANY($2::uuid[]) ORDER BY array_position($2::uuid[], c.id)`,
+);
+
+const shownComment = statement(idRow, `SELECT c.id FROM comments c WHERE c.id = $2 AND ${IS_SHOWN}`);
+
+/** The lock makes a reply and the deletion of its parent wait for each other. */
+const parentForReply = statement(
+  z.strictObject({ parent_id: z.string().nullable() }),
+  `SELECT c.parent_id FROM comments c WHERE c.id = $2 AND c.movie_id = $3 AND ${IS_SHOWN_AND_APPROVED} FOR KEY SHARE OF c`,
 );
 
 /** The lock makes this statement and a deletion of the movie wait for each other. */
 const insertComment = statement(
   commentRow,
-  `WITH movie AS (SELECT id FROM movies WHERE id = $1 FOR KEY SHARE),
+  `WITH movie AS (SELECT id FROM movies WHERE id = $2 FOR KEY SHARE),
    c AS (
-     INSERT INTO comments (movie_id, author_id, body, is_spoiler, status)
-     SELECT id, $2, $3, $4, $5 FROM movie RETURNING *
+     INSERT INTO comments (movie_id, author_id, body, is_spoiler, status, parent_id)
+     SELECT id, $1, $3, $4, $5, $6 FROM movie RETURNING *
    ) SELECT ${COLUMNS} FROM c ${JOINS}`,
 );
-
-const count = z.strictObject({ total: z.int() });
-const idRow = z.strictObject({ id: z.string() });
 
 const CHANGE_COMMENT = `
   UPDATE comments SET body = $3, is_spoiler = coalesce($4, is_spoiler), status = $5, rejection_reason = NULL,
@@ -84,8 +91,8 @@ const CHANGE_COMMENT = `
 
 /** Locks in a fixed order, so that two moderators can't deadlock. */
 const lockComments = statement(
-  z.strictObject({ id: z.string(), version: z.int() }),
-  'SELECT id, version FROM comments WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
+  z.strictObject({ id: z.string(), version: z.int(), status: commentStatus }),
+  `SELECT id, version, status FROM comments WHERE id = ANY($1::uuid[]) AND status <> 'deleted' ORDER BY id FOR UPDATE`,
 );
 
 const decideComments = statement(
@@ -95,50 +102,108 @@ const decideComments = statement(
    RETURNING id`,
 );
 
-const ORDERS: Record<CommentSort, 'ASC' | 'DESC'> = { newest: 'DESC', oldest: 'ASC' };
+const announceReplies = statement(
+  z.strictObject({
+    id: z.string(),
+    author_id: z.string().nullable(),
+    parent_author_id: z.string().nullable(),
+  }),
+  `UPDATE comments c SET is_announced = true FROM comments parent
+   WHERE c.id = ANY($1::uuid[]) AND c.status = 'approved' AND NOT c.is_announced AND parent.id = c.parent_id
+   RETURNING c.id, c.author_id, parent.author_id AS parent_author_id`,
+);
+
+const LOCK = 'SELECT FROM comments WHERE id = $1 FOR UPDATE';
+const HAS_REPLIES = 'EXISTS (SELECT FROM comments reply WHERE reply.parent_id = c.id)';
+const EMPTY = `
+  WITH likes AS (DELETE FROM comment_likes WHERE comment_id = $1)
+  UPDATE comments SET status = 'deleted', body = '', author_id = NULL, is_spoiler = false, rejection_reason = NULL,
+    moderated_by = NULL, moderated_at = NULL, edited_at = NULL, version = version + 1
+  WHERE id = $1`;
+const deleteWithoutReplies = (condition = '') =>
+  statement(
+    idRow,
+    `DELETE FROM comments c WHERE c.id = $1 ${condition} AND NOT ${HAS_REPLIES} RETURNING c.id`,
+  );
+const deleteComment = deleteWithoutReplies();
+const deleteDeletedParent = deleteWithoutReplies(`AND c.status = 'deleted'`);
 
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly database: Database) {}
 
+  /** The viewer is null for a visitor. */
   ofMovie(
+    viewer: string | null,
     movieId: string,
-    readerId: string | null,
     { sort, ...page }: PageQuery & { sort: CommentSort },
   ): Promise<CommentPage> {
-    const where = `c.movie_id = $1 AND (c.status = 'approved' OR (c.status = 'pending' AND c.author_id = $2))
-      AND ${notBlockedWith('$2')}`;
-    return this.page(where, [movieId, readerId], page, sort);
+    const where = `c.movie_id = $2 AND ${IS_TOP_LEVEL_SHOWN}`;
+    return this.page(viewer, { where, values: [movieId], order: ORDERS[sort] }, page);
+  }
+
+  replies(viewer: string | null, parentId: string, page: PageQuery): Promise<CommentPage> {
+    const where = `c.parent_id = $2 AND ${IS_REPLY_SHOWN}`;
+    return this.page(viewer, { where, values: [parentId], order: ORDERS.oldest }, page);
   }
 
   byAuthor(authorId: string, movieId: string | null, page: PageQuery): Promise<CommentPage> {
-    return this.page('c.author_id = $1 AND ($2::uuid IS NULL OR c.movie_id = $2)', [authorId, movieId], page);
+    const where = 'c.author_id = $1 AND ($2::uuid IS NULL OR c.movie_id = $2)';
+    return this.page(authorId, { where, values: [movieId] }, page);
   }
 
-  byStatus(status: Comment['status'] | null, page: PageQuery): Promise<CommentPage> {
-    return this.page('($1::text IS NULL OR c.status = $1)', [status], page);
+  byStatus(moderator: string, status: Comment['status'] | null, page: PageQuery): Promise<CommentPage> {
+    // PostgreSQL wants to know the type of each parameter, so the count must name $1, too.
+    const where = `$1::uuid IS NOT NULL AND CASE WHEN $2::text IS NULL THEN c.status <> 'deleted' ELSE c.status = $2 END`;
+    return this.page(moderator, { where, values: [status] }, page);
   }
 
   byId(viewer: string, id: string): Promise<CommentRow | undefined> {
-    return this.database.row(commentById, [id, viewer]);
+    return this.database.row(commentById, [viewer, id]);
   }
 
-  byIds(ids: readonly string[]): Promise<CommentRow[]> {
-    return this.database.rows(commentsByIds, [ids]);
+  byIds(viewer: string, ids: readonly string[]): Promise<CommentRow[]> {
+    return this.database.rows(commentsByIds, [viewer, ids]);
   }
 
-  lock(viewer: string | null, id: string): Promise<CommentRow | undefined> {
-    return this.database.row(commentForUpdate, [id, viewer]);
+  lock(viewer: string, id: string): Promise<CommentRow | undefined> {
+    return this.database.row(commentForUpdate, [viewer, id]);
   }
 
-  /** The versions stay as they are until the transaction ends. */
-  async lockVersions(ids: readonly string[]): Promise<Map<string, number>> {
+  lockAny(moderator: string, id: string): Promise<CommentRow | undefined> {
+    return this.database.row(anyForUpdate, [moderator, id]);
+  }
+
+  async isShown(viewer: string | null, id: string): Promise<boolean> {
+    return (await this.database.row(shownComment, [viewer, id])) !== undefined;
+  }
+
+  /** The approved comment of the film that the author may see and reply to. */
+  lockParent(
+    author: string,
+    parentId: string,
+    movieId: string,
+  ): Promise<{ parent_id: string | null } | undefined> {
+    return this.database.row(parentForReply, [author, parentId, movieId]);
+  }
+
+  /** The comments stay as they are until the transaction ends. */
+  async lockAll(
+    ids: readonly string[],
+  ): Promise<Map<string, { version: number; status: Comment['status'] }>> {
     const rows = await this.database.rows(lockComments, [ids]);
-    return new Map(rows.map(({ id, version }) => [id, version]));
+    return new Map(rows.map(({ id, version, status }) => [id, { version, status }]));
   }
 
-  insert({ movieId, authorId, body, isSpoiler, status }: NewComment): Promise<CommentRow | undefined> {
-    return this.database.row(insertComment, [movieId, authorId, body, isSpoiler, status]);
+  insert({
+    movieId,
+    authorId,
+    body,
+    isSpoiler,
+    status,
+    parentId,
+  }: NewComment): Promise<CommentRow | undefined> {
+    return this.database.row(insertComment, [authorId, movieId, body, isSpoiler, status, parentId]);
   }
 
   async change(id: string, authorId: string, { body, isSpoiler, status }: CommentChange): Promise<void> {
@@ -154,24 +219,31 @@ export class CommentsRepository {
     return new Set(changed.map(({ id }) => id));
   }
 
-  async delete(id: string): Promise<void> {
-    await this.database.repository(CommentEntity).delete({ id });
+  /** Finds each reply once: the first time that it is approved. */
+  announceReplies(ids: readonly string[]) {
+    return this.database.rows(announceReplies, [ids]);
+  }
+
+  /** A comment with replies stays, empty, until its last reply is deleted. Both must be locked. */
+  async delete({ id, parent_id }: Pick<CommentRow, 'id' | 'parent_id'>): Promise<void> {
+    // Deletions of two replies wait for each other here, so that the second one sees that it is the last.
+    if (parent_id !== null) await this.database.execute(LOCK, [parent_id]);
+    if (!(await this.database.row(deleteComment, [id]))) await this.database.execute(EMPTY, [id]);
+    if (parent_id !== null) await this.database.row(deleteDeletedParent, [parent_id]);
   }
 
   private async page(
-    where: string,
-    parameters: unknown[],
+    viewer: string | null,
+    { where, values, order = ORDERS.newest }: Condition,
     { page, limit }: PageQuery,
-    sort: CommentSort = 'newest',
   ): Promise<CommentPage> {
-    const order = ORDERS[sort];
+    const parameters = [viewer, ...values];
     const next = parameters.length + 1;
     const [rows, counted] = await Promise.all([
       this.database.rows(
         statement(
           commentRow,
-          `${SELECT} WHERE ${where} ORDER BY c.created_at ${order}, c.serial ${order}
-           LIMIT $${next} OFFSET $${next + 1}`,
+          `${SELECT} WHERE ${where} ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`,
         ),
         [...parameters, limit, (page - 1) * limit],
       ),

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   type Comment,
   type commentCalls,
+  type BodyOf,
   type CommentInput,
   type ModeratedComment,
+  type PageQuery,
   type QueryOf,
   uuid,
 } from 'shared-kit/contract';
@@ -14,9 +16,11 @@ import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
+import { NotificationsService } from '../../notifications/notifications.module';
 import { MoviesService } from '../catalogue/movies.service';
 import { auditTargetOf, toComment, toModeratedComment } from './comment-answers';
-import { CommentsRepository, type CommentRow } from './comments.repository';
+import type { CommentRow } from './comment-sql';
+import { CommentsRepository } from './comments.repository';
 
 const initialStatus = ({ isAdmin }: Caller): Comment['status'] => (isAdmin ? 'approved' : 'pending');
 
@@ -34,6 +38,7 @@ export class CommentsService {
     private readonly media: MediaUrls,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
+    private readonly notifications: NotificationsService,
   ) {}
 
   async ofMovie(
@@ -42,7 +47,18 @@ export class CommentsService {
     query: QueryOf<typeof commentCalls.list>,
   ): Promise<{ comments: Comment[]; total: number }> {
     await this.movies.requireMovie(movieId);
-    const { rows, total } = await this.comments.ofMovie(movieId, caller?.id ?? null, query);
+    const { rows, total } = await this.comments.ofMovie(caller?.id ?? null, movieId, query);
+    return { comments: rows.map((row) => toComment(row, this.media)), total };
+  }
+
+  async repliesTo(
+    id: string,
+    caller: Caller | undefined,
+    query: PageQuery,
+  ): Promise<{ comments: Comment[]; total: number }> {
+    const viewer = caller?.id ?? null;
+    if (!(await this.comments.isShown(viewer, id))) throw new DomainError('COMMENT_NOT_FOUND');
+    const { rows, total } = await this.comments.replies(viewer, id, query);
     return { comments: rows.map((row) => toComment(row, this.media)), total };
   }
 
@@ -58,18 +74,25 @@ export class CommentsService {
     return { comments: rows.map((row) => toModeratedComment(row, this.media)), total };
   }
 
-  async write(caller: Caller, movieId: string, { body, is_spoiler }: CommentInput): Promise<Comment> {
+  async write(
+    caller: Caller,
+    movieId: string,
+    { body, is_spoiler, parent_id: parentId }: BodyOf<typeof commentCalls.create>,
+  ): Promise<Comment> {
     await this.movies.requireMovie(movieId);
     await this.limits.consume('commentsPerUser', caller.id);
     return this.idempotency.create(async () => {
+      if (parentId !== undefined) await this.lockParent(caller, parentId, movieId);
       const comment = await this.comments.insert({
         movieId,
         authorId: caller.id,
         body,
         isSpoiler: is_spoiler ?? false,
         status: initialStatus(caller),
+        parentId: parentId ?? null,
       });
       if (!comment) throw new DomainError('MOVIE_NOT_FOUND');
+      await this.announceReplies([comment.id]);
       return toComment(comment, this.media);
     });
   }
@@ -82,20 +105,42 @@ export class CommentsService {
     // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
       await this.comments.change(id, caller.id, change);
+      await this.announceReplies([id]);
       return this.comments.byId(caller.id, id);
     });
     if (!changed) throw new DomainError('COMMENT_NOT_FOUND');
     return toComment(changed, this.media);
   }
 
+  /** Tells the authors of the parents. Must be called in the transaction that may have approved the replies. */
+  async announceReplies(ids: readonly string[]): Promise<void> {
+    for (const { id, author_id, parent_author_id } of await this.comments.announceReplies(ids))
+      if (author_id !== null && parent_author_id !== null)
+        await this.notifications.notify({
+          userId: parent_author_id,
+          kind: 'reply',
+          actorId: author_id,
+          subjectId: id,
+        });
+  }
+
+  /** All ways to delete a comment lead here. */
   async remove(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async () => {
-      const comment = await this.comments.lock(caller.isAdmin ? null : caller.id, id);
+      const comment = await (caller.isAdmin
+        ? this.comments.lockAny(caller.id, id)
+        : this.comments.lock(caller.id, id));
       if (!comment || (comment.author_id !== caller.id && !caller.isAdmin))
         throw accessError(comment, caller);
-      await this.comments.delete(id);
+      await this.comments.delete(comment);
       if (comment.author_id !== caller.id)
         await this.audit.record({ actor: caller, action: 'comment.deleted', target: auditTargetOf(comment) });
     });
+  }
+
+  private async lockParent(caller: Caller, id: string, movieId: string): Promise<void> {
+    const parent = await this.comments.lockParent(caller.id, id, movieId);
+    if (!parent) throw new DomainError('COMMENT_NOT_FOUND');
+    if (parent.parent_id !== null) throw new DomainError('REPLY_TO_REPLY');
   }
 }

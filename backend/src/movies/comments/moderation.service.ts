@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment, ModeratedComment, PageQuery } from 'shared-kit/contract';
+import type { Comment, ModeratedComment, NotificationKind, PageQuery } from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
+import { NotificationsService } from '../../notifications/notifications.module';
 import { auditTargetOf, toModeratedComment } from './comment-answers';
-import { CommentsRepository, type CommentRow, type ModerationDecision } from './comments.repository';
+import type { CommentRow } from './comment-sql';
+import { CommentsRepository, type ModerationDecision } from './comments.repository';
+import { CommentsService } from './comments.service';
 
 interface Decision {
   status: ModerationDecision['status'];
@@ -17,20 +20,29 @@ interface Decision {
 
 type OneDecision = Omit<Decision, 'versions'> & { version?: number | undefined };
 
+/** The kind of notification for each decision, and the one that it replaces. */
+const DECISIONS: Record<Decision['status'], [NotificationKind, NotificationKind]> = {
+  approved: ['comment_approved', 'comment_rejected'],
+  rejected: ['comment_rejected', 'comment_approved'],
+};
+
 @Injectable()
 export class ModerationService {
   constructor(
     private readonly database: Database,
     private readonly comments: CommentsRepository,
+    private readonly commentsService: CommentsService,
+    private readonly notifications: NotificationsService,
     private readonly media: MediaUrls,
     private readonly audit: AuditService,
   ) {}
 
   async list(
+    moderator: Caller,
     page: PageQuery,
     status: Comment['status'] | undefined,
   ): Promise<{ comments: ModeratedComment[]; total: number }> {
-    const { rows, total } = await this.comments.byStatus(status ?? null, page);
+    const { rows, total } = await this.comments.byStatus(moderator.id, status ?? null, page);
     return { comments: rows.map((row) => toModeratedComment(row, this.media)), total };
   }
 
@@ -53,16 +65,22 @@ export class ModerationService {
     const unique = [...new Set(ids)];
     const decision = { status, reason: (status === 'rejected' && reason) || null };
     return this.database.transaction(async () => {
-      const current = await this.comments.lockVersions(unique);
+      const current = await this.comments.lockAll(unique);
       if (current.size < unique.length) throw new DomainError('COMMENT_NOT_FOUND');
-      const hasChanged = (id: string) => versions[id] !== undefined && versions[id] !== current.get(id);
+      const hasChanged = (id: string) =>
+        versions[id] !== undefined && versions[id] !== current.get(id)?.version;
       if (unique.some(hasChanged)) throw new DomainError('COMMENT_CHANGED');
       const changed = await this.comments.decide(unique, decision, moderator.id);
-      const rows = await this.comments.byIds(unique);
+      const rows = await this.comments.byIds(moderator.id, unique);
       await this.record(
         moderator,
         status,
         rows.filter(({ id }) => changed.has(id)),
+      );
+      await this.tellAuthors(
+        moderator,
+        status,
+        rows.filter(({ id }) => current.get(id)?.status !== status),
       );
       return rows.map((row) => toModeratedComment(row, this.media));
     });
@@ -76,5 +94,20 @@ export class ModerationService {
         target: auditTargetOf(row),
         note: row.rejection_reason,
       });
+  }
+
+  /** `rows` are the comments whose status has changed. The latest decision about a comment replaces the one before. */
+  private async tellAuthors(
+    moderator: Caller,
+    status: Decision['status'],
+    rows: CommentRow[],
+  ): Promise<void> {
+    const [kind, former] = DECISIONS[status];
+    for (const { id: subjectId, author_id: userId } of rows) {
+      if (userId === null || userId === moderator.id) continue;
+      await this.notifications.withdraw({ userId, kind: former, subjectId });
+      await this.notifications.notify({ userId, kind, actorId: null, subjectId });
+    }
+    await this.commentsService.announceReplies(rows.map(({ id }) => id));
   }
 }

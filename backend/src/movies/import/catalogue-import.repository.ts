@@ -79,7 +79,7 @@ export class CatalogueImportRepository {
   }
 
   async updateStatistics(): Promise<void> {
-    await this.database.execute('SELECT compact_movie_words()');
+    await this.database.execute('SELECT compact_movie_words(), compact_movie_people_counts()');
     await this.database.execute('ANALYZE movies, movie_search, movie_words');
   }
 

@@ -5,7 +5,10 @@ const STYLE_SHEET = /\.mw-parser-output[^{}]*\{[^{}]*\}/g;
 const REFERENCE = /\s*\[[^[\]]{0,12}\]/g;
 /** Wikipedia's suffix for articles with the same name. */
 const ARTICLE_NOTE = /\s*\((?:\d{4} )?(?:film|serial|TV special)\)$/i;
-const NOTE_AT_END = /\s*\([^()]*\)\s*$/;
+const NOTE_AT_END = /\s*\(([^()]*)\)\s*$/;
+/** Tells two people of one name apart. '(actor)' alone doesn't: the collection also has these actors without it. */
+const IDENTITY =
+  /^(?:(?:[\p{L}-]+ )?(?:director|filmmaker|rejissor)|[\p{L}-]+ (?:actor|actress|aktyor|aktrisa)|(?:born )?\d{4}(?:[–-](?:\d{4})?)?)$/iu;
 
 const oneLine = (value: string) =>
   decodeHTML(value).replaceAll(STYLE_SHEET, '').replaceAll(/\s+/g, ' ').trim();
@@ -21,7 +24,9 @@ export const cleanTitle = (value: string): string => {
 export function cleanName(value: string): string | null {
   const name = oneLine(value)
     .replaceAll(REFERENCE, '')
-    .replace(NOTE_AT_END, '')
+    .replace(NOTE_AT_END, (whole, note: string, offset: number) =>
+      offset > 0 && IDENTITY.test(note) ? whole : '',
+    )
     .replace(/^[&,;]\s*/, '')
     .trim();
   const isBroken = (name.match(/[([]/g)?.length ?? 0) !== (name.match(/[)\]]/g)?.length ?? 0);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity, AnswerOf, markCalls, PageQuery } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { FriendsActivityRepository, type ActivityRow } from './friends-activity.repository';
-import { toPerson } from './friends';
 
 @Injectable()
 export class FriendsActivityService {

@@ -1,6 +1,4 @@
-import type { Person } from 'shared-kit/contract';
 import { z } from 'zod';
-import type { MediaUrls } from '../../media/media.module';
 
 /** A common table expression; $1 is the user. It says what each friend shows, too. */
 export const FRIENDS_CTE =
@@ -11,15 +9,3 @@ export const personColumns = {
   username: z.string(),
   avatar_key: z.string().nullable(),
 };
-
-interface PersonRow {
-  user_id: string;
-  username: string;
-  avatar_key: string | null;
-}
-
-export const toPerson = ({ user_id, username, avatar_key }: PersonRow, media: MediaUrls): Person => ({
-  id: user_id,
-  username,
-  avatar_url: media.avatar(avatar_key),
-});

@@ -3,9 +3,9 @@ import type { MovieMarks, Marks } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { MoviesService } from '../catalogue/movies.service';
-import { toPerson } from './friends';
+import { LikesRepository } from '../likes/likes.repository';
 import { MarksRepository } from './marks.repository';
 
 @Injectable()
@@ -13,17 +13,20 @@ export class MarksService {
   constructor(
     private readonly database: Database,
     private readonly marks: MarksRepository,
+    private readonly likes: LikesRepository,
     private readonly movies: MoviesService,
     private readonly media: MediaUrls,
   ) {}
 
   async read(caller: Caller, movieId: string): Promise<MovieMarks> {
-    const [marks, friends] = await Promise.all([
+    const [marks, liked, friends] = await Promise.all([
       this.ofMovie(caller, movieId),
+      this.likes.isLiked(caller.id, movieId),
       this.marks.ofFriends(caller.id, movieId),
     ]);
     return {
       ...marks,
+      liked,
       friends: friends.map((row) => ({
         user: toPerson(row, this.media),
         rating: row.rating,
@@ -33,11 +36,13 @@ export class MarksService {
   }
 
   watch(caller: Caller, movieId: string): Promise<Marks> {
-    return this.change(caller, movieId, async () => {
-      await this.movies.lockAgainstDeletion(movieId);
-      await this.marks.add('watched', caller.id, movieId);
-      await this.marks.remove('watchlist', caller.id, movieId);
-    });
+    return this.change(caller, movieId, () => this.watchFor(caller.id, movieId));
+  }
+
+  async watchFor(userId: string, movieId: string): Promise<void> {
+    await this.movies.lockAgainstDeletion(movieId);
+    await this.marks.add('watched', userId, movieId);
+    await this.marks.remove('watchlist', userId, movieId);
   }
 
   unwatch(caller: Caller, movieId: string): Promise<Marks> {

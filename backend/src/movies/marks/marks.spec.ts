@@ -50,7 +50,7 @@ const titlesOn = async (list: 'watchedBy' | 'watchlistOf' | 'ratingsOf', user: U
 describe('a mark', () => {
   it('is set and taken, any number of times', async () => {
     const id = await movie();
-    expect(await read(ayan, id)).toEqual({ watched: false, in_watchlist: false, friends: [] });
+    expect(await read(ayan, id)).toEqual({ watched: false, in_watchlist: false, liked: false, friends: [] });
     for (let time = 0; time < 2; time += 1)
       expect(await want(ayan, id)).toEqual({ watched: false, in_watchlist: true });
     for (let time = 0; time < 2; time += 1)

@@ -31,6 +31,13 @@ export class RatingsService {
     });
   }
 
+  /** For a user who gave the rating earlier. */
+  async rateFor(userId: string, movieId: string, rating: number): Promise<void> {
+    await this.movies.lockAgainstDeletion(movieId);
+    await this.ratings.save(movieId, userId, rating);
+    await this.marks.watchFor(userId, movieId);
+  }
+
   async unrate(caller: Caller, movieId: string): Promise<AverageRating> {
     return this.database.transaction(async () => {
       await this.ratings.delete(movieId, caller.id);

@@ -92,6 +92,6 @@ export class MovieSearchRepository {
   }
 
   async mergeWordCounts(): Promise<void> {
-    await this.database.execute('SELECT compact_movie_words()');
+    await this.database.execute('SELECT compact_movie_words(), compact_movie_people_counts()');
   }
 }

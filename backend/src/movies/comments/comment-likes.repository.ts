@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { CommentLikeEntity } from './comment-like.entity';
+import { IS_SHOWN_AND_APPROVED } from './comment-sql';
+
+const lockLikeable = statement(
+  z.strictObject({ author_id: z.string().nullable() }),
+  `SELECT c.author_id FROM comments c WHERE c.id = $2 AND ${IS_SHOWN_AND_APPROVED} FOR UPDATE OF c`,
+);
+
+const add = statement(
+  z.strictObject({ comment_id: z.string() }),
+  'INSERT INTO comment_likes (comment_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING comment_id',
+);
+
+const likeCount = statement(
+  z.strictObject({ like_count: z.int() }),
+  'SELECT like_count FROM comments WHERE id = $1',
+);
+
+const likeOfOthers = statement(
+  z.strictObject({ exists: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM comment_likes WHERE comment_id = $1 AND user_id <> $2) AS exists',
+);
+
+@Injectable()
+export class CommentLikesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The approved comment that the viewer may see. Likes of one comment wait for each other. */
+  lock(viewer: string, commentId: string): Promise<{ author_id: string | null } | undefined> {
+    return this.database.row(lockLikeable, [viewer, commentId]);
+  }
+
+  /** Answers whether the like is new. */
+  async add(commentId: string, userId: string): Promise<boolean> {
+    return (await this.database.row(add, [commentId, userId])) !== undefined;
+  }
+
+  /** Answers whether there was a like. */
+  async remove(commentId: string, userId: string): Promise<boolean> {
+    const { affected } = await this.database
+      .repository(CommentLikeEntity)
+      .delete({ comment_id: commentId, user_id: userId });
+    return affected === 1;
+  }
+
+  async count(commentId: string): Promise<number> {
+    return (await this.database.row(likeCount, [commentId]))?.like_count ?? 0;
+  }
+
+  async hasLikeOfOthers(commentId: string, authorId: string): Promise<boolean> {
+    return (await this.database.row(likeOfOthers, [commentId, authorId]))?.exists ?? false;
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { movie } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../database/database';
+import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
+import { MovieLikeEntity } from './movie-like.entity';
+
+const likedMovies = z.strictObject({ movies: z.array(movie), total: z.int() });
+export type LikedMovies = z.output<typeof likedMovies>;
+
+/** $4 is the viewer. */
+const likesOf = statement(
+  likedMovies,
+  `SELECT (SELECT count(*)::int FROM movie_likes WHERE user_id = owner.id AND owner.shows_watched) AS total,
+    coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY liked.created_at DESC, liked.movie_id)
+      FROM (
+        SELECT movie_id, created_at FROM movie_likes WHERE user_id = owner.id AND owner.shows_watched
+        ORDER BY created_at DESC, movie_id LIMIT $2 OFFSET $3
+      ) liked
+      JOIN movies m ON m.id = liked.movie_id ${addedByJoin('$4')}), '[]') AS movies
+  FROM people_seen_by($4) owner WHERE owner.id = $1`,
+);
+
+const isLiked = statement(
+  z.strictObject({ liked: z.boolean() }),
+  'SELECT EXISTS (SELECT FROM movie_likes WHERE user_id = $1 AND movie_id = $2) AS liked',
+);
+
+@Injectable()
+export class LikesRepository {
+  constructor(private readonly database: Database) {}
+
+  async isLiked(userId: string, movieId: string): Promise<boolean> {
+    return (await this.database.row(isLiked, [userId, movieId]))?.liked ?? false;
+  }
+
+  async add(userId: string, movieId: string): Promise<void> {
+    await this.database
+      .repository(MovieLikeEntity)
+      .createQueryBuilder()
+      .insert()
+      .values({ user_id: userId, movie_id: movieId })
+      .orIgnore()
+      .execute();
+  }
+
+  async remove(userId: string, movieId: string): Promise<void> {
+    await this.database.repository(MovieLikeEntity).delete({ user_id: userId, movie_id: movieId });
+  }
+
+  page(
+    viewer: string | null,
+    userId: string,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<LikedMovies | undefined> {
+    return this.database.row(likesOf, [userId, limit, offset, viewer]);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { foundMoviePerson, movie, type FoundMoviePerson } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement, type Statement } from '../../database/database';
+import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from '../catalogue/movie-sql';
+
+/** The newest films of a person, in each role. */
+const FILMS_MAX = 500;
+
+const slugRow = z.strictObject({ slug: z.string() });
+const slugOf = statement(slugRow, 'SELECT person_slug($1) AS slug');
+
+/** The usual spelling first: the commonest, of equals the one with more diacritics, none in capitals only. */
+const SPELLINGS = (slug: string) => `SELECT name FROM movie_people WHERE slug = ${slug} GROUP BY name
+  ORDER BY name = upper(name), count(*) DESC, octet_length(name) DESC, name COLLATE "C"`;
+
+const personRow = z.strictObject({
+  slug: z.string(),
+  names: z.array(z.string()),
+  directed: z.array(movie),
+  acted: z.array(movie),
+  watched_count: z.int(),
+});
+export type MoviePersonRow = z.output<typeof personRow>;
+
+const newest = (role: 'director' | 'actor') => `MATERIALIZED (
+  SELECT m.* FROM movies m
+  WHERE m.id IN (SELECT movie_id FROM movie_people WHERE slug = person_slug($1) AND role = '${role}')
+  ORDER BY ${MOVIE_ORDERS.year} LIMIT ${FILMS_MAX})`;
+
+const filmsIn = (films: string) => `coalesce((
+  SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS.year}) FROM ${films} m ${addedByJoin('$2')}), '[]')`;
+
+/** $1 is a slug or a name, $2 the viewer. */
+const personBySlug = statement(
+  personRow,
+  `WITH directed AS ${newest('director')}, acted AS ${newest('actor')}
+   SELECT person_slug($1) AS slug, ARRAY(${SPELLINGS('person_slug($1)')}) AS names,
+     ${filmsIn('directed')} AS directed, ${filmsIn('acted')} AS acted,
+     (SELECT count(*)::int FROM (SELECT id FROM directed UNION SELECT id FROM acted) film
+       JOIN watched ON movie_id = film.id AND user_id = $2) AS watched_count`,
+);
+
+/** $1 is the limit, $2 the slug that was searched. */
+const searchWhere = (condition: string, order: string): Statement<FoundMoviePerson> =>
+  statement(
+    foundMoviePerson,
+    `SELECT best.slug, (${SPELLINGS('best.slug')} LIMIT 1) AS name, best.films FROM (
+       SELECT slug, sum(films)::int AS films FROM movie_people_counts WHERE ${condition}
+       GROUP BY slug HAVING sum(films) > 0 ORDER BY ${order} LIMIT $1
+     ) best ORDER BY ${order}`,
+  );
+
+const BY_BEGINNING = `slug <> $2, slug NOT LIKE $2 || '%', films DESC, slug`;
+const beginsWord = (word: string) => `(slug LIKE ${word} || '%' OR slug LIKE '%-' || ${word} || '%')`;
+const similarPeople = searchWhere('slug % $2', 'similarity(slug, $2) DESC, films DESC, slug');
+
+const busiestPeople = statement(
+  slugRow,
+  `SELECT slug FROM movie_people_counts GROUP BY slug HAVING sum(films) > 1 ORDER BY sum(films) DESC, slug LIMIT $1`,
+);
+
+@Injectable()
+export class MoviePeopleRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Letters of a slug are letters and digits, with hyphens between words. */
+  async slugOf(name: string): Promise<string> {
+    return (await this.database.row(slugOf, [name]))?.slug ?? '';
+  }
+
+  bySlug(viewer: string | null, slugOrName: string): Promise<MoviePersonRow | undefined> {
+    return this.database.row(personBySlug, [slugOrName, viewer]);
+  }
+
+  /** Each word of the slug begins a word of the name. */
+  beginningWith(slug: string, limit: number): Promise<FoundMoviePerson[]> {
+    const words = slug.split('-');
+    const conditions = words.map((_, index) => beginsWord(`$${index + 3}::text`));
+    return this.database.rows(searchWhere(conditions.join(' AND '), BY_BEGINNING), [limit, slug, ...words]);
+  }
+
+  async slugs(limit: number): Promise<string[]> {
+    return (await this.database.rows(busiestPeople, [limit])).map(({ slug }) => slug);
+  }
+
+  similarTo(slug: string, limit: number): Promise<FoundMoviePerson[]> {
+    return this.database.rows(similarPeople, [limit, slug]);
+  }
+}

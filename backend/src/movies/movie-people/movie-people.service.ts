@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { FoundMoviePerson, MoviePerson } from 'shared-kit/contract';
+import { DomainError } from '../../common/errors';
+import { MoviePeopleRepository } from './movie-people.repository';
+
+@Injectable()
+export class MoviePeopleService {
+  constructor(private readonly people: MoviePeopleRepository) {}
+
+  /** The viewer is null for a visitor. A name finds its person, too. */
+  async bySlug(viewer: string | null, slugOrName: string): Promise<MoviePerson> {
+    const found = await this.people.bySlug(viewer, slugOrName);
+    const [name, ...also] = found?.names ?? [];
+    if (!found || name === undefined) throw new DomainError('PERSON_NOT_FOUND');
+    const { names: _, ...person } = found;
+    return { ...person, name, also };
+  }
+
+  /** Of the people with the most films, except those with one film. */
+  slugs(limit: number): Promise<string[]> {
+    return this.people.slugs(limit);
+  }
+
+  async search(text: string, limit: number): Promise<FoundMoviePerson[]> {
+    const slug = await this.people.slugOf(text);
+    if (slug === '') return [];
+    const found = await this.people.beginningWith(slug, limit);
+    return found.length > 0 ? found : this.people.similarTo(slug, limit);
+  }
+}
