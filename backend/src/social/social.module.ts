@@ -2,9 +2,15 @@ import { Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { Log } from '../common/logging/log';
 import { REDIS } from '../common/redis';
+import { DiaryModule } from '../diary/diary.module';
+import { ListsModule } from '../lists/lists.module';
+import { NotificationsModule } from '../notifications/notifications.module';
+import { SocketsModule } from '../sockets/sockets.module';
 import { BlocksController } from './blocks/blocks.controller';
 import { BlocksRepository } from './blocks/blocks.repository';
 import { BlocksService } from './blocks/blocks.service';
+import { FirstStepsController } from './first-steps/first-steps.controller';
+import { FirstStepsRepository } from './first-steps/first-steps.repository';
 import { FriendRequestsService } from './friends/friend-requests.service';
 import { FriendsController } from './friends/friends.controller';
 import { FriendsService } from './friends/friends.service';
@@ -18,7 +24,6 @@ import { OwnDataExportService } from './own-data/own-data-export.service';
 import { OwnDataController } from './own-data/own-data.controller';
 import { OwnDataRepository } from './own-data/own-data.repository';
 import { LastSeenService } from './presence/last-seen.service';
-import { NotifierService } from './presence/notifier.service';
 import { LocalOnlineUsers, OnlineUsers } from './presence/online-users';
 import { PresenceBroadcastService } from './presence/presence-broadcast.service';
 import { PresenceGateway } from './presence/presence.gateway';
@@ -27,7 +32,6 @@ import { PresenceService } from './presence/presence.service';
 import { PresenceVisibilityService } from './presence/presence-visibility.service';
 import { SharedOnlineUsers } from './presence/shared-online-users';
 import { SocketRevocationService } from './presence/socket-revocation.service';
-import { SocketsService } from './presence/sockets.service';
 import { PrivacySettingsController } from './privacy/privacy-settings.controller';
 import { PrivacySettingsRepository } from './privacy/privacy-settings.repository';
 import { PrivacySettingsService } from './privacy/privacy-settings.service';
@@ -41,14 +45,13 @@ import { PeopleRepository } from './profiles/people.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
 
-export { NotifierService } from './presence/notifier.service';
 export { PresenceService } from './presence/presence.service';
 export { SocketAdapter } from './presence/socket-adapter';
-export { SocketsService } from './presence/sockets.service';
 export { AccountErasureService } from './profiles/account-erasure.service';
 export { ProfilesService } from './profiles/profiles.service';
 
 @Module({
+  imports: [DiaryModule, ListsModule, NotificationsModule, SocketsModule],
   // The route `user/search/:term` must be registered before `user/:id/common`.
   controllers: [
     AccountController,
@@ -57,6 +60,7 @@ export { ProfilesService } from './profiles/profiles.service';
     AvatarsController,
     BlocksController,
     PrivacySettingsController,
+    FirstStepsController,
     FriendsController,
     InCommonController,
   ],
@@ -66,6 +70,7 @@ export { ProfilesService } from './profiles/profiles.service';
     AvatarsService,
     BlocksRepository,
     BlocksService,
+    FirstStepsRepository,
     FriendRequestsService,
     FriendshipsRepository,
     FriendsService,
@@ -74,7 +79,6 @@ export { ProfilesService } from './profiles/profiles.service';
     LastSeenService,
     LetterboxdImportRepository,
     LetterboxdImportService,
-    NotifierService,
     OwnDataExportService,
     OwnDataRepository,
     PeopleRepository,
@@ -88,7 +92,6 @@ export { ProfilesService } from './profiles/profiles.service';
     PrivacySettingsService,
     ProfilesService,
     SocketRevocationService,
-    SocketsService,
     {
       provide: OnlineUsers,
       inject: [REDIS, Log],
@@ -96,6 +99,6 @@ export { ProfilesService } from './profiles/profiles.service';
         redis ? new SharedOnlineUsers(redis, log) : new LocalOnlineUsers(),
     },
   ],
-  exports: [AccountErasureService, NotifierService, PresenceService, ProfilesService],
+  exports: [AccountErasureService, PresenceService, ProfilesService],
 })
 export class SocialModule {}

@@ -4,11 +4,10 @@ import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
-import { NotifierService } from '../presence/notifier.service';
+import { NotifierService } from '../../sockets/sockets.module';
 import { PresenceVisibilityService } from '../presence/presence-visibility.service';
-import { toPerson } from '../profiles/person';
 import { BlocksRepository } from './blocks.repository';
 
 const BLOCKED_KEY = 'blocks_blocked_id_fkey';

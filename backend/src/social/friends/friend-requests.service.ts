@@ -5,7 +5,8 @@ import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
-import { NotifierService } from '../presence/notifier.service';
+import { NotificationsService } from '../../notifications/notifications.module';
+import { NotifierService } from '../../sockets/sockets.module';
 import { PresenceVisibilityService } from '../presence/presence-visibility.service';
 import { FriendshipsRepository, type RequestOutcome } from './friendships.repository';
 
@@ -24,6 +25,7 @@ export class FriendRequestsService {
     private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
     private readonly notifier: NotifierService,
+    private readonly notifications: NotificationsService,
     private readonly privacy: PresenceVisibilityService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -42,7 +44,11 @@ export class FriendRequestsService {
   }
 
   async answer(receiver: string, requestId: string, answer: 'accepted' | 'rejected'): Promise<void> {
-    const sender = await this.friendships.answerRequest(requestId, receiver, answer);
+    const sender = await this.database.transaction(async () => {
+      const id = await this.friendships.answerRequest(requestId, receiver, answer);
+      if (id !== undefined && answer === 'accepted') await this.tellOfAcceptance(id, receiver);
+      return id;
+    });
     if (sender !== undefined) return this.notifyBoth(receiver, sender);
     const isKnown = await this.friendships.hasRequest(requestId, receiver);
     throw new DomainError(isKnown ? 'REQUEST_NOT_PENDING' : 'REQUEST_NOT_FOUND');
@@ -79,7 +85,18 @@ export class FriendRequestsService {
   private request(from: string, to: string): Promise<RequestOutcome> {
     return this.database.transaction(async () => {
       await this.friendships.lockPair(from, to);
-      return this.friendships.requestOrAccept(from, to);
+      const outcome = await this.friendships.requestOrAccept(from, to);
+      if (outcome.status === 'accepted') await this.tellOfAcceptance(to, from);
+      return outcome;
+    });
+  }
+
+  private tellOfAcceptance(sender: string, accepter: string): Promise<void> {
+    return this.notifications.notify({
+      userId: sender,
+      kind: 'request_accepted',
+      actorId: accepter,
+      subjectId: accepter,
     });
   }
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { PeopleRepository } from '../profiles/people.repository';
-import { toPerson } from '../profiles/person';
 import { FriendshipsRepository, type ActiveFriendship } from './friendships.repository';
 import { texts } from './texts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { movieInCommon, movie } from 'shared-kit/contract';
+import { movieInCommon, movie, taste } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
@@ -25,6 +25,17 @@ const seenByBoth = statement(
    ORDER BY mine.rating + theirs.rating DESC NULLS LAST, ${BEST_FIRST} LIMIT $3`,
 );
 
+/** Each shows their ratings to the other, or there is nothing to compare. 9 is the largest difference of two ratings. */
+const tasteOfBoth = statement(
+  z.strictObject({ films: taste.shape.films, percent: taste.shape.percent.nullable() }),
+  `SELECT count(*)::int AS films, round(100 * (1 - avg(abs(mine.rating - theirs.rating)) / 9))::int AS percent
+   FROM people_seen_by($1) they
+   JOIN people_seen_by($2) me ON me.id = $1 AND me.shows_ratings
+   JOIN ratings theirs ON theirs.user_id = they.id
+   JOIN ratings mine ON mine.user_id = me.id AND mine.movie_id = theirs.movie_id
+   WHERE they.id = $2 AND they.shows_ratings`,
+);
+
 const onBothWatchlists = statement(
   z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), total: z.int() }),
   `WITH ${BOTH}, wanted AS (
@@ -45,6 +56,10 @@ export class InCommonRepository {
 
   moviesSeenByBoth(one: string, other: string, limit: number) {
     return this.database.rows(seenByBoth, [one, other, limit]);
+  }
+
+  tasteOf(one: string, other: string) {
+    return this.database.row(tasteOfBoth, [one, other]);
   }
 
   async moviesOnBothWatchlists(

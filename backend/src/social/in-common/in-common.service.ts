@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { InCommon, PageQuery, Together } from 'shared-kit/contract';
+import { type InCommon, type PageQuery, TASTE_FILMS_MIN, type Together } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { PeopleRepository } from '../profiles/people.repository';
-import { toPerson } from '../profiles/person';
 import { InCommonRepository } from './in-common.repository';
 
 const LISTED_MAX = 12;
@@ -20,9 +19,14 @@ export class InCommonService {
 
   async between(one: string, other: string): Promise<InCommon> {
     if (!(await this.people.isSeenBy(one, other))) throw new DomainError('USER_NOT_FOUND');
-    if (one === other) return { friends: { total: 0, people: [] }, films: { total: 0, films: [] } };
-    const [friends, movies] = await Promise.all([this.friends(one, other), this.movies(one, other)]);
-    return { friends, films: movies };
+    if (one === other)
+      return { friends: { total: 0, people: [] }, films: { total: 0, films: [] }, taste: null };
+    const [friends, movies, taste] = await Promise.all([
+      this.friends(one, other),
+      this.movies(one, other),
+      this.taste(one, other),
+    ]);
+    return { friends, films: movies, taste };
   }
 
   async together(one: string, friend: string, { page, limit }: PageQuery): Promise<Together> {
@@ -39,5 +43,10 @@ export class InCommonService {
   private async movies(one: string, other: string): Promise<InCommon['films']> {
     const rows = await this.inCommon.moviesSeenByBoth(one, other, LISTED_MAX);
     return { total: rows[0]?.total ?? 0, films: rows.map(({ total: _, ...movie }) => movie) };
+  }
+
+  private async taste(one: string, other: string): Promise<InCommon['taste']> {
+    const { films = 0, percent = null } = (await this.inCommon.tasteOf(one, other)) ?? {};
+    return percent === null || films < TASTE_FILMS_MIN ? null : { percent, films };
   }
 }

@@ -1,4 +1,4 @@
-import { inCommonCalls, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { inCommonCalls, markCalls, movieCalls, privacyCalls, ratingCalls } from 'shared-kit/contract';
 import { befriend, send } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
@@ -75,11 +75,36 @@ test('lists common friends and common films', async () => {
     ['Dörd', null, 10],
   ]);
   const own = (await ayan.call(inCommonCalls.read, { params: { id: ayan.id } })).body;
-  expect(own).toEqual({ friends: { total: 0, people: [] }, films: { total: 0, films: [] } });
+  expect(own).toEqual({ friends: { total: 0, people: [] }, films: { total: 0, films: [] }, taste: null });
 });
 
 test('refuses an unknown user and a visitor', async () => {
   for (const id of [UNKNOWN_ID, 'abc'])
     expect((await ayan.call(inCommonCalls.read, { params: { id } })).error.code).toBe('USER_NOT_FOUND');
   expect((await app.visitor.call(inCommonCalls.read, { params: { id: ayan.id } })).status).toBe(401);
+});
+
+describe('taste', () => {
+  const rate = (who: User, id: string, rating: number) =>
+    who.call(ratingCalls.rate, { params: { id }, body: { rating } });
+  const taste = async (who: User, other: User) =>
+    (await who.call(inCommonCalls.read, { params: { id: other.id } })).body.taste;
+
+  test('is compared from ten films on, alike for both, and hidden with the ratings of either', async () => {
+    const [orxan, nigar] = await Promise.all([app.user('orxan'), app.user('nigar')]);
+    for (let i = 0; i < 10; i += 1) {
+      expect(await taste(orxan, nigar)).toBeNull();
+      const { id } = (await leyla.call(movieCalls.create, { body: { title: `Zövq ${i}` } })).body;
+      await rate(orxan, id, 10);
+      // A difference of 3 in every film: a third of the largest one.
+      await rate(nigar, id, 7);
+    }
+    expect(await taste(orxan, nigar)).toEqual({ percent: 67, films: 10 });
+    expect(await taste(nigar, orxan)).toEqual({ percent: 67, films: 10 });
+    await nigar.call(privacyCalls.update, { body: { ratings: 'friends' } });
+    expect(await taste(orxan, nigar)).toBeNull();
+    expect(await taste(nigar, orxan)).toBeNull();
+    await befriend(orxan, nigar);
+    expect(await taste(nigar, orxan)).toEqual({ percent: 67, films: 10 });
+  });
 });

@@ -1,49 +1,108 @@
 import { buffer } from 'node:stream/consumers';
-import { stringify } from 'csv-stringify/sync';
 import type { OwnData } from 'shared-kit/contract';
 import yazl from 'yazl';
+import { csvFile, type Table, tableLines } from './csv-table';
+import { fileNamesOf, listFile } from './letterboxd/list-file';
 
-type ListName = Exclude<keyof OwnData, 'exported_at'>;
-
-interface Table {
-  columns: string[];
-  rows: object[];
-}
+/** Likes stand in a folder, as Letterboxd's do, and each list is a file of its own. */
+type FileName =
+  | Exclude<keyof OwnData, 'exported_at' | 'likes' | 'lists' | 'tonight_until' | 'tonight_rooms'>
+  | ('likes/films' | 'reviews' | 'tonight_rooms' | 'tonight_votes');
 
 const MOVIE_COLUMNS = ['movie_id', 'title', 'release_year'];
+const RECOMMENDATION_COLUMNS = [...MOVIE_COLUMNS, 'user_id', 'username', 'note', 'recommended_at'];
 
 /** Letterboxd's column names, so that Letterboxd and our import can read these files. */
-const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'movie_id'];
-const LETTERBOXD_RATING_COLUMNS = ['Date', 'Name', 'Year', 'Rating', 'movie_id'];
+const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'Letterboxd URI'];
+const LETTERBOXD_ENTRY_COLUMNS = [...LETTERBOXD_COLUMNS, 'Rating', 'Rewatch'];
+
+/** Letterboxd's ratings are 0.5 to 5 stars. */
+const starsOf = (rating: number | null) => (rating === null ? null : rating / 2);
 
 const letterboxdRow = (
   { movie_id, title, release_year }: { movie_id: string; title: string; release_year: number | null },
   time: string,
 ) => ({ Date: time.slice(0, 'yyyy-mm-dd'.length), Name: title, Year: release_year, movie_id });
 
-const tablesOf = (data: OwnData): Record<ListName, Table> => ({
+const letterboxdTable = (rows: object[], columns = LETTERBOXD_COLUMNS): Table => ({
+  columns: [...columns, 'movie_id'],
+  rows,
+});
+
+/** The oldest day first, as Letterboxd writes it. `Review` is no column of its diary, but its import takes it. */
+const letterboxdEntries = (diary: OwnData['diary']) =>
+  diary.toReversed().map((row) => ({
+    ...letterboxdRow(row, row.created_at),
+    Rating: starsOf(row.rating),
+    Rewatch: row.rewatch ? 'Yes' : '',
+    'Watched Date': row.watched_on,
+    Review: row.note,
+  }));
+
+const tonightTables = (
+  rooms: OwnData['tonight_rooms'],
+): Record<'tonight_rooms' | 'tonight_votes', Table> => ({
+  tonight_rooms: {
+    columns: ['opened_at', 'members', 'match_movie_id', 'match_title'],
+    rows: rooms.map(({ opened_at, members, match }) => ({
+      opened_at,
+      match_movie_id: match?.movie_id,
+      match_title: match?.title,
+      members: members.map(({ username }) => username).join(', '),
+    })),
+  },
+  tonight_votes: {
+    columns: ['opened_at', ...MOVIE_COLUMNS, 'yes'],
+    rows: rooms.flatMap(({ opened_at, votes }) => votes.map((vote) => ({ opened_at, ...vote }))),
+  },
+});
+
+const tablesOf = (data: OwnData): Record<FileName, Table> => ({
   profile: { columns: Object.keys(data.profile), rows: [data.profile] },
   friends: { columns: ['user_id', 'username', 'friends_since'], rows: data.friends },
   friend_requests: {
     columns: ['user_id', 'username', 'direction', 'created_at'],
     rows: data.friend_requests,
   },
-  ratings: {
-    columns: LETTERBOXD_RATING_COLUMNS,
-    // Letterboxd's ratings are 0.5 to 5 stars.
-    rows: data.ratings.map((row) => ({ ...letterboxdRow(row, row.rated_at), Rating: row.rating / 2 })),
+  ratings: letterboxdTable(
+    data.ratings.map((row) => ({ ...letterboxdRow(row, row.rated_at), Rating: starsOf(row.rating) })),
+    [...LETTERBOXD_COLUMNS, 'Rating'],
+  ),
+  watched: letterboxdTable(data.watched.map((row) => letterboxdRow(row, row.watched_at))),
+  watchlist: letterboxdTable(data.watchlist.map((row) => letterboxdRow(row, row.added_at))),
+  'likes/films': letterboxdTable(data.likes.map((row) => letterboxdRow(row, row.liked_at))),
+  diary: letterboxdTable(letterboxdEntries(data.diary), [
+    ...LETTERBOXD_ENTRY_COLUMNS,
+    ...['Tags', 'Watched Date', 'Review'],
+  ]),
+  reviews: letterboxdTable(
+    letterboxdEntries(data.diary).filter(({ Review }) => Review !== null),
+    [...LETTERBOXD_ENTRY_COLUMNS, 'Review', 'Tags', 'Watched Date'],
+  ),
+  sealed_ratings: {
+    columns: [...MOVIE_COLUMNS, 'user_id', 'username', 'status', 'own_rating', 'their_rating', 'created_at'],
+    rows: data.sealed_ratings,
   },
-  watched: {
-    columns: LETTERBOXD_COLUMNS,
-    rows: data.watched.map((row) => letterboxdRow(row, row.watched_at)),
-  },
-  watchlist: {
-    columns: LETTERBOXD_COLUMNS,
-    rows: data.watchlist.map((row) => letterboxdRow(row, row.added_at)),
-  },
+  ...tonightTables(data.tonight_rooms),
   comments: {
-    columns: [...MOVIE_COLUMNS, 'body', 'is_spoiler', 'status', 'rejection_reason', 'created_at'],
+    columns: [
+      ...MOVIE_COLUMNS,
+      'body',
+      'is_spoiler',
+      'status',
+      'rejection_reason',
+      'parent_id',
+      'created_at',
+    ],
     rows: data.comments,
+  },
+  favourites: { columns: MOVIE_COLUMNS, rows: data.favourites },
+  comment_likes: { columns: [...MOVIE_COLUMNS, 'comment_id', 'liked_at'], rows: data.comment_likes },
+  recommendations_sent: { columns: RECOMMENDATION_COLUMNS, rows: data.recommendations_sent },
+  recommendations_received: { columns: RECOMMENDATION_COLUMNS, rows: data.recommendations_received },
+  notification_settings: {
+    columns: Object.keys(data.notification_settings),
+    rows: [data.notification_settings],
   },
   movies_added: { columns: [...MOVIE_COLUMNS, 'created_at'], rows: data.movies_added },
   reports_made: {
@@ -55,22 +114,14 @@ const tablesOf = (data: OwnData): Record<ListName, Table> => ({
   newsletters_viewed: { columns: ['newsletter_id', 'title', 'viewed_at'], rows: data.newsletters_viewed },
 });
 
-/** Spreadsheets need the byte order mark and must not take a cell for a formula. */
-const toCsv = ({ rows, columns }: Table) =>
-  stringify(rows, {
-    header: true,
-    columns,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    cast: { boolean: String },
-  });
-
-export function csvArchive(data: OwnData): Promise<Buffer> {
+export function csvArchive(data: OwnData, listAddress: (id: string) => string): Promise<Buffer> {
   const archive = new yazl.ZipFile();
   const mtime = new Date(data.exported_at);
-  for (const [name, table] of Object.entries(tablesOf(data)))
-    archive.addBuffer(Buffer.from(toCsv(table)), `${name}.csv`, { mtime });
+  const add = (name: string, text: string) => archive.addBuffer(csvFile(text), `${name}.csv`, { mtime });
+  for (const [name, table] of Object.entries(tablesOf(data))) add(name, tableLines(table));
+  const names = fileNamesOf(data.lists);
+  for (const [index, list] of data.lists.entries())
+    add(`lists/${names[index]}`, listFile(list, listAddress(list.id)));
   archive.end();
   return buffer(archive.outputStream);
 }

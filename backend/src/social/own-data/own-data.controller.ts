@@ -1,8 +1,9 @@
-import { Controller, StreamableFile, UploadedFile } from '@nestjs/common';
-import { IMPORT_LIMITS, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
+import { Controller, Inject, StreamableFile, UploadedFile } from '@nestjs/common';
+import { IMPORT_LIMITS, listPage, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
+import { type AppConfig, CONFIG } from '../../config/config';
 import { TakesUpload } from '../../uploads/uploads.module';
 import { csvArchive } from './csv-archive';
 import { OwnDataExportService } from './own-data-export.service';
@@ -16,6 +17,7 @@ export class OwnDataController {
   constructor(
     private readonly exports: OwnDataExportService,
     private readonly letterboxd: LetterboxdImportService,
+    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   @Serves(ownDataCalls.exportJson)
@@ -25,7 +27,9 @@ export class OwnDataController {
 
   @Serves(ownDataCalls.exportCsv)
   async exportCsv(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
-    return new StreamableFile(await csvArchive(await this.exports.exportOf(caller.id)), {
+    const data = await this.exports.exportOf(caller.id);
+    const listAddress = (id: string) => `${this.config.publicUrl}${listPage(id)}`;
+    return new StreamableFile(await csvArchive(data, listAddress), {
       type: ownDataCalls.exportCsv.media,
       disposition: `attachment; filename="${ARCHIVE_NAME}"`,
     });
@@ -39,6 +43,9 @@ export class OwnDataController {
     @UploadedFile() file: { buffer: Buffer; originalname: string } | undefined,
   ): Promise<AnswerOf<typeof ownDataCalls.importLetterboxd>> {
     if (!file) throw invalidField(FIELD, SENTENCES.required);
-    return this.letterboxd.run(caller.id, file, query.apply);
+    return this.letterboxd.run(caller.id, file, {
+      isApplied: query.apply,
+      listVisibility: query.list_visibility,
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isoTime, ownData, privacySettings } from 'shared-kit/contract';
+import { isoTime, notificationKind, ownData, privacySettings } from 'shared-kit/contract';
 import type { z } from 'zod';
 import { Database, statement } from '../../database/database';
 import { toIsoTime } from '../../database/iso-time';
+import { IS_REWATCH } from '../../diary/diary.module';
 import { involves, otherPersonThan } from '../friends/friendship-sql';
 
 const ownListsRow = ownData
@@ -22,6 +23,18 @@ const FRIENDSHIPS = `friendships f JOIN users o ON o.id = ${otherPersonThan('$1'
 const PRIVACY = `json_build_object(${Object.keys(privacySettings.shape)
   .map((setting) => `'${setting}', u.${setting}_audience`)
   .join(', ')})`;
+
+const NOTIFICATION_SETTINGS = `json_build_object(${notificationKind.options
+  .map((kind) => `'${kind}', '${kind}' <> ALL (u.muted_notifications)`)
+  .join(', ')})`;
+
+/** Those of users who block each other are left out. */
+const recommendations = (own: 'sender_id' | 'receiver_id', other: 'sender_id' | 'receiver_id') => ({
+  fields: `${MOVIE}, ${PERSON}, 'note', r.note, 'recommended_at', ${toIsoTime('r.created_at')}`,
+  from: `recommendations r JOIN movies m ON m.id = r.movie_id
+    JOIN people_seen_by($1) o ON o.id = r.${other} WHERE r.${own} = $1`,
+  time: 'r.created_at',
+});
 
 const LISTS = [
   listColumn('friends', {
@@ -50,11 +63,71 @@ const LISTS = [
     from: `watchlist w JOIN movies m ON m.id = w.movie_id WHERE w.user_id = $1`,
     time: 'w.created_at',
   }),
+  listColumn('favourites', {
+    fields: MOVIE,
+    from: `favourites f, unnest(f.movie_ids) WITH ORDINALITY AS chosen (id, position)
+      JOIN movies m ON m.id = chosen.id WHERE f.user_id = $1`,
+    time: '-chosen.position',
+  }),
+  listColumn('likes', {
+    fields: `${MOVIE}, 'liked_at', ${toIsoTime('l.created_at')}`,
+    from: `movie_likes l JOIN movies m ON m.id = l.movie_id WHERE l.user_id = $1`,
+    time: 'l.created_at',
+  }),
+  listColumn('diary', {
+    fields: `${MOVIE}, 'watched_on', e.watched_on, 'rating', e.rating, 'note', e.note, 'rewatch', ${IS_REWATCH},
+      'created_at', ${toIsoTime('e.created_at')}`,
+    from: `diary_entries e JOIN movies m ON m.id = e.movie_id WHERE e.user_id = $1`,
+    time: '(e.watched_on, e.serial)',
+  }),
   listColumn('comments', {
     fields: `${MOVIE}, 'body', c.body, 'is_spoiler', c.is_spoiler, 'status', c.status,
-      'rejection_reason', c.rejection_reason, 'created_at', ${toIsoTime('c.created_at')}`,
+      'rejection_reason', c.rejection_reason, 'parent_id', c.parent_id, 'created_at', ${toIsoTime('c.created_at')}`,
     from: `comments c JOIN movies m ON m.id = c.movie_id WHERE c.author_id = $1`,
     time: 'c.created_at',
+  }),
+  listColumn('comment_likes', {
+    fields: `${MOVIE}, 'comment_id', c.id, 'liked_at', ${toIsoTime('l.created_at')}`,
+    from: `comment_likes l JOIN comments c ON c.id = l.comment_id JOIN movies m ON m.id = c.movie_id
+      WHERE l.user_id = $1`,
+    time: 'l.created_at',
+  }),
+  listColumn('recommendations_sent', recommendations('sender_id', 'receiver_id')),
+  listColumn('recommendations_received', recommendations('receiver_id', 'sender_id')),
+  listColumn('lists', {
+    fields: `'id', l.id, 'title', l.title, 'description', l.description, 'source_url', l.source_url, 'visibility', l.visibility, 'ranked', l.ranked,
+      'created_at', ${toIsoTime('l.created_at')}, 'updated_at', ${toIsoTime('l.updated_at')},
+      'editors', coalesce((SELECT json_agg(json_build_object(${PERSON}) ORDER BY e.added_at, o.id)
+        FROM list_editors e JOIN users o ON o.id = e.user_id JOIN friends_of($1) f ON f.id = o.id
+        WHERE e.list_id = l.id), '[]'),
+      'movies', coalesce((SELECT json_agg(json_build_object(${MOVIE}, 'position', lm.position, 'note', lm.note)
+          ORDER BY lm.position)
+        FROM list_movies lm JOIN movies m ON m.id = lm.movie_id WHERE lm.list_id = l.id), '[]')`,
+    from: `lists l WHERE l.owner_id = $1`,
+    time: 'l.updated_at',
+  }),
+  listColumn('sealed_ratings', {
+    fields: `${MOVIE}, ${PERSON}, 'status', CASE WHEN s.is_opened THEN 'opened' ELSE 'open' END,
+      'own_rating', CASE WHEN s.inviter_id = $1 THEN s.inviter_rating ELSE s.invited_rating END,
+      'their_rating', CASE WHEN s.is_opened THEN
+        CASE WHEN s.inviter_id = $1 THEN s.invited_rating ELSE s.inviter_rating END END,
+      'created_at', ${toIsoTime('s.created_at')}`,
+    from: `sealed_ratings s JOIN movies m ON m.id = s.movie_id
+      JOIN people_seen_by($1) o ON o.id = CASE WHEN s.inviter_id = $1 THEN s.invited_id ELSE s.inviter_id END
+      WHERE $1 IN (s.inviter_id, s.invited_id)`,
+    time: 's.created_at',
+  }),
+  listColumn('tonight_rooms', {
+    fields: `'opened_at', ${toIsoTime('r.created_at')},
+      'members', coalesce((SELECT json_agg(json_build_object(${PERSON}) ORDER BY o.username, o.id)
+        FROM tonight_members other JOIN people_seen_by($1) o ON o.id = other.user_id
+        WHERE other.room_id = r.id AND o.id <> $1), '[]'),
+      'match', (SELECT json_build_object(${MOVIE}) FROM movies m WHERE m.id = r.matched_movie_id),
+      'votes', coalesce((SELECT json_agg(json_build_object(${MOVIE}, 'yes', v.yes) ORDER BY m.title, m.id)
+        FROM tonight_votes v JOIN movies m ON m.id = v.movie_id
+        WHERE v.room_id = r.id AND v.user_id = $1), '[]')`,
+    from: `tonight_rooms r JOIN tonight_members mine ON mine.room_id = r.id AND mine.user_id = $1`,
+    time: 'r.created_at',
   }),
   listColumn('movies_added', {
     fields: `${MOVIE}, 'created_at', ${toIsoTime('m.created_at')}`,
@@ -81,7 +154,9 @@ const LISTS = [
 
 const ownLists = statement(
   ownListsRow,
-  `SELECT ${toIsoTime('u.last_seen_at')} AS last_seen, ${PRIVACY} AS privacy, ${LISTS.join(',\n')} FROM users u WHERE u.id = $1`,
+  `SELECT ${toIsoTime('u.last_seen_at')} AS last_seen, ${PRIVACY} AS privacy,
+   (SELECT ${toIsoTime('t.until')} FROM tonight t WHERE t.user_id = u.id) AS tonight_until,
+   ${NOTIFICATION_SETTINGS} AS notification_settings, ${LISTS.join(',\n')} FROM users u WHERE u.id = $1`,
 );
 
 @Injectable()

@@ -3,7 +3,7 @@ import { RevocationsService, UsersRepository } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
 import { FriendshipsRepository } from '../friends/friendships.repository';
-import { NotifierService } from '../presence/notifier.service';
+import { NotifierService } from '../../sockets/sockets.module';
 import { AvatarsService } from './avatars.service';
 import { PeopleRepository } from './people.repository';
 

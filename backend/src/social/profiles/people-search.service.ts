@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_TERM_LENGTH_MAX, type PageQuery, type Person } from 'shared-kit/contract';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { PeopleRepository } from './people.repository';
-import { toPerson } from './person';
 
 interface FoundPeople {
   users: Person[];

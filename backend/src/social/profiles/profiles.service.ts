@@ -16,9 +16,8 @@ import {
 } from '../../auth/auth.module';
 import { DomainError, invalidField } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
-import { MediaUrls } from '../../media/media.module';
+import { MediaUrls, toPerson } from '../../media/media.module';
 import { PeopleRepository, type OwnProfileRow, type PublicProfileRow } from './people.repository';
-import { toPerson } from './person';
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;
 

@@ -1,44 +1,40 @@
-import { pipeline } from 'node:stream';
-import { parse } from 'csv-parse';
-import { IMPORT_LIMITS, type UnmatchedRow } from 'shared-kit/contract';
+import {
+  DIARY_NOTE_LENGTH_MAX,
+  IMPORT_LIMITS,
+  type AdjustedRow,
+  type UnmatchedRow,
+} from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
+import { cut, isLonger, isOwnExport } from './cells';
+import { readRecords, toTable, type CsvRecord, type Table } from './csv-records';
 import { readFiles, type ExportFile, type FileKind, type Upload } from './export-files';
-
-export interface ExportRow {
-  file: string;
-  /** The header is row 1. */
-  row: number;
-  kind: FileKind;
-  name: string;
-  year: number | null;
-  /** From 1 to 10. */
-  rating: number | null;
-  /** yyyy-mm-dd. */
-  date: string | null;
-}
+import { type ExportRow, parseRow, placeOf, type RowKind } from './export-row';
+import { isList, parseList, type ExportedList } from './exported-list';
 
 export interface ReadExport {
+  count: number;
   rows: ExportRow[];
+  lists: ExportedList[];
+  /** Addresses of films, in `profile.csv`. */
+  favourites: ExportRow[];
   unreadable: UnmatchedRow[];
+  adjusted: AdjustedRow[];
+  ignored: string[];
 }
 
-type Cells = Partial<Record<string, string>>;
-
-const RECORD_BYTES_MAX = 100_000;
-const NAME_LENGTH_MAX = 400;
-const STARS_MAX = 5;
-const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
-const EXPORTED_FORMULA_ESCAPE = /^'(?=[=+\-@])/;
-const EARLIEST_DATE = '1900-01-01';
-
 export async function readExport(upload: Upload): Promise<ReadExport> {
-  const read: ReadExport = { rows: [], unreadable: [] };
+  const read: ReadExport = {
+    count: 0,
+    rows: [],
+    lists: [],
+    favourites: [],
+    unreadable: [],
+    adjusted: [],
+    ignored: [],
+  };
   let files = 0;
   try {
-    for await (const file of readFiles(upload)) {
-      await readFile(file, read);
-      files += 1;
-    }
+    for await (const file of readFiles(upload, read.ignored)) if (await readFile(file, read)) files += 1;
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('IMPORT_INVALID', { cause: error });
   }
@@ -46,75 +42,66 @@ export async function readExport(upload: Upload): Promise<ReadExport> {
   return read;
 }
 
-async function readFile({ name, kind, content }: ExportFile, read: ReadExport): Promise<void> {
-  const header: { kind: FileKind } = { kind: 'unknown' };
-  const parser = parse({
-    columns: (columns: string[]) => {
-      header.kind = kindBy(columns, kind);
-      return columns;
-    },
-    bom: true,
-    trim: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: RECORD_BYTES_MAX,
-  });
-  const records: AsyncIterable<Cells> = pipeline(content, parser, () => undefined);
-  let row = 1;
-  for await (const cells of records) {
-    row += 1;
-    if (read.rows.length + read.unreadable.length >= IMPORT_LIMITS.rows)
-      throw new DomainError('PAYLOAD_TOO_LARGE');
-    const parsed = parseRow(cells, { file: name, row, kind: header.kind });
-    if (parsed) read.rows.push(parsed);
-    else read.unreadable.push({ file: name, row, name: nameOf(cells), year: null, why: 'unreadable' });
+/** Answers whether the file holds something that can be taken. */
+async function readFile({ name, kind, content }: ExportFile, read: ReadExport): Promise<boolean> {
+  const records = await readRecords(content, IMPORT_LIMITS.rows - read.count);
+  read.count += Math.max(0, records.length - 1);
+  if (kind === 'profile') return readProfile(name, records, read);
+  if (kind === 'list' || isList(records)) {
+    const list = parseList(name, records, read);
+    if (list) read.lists.push(list);
+    return true;
   }
-  if (header.kind === 'unknown') throw new DomainError('IMPORT_INVALID');
+  readTable(name, kind, toTable(records), read);
+  return true;
+}
+
+function readTable(file: string, named: FileKind | undefined, table: Table, read: ReadExport): void {
+  const kind = kindBy(table.columns, named);
+  const isOwn = isOwnExport(table.columns);
+  for (const row of table.rows) {
+    const parsed = parseRow(row, { file, kind, isOwn });
+    if ('why' in parsed) read.unreadable.push(parsed);
+    else {
+      if (parsed.text !== null && isLonger(parsed.text, DIARY_NOTE_LENGTH_MAX)) {
+        parsed.text = cut(parsed.text, DIARY_NOTE_LENGTH_MAX).trim();
+        read.adjusted.push({ ...placeOf(parsed), why: 'note-cut' });
+      }
+      read.rows.push(parsed);
+    }
+  }
 }
 
 /** Watched films and the watchlist have the same columns, so the file name decides. */
-function kindBy(columns: string[], kind: FileKind): FileKind {
-  if (!columns.includes('Name') || !columns.includes('Year')) throw new DomainError('IMPORT_INVALID');
-  if (columns.includes('Watched Date')) return 'diary';
-  if (columns.includes('Rating')) return kind === 'diary' ? 'diary' : 'ratings';
-  if (kind === 'unknown') throw new DomainError('IMPORT_INVALID');
-  return kind;
+function kindBy(columns: string[], named: FileKind | undefined): RowKind {
+  const has = (...names: string[]) => names.some((column) => columns.includes(column));
+  if (!has('name', 'title') || !has('year', 'releaseyear', 'movieid'))
+    throw new DomainError('IMPORT_INVALID');
+  if (named !== undefined && named !== 'profile' && named !== 'list') return named;
+  if (has('watcheddate')) return 'diary';
+  if (has('rating', 'rating10')) return 'ratings';
+  throw new DomainError('IMPORT_INVALID');
 }
 
-function parseRow(cells: Cells, position: Pick<ExportRow, 'file' | 'row' | 'kind'>): ExportRow | undefined {
-  const name = nameOf(cells);
-  const year = numberOf(cells.Year, (value) => Number.isInteger(value) && value > 0 && value < 10_000);
-  const stars = numberOf(
-    cells.Rating,
-    (value) => value > 0 && value <= STARS_MAX && Number.isInteger(value * 2),
-  );
-  if (name === '' || year === undefined || stars === undefined) return undefined;
-  if (position.kind === 'ratings' && stars === null) return undefined;
-  const hasRating = position.kind === 'ratings' || position.kind === 'diary';
-  return {
-    ...position,
-    name,
-    year,
-    rating: hasRating && stars !== null ? stars * 2 : null,
-    date: dateOf(cells['Watched Date']) ?? dateOf(cells.Date),
-  };
-}
-
-const nameOf = ({ Name = '' }: Cells) =>
-  [...Name.replace(UNSTORABLE, ' ').replace(EXPORTED_FORMULA_ESCAPE, '').trim()]
-    .slice(0, NAME_LENGTH_MAX)
-    .join('');
-
-/** Null if the cell is empty, undefined if it is invalid. */
-function numberOf(cell: string | undefined, isGood: (value: number) => boolean): number | null | undefined {
-  if (cell === undefined || cell === '') return null;
-  const value = Number(cell);
-  return isGood(value) ? value : undefined;
-}
-
-function dateOf(cell: string | undefined): string | null {
-  if (!cell || !/^\d{4}-\d\d-\d\d$/.test(cell)) return null;
-  const time = new Date(cell).getTime();
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(cell);
-  return isReal && cell >= EARLIEST_DATE && time <= Date.now() ? cell : null;
+/** 'Favorite Films' holds up to four addresses of films. */
+function readProfile(file: string, records: CsvRecord[], read: ReadExport): boolean {
+  const [row] = toTable(records).rows;
+  const uris = row?.cells.favoritefilms?.match(/https?:\/\/[^\s,"]+/g) ?? [];
+  for (const uri of uris)
+    read.favourites.push({
+      file,
+      row: row?.row ?? 0,
+      kind: 'favourites',
+      name: uri,
+      year: null,
+      movieId: null,
+      uri,
+      rating: null,
+      loggedOn: null,
+      watchedOn: null,
+      rewatch: false,
+      text: null,
+    });
+  if (uris.length === 0) read.ignored.push(file);
+  return uris.length > 0;
 }

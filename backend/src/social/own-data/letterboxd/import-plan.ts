@@ -1,4 +1,4 @@
-import type { ExportRow } from './export-rows';
+import type { ImportedRating } from '../../../diary/diary.module';
 import type { MatchedRow } from './match-rows';
 
 /** Times are yyyy-mm-dd, or null if the export has none. */
@@ -8,49 +8,69 @@ export interface PlannedMovie {
   year: number | null;
   rating: number | null;
   rated_at: string | null;
+  /** The rating comes from an entry of the diary that was there before. */
+  rating_stays: boolean;
   seen: boolean;
   seen_at: string | null;
   wanted: boolean;
   wanted_at: string | null;
+  liked: boolean;
+  liked_at: string | null;
 }
 
 const earliest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
-/** `ratings.csv` has the current rating; without it the latest one in the diary counts. */
-export function planImport(rows: MatchedRow[]): PlannedMovie[] {
-  const movies = new Map<string, PlannedMovie & { isRatingFinal: boolean }>();
-  for (const { row, movieId } of rows) {
-    const movie = movies.get(movieId) ?? { ...emptyPlan(movieId, row), isRatingFinal: false };
-    movies.set(movieId, movie);
-    if (row.kind === 'watchlist') {
-      movie.wanted = true;
-      movie.wanted_at = earliest(movie.wanted_at, row.date);
-      continue;
-    }
-    movie.seen = true;
-    movie.seen_at = earliest(movie.seen_at, row.date);
-    const isLater = movie.rated_at === null || (row.date ?? '') >= movie.rated_at;
-    const isFinal = row.kind === 'ratings';
-    if (
-      row.rating === null ||
-      (movie.isRatingFinal && !isFinal) ||
-      (movie.isRatingFinal === isFinal && !isLater)
-    )
-      continue;
-    Object.assign(movie, { rating: row.rating, rated_at: row.date, isRatingFinal: isFinal });
+/** The diary's ratings count where `ratings.csv` has none. */
+export function planMovies(
+  rows: MatchedRow[],
+  diaryRatings: ReadonlyMap<string, ImportedRating>,
+): PlannedMovie[] {
+  const movies = new Map<string, PlannedMovie>();
+  for (const row of rows) {
+    const movie = movies.get(row.matchedId) ?? emptyPlan(row);
+    movies.set(row.matchedId, movie);
+    planRow(movie, row);
   }
-  return [...movies.values()].map(({ isRatingFinal: _, ...movie }) => movie);
+  for (const [id, { rating, day, isKnown }] of diaryRatings) {
+    const movie = movies.get(id);
+    if (movie?.rating === null) Object.assign(movie, { rating, rated_at: day, rating_stays: isKnown });
+  }
+  return [...movies.values()];
 }
 
-const emptyPlan = (movieId: string, { name, year }: ExportRow): PlannedMovie => ({
-  movie_id: movieId,
+function planRow(movie: PlannedMovie, { kind, loggedOn, watchedOn, rating }: MatchedRow): void {
+  switch (kind) {
+    case 'watchlist':
+      movie.wanted = true;
+      movie.wanted_at = earliest(movie.wanted_at, loggedOn);
+      return;
+    case 'likes':
+      movie.liked = true;
+      movie.liked_at = earliest(movie.liked_at, loggedOn);
+      return;
+    case 'favourites':
+    case 'list':
+      return;
+    case 'ratings':
+      if (movie.rating === null || (loggedOn ?? '') >= (movie.rated_at ?? ''))
+        Object.assign(movie, { rating, rated_at: loggedOn });
+  }
+  movie.seen = true;
+  movie.seen_at = earliest(movie.seen_at, watchedOn ?? loggedOn);
+}
+
+const emptyPlan = ({ matchedId, name, year }: MatchedRow): PlannedMovie => ({
+  movie_id: matchedId,
   name,
   year,
   rating: null,
   rated_at: null,
+  rating_stays: false,
   seen: false,
   seen_at: null,
   wanted: false,
   wanted_at: null,
+  liked: false,
+  liked_at: null,
 });

@@ -3,8 +3,8 @@ import { importedMovie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../../../database/database';
 import type { PlannedMovie } from './import-plan';
+import { findMatches, type MatchRow, type WantedTitle } from './match-sql';
 
-const matchRow = z.strictObject({ key: z.int(), id: z.uuid(), is_unique: z.boolean() });
 const effect = importedMovie.shape.effect.nullable();
 const movieEffectsRow = z.strictObject({
   name: z.string(),
@@ -14,50 +14,24 @@ const movieEffectsRow = z.strictObject({
   ratings: effect,
   watched: effect,
   watchlist: effect,
+  likes: effect,
 });
 
-export type MatchRow = z.output<typeof matchRow>;
 export type MovieEffectsRow = z.output<typeof movieEffectsRow>;
-
-export interface WantedTitle {
-  key: number;
-  name: string;
-  year: number | null;
-}
-
-/** Prefers the same year over the years beside it. A title without a year matches any year. */
-const findMatches = statement(
-  matchRow,
-  `WITH wanted AS (
-    SELECT key, year, line, left(replace(line, ' ', ''), 200) AS squeezed
-    FROM (SELECT key, year, words_of(name) AS line FROM jsonb_to_recordset($1::jsonb) AS r(key int, name text, year int)) r
-    WHERE line <> ''
-  ), candidate AS (
-    SELECT w.key, w.year, s.movie_id FROM wanted w
-      JOIN movie_search s ON s.title_squeezed = w.squeezed AND s.title = w.line
-    UNION
-    SELECT w.key, w.year, s.movie_id FROM wanted w
-      JOIN movie_search s ON s.original_squeezed = w.squeezed AND s.original_title = w.line
-  ), near AS (
-    SELECT c.key, m.id, CASE WHEN c.year IS NULL THEN 0 ELSE abs(m.release_year - c.year) END AS apart
-    FROM candidate c JOIN movies m ON m.id = c.movie_id
-    WHERE c.year IS NULL OR m.release_year BETWEEN c.year - 1 AND c.year + 1
-  )
-  SELECT DISTINCT ON (key) key, id, count(*) OVER (PARTITION BY key, apart) = 1 AS is_unique
-  FROM near ORDER BY key, apart, id`,
-);
 
 /** $1 is the user, $2 the plan as JSON. Noon is on the same day in every time zone. */
 const PLAN = `plan AS (
-  SELECT movie_id, name, year, rating, seen, wanted,
+  SELECT movie_id, name, year, rating, rating_stays, seen, wanted, liked,
     least(rated_at + interval '12 hours', now()) AS rated_at,
     least(seen_at + interval '12 hours', now()) AS seen_at,
-    least(wanted_at + interval '12 hours', now()) AS wanted_at
-  FROM jsonb_to_recordset($2::jsonb) AS p(movie_id uuid, name text, year int, rating smallint, rated_at timestamptz,
-    seen boolean, seen_at timestamptz, wanted boolean, wanted_at timestamptz)
+    least(wanted_at + interval '12 hours', now()) AS wanted_at,
+    least(liked_at + interval '12 hours', now()) AS liked_at
+  FROM jsonb_to_recordset($2::jsonb) AS p(movie_id uuid, name text, year int, rating smallint, rating_stays boolean,
+    rated_at timestamptz, seen boolean, seen_at timestamptz, wanted boolean, wanted_at timestamptz, liked boolean,
+    liked_at timestamptz)
 )`;
 
-const isOn = (table: 'watched' | 'watchlist') =>
+const isOn = (table: 'watched' | 'watchlist' | 'movie_likes') =>
   `EXISTS (SELECT FROM ${table} mine WHERE mine.user_id = $1 AND mine.movie_id = p.movie_id)`;
 
 const EXISTING = 'plan p JOIN movies m ON m.id = p.movie_id';
@@ -69,11 +43,12 @@ const planEffects = statement(
   movieEffectsRow,
   `WITH ${PLAN}
   SELECT p.name, p.year, m.id, m.title, m.release_year, p.rating::int AS rating,
-    CASE WHEN p.rating IS NULL THEN NULL WHEN r.id IS NULL THEN 'new' WHEN r.rating <> p.rating THEN 'changed'
-      ELSE 'known' END AS ratings,
+    CASE WHEN p.rating IS NULL THEN NULL WHEN p.rating_stays THEN 'known' WHEN r.id IS NULL THEN 'new'
+      WHEN r.rating <> p.rating THEN 'changed' ELSE 'known' END AS ratings,
     CASE WHEN NOT p.seen THEN NULL WHEN ${isOn('watched')} THEN 'known' ELSE 'new' END AS watched,
     CASE WHEN NOT p.wanted OR p.seen THEN NULL
-      WHEN ${isOn('watchlist')} OR ${isOn('watched')} OR r.id IS NOT NULL THEN 'known' ELSE 'new' END AS watchlist
+      WHEN ${isOn('watchlist')} OR ${isOn('watched')} OR r.id IS NOT NULL THEN 'known' ELSE 'new' END AS watchlist,
+    CASE WHEN NOT p.liked THEN NULL WHEN ${isOn('movie_likes')} THEN 'known' ELSE 'new' END AS likes
   FROM ${EXISTING} LEFT JOIN ratings r ON r.movie_id = p.movie_id AND r.user_id = $1
   ORDER BY m.title COLLATE "az-x-icu", m.id`,
 );
@@ -85,7 +60,7 @@ const APPLY_STEPS = [
    SELECT $1, p.movie_id, p.seen_at FROM ${EXISTING} WHERE p.seen ${IN_ORDER} ON CONFLICT DO NOTHING`,
   `WITH ${PLAN} INSERT INTO ratings (user_id, movie_id, rating, created_at, updated_at)
    SELECT $1, p.movie_id, p.rating, p.rated_at, p.rated_at FROM ${EXISTING}
-   WHERE p.rating IS NOT NULL ${IN_ORDER}
+   WHERE p.rating IS NOT NULL AND NOT p.rating_stays ${IN_ORDER}
    ON CONFLICT (movie_id, user_id) DO UPDATE SET rating = EXCLUDED.rating, updated_at = now()
    WHERE ratings.rating <> EXCLUDED.rating`,
   `WITH ${PLAN} INSERT INTO watchlist (user_id, movie_id, created_at)
@@ -93,7 +68,22 @@ const APPLY_STEPS = [
    WHERE p.wanted AND NOT p.seen AND NOT ${isOn('watched')}
      AND NOT EXISTS (SELECT FROM ratings r WHERE r.user_id = $1 AND r.movie_id = p.movie_id)
    ${IN_ORDER} ON CONFLICT DO NOTHING`,
+  `WITH ${PLAN} INSERT INTO movie_likes (user_id, movie_id, created_at)
+   SELECT $1, p.movie_id, p.liked_at FROM ${EXISTING} WHERE p.liked ${IN_ORDER} ON CONFLICT DO NOTHING`,
 ];
+
+/** In a fixed order, as above. */
+const lockMovies = statement(
+  z.strictObject({ id: z.string() }),
+  'SELECT id FROM movies WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
+);
+
+const favouritesOf = statement(
+  z.strictObject({ movie_ids: z.array(z.string()) }),
+  "SELECT movie_ids::text[] FROM favourites WHERE user_id = $1 AND movie_ids <> '{}'",
+);
+const CHOOSE_FAVOURITES = `INSERT INTO favourites (user_id, movie_ids) VALUES ($1, $2)
+  ON CONFLICT (user_id) DO UPDATE SET movie_ids = excluded.movie_ids`;
 
 @Injectable()
 export class LetterboxdImportRepository {
@@ -101,6 +91,19 @@ export class LetterboxdImportRepository {
 
   findMatches(titles: WantedTitle[]): Promise<MatchRow[]> {
     return this.database.rows(findMatches, [JSON.stringify(titles)]);
+  }
+
+  /** Nobody can delete these films until the transaction ends. Answers those that are still there. */
+  async lockMovies(ids: readonly string[]): Promise<Set<string>> {
+    return new Set((await this.database.rows(lockMovies, [ids])).map(({ id }) => id));
+  }
+
+  async favouritesOf(userId: string): Promise<string[]> {
+    return (await this.database.row(favouritesOf, [userId]))?.movie_ids ?? [];
+  }
+
+  async chooseFavourites(userId: string, movieIds: readonly string[]): Promise<void> {
+    await this.database.execute(CHOOSE_FAVOURITES, [userId, movieIds]);
   }
 
   planEffects(userId: string, plan: PlannedMovie[]): Promise<MovieEffectsRow[]> {

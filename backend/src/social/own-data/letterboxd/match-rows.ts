@@ -1,37 +1,31 @@
-import type { UnmatchedRow } from 'shared-kit/contract';
-import type { ExportRow } from './export-rows';
+import { type ExportRow, placeOf } from './export-row';
 import type { LetterboxdImportRepository } from './letterboxd-import.repository';
+import type { MatchRow } from './match-sql';
+import type { Told } from './viewings';
 
-export interface MatchedRow {
-  row: ExportRow;
-  movieId: string;
+export interface MatchedRow extends ExportRow {
+  matchedId: string;
 }
 
-interface Matches {
-  matched: MatchedRow[];
-  unmatched: UnmatchedRow[];
+export type Matches = ReadonlyMap<string, MatchRow>;
+
+const titleOf = ({ movieId, name, year }: ExportRow) => `${movieId ?? ''} ${year ?? ''} ${name}`;
+
+/** One query for all rows. */
+export async function findMatches(rows: ExportRow[], imports: LetterboxdImportRepository): Promise<Matches> {
+  const distinct = [...new Map(rows.map((row) => [titleOf(row), row]))];
+  const titles = distinct.map(([, { movieId, name, year }], key) => ({ key, movie_id: movieId, name, year }));
+  const found = await imports.findMatches(titles);
+  return new Map(found.map((match) => [distinct[match.key]?.[0] ?? '', match]));
 }
 
-const titleOf = ({ name, year }: ExportRow) => `${year ?? ''} ${name}`;
-
-export async function matchRows(rows: ExportRow[], imports: LetterboxdImportRepository): Promise<Matches> {
-  const distinct = [...new Map(rows.map((row) => [titleOf(row), row])).values()];
-  const found = await imports.findMatches(distinct.map(({ name, year }, key) => ({ key, name, year })));
-  const byKey = new Map(found.map((match) => [match.key, match]));
-  const byTitle = new Map(distinct.map((row, key) => [titleOf(row), byKey.get(key)]));
-  const matches: Matches = { matched: [], unmatched: [] };
-  for (const row of rows) {
-    const match = byTitle.get(titleOf(row));
-    if (match?.is_unique) matches.matched.push({ row, movieId: match.id });
-    else matches.unmatched.push(toUnmatchedRow(row, match ? 'ambiguous' : 'not-found'));
-  }
-  return matches;
-}
-
-const toUnmatchedRow = ({ file, row, name, year }: ExportRow, why: UnmatchedRow['why']): UnmatchedRow => ({
-  file,
-  row,
-  name,
-  year,
-  why,
-});
+/** `alive` are the films that still exist; without it all do. */
+export const matcher =
+  (matches: Matches, { unmatched }: Told, alive?: ReadonlySet<string>) =>
+  <Row extends ExportRow>(row: Row): (Row & MatchedRow)[] => {
+    const match = matches.get(titleOf(row));
+    const isAlive = match !== undefined && alive?.has(match.id) !== false;
+    if (isAlive && match.is_unique) return [{ ...row, matchedId: match.id }];
+    unmatched.push({ ...placeOf(row), why: isAlive ? 'ambiguous' : 'not-found' });
+    return [];
+  };

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { firstSteps, type FirstSteps } from 'shared-kit/contract';
+import { Database, statement } from '../../database/database';
+
+const firstStepsOf = (users: string) => `
+  SELECT favourites, watched, friends, hides_first_steps OR (favourites AND watched AND friends) AS done
+  FROM (${users}) u, LATERAL (
+    SELECT
+      EXISTS (SELECT FROM favourites WHERE user_id = u.id AND cardinality(movie_ids) > 0) AS favourites,
+      EXISTS (SELECT FROM watched WHERE user_id = u.id) AS watched,
+      EXISTS (SELECT FROM friendships WHERE sender_id = u.id AND status IN ('pending', 'accepted'))
+        OR EXISTS (SELECT FROM friendships WHERE receiver_id = u.id AND status = 'accepted') AS friends
+  ) begun`;
+
+const read = statement(firstSteps, firstStepsOf('SELECT id, hides_first_steps FROM users WHERE id = $1'));
+const hide = statement(
+  firstSteps,
+  `WITH changed AS (UPDATE users SET hides_first_steps = $2 WHERE id = $1 RETURNING id, hides_first_steps)
+   ${firstStepsOf('SELECT * FROM changed')}`,
+);
+
+@Injectable()
+export class FirstStepsRepository {
+  constructor(private readonly database: Database) {}
+
+  of(userId: string): Promise<FirstSteps | undefined> {
+    return this.database.row(read, [userId]);
+  }
+
+  hide(userId: string, isHidden: boolean): Promise<FirstSteps | undefined> {
+    return this.database.row(hide, [userId, isHidden]);
+  }
+}
