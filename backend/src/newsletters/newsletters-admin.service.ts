@@ -14,7 +14,7 @@ import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { Database } from '../database/database';
-import { NotifierService } from '../social/social.module';
+import { NotifierService } from '../sockets/sockets.module';
 import { toAdminNewsletter } from './newsletter-answers';
 import { NewslettersRepository } from './newsletters.repository';
 

@@ -1,8 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { newsletterCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
 import { CurrentCaller, type Caller } from '../common/caller';
+import { sendFeed } from '../common/feeds/send-feed';
 import { NewslettersAdminService } from './newsletters-admin.service';
+import { NewslettersFeedService } from './newsletters-feed.service';
 import { NewslettersService } from './newsletters.service';
 
 @Controller()
@@ -10,6 +13,7 @@ export class NewslettersController {
   constructor(
     private readonly newsletters: NewslettersService,
     private readonly admin: NewslettersAdminService,
+    private readonly feeds: NewslettersFeedService,
   ) {}
 
   @Serves(newsletterCalls.list)
@@ -19,6 +23,11 @@ export class NewslettersController {
   ): Promise<AnswerOf<typeof newsletterCalls.list>> {
     const { page, limit } = query;
     return { success: true, ...(await this.newsletters.list(caller, query)), page, limit };
+  }
+
+  @Serves(newsletterCalls.feed)
+  async feed(@Req() request: Request, @Res() response: Response): Promise<void> {
+    sendFeed(request, response, await this.feeds.published());
   }
 
   @Serves(newsletterCalls.latest)

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { SocialModule } from '../social/social.module';
+import { SocketsModule } from '../sockets/sockets.module';
 import { NewslettersAdminService } from './newsletters-admin.service';
+import { NewslettersFeedService } from './newsletters-feed.service';
 import { NewslettersController } from './newsletters.controller';
 import { NewslettersRepository } from './newsletters.repository';
 import { NewslettersService } from './newsletters.service';
@@ -9,9 +10,9 @@ import { NewslettersService } from './newsletters.service';
 export { NewslettersService };
 
 @Module({
-  imports: [AuditModule, SocialModule],
+  imports: [AuditModule, SocketsModule],
   controllers: [NewslettersController],
-  providers: [NewslettersAdminService, NewslettersRepository, NewslettersService],
+  providers: [NewslettersAdminService, NewslettersFeedService, NewslettersRepository, NewslettersService],
   exports: [NewslettersService],
 })
 export class NewslettersModule {}

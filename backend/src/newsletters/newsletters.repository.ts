@@ -15,6 +15,12 @@ const summaryRow = z.strictObject({
 });
 export type NewsletterSummaryRow = z.output<typeof summaryRow>;
 
+const feedRow = z.strictObject({
+  ...summaryRow.omit({ is_viewed: true, is_important: true }).shape,
+  updated_at: z.date(),
+});
+export type NewsletterFeedRow = z.output<typeof feedRow>;
+
 const newsletterRow = z.strictObject({ ...summaryRow.shape, content: z.string(), updated_at: z.date() });
 export type NewsletterRow = z.output<typeof newsletterRow>;
 
@@ -36,9 +42,9 @@ const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
 const isViewedBy = (user: string) =>
   `EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = ${user})`;
 
+const PUBLIC_COLUMNS = `n.id, n.title, left(n.content, ${EXCERPT_SOURCE_MAX}) AS excerpt_source, ${shownAt('n')} AS shown_at`;
 const summaryColumns = (user: string) =>
-  `n.id, n.title, left(n.content, ${EXCERPT_SOURCE_MAX}) AS excerpt_source, ${shownAt('n')} AS shown_at,
-   n.is_important, ${isViewedBy(user)} AS is_viewed`;
+  `${PUBLIC_COLUMNS}, n.is_important, ${isViewedBy(user)} AS is_viewed`;
 const newsletterColumns = (user: string) => `${summaryColumns(user)}, n.content, n.updated_at`;
 const adminColumns = (user: string) =>
   `${newsletterColumns(user)}, n.is_published,
@@ -51,6 +57,11 @@ const publishedPage = (order: string) =>
   );
 const newestPublished = publishedPage(NEWEST_FIRST);
 const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
+
+const publishedForFeed = statement(
+  feedRow,
+  `SELECT ${PUBLIC_COLUMNS}, n.updated_at FROM newsletters n WHERE n.is_published ORDER BY ${NEWEST_FIRST} LIMIT $1`,
+);
 
 const addressRow = z.strictObject({ id: z.string(), updated_at: z.date() });
 export type NewsletterAddress = z.output<typeof addressRow>;
@@ -119,6 +130,10 @@ export class NewslettersRepository {
 
   publishedAddresses(limit: number): Promise<NewsletterAddress[]> {
     return this.database.rows(publishedAddresses, [limit]);
+  }
+
+  publishedForFeed(limit: number): Promise<NewsletterFeedRow[]> {
+    return this.database.rows(publishedForFeed, [limit]);
   }
 
   async countPublished(): Promise<number> {

@@ -1,0 +1,1 @@
+export const TEXTS = { feed: 'Kinodost: yeniliklər', author: 'Kinodost' } as const;
