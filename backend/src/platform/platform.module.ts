@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { FeatureTokenVerifier } from '../common/auth.guard';
 import { CONFIG } from '../config/config';
+import { DiaryModule } from '../diary/diary.module';
+import { ListsModule } from '../lists/lists.module';
 import { MoviesModule } from '../movies/movies.module';
 import { NewslettersModule } from '../newsletters/newsletters.module';
 import { SocialModule } from '../social/social.module';
@@ -68,7 +70,15 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
 
 @Global()
 @Module({
-  imports: [DiscoveryModule, MoviesModule, NewslettersModule, SocialModule, VisitorsModule],
+  imports: [
+    DiaryModule,
+    DiscoveryModule,
+    ListsModule,
+    MoviesModule,
+    NewslettersModule,
+    SocialModule,
+    VisitorsModule,
+  ],
   controllers: [
     CredentialsController,
     FeaturesController,

@@ -4,6 +4,7 @@ export const TEXTS = {
   description:
     'Filmləri dostlarınızla kəşf edin: kataloq, reytinqlər, şərhlər və dostlarınızın nə izlədiyi bir yerdə.',
   newsletters: 'Yeniliklər',
+  lists: 'Siyahılar',
   loginPage: 'Kinodost hesabınıza daxil olun: qiymətləriniz, izləmə siyahınız və dostlarınız sizi gözləyir.',
   registerPage:
     'Kinodost-da pulsuz hesab açın: filmlərə qiymət verin, şərh yazın, dostlarınızın nə izlədiyini görün.',
@@ -16,7 +17,18 @@ export const TEXTS = {
   notFound: 'Səhifə tapılmadı',
   unavailable: 'Xidmət müvəqqəti əlçatan deyil',
   unavailableBody: 'Bir azdan səhifəni yenidən açın.',
+  yearOf: (username: string, year: string) => `${username}: ${year} ilinin yekunu`,
+  yearPage: (username: string, year: string) =>
+    `${username} adlı istifadəçinin ${year}-ci il filmləri, rəqəmlərlə və afişalarla.`,
   posterOf: (title: string) => `${title}: afişa`,
   movieBy: (directors: string) => `Rejissor: ${directors}.`,
+  newslettersFeed: 'Kinodost: yeniliklər',
+  diary: (username: string) => `${username}: film gündəliyi`,
+  diaryPage: (username: string) => `${username} adlı istifadəçinin Kinodost-dakı film gündəliyi.`,
+  listBy: (username: string, films: number) => `${username} adlı istifadəçinin siyahısı: ${films} film.`,
+  userLists: (username: string) => `${username}: siyahılar`,
+  userListsPage: (username: string) => `${username} adlı istifadəçinin film siyahıları.`,
+  moviePerson: (name: string, films: string) =>
+    `${name}: Kinodost kataloqundakı filmlər${films && ` — ${films}`}.`,
   userPage: (username: string) => `${username} adlı istifadəçinin Kinodost profili.`,
 } as const;

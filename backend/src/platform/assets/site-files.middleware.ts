@@ -27,10 +27,11 @@ const MANIFEST = {
   ],
 };
 
-/** Pictures of films are open to the crawlers of search engines and of links in messages. */
+/** Pictures of films are open to the crawlers of search engines and of links in messages, feeds to readers. */
 const robotsOf = (publicUrl: string) => `User-agent: *
 Allow: /api/movies/*/card.png$
 Allow: /api/movies/*/poster.svg$
+Allow: /api/*.atom$
 Disallow: /api/
 Disallow: /socket.io/
 Disallow: /admin

@@ -21,6 +21,7 @@ describe('robots.txt', () => {
     ...['/', `/movie/${ID}`, '/newsletters', `/newsletters/${ID}`, `/user/${ID}`, '/about', '/login'],
     ...['/sitemap.xml', '/f/shell/1.0.0/shell.js', '/media/posters/a.webp'],
     ...[`/api/movies/${ID}/card.png`, `/api/movies/${ID}/poster.svg`],
+    ...[`/api/user/${ID}/diary.atom`, '/api/newsletters/feed.atom'],
   ])('opens %s', (path) => expect(mayFetch(path)).toBe(true));
 
   it.each([

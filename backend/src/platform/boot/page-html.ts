@@ -62,12 +62,16 @@ const addressTags = (canonical: string) => [
   alternate('x-default', canonical),
 ];
 
+const feedTag = ({ title, url }: NonNullable<PageMetadata['feed']>) =>
+  `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', title, href: url })}>`;
+
 function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): string[] {
-  const { title, description, openGraphType, openGraph = {}, image, jsonLd = [] } = metadata;
+  const { title, description, openGraphType, openGraph = {}, image, feed, jsonLd = [] } = metadata;
   return [
     `<title>${escaped(title)}</title>`,
     meta('description', description),
     ...(isIndexed ? addressTags(canonical) : [meta('robots', 'noindex')]),
+    ...(feed ? [feedTag(feed)] : []),
     property('og:site_name', TEXTS.site),
     property('og:locale', 'az_AZ'),
     property('og:type', openGraphType),

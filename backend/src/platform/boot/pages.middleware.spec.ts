@@ -1,3 +1,4 @@
+import { privacyCalls } from 'shared-kit/contract';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import type { TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID } from '../../../test/support/user';
@@ -126,6 +127,29 @@ describe('pages', () => {
       expect(jsonLd(html)).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'İlham' } });
       expect(html).not.toContain(ilham.email);
     }
+  });
+
+  it('show a diary, and its feed, only while visitors may see it', async () => {
+    const leyla = await app.user('leyla');
+    const feed = `<link rel="alternate" type="application/atom+xml" title="leyla: film gündəliyi" href="${app.config.publicUrl}/api/user/${leyla.id}/diary.atom">`;
+    const hidden = await open(`/user/${leyla.id}/diary`);
+    expect(hidden.status).toBe(404);
+    expect(hidden.html).not.toContain('leyla');
+    expect((await open(`/user/${leyla.id}`)).html).not.toContain('atom');
+    await leyla.call(privacyCalls.update, { body: { diary: 'everyone' } });
+    const shown = await open(`/user/${leyla.id}/diary`);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('<title>leyla: film gündəliyi · Kinodost</title>');
+    for (const path of [`/user/${leyla.id}/diary`, `/user/${leyla.id}`, '/user/username/leyla'])
+      expect((await open(path)).html).toContain(feed);
+    expect((await open(`/user/${UNKNOWN_ID}/diary`)).status).toBe(404);
+  });
+
+  it.each(['/newsletters', () => `/newsletters/${newsId}`])('name the feed of the news', async (path) => {
+    const { html } = await open(typeof path === 'string' ? path : path());
+    expect(html).toContain(
+      `type="application/atom+xml" title="Kinodost: yeniliklər" href="${app.config.publicUrl}/api/newsletters/feed.atom"`,
+    );
   });
 
   it('describe a newsletter', async () => {

@@ -24,7 +24,7 @@ const ratingOf = (average: number, count: number): AggregateRating => ({
   worstRating: RATING.min,
 });
 
-function imageOf({ id, poster_url }: Movie, title: string, { publicUrl }: Site): PageImage {
+export function movieImage({ id, poster_url }: Movie, title: string, { publicUrl }: Site): PageImage {
   const alt = TEXTS.posterOf(title);
   if (poster_url !== null) return { url: new URL(poster_url, publicUrl).href, alt };
   const card = `${API_BASE}${fillPath(movieCalls.card.path, { id })}`;
@@ -57,7 +57,7 @@ const openGraphOf = ({ release_year, runtime_minutes }: Movie) => ({
 
 export function movieMetadata(movie: Movie, site: Site): PageMetadata {
   const title = movie.release_year === null ? movie.title : `${movie.title} (${movie.release_year})`;
-  const image = imageOf(movie, title, site);
+  const image = movieImage(movie, title, site);
   const path = moviePage(movie.id);
   return {
     title,

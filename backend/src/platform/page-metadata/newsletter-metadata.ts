@@ -1,9 +1,14 @@
-import { type Newsletter, newsletterPage, PAGES } from 'shared-kit/contract';
+import { type Newsletter, newsletterPage, NEWSLETTERS_FEED, PAGES } from 'shared-kit/contract';
 import { TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { firstImage } from './first-image';
 import type { PageMetadata, Site } from './page-metadata';
 import { operatorOf } from './site-metadata';
+
+export const newslettersFeed = ({ publicUrl }: Site) => ({
+  title: TEXTS.newslettersFeed,
+  url: publicUrl + NEWSLETTERS_FEED,
+});
 
 export function newsletterMetadata(newsletter: Newsletter, site: Site): PageMetadata {
   const { id, title, excerpt, content, created_at, updated_at } = newsletter;
@@ -16,6 +21,7 @@ export function newsletterMetadata(newsletter: Newsletter, site: Site): PageMeta
     openGraphType: 'article',
     openGraph: { 'article:published_time': created_at, 'article:modified_time': updated_at },
     canonical: site.publicUrl + path,
+    feed: newslettersFeed(site),
     image: image && { url: image.url, alt: image.alt || title },
     jsonLd: [
       {

@@ -1,21 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fillPath, PAGES, uuid } from 'shared-kit/contract';
+import { fillPath, PAGES, type PublicProfile, uuid } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
-import { MoviesService } from '../../movies/movies.module';
+import { DiaryService, StatisticsService } from '../../diary/diary.module';
+import { ListsService } from '../../lists/lists.module';
+import { MoviePeopleService, MoviesService } from '../../movies/movies.module';
 import { NewslettersService } from '../../newsletters/newsletters.module';
 import { ProfilesService } from '../../social/social.module';
 import type { PageRoute } from '../boot/page-route';
 import { withDatabaseFallback } from '../database-timeout';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { TEXTS } from '../texts';
+import { diaryFeedOf, diaryMetadata } from './diary-metadata';
+import { listMetadata } from './list-metadata';
 import { movieMetadata } from './movie-metadata';
-import { newsletterMetadata } from './newsletter-metadata';
+import { moviePersonMetadata } from './movie-person-metadata';
+import { newsletterMetadata, newslettersFeed } from './newsletter-metadata';
 import type { PageMetadata } from './page-metadata';
 import { homeMetadata, iconOf } from './site-metadata';
-import { userMetadata } from './user-metadata';
+import { userListsMetadata, userMetadata } from './user-metadata';
+import { yearMetadata } from './year-metadata';
 
 /** Pages are the same for everybody. */
 const VISITOR = null;
+/** Enough for the picture and the structured data of a list. */
+const FIRST_FILMS = { page: 1, limit: 20 };
 
 type Lookup = (params: PageRoute['params']) => Promise<PageMetadata | undefined>;
 
@@ -40,16 +48,42 @@ export class PageMetadataService {
 
   constructor(
     movies: MoviesService,
+    moviePeople: MoviePeopleService,
+    lists: ListsService,
     profiles: ProfilesService,
     newsletters: NewslettersService,
+    statistics: StatisticsService,
+    diary: DiaryService,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {
+    const ofUser = async (found: Promise<PublicProfile>) => {
+      const profile = await found;
+      const feed = (await diary.isShown(VISITOR, profile.id)) ? diaryFeedOf(profile, config) : undefined;
+      return { ...userMetadata(profile, config), ...(feed && { feed }) };
+    };
     this.lookups = {
       [PAGES.home]: () => Promise.resolve(homeMetadata(config)),
       [PAGES.movie]: byId('movieId', async (id) => movieMetadata(await movies.byId(VISITOR, id), config)),
-      [PAGES.user]: byId('userId', async (id) => userMetadata(await profiles.byId(VISITOR, id), config)),
-      [PAGES.userByName]: async ({ username = '' }) =>
-        userMetadata(await profiles.byName(VISITOR, username), config),
+      [PAGES.userYear]: byId('userId', async (id, { year = '' }) => {
+        const { username } = await profiles.byId(VISITOR, id);
+        await statistics.requireYear(VISITOR, id, year);
+        return yearMetadata({ id, username, year }, config);
+      }),
+      [PAGES.user]: byId('userId', (id) => ofUser(profiles.byId(VISITOR, id))),
+      [PAGES.userDiary]: byId('userId', async (id) =>
+        (await diary.isShown(VISITOR, id))
+          ? diaryMetadata(await profiles.byId(VISITOR, id), config)
+          : undefined,
+      ),
+      [PAGES.userByName]: ({ username = '' }) => ofUser(profiles.byName(VISITOR, username)),
+      [PAGES.list]: byId('listId', async (id) =>
+        listMetadata(await lists.one(VISITOR, id, FIRST_FILMS), config),
+      ),
+      [PAGES.moviePerson]: async ({ slug = '' }) =>
+        moviePersonMetadata(await moviePeople.bySlug(VISITOR, slug), config),
+      [PAGES.userLists]: byId('userId', async (id) =>
+        userListsMetadata(await profiles.byId(VISITOR, id), config),
+      ),
       [PAGES.newsletter]: byId('id', async (id) =>
         newsletterMetadata(await newsletters.byId(undefined, id), config),
       ),
@@ -79,13 +113,17 @@ export class PageMetadataService {
     return {
       ...defaultMetadata(route.title, route.description ?? DESCRIPTIONS[route.path]),
       canonical: this.config.publicUrl + fillPath(route.path, params),
+      ...(route.path === PAGES.newsletters && { feed: newslettersFeed(this.config) }),
     };
   }
 }
 
 const byId =
-  (name: string, lookup: (id: string) => Promise<PageMetadata>): Lookup =>
+  (
+    name: string,
+    lookup: (id: string, params: PageRoute['params']) => Promise<PageMetadata | undefined>,
+  ): Lookup =>
   async (params) => {
     const id = uuid.safeParse(params[name]);
-    return id.success ? lookup(id.data) : undefined;
+    return id.success ? lookup(id.data, params) : undefined;
   };

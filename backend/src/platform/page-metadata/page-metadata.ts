@@ -1,8 +1,10 @@
 import type {
   BreadcrumbList,
+  ItemList,
   Movie,
   NewsArticle,
   Organization,
+  Person,
   ProfilePage,
   WebSite,
   WithContext,
@@ -21,7 +23,7 @@ export interface PageImage {
 }
 
 export type StructuredData = WithContext<
-  BreadcrumbList | Movie | NewsArticle | Organization | ProfilePage | WebSite
+  BreadcrumbList | ItemList | Movie | NewsArticle | Organization | Person | ProfilePage | WebSite
 >;
 
 export interface PageMetadata {
@@ -33,5 +35,7 @@ export interface PageMetadata {
   /** The address that search engines keep when several lead to this page. */
   canonical?: string;
   image?: PageImage | undefined;
+  /** An Atom feed of what the page shows. */
+  feed?: { title: string; url: string };
   jsonLd?: StructuredData[];
 }

@@ -1,4 +1,4 @@
-import { type PublicProfile, userPage } from 'shared-kit/contract';
+import { type PublicProfile, userListsPage, userPage } from 'shared-kit/contract';
 import { TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
@@ -35,5 +35,16 @@ export function userMetadata(profile: PublicProfile, site: Site): PageMetadata {
       },
       breadcrumbs(site, { name: username, path }),
     ],
+  };
+}
+
+export function userListsMetadata({ id, username }: PublicProfile, site: Site): PageMetadata {
+  const path = userListsPage(id);
+  return {
+    title: TEXTS.userLists(username),
+    description: TEXTS.userListsPage(username),
+    openGraphType: 'website',
+    canonical: site.publicUrl + path,
+    jsonLd: [breadcrumbs(site, { name: username, path: userPage(id) }, { name: TEXTS.lists, path })],
   };
 }

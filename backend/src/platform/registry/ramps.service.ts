@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FeatureId, Ramp, RegistryRevision } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
@@ -29,9 +29,7 @@ const dueSteps = ({ features, revision }: RegistryRevision, now: number): DueSte
 
 /** Raises the percentages of canaries. Every process tries; the registry lets one succeed. */
 @Injectable()
-export class RampsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class RampsService implements OnApplicationBootstrap {
   constructor(
     private readonly revisions: CurrentRevisionService,
     private readonly registry: RegistryRepository,
@@ -42,12 +40,7 @@ export class RampsService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    const raise = () => this.tasks.run('raising a ramp', () => this.raiseDue());
-    this.timer = setInterval(raise, INTERVAL_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.tasks.every(INTERVAL_MS, 'raising a ramp', () => this.raiseDue());
   }
 
   /** One step of each ramp that is due, however long the server was away. */

@@ -1,4 +1,11 @@
-import { API_BASE, commentCalls, EVERY_CALL, fillPath, newsletterCalls } from 'shared-kit/contract';
+import {
+  API_BASE,
+  commentCalls,
+  EVERY_CALL,
+  fillPath,
+  listCalls,
+  newsletterCalls,
+} from 'shared-kit/contract';
 import { z } from 'zod';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
@@ -21,13 +28,20 @@ let inputs: Record<string, Asked>;
 beforeAll(async () => {
   app = await testApp();
   const admin = await app.admin('sevda');
-  const { id } = await addMovie(admin, { title: 'O olmasın, bu olsun', release_year: 1956 });
+  const { id } = await addMovie(admin, {
+    title: 'O olmasın, bu olsun',
+    release_year: 1956,
+    directors: ['Hüseyn Seyidzadə'],
+  });
   await addMovie(admin);
   const comment = await admin.call(commentCalls.create, {
     params: { id },
     body: { body: 'Gözəl film idi.' },
   });
   expect(comment.status).toBe(201);
+  const list = await admin.call(listCalls.create, {
+    body: { title: 'Yay', visibility: 'everyone', ranked: true },
+  });
   const news = await admin.call(newsletterCalls.create, {
     body: { title: 'Yeni filmlər', content: 'Bu həftə *iki* film.', is_published: true },
   });
@@ -41,6 +55,16 @@ beforeAll(async () => {
     'GET /user/:id/watched': user,
     'GET /user/:id/watchlist': user,
     'GET /user/:id/ratings': user,
+    'GET /user/:id/likes': user,
+    'GET /user/:id/favourites': user,
+    'GET /user/:id/stats': user,
+    'GET /user/:id/passport': user,
+    'GET /diary': { query: { user: admin.id } },
+    'GET /lists': { query: { user: admin.id } },
+    'GET /lists/:id': { params: { id: list.body.id } },
+    'GET /people': { query: { search: 'Hüseyn' } },
+    'GET /people/:slug': { params: { slug: 'huseyn-seyidzade' } },
+    'GET /comments/:id/replies': { params: { id: comment.body.id } },
     'GET /friends/status/:userId': { params: { userId: admin.id } },
     'GET /movies': { query: { page: 1, limit: 5, year_min: null, title: '' } },
     'GET /movies/search/:term': { params: { term: 'olmasın, bu' } },

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { moviePage, newsletterPage, PAGES } from 'shared-kit/contract';
-import { MovieAddressesService } from '../../movies/movies.module';
+import { listPage, moviePage, moviePersonPage, newsletterPage, PAGES } from 'shared-kit/contract';
+import { ListsService } from '../../lists/lists.module';
+import { MovieAddressesService, MoviePeopleService } from '../../movies/movies.module';
 import { NewslettersService } from '../../newsletters/newsletters.module';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import type { Address } from './sitemap-xml';
 
 /** The protocol's limit of one file. */
 export const ADDRESSES_MAX = 50_000;
+/** The lists that changed last, and the people with most films. Reading more would keep the process busy. */
+const LISTS_MAX = 10_000;
+const PEOPLE_MAX = 10_000;
 
 export interface SitemapPart {
   name: string;
@@ -41,11 +45,19 @@ export class SitemapPartsService {
   constructor(
     private readonly registry: CurrentRevisionService,
     private readonly movies: MovieAddressesService,
+    private readonly moviePeople: MoviePeopleService,
+    private readonly lists: ListsService,
     private readonly newsletters: NewslettersService,
   ) {}
 
   async all(): Promise<SitemapPart[]> {
-    return [await this.pages(), await this.news(), ...(await this.moviesInParts())];
+    return [
+      await this.pages(),
+      await this.news(),
+      await this.publicLists(),
+      await this.people(),
+      ...(await this.moviesInParts()),
+    ];
   }
 
   private async pages(): Promise<SitemapPart> {
@@ -67,6 +79,22 @@ export class SitemapPartsService {
     return partOf(
       'newsletters',
       rows.map(({ id, updated_at }) => ({ path: newsletterPage(id), changedAt: updated_at })),
+    );
+  }
+
+  private async publicLists(): Promise<SitemapPart> {
+    const rows = await this.lists.addresses(LISTS_MAX);
+    return partOf(
+      'lists',
+      rows.map(({ id, updated_at }) => ({ path: listPage(id), changedAt: updated_at })),
+    );
+  }
+
+  private async people(): Promise<SitemapPart> {
+    const slugs = await this.moviePeople.slugs(PEOPLE_MAX);
+    return partOf(
+      'people',
+      slugs.map((slug) => ({ path: moviePersonPage(slug) })),
     );
   }
 

@@ -1,3 +1,5 @@
+import { escapeXml } from '../../common/escape-xml';
+
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** Beside the pages, because a sitemap may only name addresses below its own folder. */
@@ -13,18 +15,9 @@ export interface Address {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-
 const entry = (tag: string, publicUrl: string, { path, changedAt }: Address) => {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<${tag}><loc>${escaped(publicUrl + path)}</loc>${lastmod}</${tag}>\n`;
+  return `<${tag}><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</${tag}>\n`;
 };
 
 export async function* urlset(publicUrl: string, addresses: AsyncIterable<Address[]>) {

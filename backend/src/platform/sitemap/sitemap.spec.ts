@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { ErrorLevel, parseSitemapIndex, XMLToSitemapItemStream } from 'sitemap';
+import { listCalls } from 'shared-kit/contract';
 import { startedWorkspace } from '../../../test/platform/release-workspace';
 import type { TestApp } from '../../../test/support/test-app';
 
 const PART_MAX = 50_000;
 const BYTES_MAX = 50 * 1024 * 1024;
 
+/** Each on a connection of its own: an idle one is closed while this busy process prepares a large catalogue. */
 const get = (app: TestApp, path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(app.origin + path, { method, headers });
+  fetch(app.origin + path, { method, headers: { connection: 'close', ...headers } });
 
 /** Throws for what the protocol doesn't allow. */
 async function entriesOf(xml: string) {
@@ -36,6 +38,7 @@ const idsOf = async (app: TestApp) =>
 describe('the sitemap of a small site', () => {
   let app: TestApp;
   const news: Record<string, string> = {};
+  const lists: Record<string, string> = {};
 
   beforeAll(async () => {
     ({ app } = await startedWorkspace());
@@ -50,7 +53,15 @@ describe('the sitemap of a small site', () => {
       );
       news[title] = row?.id ?? '';
     }
-    await app.user('ayan');
+    const ayan = await app.user('ayan');
+    for (const visibility of ['everyone', 'friends', 'nobody'] as const) {
+      const body = { title: visibility, visibility, ranked: false };
+      lists[visibility] = (await ayan.call(listCalls.create, { body })).body.id;
+      const [movie_id = ''] = await idsOf(app);
+      await ayan.call(listCalls.addMovie, { params: { id: lists[visibility] }, body: { movie_id } });
+    }
+    await app.database.query(`UPDATE movies SET directors = '{Arif Babayev}' WHERE title <> 'Film 3'`);
+    await app.database.query(`UPDATE movies SET directors = '{Tək Filmli}' WHERE title = 'Film 3'`);
   });
 
   it('is one file of all public pages, without forms, drafts and members', async () => {
@@ -58,6 +69,7 @@ describe('the sitemap of a small site', () => {
     const entries = await entriesOf(await sitemapAt(app, '/sitemap.xml'));
     const movies = (await idsOf(app)).map((id) => `/movie/${id}`);
     const pages = ['/', '/about', '/privacy', '/terms', '/newsletters', `/newsletters/${news.Xəbər}`];
+    pages.push(`/list/${lists.everyone}`, '/person/arif-babayev');
     expect(entries.map(({ url }) => url).sort()).toEqual(
       [...pages, ...movies].map((path) => publicUrl + path).sort(),
     );
