@@ -5,13 +5,18 @@ import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
 import { CommonModule, type CommonParts } from './common/common.module';
 import { DatabaseModule } from './database/database.module';
+import { DiaryModule } from './diary/diary.module';
 import { HealthController } from './health/health.controller';
+import { ListsModule } from './lists/lists.module';
 import { MailModule } from './mail/mail.module';
 import { MediaModule } from './media/media.module';
 import { MoviesModule } from './movies/movies.module';
 import { NewslettersModule } from './newsletters/newsletters.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { PlatformModule } from './platform/platform.module';
 import { ReportsModule } from './reports/reports.module';
+import { SealedRatingsModule } from './sealed-ratings/sealed-ratings.module';
+import { TonightModule } from './tonight/tonight.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { SocialModule } from './social/social.module';
 
@@ -19,14 +24,19 @@ export interface AppParts extends CommonParts {
   dataSource: DataSource;
 }
 
-/** The order matters: the route `user/profile` must be registered before the administrators' `user/:id`. */
+/** The order matters: routes such as `user/profile` must be registered before the administrators' `user/:id`. */
 const FEATURES: ModuleMetadata['imports'] = [
   MailModule,
   MediaModule,
   UploadsModule,
   AuthModule,
+  NotificationsModule,
   SocialModule,
   MoviesModule,
+  DiaryModule,
+  TonightModule,
+  SealedRatingsModule,
+  ListsModule,
   NewslettersModule,
   ReportsModule,
   PlatformModule,

@@ -10,19 +10,29 @@ import { RecoveryCodeEntity } from './auth/two-factor/recovery-code.entity';
 import { TwoFactorEntity } from './auth/two-factor/two-factor.entity';
 import { SuspensionEntity } from './auth/suspensions/suspension.entity';
 import { UserEntity } from './auth/user.entity';
+import { DiaryEntryEntity } from './diary/entries/diary-entry.entity';
+import { ListEditorEntity } from './lists/list-editor.entity';
+import { ListMovieEntity } from './lists/list-movie.entity';
+import { ListEntity } from './lists/list.entity';
 import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
+import { CommentLikeEntity } from './movies/comments/comment-like.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
 import { MovieEnrichmentEntity } from './movies/enrichment/movie-enrichment.entity';
+import { FavouritesEntity } from './movies/favourites/favourites.entity';
 import { CatalogueFillEntity } from './movies/import/catalogue-fill.entity';
 import { MovieSourceEntity } from './movies/import/movie-source.entity';
+import { MovieLikeEntity } from './movies/likes/movie-like.entity';
 import { WatchedEntity } from './movies/marks/watched.entity';
 import { WatchlistEntity } from './movies/marks/watchlist.entity';
+import { MoviePersonEntity } from './movies/movie-people/movie-person.entity';
 import { RatingMeanEntity } from './movies/ratings/rating-mean.entity';
 import { RatingEntity } from './movies/ratings/rating.entity';
+import { RecommendationEntity } from './movies/recommendations/recommendation.entity';
 import { MovieSearchEntity } from './movies/search/movie-search.entity';
 import { NewsletterViewEntity } from './newsletters/newsletter-view.entity';
 import { NewsletterEntity } from './newsletters/newsletter.entity';
+import { NotificationEntity } from './notifications/notification.entity';
 import { FeatureEntity } from './platform/features/feature.entity';
 import { RegistryRevisionEntity } from './platform/registry/registry-revision.entity';
 import { ReleaseEntity } from './platform/releases/release.entity';
@@ -34,6 +44,14 @@ import { FeatureTokenEntity } from './platform/tokens/feature-token.entity';
 import { ReportEntity } from './reports/report.entity';
 import { BlockEntity } from './social/blocks/block.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
+import { SealedRatingEntity } from './sealed-ratings/sealed-rating.entity';
+import { TonightEntity } from './tonight/tonight.entity';
+import {
+  TonightDeckEntity,
+  TonightMemberEntity,
+  TonightRoomEntity,
+  TonightVoteEntity,
+} from './tonight/tonight-room.entities';
 import { VisitorEntity } from './visitors/visitor.entity';
 
 export const ENTITIES: Entities = [
@@ -54,15 +72,31 @@ export const ENTITIES: Entities = [
   VisitorEntity,
   MovieEntity,
   MovieSearchEntity,
+  MoviePersonEntity,
   MovieSourceEntity,
   MovieEnrichmentEntity,
   CatalogueFillEntity,
   CommentEntity,
+  CommentLikeEntity,
+  RecommendationEntity,
+  NotificationEntity,
   ReportEntity,
   RatingEntity,
   RatingMeanEntity,
+  MovieLikeEntity,
   WatchedEntity,
   WatchlistEntity,
+  FavouritesEntity,
+  DiaryEntryEntity,
+  SealedRatingEntity,
+  TonightEntity,
+  TonightRoomEntity,
+  TonightMemberEntity,
+  TonightDeckEntity,
+  TonightVoteEntity,
+  ListEntity,
+  ListMovieEntity,
+  ListEditorEntity,
   NewsletterEntity,
   NewsletterViewEntity,
   FeatureEntity,

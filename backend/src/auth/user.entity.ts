@@ -1,4 +1,4 @@
-import type { Audience } from 'shared-kit/contract';
+import type { Audience, NotificationKind } from 'shared-kit/contract';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('users')
@@ -85,4 +85,10 @@ export class UserEntity {
 
   @Column('text', { default: 'friends' })
   diary_audience!: Audience;
+
+  @Column('text', { array: true, default: [] })
+  muted_notifications!: NotificationKind[];
+
+  @Column('boolean', { default: false })
+  hides_first_steps!: boolean;
 }

@@ -1,7 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { PresenceService, SocketsService } from '../social/social.module';
+import { SocketsService } from '../sockets/sockets.module';
+import { PresenceService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
 
 const poolOf = (dataSource: DataSource): Pool | undefined =>

@@ -1,10 +1,6 @@
-import type { Person, Report } from 'shared-kit/contract';
-import type { MediaUrls } from '../media/media.module';
+import type { Report } from 'shared-kit/contract';
+import { type MediaUrls, toPerson } from '../media/media.module';
 import type { ReportRow } from './report-sql';
-
-function toPerson(row: ReportRow['author'], media: MediaUrls): Person | null {
-  return row && { id: row.id, username: row.username, avatar_url: media.avatar(row.avatar_key) };
-}
 
 export function toReport(row: ReportRow, media: MediaUrls): Report {
   const { movie_id, movie_title } = row;
@@ -16,13 +12,13 @@ export function toReport(row: ReportRow, media: MediaUrls): Report {
       title: row.title,
       text: row.text,
       movie: movie_id !== null && movie_title !== null ? { id: movie_id, title: movie_title } : null,
-      author: toPerson(row.author, media),
+      author: row.author && toPerson(row.author, media),
       exists: row.target_exists,
     },
     history: row.history,
     reason: row.reason,
     note: row.note,
-    reporter: toPerson(row.reporter, media),
+    reporter: row.reporter && toPerson(row.reporter, media),
     status: row.status,
     outcome: row.outcome,
     outcome_note: row.outcome_note,

@@ -9,6 +9,7 @@ import { Database } from '../database/database';
 import type { MailContent } from '../mail/mail.module';
 import { MediaUrls } from '../media/media.module';
 import { CommentsService, PostersService } from '../movies/movies.module';
+import { NotificationsService } from '../notifications/notifications.module';
 import { toReport } from './report-answers';
 import { dismissedMail, outcomeMail, removedMail } from './report-mails';
 import type { ReportRow } from './report-sql';
@@ -30,6 +31,7 @@ export class ReportDecisionsService {
     private readonly audit: AuditService,
     private readonly media: MediaUrls,
     private readonly mails: MailQueue,
+    private readonly notifications: NotificationsService,
   ) {}
 
   async resolve(caller: Caller, id: string, { outcome, note = '' }: Decision): Promise<Report> {
@@ -49,8 +51,10 @@ export class ReportDecisionsService {
         target: { id: report.target_id, name: nameOf(report) },
         note,
       });
-      for (const reporter of await this.reports.reporters(resolved))
+      for (const reporter of await this.reports.reporters(resolved)) {
         this.mails.sendAfterCommit(reporter, outcomeMail(reporter.username, report, { outcome, note }));
+        await this.notify(reporter.id, reporter.report_id);
+      }
       return toReport(await this.byId(id), this.media);
     });
   }
@@ -66,7 +70,7 @@ export class ReportDecisionsService {
     report: ReportRow,
     { outcome, note }: DecisionWithNote,
   ): Promise<void> {
-    if (outcome === 'dismissed') await this.mailAuthor(report, (name) => dismissedMail(name, report));
+    if (outcome === 'dismissed') await this.tellAuthor(report, (name) => dismissedMail(name, report));
     if (outcome === 'removed') await this.removeTarget(caller, report, note);
     if (outcome === 'suspended') await this.suspendAuthor(caller, report, note);
   }
@@ -78,12 +82,26 @@ export class ReportDecisionsService {
     if (!target_exists) return;
     if (kind === 'comment') await this.comments.remove(caller, target_id);
     else await this.posters.removeMovie(caller, target_id);
-    await this.mailAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
+    await this.tellAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
   }
 
-  private async mailAuthor({ author }: ReportRow, write: (username: string) => MailContent): Promise<void> {
+  private async tellAuthor(
+    { id, author }: ReportRow,
+    write: (username: string) => MailContent,
+  ): Promise<void> {
     const recipient = author && (await this.users.findById(author.id));
-    if (recipient) this.mails.sendAfterCommit(recipient, write(recipient.username));
+    if (!recipient) return;
+    this.mails.sendAfterCommit(recipient, write(recipient.username));
+    await this.notify(recipient.id, id);
+  }
+
+  private notify(userId: string, reportId: string): Promise<void> {
+    return this.notifications.notify({
+      userId,
+      kind: 'report_resolved',
+      actorId: null,
+      subjectId: reportId,
+    });
   }
 
   private async suspendAuthor(caller: Caller, { author, reason }: ReportRow, note: string): Promise<void> {

@@ -20,7 +20,7 @@ export const TARGETS: Record<ReportKind, string> = {
   comment: `
     SELECT c.body AS title, c.body AS text, m.id AS movie_id, m.title AS movie_title, c.author_id,
       c.status = 'approved' AS is_public
-    FROM comments c JOIN movies m ON m.id = c.movie_id WHERE c.id = $1`,
+    FROM comments c JOIN movies m ON m.id = c.movie_id WHERE c.id = $1 AND c.status <> 'deleted'`,
   movie: `
     SELECT title, NULL AS text, NULL::uuid AS movie_id, NULL AS movie_title, added_by AS author_id,
       true AS is_public
@@ -71,7 +71,7 @@ const HISTORY = `CASE WHEN author.id IS NOT NULL THEN (
 
 const EXISTS = `CASE r.kind
   WHEN 'user' THEN EXISTS (SELECT FROM users WHERE id = r.target_id)
-  WHEN 'comment' THEN EXISTS (SELECT FROM comments WHERE id = r.target_id)
+  WHEN 'comment' THEN EXISTS (SELECT FROM comments WHERE id = r.target_id AND status <> 'deleted')
   ELSE EXISTS (SELECT FROM movies WHERE id = r.target_id) END`;
 
 export const SELECT_REPORTS = `

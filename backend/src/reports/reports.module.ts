@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { MoviesModule } from '../movies/movies.module';
+import { NotificationsModule } from '../notifications/notifications.module';
 import { ReportDecisionsService } from './report-decisions.service';
 import { ReportsController } from './reports.controller';
 import { ReportsRepository } from './reports.repository';
 import { ReportsService } from './reports.service';
 
 @Module({
-  imports: [AuditModule, MoviesModule],
+  imports: [AuditModule, MoviesModule, NotificationsModule],
   controllers: [ReportsController],
   providers: [ReportDecisionsService, ReportsRepository, ReportsService],
 })

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReportKind, ReportOutcome, ReportReason, ReportStatus } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database, statement } from '../database/database';
-import type { Recipient } from '../mail/mail.module';
 import { type ReportRow, reportRow, SELECT_REPORTS, type TargetRow, targetRow, TARGETS } from './report-sql';
 
 interface NewReport {
@@ -22,7 +21,12 @@ interface Resolution {
 
 const idRow = z.strictObject({ id: z.string() });
 const count = z.strictObject({ total: z.int() });
-const recipientRow = z.strictObject({ username: z.string(), email: z.string() });
+const reporterRow = z.strictObject({
+  report_id: z.string(),
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+});
 
 /** The lock waits for a transaction that deletes the author; the report then has none. */
 const INSERT = statement(
@@ -64,8 +68,8 @@ const RESOLVE = `
   WHERE id = ANY($1::uuid[])`;
 
 const REPORTERS = statement(
-  recipientRow,
-  `SELECT u.username, u.email FROM reports r JOIN users u ON u.id = r.reporter_id WHERE r.id = ANY($1::uuid[])`,
+  reporterRow,
+  `SELECT r.id AS report_id, u.id, u.username, u.email FROM reports r JOIN users u ON u.id = r.reporter_id WHERE r.id = ANY($1::uuid[])`,
 );
 
 @Injectable()
@@ -108,7 +112,7 @@ export class ReportsRepository {
     await this.database.execute(RESOLVE, [ids, outcome, note, resolvedBy]);
   }
 
-  reporters(ids: readonly string[]): Promise<Recipient[]> {
+  reporters(ids: readonly string[]) {
     return this.database.rows(REPORTERS, [ids]);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS } from 'shared-kit/contract';
 import { BackgroundTasks } from '../common/background-tasks';
 import { type AppConfig, CONFIG } from '../config/config';
@@ -6,11 +6,11 @@ import { Database } from '../database/database';
 import { MediaStore, MediaUrls } from '../media/media.module';
 import { UnclaimedMediaRepository } from './unclaimed-media.repository';
 
+const SWEEP = 'removing pictures that a crash left behind';
+
 /** The list survives a crash, so that every file without a row is removed in the end. */
 @Injectable()
-export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class UnclaimedMediaService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly unclaimed: UnclaimedMediaRepository,
@@ -22,12 +22,9 @@ export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicat
 
   onApplicationBootstrap(): void {
     // An embedded database has one server, so at its start the whole list comes from a crash.
-    this.sweep(this.config.databaseUrl === undefined ? 0 : HOUR_MS);
-    this.timer = setInterval(() => this.sweep(HOUR_MS), HOUR_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    const firstAgeMs = this.config.databaseUrl === undefined ? 0 : HOUR_MS;
+    this.background.run(SWEEP, () => this.sweep(firstAgeMs));
+    this.background.every(HOUR_MS, SWEEP, () => this.sweep(HOUR_MS));
   }
 
   add(names: string[]): Promise<void> {
@@ -52,9 +49,7 @@ export class UnclaimedMediaService implements OnApplicationBootstrap, OnApplicat
     await this.unclaimed.remove(names);
   }
 
-  private sweep(minimumAgeMs: number): void {
-    this.background.run('removing pictures that a crash left behind', async () =>
-      this.remove(await this.unclaimed.unclaimedFor(minimumAgeMs)),
-    );
+  private async sweep(minimumAgeMs: number): Promise<void> {
+    await this.remove(await this.unclaimed.unclaimedFor(minimumAgeMs));
   }
 }

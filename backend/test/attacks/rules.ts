@@ -40,9 +40,12 @@ const owner = ({ owner: { id } }: Scene) => ({ params: { id } });
 const ownerAsFriend = ({ owner: { id } }: Scene) => ({ params: { userId: id } });
 const request = ({ request: requestId }: Scene) => ({ params: { requestId } });
 const approved = ({ approved: id }: Scene) => ({ params: { id } });
+const diaryEntry = ({ diaryEntry: id }: Scene) => ({ params: { id } });
 const published = ({ published: id }: Scene) => ({ params: { id } });
 const draft = ({ draft: id }: Scene) => ({ params: { id } });
 const passkey = ({ passkey: id }: Scene) => ({ params: { id } });
+const list = ({ list: id }: Scene) => ({ params: { id } });
+const privateList = ({ privateList: id }: Scene) => ({ params: { id } });
 const feature = ({ feature }: Scene) => ({ params: { feature } });
 /** The scene's feature has no release in force. */
 const REFUSED = answers(401, 403, 403, 409);
@@ -50,6 +53,19 @@ const ONLY_ADMINS_CREATE = answers(401, 403, 403, 201);
 const PUBLIC_KEY = newSigningKey().publicKey;
 const newName = () => `yeni${Math.random().toString(36).slice(2, 12)}`;
 const csv = () => new Blob(['Date,Name,Year,Letterboxd URI\r\n2024-01-01,Yol,1982,x\r\n']);
+
+/** A change that only the owner may make, of a list that all see and of one that nobody else sees. */
+const ofList = (call: string, sent: (scene: Scene) => Sent, done = 200): Record<string, RuleOf[]> => ({
+  [call]: [list, privateList].map((which) => (scene: Scene) => {
+    const { params, ...rest } = sent(scene);
+    const refused = which === list ? 403 : 404;
+    return {
+      answers: [401, refused, done, refused],
+      params: { ...which(scene).params, ...params },
+      ...rest,
+    };
+  }),
+});
 
 export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'auth.register': () => {
@@ -144,6 +160,77 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'marks.watchlistOf': (scene) => everybody(owner(scene)),
   'marks.ratingsOf': (scene) => everybody(owner(scene)),
   'marks.friendsActivity': () => users(),
+  'favourites.ofUser': (scene) => everybody(owner(scene)),
+  'firstSteps.read': () => users(),
+  'firstSteps.update': () => users({ body: { hidden: true } }),
+  'favourites.update': ({ movie }) => users({ body: { movie_ids: [movie] } }),
+  'forYou.list': () => users(),
+  'statistics.ofUser': (scene) => everybody(owner(scene)),
+  'statistics.yearCard': ({ owner: { id } }) => ({
+    // Nobody has written ten entries.
+    answers: [404, 404, 404, 404],
+    params: { id, year: '2026' },
+  }),
+  'statistics.passport': (scene) => everybody(owner(scene)),
+  'statistics.passportCard': (scene) => everybody(owner(scene)),
+  'statistics.friendsPassports': () => users(),
+  'sealedRatings.create': ({ movie, owner: { id } }) => ({
+    // The owner is no friend of the others.
+    answers: [401, 403, 400, 403],
+    params: { id: movie },
+    body: { user_id: id },
+  }),
+  'sealedRatings.list': () => users(),
+  'sealedRatings.rate': (scene) => ({ answers: NOBODY, ...movie(scene), body: { rating: 3 } }),
+  'sealedRatings.remove': (scene) => ({ answers: NOBODY, ...movie(scene) }),
+  'tonight.read': () => users(),
+  'tonight.turnOn': () => users(),
+  'tonight.turnOff': () => users(),
+  // The owner is no friend of the others, nor of themselves.
+  'tonight.openRoom': ({ owner: { id } }) => ({ answers: [401, 403, 403, 403], body: { user_ids: [id] } }),
+  'tonight.room': (scene) => ({ answers: NOBODY, ...movie(scene) }),
+  'tonight.vote': ({ movie }) => ({
+    answers: NOBODY,
+    params: { id: movie, movieId: movie },
+    body: { yes: true },
+  }),
+  'tonight.leave': (scene) => ({ answers: NOBODY, ...movie(scene) }),
+  'marks.like': (scene) => users(movie(scene)),
+  'marks.unlike': (scene) => users(movie(scene)),
+  'marks.likesOf': (scene) => everybody(owner(scene)),
+
+  'diary.list': [() => users(), ({ owner: { id } }) => everybody({ query: `?user=${id}` })],
+  'diary.create': ({ movie: movie_id }) => ({
+    answers: CREATORS,
+    body: { movie_id, watched_on: '2026-01-30', rating: 3, note: 'Mənim qeydim' },
+  }),
+  'diary.update': (scene) => ({ answers: ONLY_OWNER, ...diaryEntry(scene), body: { rating: 3 } }),
+  'diary.remove': (scene) => ({ answers: ONLY_OWNER, ...diaryEntry(scene) }),
+  'diary.feed': (scene) => everybody(owner(scene)),
+
+  'moviePeople.search': () => everybody({ query: '?search=film' }),
+  'moviePeople.one': () => ({ answers: [404, 404, 404, 404], params: { slug: 'heç-kim' } }),
+
+  'lists.list': [
+    () => users(),
+    ({ owner: { id }, movie }) => everybody({ query: `?user=${id}&movie=${movie}` }),
+  ],
+  'lists.create': () => ({
+    answers: CREATORS,
+    body: { title: 'Yeni', visibility: 'nobody', ranked: false },
+  }),
+  'lists.one': [
+    (scene) => everybody(list(scene)),
+    (scene) => ({ answers: [404, 404, 200, 404], ...privateList(scene) }),
+  ],
+  ...ofList('lists.update', () => ({ body: { title: 'Başqa ad' } })),
+  ...ofList('lists.remove', () => ({})),
+  ...ofList('lists.addMovie', ({ otherMovie }) => ({ body: { movie_id: otherMovie } }), 201),
+  ...ofList('lists.updateMovie', ({ movie: movieId }) => ({ params: { movieId }, body: { note: 'Yaxşı' } })),
+  ...ofList('lists.removeMovie', ({ movie: movieId }) => ({ params: { movieId } })),
+  ...ofList('lists.reorder', ({ movie }) => ({ body: { movie_ids: [movie], version: 1 } })),
+  ...ofList('lists.addEditor', ({ editor: userId }) => ({ params: { userId } })),
+  ...ofList('lists.removeEditor', ({ editor: userId }) => ({ params: { userId } })),
 
   'comments.list': (scene) => everybody(movie(scene)),
   'comments.own': ({ movie }) => users({ query: `?movie=${movie}` }),
@@ -158,10 +245,33 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
     ({ pending: id }) => ({ answers: [401, 404, 200, 200], params: { id } }),
     ({ rejected: id }) => ({ answers: [401, 404, 200, 200], params: { id } }),
   ],
+  'comments.replies': [
+    (scene) => everybody(approved(scene)),
+    ({ pending: id }) => ({ answers: [404, 404, 200, 404], params: { id } }),
+    ({ rejected: id }) => ({ answers: [404, 404, 404, 404], params: { id } }),
+  ],
+  'comments.like': [
+    (scene) => users(approved(scene)),
+    ({ pending: id }) => ({ answers: NOBODY, params: { id } }),
+  ],
+  'comments.unlike': [
+    (scene) => users(approved(scene)),
+    ({ pending: id }) => ({ answers: NOBODY, params: { id } }),
+  ],
   'comments.adminList': () => admins(),
   'comments.moderate': ({ pending }) => admins({ body: { ids: [pending], status: 'approved' } }),
   'comments.approve': ({ pending: id }) => admins({ params: { id } }),
   'comments.reject': ({ pending: id }) => admins({ params: { id }, body: { reason: 'Boş' } }),
+
+  'recommendations.create': (scene) => ({
+    answers: [401, 403, 400, 403],
+    ...movie(scene),
+    body: { user_id: scene.owner.id },
+  }),
+  'notifications.list': () => users(),
+  'notifications.markRead': () => users({ body: {} }),
+  'notifications.settings': () => users(),
+  'notifications.updateSettings': () => users({ body: { like: false } }),
 
   'reports.create': [
     ({ owner: { id } }) => ({ answers: [401, 201, 400, 201], body: { kind: 'user', id, reason: 'spam' } }),
@@ -174,6 +284,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'reports.resolve': ({ report: id }) => admins({ params: { id }, body: { outcome: 'dismissed' } }),
 
   'newsletters.list': () => everybody({ query: '?limit=100' }),
+  'newsletters.feed': () => everybody(),
   'newsletters.latest': () => everybody({ query: '?limit=100' }),
   'newsletters.unreadCount': () => everybody(),
   'newsletters.one': [

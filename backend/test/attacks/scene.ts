@@ -16,6 +16,8 @@ export interface Scene {
   approved: string;
   pending: string;
   rejected: string;
+  /** Shown to friends, as every diary at first. */
+  diaryEntry: string;
   published: string;
   draft: string;
   request: string;
@@ -27,6 +29,14 @@ export interface Scene {
   otherFeature: string;
   featureToken: string;
   featureKey: string;
+  /** A list of the owner for everyone, with the film. */
+  list: string;
+  /** A list of the owner for nobody. */
+  privateList: string;
+  /** A friend of the owner, and editor of both lists. */
+  editor: string;
+  /** Another film. */
+  otherMovie: string;
   picture: () => Blob;
 }
 
@@ -91,6 +101,28 @@ export class Scenes {
       movie,
       owner.id,
     ]);
+    const list = (visibility: string, text: string) =>
+      this.row(
+        `INSERT INTO lists (owner_id, title, description, visibility, ranked) VALUES ($1, $2, $2, $3, true)`,
+        [owner.id, text, visibility],
+      );
+    const [shownList, privateList] = [
+      await list('everyone', 'Hamı oxuyur'),
+      await list('nobody', PRIVATE_WORD),
+    ];
+    const editor = await this.person('numune');
+    await this.row(`INSERT INTO friendships (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')`, [
+      editor.id,
+      owner.id,
+    ]);
+    await this.app.database.query(
+      'INSERT INTO list_movies (list_id, movie_id, position, note) VALUES ($1, $3, 1, NULL), ($2, $3, 1, $4)',
+      [shownList, privateList, movie, PRIVATE_WORD],
+    );
+    await this.app.database.query(
+      'INSERT INTO list_editors (list_id, user_id) SELECT unnest($1::uuid[]), $2',
+      [[shownList, privateList], editor.id],
+    );
     return {
       owner,
       people: { visitor: undefined, other, owner, admin },
@@ -98,6 +130,10 @@ export class Scenes {
       approved: await comment('approved', 'Hamı oxuyur'),
       pending: await comment('pending', PRIVATE_WORD),
       rejected: await comment('rejected', PRIVATE_WORD),
+      diaryEntry: await this.row(
+        `INSERT INTO diary_entries (user_id, movie_id, watched_on, rating, note) VALUES ($1, $2, '2026-01-31', 9, $3)`,
+        [owner.id, movie, PRIVATE_WORD],
+      ),
       published: await news(true, 'Hamı oxuyur'),
       draft: await news(false, PRIVATE_WORD),
       request: await this.row('INSERT INTO friendships (sender_id, receiver_id) VALUES ($1, $2)', [
@@ -126,6 +162,10 @@ export class Scenes {
         `INSERT INTO feature_keys (feature, name, public_key, created_by) VALUES ($1, 'Açar', $2, 'direktor')`,
         [otherFeature, newSigningKey().publicKey],
       ),
+      list: shownList,
+      privateList,
+      editor: editor.id,
+      otherMovie: await this.row(`INSERT INTO movies (title) VALUES ('Başqa film')`, []),
       picture: () => new Blob([new Uint8Array(this.picture)]),
     };
   }

@@ -2,11 +2,16 @@ import {
   authCalls,
   type Call,
   commentCalls,
+  diaryCalls,
   EVERY_CALL,
   friendCalls,
+  listCalls,
   movieCalls,
   newsletterCalls,
+  recommendationCalls,
   reportCalls,
+  sealedRatingCalls,
+  tonightCalls,
 } from 'shared-kit/contract';
 import { PasswordsService } from '../../src/auth/passwords.service';
 import { IdempotencyKeysRepository } from '../../src/common/idempotency-keys.repository';
@@ -26,11 +31,13 @@ let app: TestApp;
 let secondProcess: TestApp;
 let ayan: User;
 let movie: string;
+let list: string;
 beforeAll(async () => {
   app = await testApp();
   secondProcess = await testApp({}, app);
   ayan = await app.admin('ayan');
   movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
+  list = (await ayan.call(listCalls.create, { body: newList('Siyahı') })).body.id;
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -42,6 +49,27 @@ async function person(): Promise<string> {
   );
   return row?.id ?? '';
 }
+
+async function friend(): Promise<string> {
+  const id = await person();
+  await app.database.query(
+    `INSERT INTO friendships (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')`,
+    [id, ayan.id],
+  );
+  return id;
+}
+
+async function friendForTonight(): Promise<string> {
+  const id = await friend();
+  await app.database.query(
+    `INSERT INTO tonight SELECT unnest($1::uuid[]), now() + interval '1 hour' ON CONFLICT DO NOTHING`,
+    [[ayan.id, id]],
+  );
+  return id;
+}
+const newList = (title: string) => ({ title, visibility: 'nobody' as const, ranked: false });
+const anotherMovie = async () =>
+  (await ayan.call(movieCalls.create, { body: { title: `Film ${(number += 1)}` } })).body.id;
 
 const account = () => ({
   username: `nigar${(number += 1)}`,
@@ -69,12 +97,60 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
     }),
   ],
   [
+    sealedRatingCalls.create,
+    async () => ({
+      path: `/movies/${movie}/sealed`,
+      body: { user_id: await friend() },
+      conflictingRequest: { body: { user_id: await friend() } },
+      table: 'sealed_ratings',
+    }),
+  ],
+  [
+    tonightCalls.openRoom,
+    async () => {
+      const [kamal, leyla] = [await friendForTonight(), await friendForTonight()];
+      return {
+        path: '/tonight/rooms',
+        body: { user_ids: [kamal] },
+        conflictingRequest: { body: { user_ids: [leyla] } },
+        table: 'tonight_rooms',
+      };
+    },
+  ],
+  [
     commentCalls.create,
     () => ({
       path: `/movies/${movie}/comments`,
       body: { body: 'Gözəl' },
       conflictingRequest: { body: { body: 'Çox gözəl' } },
       table: 'comments',
+    }),
+  ],
+  [
+    diaryCalls.create,
+    () => ({
+      path: '/diary',
+      body: { movie_id: movie, watched_on: '2026-01-30', rating: 7 },
+      conflictingRequest: { body: { movie_id: movie, watched_on: '2026-01-30', rating: 8 } },
+      table: 'diary_entries',
+    }),
+  ],
+  [
+    listCalls.create,
+    () => ({
+      path: '/lists',
+      body: newList('Yay'),
+      conflictingRequest: { body: newList('Qış') },
+      table: 'lists',
+    }),
+  ],
+  [
+    listCalls.addMovie,
+    async () => ({
+      path: `/lists/${list}/movies`,
+      body: { movie_id: await anotherMovie() },
+      conflictingRequest: { body: { movie_id: await anotherMovie() } },
+      table: 'list_movies',
     }),
   ],
   [
@@ -101,6 +177,15 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
       body: { kind: 'user', id: await person(), reason: 'spam' },
       conflictingRequest: { body: { kind: 'user', id: await person(), reason: 'spam' } },
       table: 'reports',
+    }),
+  ],
+  [
+    recommendationCalls.create,
+    async () => ({
+      path: `/movies/${movie}/recommend`,
+      body: { user_id: await friend() },
+      conflictingRequest: { body: { user_id: await friend() } },
+      table: 'recommendations',
     }),
   ],
 ]);

@@ -1,14 +1,19 @@
 import {
   commentCalls,
+  favouriteCalls,
   type Audience,
+  diaryCalls,
+  listCalls,
   markCalls,
   privacyCalls,
   type PrivacySettings,
   ratingCalls,
+  tonightCalls,
 } from 'shared-kit/contract';
-import { addMovie } from '../movies/build-movie';
+import { addMovie, type MovieFields } from '../movies/build-movie';
 import { block } from '../support/blocks';
 import type { Client } from '../support/client';
+import { like, write, writeApproved } from '../support/comments';
 import { befriend } from '../support/friendships';
 import type { TestApp } from '../support/test-app';
 import type { User } from '../support/user';
@@ -28,12 +33,13 @@ type Other = Exclude<Viewer, 'self' | 'visitor'>;
 
 const BLOCKED_VIEWERS: Viewer[] = ['blocked by them', 'their blocker', 'blocked administrator'];
 
-type Shelf = Exclude<keyof PrivacySettings, 'presence' | 'diary'>;
+type Shelf = Exclude<keyof PrivacySettings, 'presence'>;
 const settings = (all: Audience, others: Partial<Record<Shelf, Audience>> = {}): Record<Shelf, Audience> => ({
   activity: all,
   watched: all,
   ratings: all,
   watchlist: all,
+  diary: all,
   ...others,
 });
 
@@ -46,6 +52,7 @@ const SETTINGS: Record<Shelf, Audience>[] = [
   settings('everyone', { watched: 'nobody' }),
   settings('everyone', { ratings: 'nobody' }),
   settings('everyone', { watchlist: 'nobody' }),
+  settings('everyone', { diary: 'nobody' }),
 ];
 
 export const RATING = 9;
@@ -53,13 +60,34 @@ export const RATING = 9;
 export interface Subject {
   user: User;
   settings: Record<Shelf, Audience>;
-  /** Ids of films. `rated` and `watched` are on the shelf of watched films, only `rated` has a rating. */
-  films: { rated: string; watched: string; wanted: string; commented: string; added: string };
+  /**
+   * Ids of films. `rated`, `watched` and `logged` are on the shelf of watched films, only `rated` has a rating, which
+   * its diary entry has, too.
+   */
+  films: {
+    rated: string;
+    watched: string;
+    wanted: string;
+    commented: string;
+    added: string;
+    favourite: string;
+    logged: string;
+    liked: string;
+    /** Rated, and nobody else has seen it. */
+    recommended: string;
+  };
+  /** Of the film `watched`, which is from Azerbaijan. */
+  director: string;
+  note: string;
   /** The title of `added`. */
   addedTitle: string;
   /** A film of the same director as `added`. */
   similar: string;
   comment: string;
+  /** The id of a comment to which the subject has replied. */
+  answered: string;
+  /** Ids of lists with `watched`. */
+  lists: Record<Audience, string>;
 }
 
 export interface Visibility extends Record<Shelf, boolean> {
@@ -123,6 +151,7 @@ export function visibilityFor(viewer: Viewer, { settings }: Subject): Visibility
     watched: sees('watched'),
     ratings: sees('ratings'),
     watchlist: sees('watchlist'),
+    diary: sees('diary'),
   };
 }
 
@@ -135,27 +164,45 @@ interface Parts {
 
 async function subject(app: TestApp, { moderator, number, settings, others }: Parts): Promise<Subject> {
   const user = await app.user(`kamran${number}`);
-  const film = async (name: string, by = moderator, directors: string[] = []) =>
-    (await addMovie(by, { title: `${name} ${number}`, directors })).id;
-  const director = `Rejissor ${number}`;
+  const film = async (name: string, by = moderator, fields: MovieFields = {}) =>
+    (await addMovie(by, { title: `${name} ${number}`, ...fields })).id;
+  const byDirector = { directors: [`Rejissor ${number}`] };
+  const director = `Baxılan Rejissor ${number}`;
   const films = {
     rated: await film('Qiymətli'),
-    watched: await film('Baxılmış'),
+    watched: await film('Baxılmış', moderator, { directors: [director], countries: ['Azərbaycan'] }),
     wanted: await film('Arzulanan'),
     commented: await film('Şərhli'),
-    added: await film('Əlavə', user, [director]),
+    added: await film('Əlavə', user, byDirector),
+    favourite: await film('Ən sevilən'),
+    logged: await film('Gündəlikdəki'),
+    liked: await film('Sevilən'),
+    recommended: await film('Məsləhətli'),
   };
   const comment = `Şərhin sözləri ${number}.`;
   const params = (id: string) => ({ params: { id } });
   await user.call(ratingCalls.rate, { ...params(films.rated), body: { rating: RATING } });
+  await user.call(ratingCalls.rate, { ...params(films.recommended), body: { rating: RATING } });
   await user.call(markCalls.watch, params(films.rated));
   await user.call(markCalls.watch, params(films.watched));
   await user.call(markCalls.want, params(films.wanted));
+  await user.call(markCalls.like, params(films.liked));
+  const note = `Gündəliyin sözləri ${number}.`;
+  const watched_on = '2026-01-31';
+  await user.call(diaryCalls.create, { body: { movie_id: films.logged, watched_on, note } });
+  await user.call(diaryCalls.create, { body: { movie_id: films.rated, watched_on, rating: RATING } });
   const written = await user.call(commentCalls.create, {
     ...params(films.commented),
     body: { body: comment },
   });
   await moderator.call(commentCalls.approve, params(written.body.id));
+  await user.call(favouriteCalls.update, { body: { movie_ids: [films.favourite] } });
+  await user.call(tonightCalls.turnOn);
+  const talked = await film('Danışılan');
+  const answered = await write(moderator, talked, 'Sual');
+  await writeApproved(moderator, user, talked, 'Cavab', answered.id);
+  for (const other of Object.values(others))
+    await like(user, await writeApproved(moderator, other, talked, 'Fikir'));
   await befriend(user, others.friend);
   await user.call(privacyCalls.update, { body: settings });
   await block(user, others['blocked by them']);
@@ -165,12 +212,25 @@ async function subject(app: TestApp, { moderator, number, settings, others }: Pa
   const ids = Object.values(others).map(({ id }) => id);
   await app.database.query(
     `INSERT INTO watched (user_id, movie_id) SELECT u, m FROM unnest($1::uuid[]) u, unnest($2::uuid[]) m`,
-    [ids, [films.rated, films.watched]],
+    [ids, [films.rated, films.watched, films.logged]],
   );
   await app.database.query(
     'INSERT INTO watchlist (user_id, movie_id) SELECT u, $2 FROM unnest($1::uuid[]) u',
     [ids, films.wanted],
   );
-  const similar = await film('Oxşar', moderator, [director]);
-  return { user, settings, films, addedTitle: `Əlavə ${number}`, similar, comment };
+  const lists = { everyone: '', friends: '', nobody: '' };
+  for (const visibility of Object.keys(lists) as Audience[]) {
+    const body = { title: `Siyahı ${number}`, visibility, ranked: false };
+    lists[visibility] = (await user.call(listCalls.create, { body })).body.id;
+    await user.call(listCalls.addMovie, { ...params(lists[visibility]), body: { movie_id: films.watched } });
+  }
+  const similar = await film('Oxşar', moderator, byDirector);
+  return {
+    ...{ user, settings, films, director, addedTitle: `Əlavə ${number}` },
+    similar,
+    comment,
+    note,
+    lists,
+    answered: answered.id,
+  };
 }

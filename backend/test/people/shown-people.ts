@@ -1,4 +1,5 @@
-import type { Visibility, Subject } from './people-scene';
+import type { Audience } from 'shared-kit/contract';
+import { RATING, type Subject, type Visibility } from './people-scene';
 
 interface Token {
   text: string;
@@ -37,7 +38,12 @@ const oneFilm = (id: string): Asked => ({ params: { id } });
 const shelves = ({ films }: Subject, { watched, ratings }: Visibility) => [
   film(films.rated, ratings || watched),
   film(films.watched, watched),
+  film(films.logged, watched),
 ];
+
+const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
+const seesList = ({ isSelf, isFriend, isBlocked }: Visibility, audience: Audience) =>
+  isSelf || (!isBlocked && (audience === 'everyone' || (audience === 'friends' && isFriend)));
 
 export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   'profiles.byId': {
@@ -110,7 +116,8 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   ],
   'marks.watchedBy': {
     ask: aboutSubject,
-    tokens: ({ films }, { watched }) => [film(films.rated, watched), film(films.watched, watched)],
+    tokens: ({ films }, { watched }) =>
+      [films.rated, films.watched, films.logged].map((id) => film(id, watched)),
     statusWhenBlocked: 404,
     showsRating: true,
   },
@@ -123,6 +130,20 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
     ask: aboutSubject,
     tokens: ({ films }, { ratings }) => [film(films.rated, ratings)],
     statusWhenBlocked: 404,
+    showsRating: true,
+  },
+  'marks.likesOf': {
+    ask: aboutSubject,
+    tokens: ({ films }, { watched }) => [film(films.liked, watched)],
+    statusWhenBlocked: 404,
+  },
+  'diary.list': {
+    ask: ({ user }) => ({ query: { user: user.id, limit: 100 } }),
+    tokens: ({ films, note }, { diary }) => [
+      film(films.logged, diary),
+      film(films.rated, diary),
+      { text: note, isShown: diary },
+    ],
     showsRating: true,
   },
   'marks.friendsActivity': {
@@ -140,6 +161,50 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
     },
     showsRating: true,
   },
+  'favourites.ofUser': {
+    ask: aboutSubject,
+    tokens: ({ films }, { isBlocked }) => [film(films.favourite, !isBlocked)],
+    statusWhenBlocked: 404,
+  },
+  'forYou.list': {
+    ask: () => ({}),
+    tokens: ({ films, user }, { isFriend, ratings }) => [
+      film(films.recommended, isFriend && ratings),
+      { text: `${user.username} ${RATING} verib`, isShown: isFriend && ratings },
+    ],
+  },
+  'statistics.ofUser': {
+    ask: aboutSubject,
+    tokens: ({ director }, { watched }) => [{ text: director, isShown: watched }],
+    statusWhenBlocked: 404,
+  },
+  'statistics.passport': {
+    ask: aboutSubject,
+    tokens: ({ films }, { watched }) => [film(films.watched, watched)],
+    statusWhenBlocked: 404,
+  },
+  'tonight.read': {
+    ask: () => ({}),
+    tokens: (subject, { isFriend }) => [person(subject, isFriend)],
+  },
+  'statistics.friendsPassports': {
+    ask: () => ({}),
+    tokens: (subject, { isFriend, watched, diary }) => [person(subject, isFriend && (watched || diary))],
+  },
+  'lists.list': {
+    ask: ({ user }) => ({ query: { user: user.id, limit: 100 } }),
+    tokens: ({ lists }, visibility) =>
+      AUDIENCES.map((audience) => ({ text: lists[audience], isShown: seesList(visibility, audience) })),
+    statusWhenBlocked: 404,
+  },
+  'lists.one': AUDIENCES.map((audience) => ({
+    ask: ({ lists }) => oneFilm(lists[audience]),
+    tokens: (subject, visibility) => [
+      person(subject, seesList(visibility, audience)),
+      film(subject.films.watched, seesList(visibility, audience)),
+    ],
+    statusWhenBlocked: 404,
+  })),
   'comments.list': {
     ask: ({ films }) => oneFilm(films.commented),
     tokens: (subject, { isBlocked }) => [
@@ -147,6 +212,17 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
       { text: subject.comment, isShown: !isBlocked },
       { text: '"total":1', isShown: !isBlocked },
     ],
+  },
+  'comments.replies': {
+    ask: ({ answered }) => oneFilm(answered),
+    tokens: (subject, { isBlocked }) => [
+      person(subject, !isBlocked),
+      { text: '"total":1', isShown: !isBlocked },
+    ],
+  },
+  'notifications.list': {
+    ask: () => everything,
+    tokens: (subject, { isSelf, isBlocked }) => [person(subject, !isSelf && !isBlocked)],
   },
 };
 
@@ -163,7 +239,15 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
         (name) => `passkeys.${name}`,
       ),
       ...['own', 'update', 'remove', 'uploadAvatar', 'removeAvatar'].map((name) => `profiles.${name}`),
-      ...['privacy.read', 'privacy.update', 'ownData.importLetterboxd', 'friends.count'],
+      ...[
+        'firstSteps.read',
+        'firstSteps.update',
+        'privacy.read',
+        'privacy.update',
+        'ownData.importLetterboxd',
+        'friends.count',
+      ],
+      ...['notifications.settings', 'notifications.updateSettings'],
     ],
   },
   { reason: 'whom the caller has blocked, by name', calls: ['blocks.list'] },
@@ -173,15 +257,43 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
     calls: [
       ...['blocks.block', 'blocks.unblock', 'reports.create', 'platform.report', 'platform.health'],
       ...['request', 'withdraw', 'accept', 'reject', 'remove'].map((name) => `friends.${name}`),
-      ...['watch', 'unwatch', 'want', 'unwant'].map((name) => `marks.${name}`),
-      ...['comments.remove', 'movies.remove'],
+      ...['tonight.turnOn', 'tonight.turnOff', 'tonight.leave'],
+      ...['comments.remove', 'comments.like', 'comments.unlike', 'movies.remove'],
+      ...['recommendations.create', 'notifications.markRead'],
+      ...['watch', 'unwatch', 'want', 'unwant', 'like', 'unlike'].map((name) => `marks.${name}`),
     ],
   },
   {
     reason: 'films without people, or pictures of them',
     calls: ['movies.facets', 'movies.drawnPoster', 'movies.card', 'movieSources.list'],
   },
+  {
+    reason: 'pictures of numbers that statistics.ofUser and statistics.passport show',
+    calls: ['statistics.yearCard', 'statistics.passportCard'],
+  },
+  {
+    reason: 'a feed, which shows everybody what a visitor sees in diary.list: diary-feed.spec.ts',
+    calls: ['diary.feed'],
+  },
+  { reason: 'diary entries of the caller', calls: ['diary.create', 'diary.update', 'diary.remove'] },
+  { reason: 'directors and actors, with films', calls: ['moviePeople.search', 'moviePeople.one'] },
+  {
+    reason: 'a list that the caller changes, read like lists.one',
+    calls: [
+      ...['create', 'update', 'remove', 'addMovie', 'updateMovie', 'removeMovie', 'reorder'],
+      ...['addEditor', 'removeEditor'],
+    ].map((name) => `lists.${name}`),
+  },
   { reason: 'numbers that count everybody', calls: ['ratings.read', 'ratings.rate', 'ratings.unrate'] },
+  {
+    reason: 'a room of the caller, which a block between members ends',
+    calls: ['tonight.openRoom', 'tonight.room', 'tonight.vote'],
+  },
+  {
+    reason: 'sealed ratings of the caller, which a block hides: sealed-ratings.spec.ts',
+    calls: ['create', 'list', 'rate', 'remove'].map((name) => `sealedRatings.${name}`),
+  },
+  { reason: 'films that the caller chose', calls: ['favourites.update'] },
   { reason: 'comments of the caller', calls: ['comments.own', 'comments.create', 'comments.update'] },
   {
     reason: 'a film that the caller manages, read like movies.one',
@@ -200,7 +312,7 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
   {
     reason: 'news, without people',
     calls: [
-      ...['list', 'latest', 'unreadCount', 'one', 'markViewed', 'markAllViewed'],
+      ...['list', 'feed', 'latest', 'unreadCount', 'one', 'markViewed', 'markAllViewed'],
       ...['adminList', 'adminOne', 'create', 'update', 'remove'],
     ].map((name) => `newsletters.${name}`),
   },

@@ -82,7 +82,7 @@ describe.each(VIEWERS)('to a viewer who is %s', (viewer) => {
         .client(viewer, subject)
         .call(profileCalls.byId, { params: { id: subject.user.id } });
       if (isBlocked) expect(answer.status).toBe(404);
-      else expect(answer.body.rating_count).toBe(ratings ? 1 : 0);
+      else expect(answer.body.rating_count).toBe(ratings ? 2 : 0);
     }
   });
 

@@ -21,7 +21,7 @@ const TOTALS = statement(
     (SELECT count(*)::int FROM users) AS "userCount",
     (SELECT count(*)::int FROM users WHERE created_at >= now() - make_interval(days => ${NEW_USER_DAYS})) AS "newUserCount",
     (SELECT count(*)::int FROM movies) AS "movieCount",
-    (SELECT count(*)::int FROM comments) AS "commentCount",
+    (SELECT count(*)::int FROM comments WHERE status <> 'deleted') AS "commentCount",
     (SELECT count(*)::int FROM comments WHERE status = 'pending') AS "pendingCommentCount",
     (SELECT count(*)::int FROM ratings) AS "ratingCount",
     (SELECT count(*)::int FROM newsletters) AS "newsletterCount"`,
