@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Activity } from 'shared-kit/contract';
 import { answerCalls, buildPerson, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
-import FriendsActivity from './FriendsActivity';
+import { FriendsActivity } from './FriendsActivity';
 
 const kamal = buildPerson();
 const leyla = buildPerson({ username: 'leyla' });

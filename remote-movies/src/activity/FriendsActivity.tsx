@@ -73,7 +73,7 @@ function ActivityList() {
   );
 }
 
-export default function FriendsActivity() {
+export function FriendsActivity() {
   const titleId = useId();
   return (
     <Paper

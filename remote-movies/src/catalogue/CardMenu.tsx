@@ -1,39 +1,43 @@
-import { EllipsisVertical } from 'lucide-react';
+import { ListPlus, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from 'shared-kit/ui';
+import type { Movie } from 'shared-kit/contract';
+import { useDiaryDialog } from '../diary/useDiaryDialog';
+import { ActionMenu } from '../menu/ActionMenu';
 import * as texts from '../texts';
 
-const loadItems = () => import('./CardMenuItems');
-const CardMenuItems = lazy(loadItems);
+const loadListDialog = () => import('../lists/AddToListDialog');
+const AddToListDialog = lazy(loadListDialog);
 
 interface Props {
-  title: string;
-  onEdit: () => void;
-  onRemove: () => void;
+  movie: Movie;
+  /** For those who may change the film. */
+  onEdit?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
 }
 
-export function CardMenu({ title, onEdit, onRemove }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function CardMenu({ movie, onEdit, onRemove }: Props) {
+  const diary = useDiaryDialog();
+  const [isListing, setListing] = useState(false);
+  const actions = [
+    { label: texts.diary.log, Icon: NotebookPen, run: () => diary.open({ movie }) },
+    { label: texts.addToList.action, Icon: ListPlus, run: () => setListing(true) },
+    ...(onEdit ? [{ label: texts.editing.edit, Icon: Pencil, run: onEdit }] : []),
+    ...(onRemove ? [{ label: texts.removing.action, Icon: Trash2, run: onRemove }] : []),
+  ];
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={texts.catalogue.menuOf(title)}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadItems()}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical size={18} aria-hidden />
-      </IconButton>
-      {anchor && (
+      <ActionMenu
+        name={texts.catalogue.menuOf(movie.title)}
+        actions={actions}
+        preload={() => {
+          diary.preload();
+          void loadListDialog();
+        }}
+      />
+      {diary.dialog}
+      {isListing && (
         <Suspense>
-          <CardMenuItems
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onEdit={onEdit}
-            onRemove={onRemove}
-          />
+          <AddToListDialog movie={movie} onClose={() => setListing(false)} />
         </Suspense>
       )}
     </>

@@ -19,6 +19,7 @@ function open(answers: CallAnswers = {}, at = '/dashboard') {
   const calls = answerCalls({
     'GET /movies': page([arsin, nasimi]),
     'GET /movies/facets': FACETS,
+    'GET /movies/for-you': { movies: [] },
     ...answers,
   });
   const asked = () =>
@@ -80,7 +81,7 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeTruthy();
   });
 
-  it('has a menu only on films that the user can edit, and asks before deleting', async () => {
+  it('lets users edit only films that they may, and asks before deleting', async () => {
     let isDeleted = false;
     const { toasts } = open({
       'GET /movies': () => page(isDeleted ? [arsin] : [arsin, nasimi]),
@@ -90,8 +91,11 @@ describe('the catalogue', () => {
       },
     });
     await screen.findByRole('link', { name: 'Nəsimi' });
-    expect(screen.queryByRole('button', { name: /Arşın mal alan/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /Nəsimi/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Arşın mal alan/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Gündəliyə yaz' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Sil' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: /Nəsimi/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sil' }));
     const question = await screen.findByRole('dialog', { name: 'Film silinsin?' });
     expect(isDeleted).toBe(false);

@@ -3,6 +3,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntent } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { Box, Button, Typography } from 'shared-kit/ui';
+import { ForYouRow } from '../for-you/ForYouRow';
+import { useForYou } from '../for-you/useForYou';
 import * as texts from '../texts';
 import { Filters } from './Filters';
 import { MovieResults } from './MovieResults';
@@ -30,6 +32,9 @@ export default function Catalogue() {
     ...(year && { year: Number(year) }),
     ...(sort && { sort }),
   });
+  const { place, ...forYou } = useForYou(Boolean(movies.answer));
+  const showsForYou = !isFiltered && page === 1;
+  const answer = showsForYou && !place ? undefined : movies.answer;
   const [task, setTask] = useState<Task | null>(null);
   const top = useRef<HTMLElement>(null);
   useTopOnNewPage(page, top);
@@ -58,7 +63,7 @@ export default function Catalogue() {
           {texts.catalogue.title}
         </Typography>
         <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
-          {movies.answer && !movies.isPrevious && texts.catalogue.found(movies.answer.total)}
+          {answer && !movies.isPrevious && texts.catalogue.found(answer.total)}
         </Typography>
         <Box sx={{ flex: 1, minHeight: 34 }}>
           {isFiltered && Boolean(movies.answer?.movies.length) && (
@@ -70,8 +75,17 @@ export default function Catalogue() {
         {add}
       </Box>
       <Filters filters={filters} change={change} />
+      {showsForYou && place === 'above' && (
+        <Box sx={{ marginBottom: 4 }}>
+          <ForYouRow {...forYou} />
+          <Typography variant="h2" sx={{ marginTop: 3 }}>
+            {texts.catalogue.sorts[sort || 'newest']}
+          </Typography>
+        </Box>
+      )}
       <MovieResults
         {...movies}
+        answer={answer}
         isFiltered={isFiltered}
         add={add}
         reset={reset}
@@ -79,6 +93,7 @@ export default function Catalogue() {
         onEdit={(movie) => setTask({ kind: 'edit', movie })}
         onRemove={(movie) => setTask({ kind: 'remove', movie })}
       />
+      {showsForYou && place === 'below' && <ForYouRow {...forYou} />}
       <Suspense>
         {task?.kind === 'add' && <MovieDialog onClose={done} />}
         {task?.kind === 'edit' && <MovieDialog movie={task.movie} onClose={done} />}

@@ -5,7 +5,12 @@ import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
+import { useSession } from 'shared-kit/state';
 import { styled } from 'shared-kit/ui';
+import { CardMenu } from './CardMenu';
+
+/** Of the menu's place in the line of facts. */
+export const MENU_WIDTH = 22;
 
 const Card = styled('li')(({ theme }) => ({
   position: 'relative',
@@ -39,6 +44,8 @@ const Name = styled('span')({
   overflowWrap: 'anywhere',
 });
 const Facts = styled('div')(({ theme }) => ({
+  position: 'relative',
+  paddingRight: MENU_WIDTH,
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -70,12 +77,13 @@ export const Stars = ({ label, children }: { label?: string; children: ReactNode
     {children}
   </Rating>
 );
-/** Positioned, so that it stays clickable above the link that covers the card. */
-const Corner = styled('div')({ position: 'relative', marginLeft: 'auto', marginBlock: -4 });
+/** Positioned, so that it stays clickable above the link that covers the card, and comes without moving anything. */
+const Corner = styled('div')({ position: 'absolute', top: 0, right: -6 });
 
 interface Props extends Pick<ComponentProps<typeof Poster>, 'variant' | 'eager' | 'rendered'> {
   movie: Movie;
-  menu?: ReactNode;
+  onEdit?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
   /** In place of genre and average rating. */
   facts?: ReactNode;
 }
@@ -87,7 +95,8 @@ const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: Movie })
   </>
 );
 
-export function MovieCard({ movie, menu, facts, ...ofPoster }: Props) {
+export function MovieCard({ movie, onEdit, onRemove, facts, ...ofPoster }: Props) {
+  const { isLoggedIn } = useSession();
   const hasFacts = facts !== undefined;
   return (
     <Card>
@@ -100,7 +109,11 @@ export function MovieCard({ movie, menu, facts, ...ofPoster }: Props) {
       <Facts data-wraps={hasFacts ? '' : undefined}>
         {movie.release_year !== null && <span>{movie.release_year}</span>}
         {hasFacts ? facts : <CatalogueFacts movie={movie} />}
-        {menu && <Corner>{menu}</Corner>}
+        {isLoggedIn && (
+          <Corner>
+            <CardMenu movie={movie} onEdit={onEdit} onRemove={onRemove} />
+          </Corner>
+        )}
       </Facts>
     </Card>
   );

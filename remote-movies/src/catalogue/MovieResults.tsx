@@ -5,7 +5,6 @@ import { posterVariants } from 'shared-kit/posters';
 import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
 import * as texts from '../texts';
-import { CardMenu } from './CardMenu';
 import { MovieCard } from './MovieCard';
 
 const PageNumbers = lazy(() => import('./PageNumbers'));
@@ -58,11 +57,7 @@ export function MovieResults(props: Props) {
             movie={movie}
             variant={variants[index]}
             eager={index < FIRST_SCREEN_POSTERS}
-            menu={
-              canEdit(movie) && (
-                <CardMenu title={movie.title} onEdit={() => onEdit(movie)} onRemove={() => onRemove(movie)} />
-              )
-            }
+            {...(canEdit(movie) && { onEdit: () => onEdit(movie), onRemove: () => onRemove(movie) })}
           />
         ))}
       </PosterGrid>

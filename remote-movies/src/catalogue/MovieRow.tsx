@@ -40,6 +40,8 @@ interface Props {
   retry: () => void;
   catalogueAddress?: string | undefined;
   count?: string | undefined;
+  /** A sentence below the title. */
+  lead?: string | null | undefined;
   /** Without it a row without films isn't shown. */
   empty?: string;
   /** Of each film, in place of genre and average rating. */
@@ -47,7 +49,7 @@ interface Props {
 }
 
 export function MovieRow({ title, movies, failure, retry, catalogueAddress: all, ...rest }: Props) {
-  const { count, empty, facts } = rest;
+  const { count, lead, empty, facts } = rest;
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   const isEmpty = movies?.length === 0;
@@ -78,6 +80,7 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
           </ScrollButtons>
         )}
       </Head>
+      {lead && <Typography sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{lead}</Typography>}
       {isEmpty && <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>}
       {movies && !isEmpty && (
         <PosterRow ref={row} aria-labelledby={titleId}>

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useAgo, useDateTime } from 'shared-kit';
 import type { Comment, CommentInput, ModeratedComment } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
@@ -14,13 +14,10 @@ import { EditComment } from './EditComment';
 
 const say = texts.comments;
 
-const Item = styled('li')(({ theme }) => ({
+const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr) auto',
   columnGap: 16,
-  paddingBlock: 20,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '&:first-of-type': { borderTop: 0 },
   '& > [data-text]': { gridColumn: '2 / -1', marginTop: 4 },
   [theme.breakpoints.down('sm')]: {
     columnGap: 12,
@@ -42,9 +39,11 @@ const Head = styled('div')(({ theme }) => ({
 interface Props {
   comment: Comment | ModeratedComment;
   onRemove: () => void;
+  /** Stands below the text. */
+  actions?: ReactNode;
 }
 
-export function CommentCard({ comment, onRemove }: Props) {
+export function CommentCard({ comment, onRemove, actions }: Props) {
   const { userId, isAdmin } = useSession();
   const [editStart, setEditStart] = useState<Required<CommentInput> | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -59,7 +58,7 @@ export function CommentCard({ comment, onRemove }: Props) {
     setEditStart(null);
   };
   return (
-    <Item>
+    <Layout>
       <Avatar username={author.username} src={author.avatar_url} userId={author.id} size={44} decorative />
       <Head>
         {author.id ? (
@@ -113,7 +112,8 @@ export function CommentCard({ comment, onRemove }: Props) {
         {comment.status === 'rejected' && 'rejection_reason' in comment && (
           <Rejection>{say.rejected(comment.rejection_reason)}</Rejection>
         )}
+        {actions}
       </div>
-    </Item>
+    </Layout>
   );
 }

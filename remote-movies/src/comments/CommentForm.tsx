@@ -20,6 +20,7 @@ const Spoiler = styled('label')(({ theme }) => ({
 
 interface Props {
   label: string;
+  placeholder?: string;
   start?: Required<CommentInput>;
   action: { label: string; icon?: ReactNode };
   isBusy: boolean;
@@ -31,7 +32,16 @@ interface Props {
 
 const EMPTY = { body: '', is_spoiler: false };
 
-export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onSend, onCancel }: Props) {
+export function CommentForm({
+  label,
+  placeholder = say.placeholder,
+  start = EMPTY,
+  action,
+  isBusy,
+  refused,
+  onSend,
+  onCancel,
+}: Props) {
   const [values, setValues] = useState(start);
   const body = values.body.trim();
   const length = lengthOf(body);
@@ -50,7 +60,7 @@ export function CommentForm({ label, start = EMPTY, action, isBusy, refused, onS
     >
       <TextField
         label={label}
-        placeholder={say.placeholder}
+        placeholder={placeholder}
         multiline
         minRows={2}
         maxRows={12}

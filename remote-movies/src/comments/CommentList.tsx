@@ -4,8 +4,9 @@ import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
 import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
 import * as texts from '../texts';
-import { CommentCard } from './CommentCard';
+import { CommentThread } from './CommentThread';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
+import { useTargetSearch } from './useTargetSearch';
 
 const RemoveCommentDialog = lazy(() => import('./RemoveCommentDialog'));
 
@@ -35,20 +36,32 @@ export function CommentList({ movieId, sort }: { movieId: string; sort: CommentS
   const refetches = useRefetchOnMount();
   const list = useCommentsInfiniteQuery({ movieId, sort }, { refetchOnMountOrArgChange: refetches });
   const own = useOwnCommentsOnQuery(movieId, { skip: !hasSession, refetchOnMountOrArgChange: refetches });
+  const mine = (own.currentData?.comments ?? []).filter(({ status }) => status !== 'approved');
+  // Only the server knows below which comment a reply stands, so a link to one opens all.
+  const isTargetReply = useTargetSearch(
+    list,
+    mine.filter(({ parent_id }) => parent_id === null),
+  );
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
   if (!listed && list.isError)
     return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
   if (!listed || (own.isLoading && refetches)) return <CommentSkeletons />;
-  const mine = own.currentData?.comments.filter(
-    ({ id, status }) => status !== 'approved' && !listed.some((comment) => comment.id === id),
-  );
-  const comments = [...(mine ?? []), ...listed];
+  const isListed = (id: string) => listed.some((comment) => comment.id === id);
+  const comments = [...mine.filter(({ id, parent_id }) => parent_id === null && !isListed(id)), ...listed];
   return (
     <>
       {comments.length === 0 && <EmptyState drawing="letter" sentence={say.first} />}
       <Box component="ul" role="list" sx={{ marginTop: 2 }}>
         {comments.map((comment) => (
-          <CommentCard key={comment.id} comment={comment} onRemove={() => setRemoving(comment)} />
+          <CommentThread
+            key={comment.id}
+            comment={comment}
+            rejectedReplies={mine.filter(
+              ({ status, parent_id }) => status === 'rejected' && parent_id === comment.id,
+            )}
+            isOpenAtFirst={isTargetReply}
+            onRemove={setRemoving}
+          />
         ))}
       </Box>
       {list.hasNextPage && (

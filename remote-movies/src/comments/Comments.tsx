@@ -9,7 +9,7 @@ import { AddComment } from './AddComment';
 import { CommentList } from './CommentList';
 
 const say = texts.comments;
-const SORTS: readonly CommentSort[] = ['newest', 'oldest'];
+const SORTS: readonly CommentSort[] = ['newest', 'oldest', 'liked'];
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: say.sorts[value] }));
 
 const isSort = (value: string): value is CommentSort => SORTS.some((sort) => sort === value);

@@ -12,7 +12,7 @@ export default function RemoveCommentDialog({ comment, onClose }: { comment: Com
   const toast = useToast();
   const confirm = async () => {
     onClose();
-    const { error } = await remove({ movieId: comment.movie_id, commentId: comment.id });
+    const { error } = await remove(comment);
     if (error) toast.error(failureOf(error).message);
     else toast.success(say.removed);
   };

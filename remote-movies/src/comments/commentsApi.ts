@@ -3,6 +3,7 @@ import type { CommentSort } from 'shared-kit/contract';
 import { commentRoutes } from 'shared-kit/contract/routes';
 
 const COMMENTS_PER_PAGE = 20;
+const REPLIES_PER_PAGE = 10;
 const OWN_MAX = 100;
 const KEEP_SECONDS = 600;
 
@@ -10,14 +11,25 @@ interface CommentsQuery {
   movieId: string;
   sort: CommentSort;
 }
+interface RepliesQuery {
+  movieId: string;
+  commentId: string;
+}
+interface Paged {
+  page: number;
+  limit: number;
+  total: number;
+}
+
+const infiniteQueryOptions = {
+  initialPageParam: 1,
+  getNextPageParam: ({ page, limit, total }: Paged) => (page * limit < total ? page + 1 : undefined),
+};
 
 export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
     comments: build.infiniteQuery({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
-      },
+      infiniteQueryOptions,
       ...calls(
         commentRoutes.list,
         ({ queryArg: { movieId, sort }, pageParam }: { queryArg: CommentsQuery; pageParam: number }) => ({
@@ -28,6 +40,17 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],
     }),
+    replies: build.infiniteQuery({
+      infiniteQueryOptions,
+      ...calls(
+        commentRoutes.replies,
+        ({ queryArg: { commentId }, pageParam }: { queryArg: RepliesQuery; pageParam: number }) => ({
+          params: { id: commentId },
+          query: { page: pageParam, limit: REPLIES_PER_PAGE },
+        }),
+      ),
+      providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],
+    }),
     ownCommentsOn: build.query({
       ...calls(commentRoutes.own, (movieId: string) => ({ query: { movie: movieId, limit: OWN_MAX } })),
       providesTags: (_answer, _failure, movieId) => [{ type: 'Comments', id: movieId }],
@@ -35,4 +58,4 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
   }),
 });
 
-export const { useCommentsInfiniteQuery, useOwnCommentsOnQuery } = commentsApi;
+export const { useCommentsInfiniteQuery, useRepliesInfiniteQuery, useOwnCommentsOnQuery } = commentsApi;

@@ -1,4 +1,5 @@
 import type { Comment, ModeratedComment } from 'shared-kit/contract';
+import { DELETED_USERNAME } from 'shared-kit/contract/limits';
 import type { Dispatch, RootState } from 'shared-kit/state';
 import { commentsApi } from './commentsApi';
 
@@ -6,19 +7,20 @@ type Change = <C extends Comment | ModeratedComment>(comments: C[]) => C[];
 
 const { selectCachedArgsForQuery, updateQueryData } = commentsApi.util;
 
+/** Changes comments and replies wherever they are in the store. */
 const patchComments =
   (movieId: string, change: Change) => (dispatch: Dispatch, getState: () => RootState) => {
-    const lists = selectCachedArgsForQuery(getState(), 'comments').filter(
-      (query) => query.movieId === movieId,
-    );
+    const changePages = ({ pages }: { pages: { comments: Comment[] }[] }) => {
+      for (const page of pages) page.comments = change(page.comments);
+    };
+    const isOfMovie = (query: { movieId: string }) => query.movieId === movieId;
     return [
-      ...lists.map((query) =>
-        dispatch(
-          updateQueryData('comments', query, ({ pages }) => {
-            for (const page of pages) page.comments = change(page.comments);
-          }),
-        ),
-      ),
+      ...selectCachedArgsForQuery(getState(), 'comments')
+        .filter(isOfMovie)
+        .map((query) => dispatch(updateQueryData('comments', query, changePages))),
+      ...selectCachedArgsForQuery(getState(), 'replies')
+        .filter(isOfMovie)
+        .map((query) => dispatch(updateQueryData('replies', query, changePages))),
       dispatch(
         updateQueryData('ownCommentsOn', movieId, (own) => {
           own.comments = change(own.comments);
@@ -27,8 +29,22 @@ const patchComments =
     ];
   };
 
-export const withoutComment = (movieId: string, commentId: string) =>
-  patchComments(movieId, (comments) => comments.filter(({ id }) => id !== commentId));
+const DELETED = {
+  status: 'deleted',
+  body: '',
+  author: { id: null, username: DELETED_USERNAME, avatar_url: null },
+} as const;
+
+/** A comment with replies stays, empty. */
+export const withoutComment = ({ id, movie_id, parent_id, reply_count }: Comment) =>
+  patchComments(movie_id, (comments) =>
+    comments
+      .filter((comment) => comment.id !== id || reply_count > 0)
+      .map((comment) => {
+        if (comment.id === id) return { ...comment, ...DELETED };
+        return comment.id === parent_id ? { ...comment, reply_count: comment.reply_count - 1 } : comment;
+      }),
+  );
 
 export const withChangedComment = (movieId: string, commentId: string, changed: Partial<Comment>) =>
   patchComments(movieId, (comments) =>

@@ -53,12 +53,24 @@ const writingApi = api
         invalidatesTags: (_comment, _failure, { movieId }) => changedBy(movieId),
       }),
       removeComment: build.mutation({
-        ...calls(commentRoutes.remove, ({ commentId }: Addressed) => ({ params: { id: commentId } })),
-        onQueryStarted: ({ movieId, commentId }, { dispatch, queryFulfilled }) =>
-          undoOnFailure(queryFulfilled, dispatch(withoutComment(movieId, commentId))),
-        invalidatesTags: (_answer, _failure, { movieId }) => changedBy(movieId),
+        ...calls(commentRoutes.remove, ({ id }: Comment) => ({ params: { id } })),
+        onQueryStarted: (comment, { dispatch, queryFulfilled }) =>
+          undoOnFailure(queryFulfilled, dispatch(withoutComment(comment))),
+        invalidatesTags: (_answer, _failure, { movie_id }) => changedBy(movie_id),
+      }),
+      likeComment: build.mutation({
+        ...calls(commentRoutes.like, ({ commentId }: Addressed) => ({ params: { id: commentId } })),
+      }),
+      unlikeComment: build.mutation({
+        ...calls(commentRoutes.unlike, ({ commentId }: Addressed) => ({ params: { id: commentId } })),
       }),
     }),
   });
 
-export const { useAddCommentMutation, useChangeCommentMutation, useRemoveCommentMutation } = writingApi;
+export const {
+  useAddCommentMutation,
+  useChangeCommentMutation,
+  useRemoveCommentMutation,
+  useLikeCommentMutation,
+  useUnlikeCommentMutation,
+} = writingApi;

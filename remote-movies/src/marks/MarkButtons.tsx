@@ -1,7 +1,8 @@
 import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
 import { Button, PlaceForUsers, Skeleton } from 'shared-kit/ui';
-import * as texts from '../texts';
 import { useHasSession } from 'shared-kit/state';
+import { LikeButton } from '../likes/LikeButton';
+import * as texts from '../texts';
 import { useMarks, useSetMark } from './useMarks';
 
 const say = texts.marks;
@@ -28,6 +29,7 @@ export function MarkButtons({ movieId }: { movieId: string }) {
       >
         {isWanted ? say.unwant : say.want}
       </Button>
+      <LikeButton movieId={movieId} />
       <Button
         variant={watched ? 'contained' : 'outlined'}
         aria-pressed={watched}
@@ -42,7 +44,7 @@ export function MarkButtons({ movieId }: { movieId: string }) {
 }
 
 const BUTTON_HEIGHT = 40;
-const BUTTON_WIDTHS = [250, 136];
+const BUTTON_WIDTHS = [168, 250, 136];
 
 const Skeletons = () =>
   BUTTON_WIDTHS.map((width) => (

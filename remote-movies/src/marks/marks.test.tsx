@@ -40,6 +40,17 @@ describe('marks', () => {
     expect(screen.getByRole('button', { name: 'Baxmışam', pressed: false })).toBeTruthy();
   });
 
+  it('include a heart, which says nothing about watching', async () => {
+    const { calls } = openMovie({ 'PUT /movies/:id/like': { liked: true } }, AYAN);
+    await waitFor(async () =>
+      expect(await button('Sevdiklərimə əlavə et')).toHaveProperty('disabled', false),
+    );
+    await userEvent.click(await button('Sevdiklərimə əlavə et'));
+    expect(screen.getByRole('button', { name: 'Sevdiklərimə əlavə et', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Baxmışam', pressed: false })).toBeTruthy();
+    await waitFor(() => expect(calls.at(-1)?.route).toBe('PUT /movies/:id/like'));
+  });
+
   it('follow from a rating', async () => {
     openMovie({ 'PUT /movies/:id/rating': { rating: 6, rating_average: 8, rating_count: 2 } }, AYAN);
     await button('Baxmışam');

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { api, failureOf, undoOnFailure } from 'shared-kit';
-import type { Marks } from 'shared-kit/contract';
+import type { MovieMarks } from 'shared-kit/contract';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { useHasSession } from 'shared-kit/state';
 import { type Mark, marksApi, useMovieMarksQuery, useSetMarkMutation } from './marksApi';
 
 /** A watched film leaves the watchlist. */
-function marksAfter(mark: Mark, isOn: boolean): Partial<Marks> {
+function marksAfter(mark: Mark, isOn: boolean): Partial<MovieMarks> {
+  if (mark === 'liked') return { liked: isOn };
   if (mark === 'watchlist') return { in_watchlist: isOn };
   return isOn ? { watched: true, in_watchlist: false } : { watched: false };
 }

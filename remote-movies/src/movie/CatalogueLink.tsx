@@ -4,7 +4,7 @@ import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 
 interface Props {
-  filter: { genre: string } | { country: string } | { year: string } | { q: string };
+  filter: { genre: string } | { country: string } | { year: string };
   children: ReactNode;
 }
 

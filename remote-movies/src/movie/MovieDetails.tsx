@@ -5,6 +5,7 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
+import { PersonLink } from '../people/PersonLink';
 import { CatalogueLink } from './CatalogueLink';
 
 const say = texts.movie;
@@ -62,14 +63,7 @@ const listed = (parts: ReactNode[]) =>
     </Fragment>
   ));
 
-const people = (names: string[]) =>
-  listed(
-    names.map((name) => (
-      <CatalogueLink key={name} filter={{ q: name }}>
-        {name}
-      </CatalogueLink>
-    )),
-  );
+const people = (names: string[]) => listed(names.map((name) => <PersonLink key={name} name={name} />));
 
 /** `lang` makes screen readers pronounce each title in its own language. */
 function otherTitlesOf({ title, titles, original_title: original }: Movie): ReactNode[] {

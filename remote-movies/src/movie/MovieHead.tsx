@@ -4,8 +4,12 @@ import { ShareButton } from 'shared-kit/parts';
 import { Poster } from 'shared-kit/posters';
 import { useSession } from 'shared-kit/state';
 import { Box, DocumentTitle, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { LogButton } from '../diary/LogButton';
+import { AddToListButton } from '../lists/AddToListButton';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
+import { RecommendButton, RecommendButtonSkeleton } from '../recommending/RecommendButton';
 import { ReportMenu } from '../reporting/ReportMenu';
+import { SealedButton } from '../sealed/SealedButton';
 import * as texts from '../texts';
 import { MovieGenres, MovieLine } from './MovieDetails';
 import { OwnerActions } from './OwnerActions';
@@ -67,8 +71,12 @@ export function MovieHead({ movie }: { movie: Movie }) {
       <MovieLine movie={movie} />
       {movie.genres.length > 0 && <MovieGenres genres={movie.genres} />}
       <Row>
+        <LogButton movie={movie} />
         <MarkButtons movieId={movie.id} />
+        <RecommendButton movie={movie} />
         <ShareButton title={title} />
+        <SealedButton movie={movie} />
+        <AddToListButton movie={movie} />
         <Slot name="movies/film-actions@1" props={{ movieId: movie.id, title }} small />
         <OwnerActions movie={movie} />
         {!isOwn && (
@@ -106,6 +114,7 @@ export function MovieHeadSkeleton() {
       </Row>
       <Row>
         <MarkButtonsSkeleton />
+        <RecommendButtonSkeleton />
         <Skeleton variant="rounded" width={110} height={42} sx={{ borderRadius: 6 }} />
       </Row>
     </Box>

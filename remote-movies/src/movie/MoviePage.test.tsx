@@ -23,6 +23,7 @@ describe("a film's page", () => {
       `${MOVIE_PATH}/ratings?`,
       `${MOVIE_PATH}/similar?`,
       `${MOVIE_PATH}?`,
+      '/sealed?',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { useMovieQuery } from '../catalogue/moviesApi';
 import { Comments } from '../comments/Comments';
 import { FriendRatings } from '../marks/FriendRatings';
 import { RatingPanel } from '../ratings/RatingPanel';
+import { SealedCards } from '../sealed/SealedCards';
 import * as texts from '../texts';
 import { Backdrop } from './Backdrop';
 import { MovieDetails } from './MovieDetails';
@@ -49,6 +50,7 @@ function Movie({ movieId }: { movieId: string }) {
           {movie ? <MovieHead movie={movie} /> : <MovieHeadSkeleton />}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
+            <SealedCards movieId={movieId} />
             <FriendRatings movieId={movieId} />
           </Box>
           {movie ? <MovieDetails movie={movie} /> : <MovieDetailsSkeleton />}

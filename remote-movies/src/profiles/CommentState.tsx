@@ -14,6 +14,8 @@ export function CommentState({
 }: {
   comment: ModeratedComment;
 }) {
+  // Deleted comments have no author, so they are nobody's own.
+  if (status === 'deleted') return null;
   const Icon = ICONS[status];
   return (
     <>

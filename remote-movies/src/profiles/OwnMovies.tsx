@@ -1,5 +1,4 @@
 import { formatDate, formatNumber } from 'shared-kit';
-import type { ListEntry } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
@@ -15,7 +14,7 @@ import {
 } from 'shared-kit/ui';
 import { MovieCard, Stars } from '../catalogue/MovieCard';
 import * as texts from '../texts';
-import { type MovieList, useMoviesOfQuery } from './profileApi';
+import { type MovieList, type ShelfEntry, useMoviesOfQuery } from './profileApi';
 
 const say = texts.lists;
 const LIMIT = 24;
@@ -52,10 +51,10 @@ export function OwnMovies({ userId, list }: { userId: string; list: MovieList })
   );
 }
 
-const Facts = ({ entry: { rating, added_at } }: { entry: ListEntry }) => (
+const Facts = ({ entry: { rating, added_at } }: { entry: ShelfEntry }) => (
   <>
     {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
-    <span>{formatDate(added_at)}</span>
+    {added_at !== null && <span>{formatDate(added_at)}</span>}
   </>
 );
 

@@ -6,16 +6,22 @@ import ProfileSections from './ProfileSections';
 
 const kamal = buildPerson();
 const nothing = { entries: [], total: 0, page: 1, limit: 12 };
+const NO_LIKES = { movies: [], total: 0, page: 1, limit: 12 };
 const movie = buildMovie({ title: 'Nəsimi' });
 
 function open(answers: CallAnswers, viewer = 'me') {
   const calls = answerCalls({
     'GET /user/:id/ratings': nothing,
+    'GET /user/:id/favourites': { movies: [] },
     'GET /user/:id/watchlist': nothing,
+    'GET /user/:id/likes': NO_LIKES,
+    'GET /diary': nothing,
     'GET /user/:id/common': {
       friends: { total: 0, people: [] },
       films: { total: 1, films: [{ movie, own_rating: 9, their_rating: null }] },
+      taste: { percent: 67, films: 12 },
     },
+    'GET /lists': { lists: [], total: 0, page: 1, limit: 3 },
     ...answers,
   });
   const props = { userId: kamal.id, username: kamal.username, isOwn: viewer === kamal.id };
@@ -28,18 +34,46 @@ it('shows films in common, and what each made of them', async () => {
   const movies = within(await screen.findByRole('region', { name: 'Ortaq filmlər' }));
   expect(movies.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
   expect(movies.getByText('Siz: 9')).toBeVisible();
+  expect(movies.getByText(/^Zövqünüz 67% uyğundur/)).toBeVisible();
   expect(screen.getByText('İzləmə siyahısı boşdur')).toBeVisible();
   expect(sent()).toEqual([
-    `GET /user/${kamal.id}/common`,
-    `GET /user/${kamal.id}/ratings`,
-    `GET /user/${kamal.id}/watchlist`,
+    ...['common', 'ratings', 'watchlist', 'favourites', 'likes'].map(
+      (part) => `GET /user/${kamal.id}/${part}`,
+    ),
+    'GET /diary',
+    'GET /lists',
   ]);
 });
 
 it('asks on the own page only for what everybody may see', async () => {
   const sent = open({}, kamal.id);
   expect(await screen.findByText('İzləmə siyahısı boşdur')).toBeVisible();
-  expect(sent()).toEqual([`GET /user/${kamal.id}/ratings`, `GET /user/${kamal.id}/watchlist`]);
+  expect(sent()).toEqual([
+    ...['ratings', 'watchlist', 'favourites', 'likes'].map((part) => `GET /user/${kamal.id}/${part}`),
+    'GET /diary',
+    'GET /lists',
+  ]);
+});
+
+it('shows loved films, and each film of the diary once', async () => {
+  const seen = { movie, rating: 9, note: null, rewatch: false, created_at: movie.created_at };
+  const entries = [
+    { ...seen, id: buildMovie().id, watched_on: '2026-02-01' },
+    { ...seen, id: buildMovie().id, watched_on: '2026-01-31' },
+  ];
+  open({
+    'GET /user/:id/likes': { ...NO_LIKES, movies: [movie], total: 1 },
+    'GET /diary': { entries, total: 2, page: 1, limit: 12 },
+  });
+  const likes = within(await screen.findByRole('region', { name: 'Sevdiyi filmlər' }));
+  expect(likes.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
+  const diary = within(screen.getByRole('region', { name: 'Gündəlik' }));
+  expect(diary.getAllByRole('link', { name: 'Nəsimi' })).toHaveLength(1);
+  expect(diary.getByText('01.02.2026')).toBeVisible();
+  expect(diary.getByRole('link', { name: /hamısına bax/ })).toHaveAttribute(
+    'href',
+    `/user/${kamal.id}/diary`,
+  );
 });
 
 it('a section that fails leaves the others whole, and is tried again', async () => {

@@ -1,14 +1,22 @@
-import { failureOf, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
-import type { InCommon as Common, ListAnswer, MovieInCommon } from 'shared-kit/contract';
+import { Fragment } from 'react';
+import { failureOf, formatDate, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
+import type { DiaryEntry, InCommon as Common, MovieInCommon } from 'shared-kit/contract';
+import { userDiaryPage } from 'shared-kit/contract/paths';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { OncePersonal, PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
 import { Stars } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
+import { Favourites } from '../favourites/Favourites';
+import { useFavouritesQuery } from '../favourites/favouritesApi';
+import { useDiaryQuery } from '../diary/diaryApi';
+import { useListsQuery } from '../lists/listsApi';
+import { ListsSection } from '../lists/ListsSection';
 import * as texts from '../texts';
-import { useMoviesOfQuery } from './profileApi';
+import { type Shelf, useMoviesOfQuery } from './profileApi';
 
 const say = texts.sections;
 const LIMIT = 12;
+const LISTS = 3;
 const SKELETONS = 6;
 
 const countOf = (total = 0) => (total > 0 ? formatNumber(total) : undefined);
@@ -27,9 +35,11 @@ interface InCommonProps {
 
 function InCommon({ common: { currentData, error, refetch }, username }: InCommonProps) {
   const { films, total } = currentData?.films ?? {};
+  const taste = currentData?.taste;
   return (
     <MovieRow
       title={say.inCommon}
+      lead={taste && say.taste(formatNumber(taste.percent), formatNumber(taste.films))}
       empty={say.noneInCommon}
       count={countOf(total)}
       movies={films?.map(({ movie }) => movie)}
@@ -51,8 +61,9 @@ const BothRatings = ({ film, username }: { film: MovieInCommon; username: string
 
 interface ListProps {
   title: string;
-  empty: string;
-  list: Answer<ListAnswer>;
+  /** Without it an empty list isn't shown. */
+  empty?: string;
+  list: Answer<Shelf>;
 }
 
 function List({ title, empty, list: { currentData, error, refetch } }: ListProps) {
@@ -60,7 +71,7 @@ function List({ title, empty, list: { currentData, error, refetch } }: ListProps
   return (
     <MovieRow
       title={title}
-      empty={empty}
+      {...(empty !== undefined && { empty })}
       count={countOf(currentData?.total)}
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(
@@ -72,8 +83,36 @@ function List({ title, empty, list: { currentData, error, refetch } }: ListProps
   );
 }
 
+/** A film that was watched again shows once. */
+const oncePerFilm = (entries: DiaryEntry[] | undefined) =>
+  entries?.filter(({ movie }, index) => entries.findIndex((entry) => entry.movie.id === movie.id) === index);
+
+interface DiaryProps {
+  userId: string;
+  diary: Answer<{ entries: DiaryEntry[]; total: number }>;
+}
+
+function Diary({ userId, diary: { currentData, error, refetch } }: DiaryProps) {
+  const entries = oncePerFilm(currentData?.entries);
+  return (
+    <MovieRow
+      title={say.diary}
+      catalogueAddress={userDiaryPage(userId)}
+      movies={entries?.map(({ movie }) => movie)}
+      facts={entries?.map(({ id, watched_on, rating }) => (
+        <Fragment key={id}>
+          {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
+          <span>{formatDate(watched_on)}</span>
+        </Fragment>
+      ))}
+      failure={failureIn(error)}
+      retry={() => void refetch()}
+    />
+  );
+}
+
 /** Shows all sections together, because each late one would push the others down. */
-export default function ProfileSections({ userId, username }: SlotProps['social/profile-sections@1']) {
+export default function ProfileSections({ userId, username, isOwn }: SlotProps['social/profile-sections@1']) {
   const session = useSession();
   const isOther = session.isLoggedIn && session.userId !== userId;
   // The page asks for this too, and afresh.
@@ -82,14 +121,22 @@ export default function ProfileSections({ userId, username }: SlotProps['social/
   const firstOf = { userId, page: 1, limit: LIMIT };
   const ratings = useMoviesOfQuery({ ...firstOf, list: 'ratings' }, options);
   const watchlist = useMoviesOfQuery({ ...firstOf, list: 'watchlist' }, options);
-  const parts = isOther ? [common, ratings, watchlist] : [ratings, watchlist];
+  const favourites = useFavouritesQuery(userId, options);
+  const likes = useMoviesOfQuery({ ...firstOf, list: 'likes' }, options);
+  const diary = useDiaryQuery({ user: userId, limit: LIMIT }, options);
+  const lists = useListsQuery({ user: userId, page: 1, limit: LISTS }, options);
+  const parts = [...(isOther ? [common] : []), favourites, diary, ratings, likes, watchlist, lists];
   const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
   if (!isKnown || username === undefined) return <Loading />;
   return (
     <OncePersonal place={<Loading />}>
       <Stack sx={{ gap: 5 }}>
+        {favourites.currentData && <Favourites movies={favourites.currentData} isOwn={isOwn} />}
         {isOther && <InCommon common={common} username={username} />}
+        <Diary userId={userId} diary={diary} />
         <List title={say.ratings} empty={say.noRatings} list={ratings} />
+        <List title={say.likes} list={likes} />
+        <ListsSection userId={userId} answer={lists.currentData} />
         <List title={say.watchlist} empty={say.noWatchlist} list={watchlist} />
       </Stack>
     </OncePersonal>

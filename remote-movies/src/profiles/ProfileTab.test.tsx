@@ -10,7 +10,7 @@ const AT = '2026-01-02T10:00:00.000Z';
 const EMPTY = { entries: [], total: 0, page: 1, limit: 24 };
 
 function open(tab: string, answers: CallAnswers, at = '/profile') {
-  const calls = answerCalls(answers);
+  const calls = answerCalls({ 'GET /sealed': { sealed: [] }, ...answers });
   renderInApp(<ProfileTab tab={tab} userId={userId} />, { at, session: { userId } });
   return () => calls.map(({ method, path }) => `${method} ${path}`);
 }
@@ -29,6 +29,13 @@ it('shows an own list in pages whose numbers are links', async () => {
   expect(last).toBeVisible();
 });
 
+it('shows loved films', async () => {
+  const movies = [buildMovie({ title: 'Nəsimi' })];
+  open('likes', { 'GET /user/:id/likes': { movies, total: 1, page: 1, limit: 24 } });
+  expect(await screen.findByRole('link', { name: 'Nəsimi' })).toBeVisible();
+  expect(screen.getByText('1 film')).toBeVisible();
+});
+
 it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s is empty', async (list) => {
   const sent = open(list, {
     'GET /user/:id/watched': EMPTY,
@@ -37,7 +44,7 @@ it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s i
   });
   expect(await screen.findByRole('link', { name: 'Film axtar' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Letterboxd-dən gətir' })).toBeVisible();
-  expect(sent()).toEqual([`GET /user/${userId}/${list}`]);
+  expect(sent().filter((call) => call !== 'GET /sealed')).toEqual([`GET /user/${userId}/${list}`]);
 });
 
 it('offers another try when a list fails', async () => {
@@ -59,6 +66,10 @@ it('shows the status of own comments, and the reason of a rejection', async () =
     created_at: AT,
     edited_at: null,
     version: 1,
+    parent_id: null,
+    reply_count: 0,
+    like_count: 0,
+    liked: false,
     movie: { id: nextId(), title: 'Nəsimi' },
     rejection_reason: 'Mövzuya aid deyil',
   };

@@ -1,10 +1,36 @@
+import { lazy, Suspense } from 'react';
 import type { SlotProps } from 'shared-kit';
+import { PosterSkeletons } from 'shared-kit/ui';
+import { DiaryTab } from '../diary/DiaryTab';
+import { OwnLists } from '../lists/OwnLists';
+import { OwnSealed } from '../sealed/OwnSealed';
 import { OwnComments } from './OwnComments';
 import { OwnMovies } from './OwnMovies';
 import { isMovieList } from './profileApi';
 
+const StatisticsTab = lazy(() => import('../statistics/StatisticsTab'));
+const PassportTab = lazy(() => import('../passport/PassportTab'));
+
+const SKELETONS = 12;
+
 /** The tabs that `feature.json` names. */
 export default function ProfileTab({ tab, userId }: SlotProps['social/profile-tabs@1']) {
+  if (tab === 'diary') return <DiaryTab userId={userId} />;
+  if (tab === 'lists') return <OwnLists />;
   if (tab === 'comments') return <OwnComments />;
-  return isMovieList(tab) && <OwnMovies key={tab} userId={userId} list={tab} />;
+  if (tab === 'statistics' || tab === 'passport') {
+    const Tab = tab === 'statistics' ? StatisticsTab : PassportTab;
+    return (
+      <Suspense fallback={<PosterSkeletons count={SKELETONS} />}>
+        <Tab userId={userId} />
+      </Suspense>
+    );
+  }
+  if (!isMovieList(tab)) return null;
+  return (
+    <>
+      {tab === 'ratings' && <OwnSealed />}
+      <OwnMovies key={tab} userId={userId} list={tab} />
+    </>
+  );
 }

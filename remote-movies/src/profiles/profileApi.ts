@@ -1,14 +1,36 @@
 import { api, calls, request } from 'shared-kit';
-import type { ListAnswer } from 'shared-kit/contract';
+import type { Answer, ListAnswer, Movie } from 'shared-kit/contract';
 import { commentRoutes, markRoutes } from 'shared-kit/contract/routes';
+
+type LikesAnswer = Answer<typeof markRoutes.likesOf>;
 
 const LIST_ROUTES = {
   watched: markRoutes.watchedBy,
   watchlist: markRoutes.watchlistOf,
   ratings: markRoutes.ratingsOf,
+  likes: markRoutes.likesOf,
 } as const;
 export type MovieList = keyof typeof LIST_ROUTES;
 export const isMovieList = (name: string): name is MovieList => name in LIST_ROUTES;
+
+/** Likes come without ratings and times. */
+export interface ShelfEntry {
+  movie: Movie;
+  rating: number | null;
+  added_at: string | null;
+}
+export interface Shelf {
+  entries: ShelfEntry[];
+  total: number;
+}
+
+const shelfOf = (answer: ListAnswer | LikesAnswer): Shelf =>
+  'entries' in answer
+    ? answer
+    : {
+        total: answer.total,
+        entries: answer.movies.map((movie) => ({ movie, rating: null, added_at: null })),
+      };
 
 interface ListPage {
   userId: string;
@@ -18,13 +40,15 @@ interface ListPage {
 }
 
 const profileApi = api
-  .enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Comments'] })
+  .enhanceEndpoints({ addTagTypes: ['Watchlist', 'Ratings', 'Likes', 'Comments'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      moviesOf: build.query<ListAnswer, ListPage>({
+      moviesOf: build.query<Shelf, ListPage>({
         query: ({ userId, list, page, limit }) =>
           request(LIST_ROUTES[list], { params: { id: userId }, query: { page, limit } }),
-        providesTags: ['Watchlist', 'Ratings'],
+        transformResponse: shelfOf,
+        providesTags: (_shelf, _failure, { list }) =>
+          list === 'likes' ? ['Likes'] : ['Watchlist', 'Ratings'],
       }),
       ownComments: build.query({
         ...calls(commentRoutes.own, (query: { page: number; limit: number }) => ({ query })),

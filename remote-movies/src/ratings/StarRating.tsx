@@ -45,12 +45,13 @@ const KEYS: Record<string, (rating: number) => number> = {
 };
 
 interface Props {
+  label?: string;
   value: number | null;
   onChange: (rating: number) => void;
 }
 
 /** The arrow keys don't wrap from 10 to 1, unlike those of native radio buttons. */
-export function StarRating({ value, onChange }: Props) {
+export function StarRating({ label = texts.ratings.rate, value, onChange }: Props) {
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);
   const shown = hovered ?? value ?? 0;
@@ -63,12 +64,7 @@ export function StarRating({ value, onChange }: Props) {
     if (next !== value) onChange(next);
   };
   return (
-    <Frame
-      role="radiogroup"
-      aria-label={texts.ratings.rate}
-      onKeyDown={onKeyDown}
-      onPointerLeave={() => setHovered(null)}
-    >
+    <Frame role="radiogroup" aria-label={label} onKeyDown={onKeyDown} onPointerLeave={() => setHovered(null)}>
       <Row aria-hidden>
         {STARS.map((star) => (
           <Star key={star} strokeWidth={1.5} />

@@ -1,13 +1,12 @@
-import { EllipsisVertical } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import type { ReportTarget } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { IconButton } from 'shared-kit/ui';
+import { ActionMenu } from '../menu/ActionMenu';
+import * as texts from '../texts';
 
-const loadItems = () => import('./ReportMenuItems');
-const ReportMenuItems = lazy(loadItems);
 const ReportDialog = lazy(() => import('./ReportDialog'));
 
 interface Props {
@@ -21,25 +20,20 @@ interface Props {
 export function ReportMenu({ name, target, size = 'small' }: Props) {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isReporting, setIsReporting] = useState(false);
   const report = () => (isLoggedIn ? setIsReporting(true) : void navigate(PAGES.login));
   return (
     <>
-      <IconButton
+      <ActionMenu
+        name={name}
         size={size}
-        aria-label={name}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadItems()}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical size={18} aria-hidden />
-      </IconButton>
-      <Suspense>
-        {anchor && <ReportMenuItems anchor={anchor} onClose={() => setAnchor(null)} onReport={report} />}
-        {isReporting && <ReportDialog target={target} onClose={() => setIsReporting(false)} />}
-      </Suspense>
+        actions={[{ label: texts.reporting.report, Icon: Flag, run: report }]}
+      />
+      {isReporting && (
+        <Suspense>
+          <ReportDialog target={target} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

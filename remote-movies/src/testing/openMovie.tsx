@@ -1,5 +1,11 @@
 import type { Comment, MovieMarks, RatingsAnswer } from 'shared-kit/contract';
-import { commentRoutes, markRoutes, movieRoutes, ratingRoutes } from 'shared-kit/contract/routes';
+import {
+  commentRoutes,
+  markRoutes,
+  movieRoutes,
+  ratingRoutes,
+  sealedRatingRoutes,
+} from 'shared-kit/contract/routes';
 import {
   answerCalls,
   buildMovie,
@@ -30,13 +36,17 @@ export const buildComment = (fields: Partial<Comment>): Comment => ({
   created_at: new Date().toISOString(),
   edited_at: null,
   version: 1,
+  parent_id: null,
+  reply_count: 0,
+  like_count: 0,
+  liked: false,
   ...fields,
 });
 
 export const buildOwnComment = (fields: Partial<Comment>): Comment =>
   buildComment({ author: ayan, ...fields });
 export const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
-export const MARKS: MovieMarks = { watched: false, in_watchlist: false, friends: [] };
+export const MARKS: MovieMarks = { watched: false, in_watchlist: false, liked: false, friends: [] };
 
 export const AYAN = { userId: ayan.id, username: 'ayan' };
 
@@ -49,15 +59,16 @@ export const answerMovieCalls = (answers: CallAnswers = {}): ReturnType<typeof a
     [movieRoutes.similar]: { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
     [commentRoutes.list]: { comments: [buildComment({})], total: 1, page: 1, limit: 20 },
     [markRoutes.read]: MARKS,
+    [sealedRatingRoutes.list]: { sealed: [] },
     [commentRoutes.own]: { comments: [], total: 0, page: 1, limit: 100 },
     ...answers,
   });
 
-export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN): OpenPage {
+export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN, hash = ''): OpenPage {
   const calls = answerMovieCalls(answers);
   const page = renderInApp(<MoviePage />, {
     path: '/movie/:movieId',
-    at: `/movie/${movie.id}`,
+    at: `/movie/${movie.id}${hash}`,
     ...(session && { session }),
   });
   return { calls, ...page };

@@ -18,6 +18,7 @@ export const catalogue = {
     popular: 'Ən populyar',
   },
   bestMatch: 'Ən uyğun',
+  foundMovies: 'Tapılan filmlər',
   none: 'Nəticə tapılmadı',
   empty: 'Kataloqda hələ film yoxdur. İlkini siz əlavə edin.',
   reset: 'Filtrləri sıfırla',

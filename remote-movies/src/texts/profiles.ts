@@ -2,6 +2,7 @@ export const lists = {
   watched: 'Hələ baxdığınız filmi qeyd etməmisiniz',
   watchlist: 'İzləmə siyahınız boşdur',
   ratings: 'Hələ heç bir filmə qiymət verməmisiniz',
+  likes: 'Ən sevdiyiniz filmləri ürəklə işarələyin',
   comments: 'Hələ şərh yazmamısınız',
   findMovies: 'Film axtar',
   import: 'Letterboxd-dən gətir',
@@ -27,6 +28,10 @@ export const sections = {
   inCommon: 'Ortaq filmlər',
   ratings: 'Son qiymətlər',
   watchlist: 'İzləmə siyahısı',
+  taste: (percent: string, films: string) =>
+    `Zövqünüz ${percent}% uyğundur: hər ikinizin qiymət verdiyi ${films} filmə görə`,
+  diary: 'Gündəlik',
+  likes: 'Sevdiyi filmlər',
   noneInCommon: 'Hələ ikinizin də baxdığı film yoxdur',
   noRatings: 'Hələ heç bir filmə qiymət verməyib',
   noWatchlist: 'İzləmə siyahısı boşdur',

@@ -1,0 +1,20 @@
+import type { Movie } from 'shared-kit/contract';
+import { Poster } from 'shared-kit/posters';
+import { Box, Typography } from 'shared-kit/ui';
+
+const WIDTH = 44;
+
+export const FilmPoster = ({ movie, width = WIDTH }: { movie: Movie; width?: number }) => (
+  <Box sx={{ flex: 'none', width, '--poster-radius': '6px' }}>
+    <Poster movie={movie} />
+  </Box>
+);
+
+export const FilmLine = ({ movie: { title, release_year, directors } }: { movie: Movie }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {[release_year, directors[0]].filter(Boolean).join(' · ')}
+    </Typography>
+  </Box>
+);

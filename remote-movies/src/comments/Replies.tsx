@@ -1,0 +1,59 @@
+import { failureOf } from 'shared-kit';
+import type { Comment, ModeratedComment } from 'shared-kit/contract';
+import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { CommentCard } from './CommentCard';
+import { CommentItem } from './CommentItem';
+import { useRepliesInfiniteQuery } from './commentsApi';
+import { LikeButton } from './LikeButton';
+
+const say = texts.comments;
+
+interface Props {
+  to: Comment;
+  rejected: ModeratedComment[];
+  onRemove: (comment: Comment) => void;
+}
+
+export default function Replies({ to, rejected, onRemove }: Props) {
+  const list = useRepliesInfiniteQuery({ movieId: to.movie_id, commentId: to.id });
+  const listed = list.currentData?.pages.flatMap((page) => page.comments);
+  if (!listed && list.isError)
+    return <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
+  if (!listed)
+    return (
+      <Box aria-busy="true" sx={{ display: 'flex', gap: 2, paddingBlock: 2 }}>
+        <Skeleton variant="circular" width={44} height={44} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="30%" />
+          <Skeleton width="85%" />
+        </Box>
+      </Box>
+    );
+  return (
+    <>
+      <Box component="ul" role="list" aria-label={say.replies(to.reply_count + rejected.length)}>
+        {[...listed, ...rejected].map((reply) => (
+          <CommentItem key={reply.id} id={reply.id}>
+            <CommentCard
+              comment={reply}
+              onRemove={() => onRemove(reply)}
+              actions={
+                reply.status === 'approved' && (
+                  <Box sx={{ marginTop: 0.5, marginLeft: -1 }}>
+                    <LikeButton comment={reply} />
+                  </Box>
+                )
+              }
+            />
+          </CommentItem>
+        ))}
+      </Box>
+      {list.hasNextPage && (
+        <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say.moreReplies}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DiaryEntry } from 'shared-kit/contract';
+import { posterVariants } from 'shared-kit/posters';
+import { Box, Skeleton, styled, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { byMonth } from './days';
+import { EntryRow, Row } from './EntryRow';
+
+const SKELETONS = 6;
+
+const Months = styled('div')({ display: 'grid', gap: 'clamp(24px, 4vw, 40px)' });
+const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
+const MonthTitle = styled(Typography)(({ theme }) => ({
+  paddingBottom: 8,
+  borderBottom: `2px solid ${theme.vars.palette.divider}`,
+})) as typeof Typography;
+
+interface Props {
+  entries: readonly DiaryEntry[];
+  onEdit?: ((entry: DiaryEntry) => void) | undefined;
+  onRemove?: ((entry: DiaryEntry) => void) | undefined;
+}
+
+export function DiaryMonths({ entries, onEdit, onRemove }: Props) {
+  const variants = posterVariants(entries.map(({ movie }) => movie));
+  const variantOf = new Map(entries.map(({ id }, index) => [id, variants[index]]));
+  return (
+    <Months>
+      {byMonth(entries).map(({ month, entries: inMonth }) => (
+        <section key={month} aria-label={month}>
+          <MonthTitle variant="h2">{month}</MonthTitle>
+          <List>
+            {inMonth.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                variant={variantOf.get(entry.id)}
+                onEdit={onEdit && (() => onEdit(entry))}
+                onRemove={onRemove && (() => onRemove(entry))}
+              />
+            ))}
+          </List>
+        </section>
+      ))}
+    </Months>
+  );
+}
+
+export const DiarySkeleton = () => (
+  <Months aria-busy="true" aria-label={texts.diary.loading}>
+    <section>
+      <MonthTitle variant="h2">
+        <Skeleton width={160} />
+      </MonthTitle>
+      <List>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Row key={index}>
+            <Skeleton variant="rounded" width={32} height={44} sx={{ justifySelf: 'center' }} />
+            <Skeleton variant="rounded" width={56} height={84} />
+            <Box>
+              <Skeleton width="55%" sx={{ fontSize: '1.0625rem' }} />
+              <Skeleton width={90} />
+            </Box>
+          </Row>
+        ))}
+      </List>
+    </section>
+  </Months>
+);

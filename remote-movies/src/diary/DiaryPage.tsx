@@ -1,0 +1,118 @@
+import { Rss } from 'lucide-react';
+import { failureOf } from 'shared-kit';
+import type { PublicProfile } from 'shared-kit/contract';
+import { diaryFeed, PAGES, userPage } from 'shared-kit/contract/paths';
+import { Link, useParams } from 'shared-kit/router';
+import { useRefetchOnMount, useSession } from 'shared-kit/state';
+import {
+  Avatar,
+  Box,
+  Button,
+  ButtonLink,
+  DocumentTitle,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageTitle,
+  Skeleton,
+} from 'shared-kit/ui';
+import * as texts from '../texts';
+import { useDiaryOwnerQuery } from './diaryApi';
+import { DiaryView } from './DiaryView';
+
+const say = texts.diary;
+const NOT_FOUND = 404;
+const AVATAR_SIZE = 56;
+const MAX_WIDTH = 880;
+
+function Head({ user }: { user: PublicProfile | undefined }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginBottom: 3 }}>
+      {user ? (
+        <>
+          <Link to={userPage(user.id)} aria-label={user.username}>
+            <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
+          </Link>
+          <PageTitle sx={{ flex: 1, marginBottom: 0, overflowWrap: 'anywhere' }}>
+            {say.of(user.username)}
+          </PageTitle>
+        </>
+      ) : (
+        <>
+          <DocumentTitle>{say.title}</DocumentTitle>
+          <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+          <Skeleton width="50%" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem)' }} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+const Feed = ({ userId }: { userId: string }) => (
+  <Button
+    href={diaryFeed(userId)}
+    variant="outlined"
+    title={say.feedHint}
+    startIcon={<Rss size={18} aria-hidden />}
+  >
+    {say.feed}
+  </Button>
+);
+
+const Missing = () => (
+  <Page>
+    <PageTitle sx={{ justifyContent: 'center', marginTop: 4, marginBottom: 0 }}>{say.missing}</PageTitle>
+    <EmptyState
+      drawing="seats"
+      sentence={say.missingHint}
+      action={
+        <ButtonLink to={PAGES.home} variant="contained">
+          {say.home}
+        </ButtonLink>
+      }
+    />
+  </Page>
+);
+
+/** A diary that the viewer may not see looks empty. */
+export default function DiaryPage() {
+  const { userId = '' } = useParams();
+  const session = useSession();
+  const {
+    currentData: user,
+    error,
+    refetch,
+  } = useDiaryOwnerQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  if (error && failureOf(error).status === NOT_FOUND) return <Missing />;
+  if (error && !user)
+    return (
+      <Page>
+        <PageTitle>{say.title}</PageTitle>
+        <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page sx={{ maxWidth: MAX_WIDTH }}>
+      <Head user={user} />
+      <DiaryView
+        key={userId}
+        userId={userId}
+        isOwn={session.userId === userId}
+        empty={
+          <EmptyState
+            drawing="reel"
+            sentence={say.nothing}
+            action={
+              user && (
+                <ButtonLink to={userPage(userId)} variant="outlined">
+                  {say.profileOf(user.username)}
+                </ButtonLink>
+              )
+            }
+          />
+        }
+        actions={<Feed userId={userId} />}
+      />
+    </Page>
+  );
+}

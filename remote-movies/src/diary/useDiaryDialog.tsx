@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DiaryEntry, Movie } from 'shared-kit/contract';
+
+const loadDialog = () => import('./DiaryDialog');
+const DiaryDialog = lazy(loadDialog);
+
+/** A film to log, an entry to change, or neither: the dialog asks for the film. */
+export interface DiaryTask {
+  movie?: Movie;
+  entry?: DiaryEntry;
+}
+
+interface DiaryDialogControl {
+  open: (task?: DiaryTask) => void;
+  preload: () => void;
+  dialog: ReactNode;
+}
+
+export function useDiaryDialog(): DiaryDialogControl {
+  const [task, setTask] = useState<DiaryTask | null>(null);
+  return {
+    open: (opened = {}) => setTask(opened),
+    preload: () => void loadDialog(),
+    dialog: task && (
+      <Suspense>
+        <DiaryDialog {...task} onClose={() => setTask(null)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Movie } from 'shared-kit/contract';
+import { posterVariants } from 'shared-kit/posters';
+import { Box, Button, styled, Typography } from 'shared-kit/ui';
+import { MovieCard } from '../catalogue/MovieCard';
+import * as texts from '../texts';
+
+const FavouritesDialog = lazy(() => import('./FavouritesDialog'));
+
+const say = texts.favourites;
+
+const Four = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 'clamp(8px, 2vw, 24px)',
+  maxWidth: 760,
+});
+
+/** At the top of a profile. Only the owner sees it when it is empty. */
+export function Favourites({ movies, isOwn }: { movies: Movie[]; isOwn: boolean }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const id = useId();
+  if (movies.length === 0 && !isOwn) return null;
+  const variants = posterVariants(movies);
+  return (
+    <section aria-labelledby={id}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, marginBottom: 1.5 }}>
+        <Typography variant="h2" id={id}>
+          {isOwn ? say.own : say.title}
+        </Typography>
+        {isOwn && (
+          <Button size="small" onClick={() => setChoosing(true)}>
+            {movies.length === 0 ? say.choose : say.change}
+          </Button>
+        )}
+      </Box>
+      {movies.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{say.empty}</Typography>}
+      {movies.length > 0 && (
+        <Four>
+          {movies.map((movie, index) => (
+            <MovieCard
+              key={movie.id}
+              movie={movie}
+              variant={variants[index]}
+              facts={null}
+              rendered="background"
+            />
+          ))}
+        </Four>
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <FavouritesDialog chosen={movies} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

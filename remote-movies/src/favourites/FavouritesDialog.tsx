@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import { Button } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { useChooseFavouritesMutation } from './favouritesApi';
+import { FavouritesChooser } from './FavouritesChooser';
+
+const say = texts.favourites;
+
+interface Props {
+  chosen: Movie[];
+  onClose: () => void;
+}
+
+export default function FavouritesDialog({ chosen, onClose }: Props) {
+  const [movies, setMovies] = useState(chosen);
+  const [save, { isLoading }] = useChooseFavouritesMutation();
+  const toast = useToast();
+  const send = async () => {
+    const { error } = await save(movies.map(({ id }) => id));
+    if (error) return toast.error(failureOf(error).message);
+    toast.success(say.saved);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="favourites-title">
+      <DialogTitle id="favourites-title">{say.dialog}</DialogTitle>
+      <DialogContent>
+        <FavouritesChooser movies={movies} onChange={setMovies} />
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.cancel}</Button>
+        <Button variant="contained" loading={isLoading} onClick={() => void send()}>
+          {say.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

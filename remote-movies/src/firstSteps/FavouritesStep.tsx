@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { useSession, useToast } from 'shared-kit/state';
+import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { useChooseFavouritesMutation, useFavouritesQuery } from '../favourites/favouritesApi';
+import { FavouritesChooser } from '../favourites/FavouritesChooser';
+import { StepFoot } from './StepFoot';
+
+const HEIGHT = 640;
+
+export function FavouritesStep() {
+  const { userId } = useSession();
+  const { data, error, refetch } = useFavouritesQuery(userId ?? '', { skip: userId === null });
+  const [chosen, setChosen] = useState<Movie[] | null>(null);
+  const [choose] = useChooseFavouritesMutation();
+  const toast = useToast();
+  if (error && !data) return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
+  const movies = chosen ?? data;
+  const save = async () => {
+    if (chosen === null) return true;
+    const answer = await choose(chosen.map(({ id }) => id));
+    if (answer.error) toast.error(failureOf(answer.error).message);
+    return !answer.error;
+  };
+  return (
+    <>
+      <FavouritesChooser movies={movies} onChange={setChosen} />
+      <StepFoot step="favourites" isBegun={movies.length > 0} save={save} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { failureOf } from 'shared-kit';
+import { useSession } from 'shared-kit/state';
+import { useForYouQuery } from './forYouApi';
+
+/** Catalogue and row are asked for at the same time. The catalogue waits for the row no longer than this. */
+const WAIT_MS = 500;
+
+/**
+ * The row stands above the catalogue if its films come in time, otherwise below it, so that nothing moves. Without `place`
+ * it isn't known yet.
+ */
+export function useForYou(hasCatalogue: boolean) {
+  const { isLoggedIn } = useSession();
+  const { data, error, refetch } = useForYouQuery(undefined, { skip: !isLoggedIn });
+  const [isLate, setLate] = useState(false);
+  const [place, setPlace] = useState<'above' | 'below'>();
+  useEffect(() => {
+    if (!hasCatalogue) return;
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [hasCatalogue]);
+  if (!place && (data ?? error ?? isLate)) setPlace(data?.movies.length ? 'above' : 'below');
+  return {
+    place,
+    films: data?.movies,
+    failure: !data && error ? failureOf(error) : null,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { Button, ErrorState, Spinner, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { ListChoices } from './ListChoices';
+import { useListsForMovieQuery } from './listsApi';
+import { NewListForMovie } from './NewListForMovie';
+
+const say = texts.addToList;
+const HEIGHT = 200;
+
+interface Props {
+  movie: Pick<Movie, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Puts a film on own lists and takes it off them. */
+export default function AddToListDialog({ movie, onClose }: Props) {
+  const titleId = useId();
+  const {
+    currentData: lists,
+    error,
+    refetch,
+  } = useListsForMovieQuery(movie.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [isNewOpen, setNewOpen] = useState(false);
+  const isEmpty = lists?.length === 0;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} sx={{ paddingBottom: 0 }}>
+        {say.title}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
+          {movie.title}
+        </Typography>
+        {!lists && error && (
+          <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
+        )}
+        {!lists && !error && <Spinner minHeight={HEIGHT} />}
+        {lists && !isEmpty && <ListChoices lists={lists} movieId={movie.id} />}
+        {isEmpty && <Typography sx={{ marginBottom: 1.5 }}>{say.none}</Typography>}
+        {lists && (
+          <NewListForMovie
+            movieId={movie.id}
+            isOpen={isNewOpen || isEmpty}
+            onOpen={() => setNewOpen(true)}
+            onDone={() => setNewOpen(false)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { failureOf } from 'shared-kit';
+import type { MovieListPage, Person } from 'shared-kit/contract';
+import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { useDispatch, useToast } from 'shared-kit/state';
+import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
+import { FriendList } from '../friends/FriendList';
+import * as texts from '../texts';
+import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
+import { applyList } from './patchList';
+
+const say = texts.inviting;
+const AVATAR_SIZE = 36;
+
+const Name = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  overflowWrap: 'anywhere',
+});
+
+function FriendRow({ list, friend }: { list: MovieListPage; friend: Person }) {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [add, adding] = useAddListEditorMutation();
+  const [remove, removing] = useRemoveListEditorMutation();
+  const isEditor = list.editors.some(({ id }) => id === friend.id);
+  const choose = async (wished: boolean) => {
+    const change = { id: list.id, userId: friend.id };
+    try {
+      if (wished) dispatch(applyList(await add(change).unwrap()));
+      else await remove(change).unwrap();
+    } catch (thrown) {
+      toast.error(failureOf(thrown).message);
+      dispatch(listsApi.util.invalidateTags([{ type: 'List', id: list.id }]));
+    }
+  };
+  const isBusy = adding.isLoading || removing.isLoading;
+  return (
+    <li>
+      <FormControlLabel
+        sx={{ width: '100%', margin: 0, paddingBlock: 0.5 }}
+        control={
+          <Checkbox checked={isEditor} disabled={isBusy} onChange={(_event, wished) => void choose(wished)} />
+        }
+        label={
+          <Name>
+            <Avatar username={friend.username} src={friend.avatar_url} size={AVATAR_SIZE} decorative />
+            {friend.username}
+          </Name>
+        }
+      />
+    </li>
+  );
+}
+
+export default function InviteDialog({
+  list: opened,
+  onClose,
+}: {
+  list: MovieListPage;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const { currentData: list = opened } = useListQuery({ id: opened.id, page: opened.page });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{say.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.help}
+        </Typography>
+        <FriendList>{(friend) => <FriendRow key={friend.id} list={list} friend={friend} />}</FriendList>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

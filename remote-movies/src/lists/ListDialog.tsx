@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { Audience, MovieList } from 'shared-kit/contract';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { FormControlLabel, Switch } from 'shared-kit/inputs';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { keyPerBody, textRule, useForm } from 'shared-kit/parts';
+import { useDispatch, useToast } from 'shared-kit/state';
+import { Button, ErrorNote, Stack, TextField, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { AudienceChoice } from './AudienceChoice';
+import { useCreateListMutation, useUpdateListMutation } from './listsApi';
+import { applyList } from './patchList';
+
+const say = texts.listForm;
+const titleRule = textRule(FIELDS.listTitle);
+const descriptionRule = textRule(FIELDS.listDescription);
+const EMPTY = { title: '', description: '', visibility: 'everyone' as Audience, ranked: false };
+
+interface Props {
+  /** Without it the dialog creates a list. */
+  list?: MovieList;
+  onClose: () => void;
+  onCreated?: (id: string) => void;
+}
+
+export default function ListDialog({ list, onClose, onCreated }: Props) {
+  const titleId = useId();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [create] = useCreateListMutation();
+  const [update] = useUpdateListMutation();
+  const [keyOf] = useState(keyPerBody);
+  const form = useForm({
+    initial: list ? { ...EMPTY, ...fieldsOf(list) } : EMPTY,
+    check: ({ title, description }) => ({
+      title: titleRule(title),
+      description: descriptionRule(description),
+    }),
+  });
+  const save = async (values: typeof EMPTY) => {
+    const body = { ...values, description: values.description.trim() || null };
+    if (list) {
+      dispatch(applyList(await update({ id: list.id, body }).unwrap()));
+      toast.success(say.saved);
+    } else {
+      const created = await create({ body, idempotencyKey: keyOf(body) }).unwrap();
+      onCreated?.(created.id);
+    }
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form noValidate onSubmit={form.submit(save)}>
+        <DialogTitle id={titleId}>{list ? say.edit : say.create}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2.5, paddingTop: 1 }}>
+            {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+            <TextField label={say.title} autoFocus required autoComplete="off" {...form.field('title')} />
+            <TextField
+              label={say.description}
+              multiline
+              minRows={2}
+              maxRows={8}
+              {...form.field('description')}
+            />
+            <AudienceChoice
+              value={form.values.visibility}
+              onChange={(visibility) => form.set('visibility', visibility)}
+            />
+            <div>
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={form.values.ranked}
+                    onChange={(_event, ranked) => form.set('ranked', ranked)}
+                  />
+                }
+                label={say.ranked}
+              />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {say.rankedHelp}
+              </Typography>
+            </div>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ padding: 2 }}>
+          <Button onClick={onClose}>{say.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={form.isBusy}>
+            {list ? say.save : say.createAction}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const fieldsOf = ({ title, description, visibility, ranked }: MovieList) => ({
+  title,
+  description: description ?? '',
+  visibility,
+  ranked,
+});

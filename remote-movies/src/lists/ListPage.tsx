@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { failureOf } from 'shared-kit';
+import { usePageParam } from 'shared-kit/parts';
+import { useParams } from 'shared-kit/router';
+import { useListVersion, useRefetchOnMount, useSession } from 'shared-kit/state';
+import { Box, DocumentTitle, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { ListHead } from './ListHead';
+import { ListMovies } from './ListMovies';
+import { ListSkeleton } from './ListSkeleton';
+import { useListQuery } from './listsApi';
+import { NotFound } from './NotFound';
+
+const ReorderFilms = lazy(() => import('./ReorderFilms'));
+const AddFilm = lazy(() => import('./AddFilm'));
+
+const say = texts.filmLists;
+const NOT_FOUND = 404;
+/** The event of an own change often comes before its answer. */
+const EVENT_DELAY_MS = 300;
+
+/** Loads the list again when somebody else has changed it. */
+function useList(id: string, page: number) {
+  const refetchOnMountOrArgChange = useRefetchOnMount();
+  const { data, currentData, error, isError, refetch } = useListQuery(
+    { id, page },
+    { refetchOnMountOrArgChange },
+  );
+  const toldVersion = useListVersion(id);
+  const isOld = currentData !== undefined && currentData.version < toldVersion;
+  useEffect(() => {
+    if (!isOld) return;
+    const timer = setTimeout(() => void refetch(), EVENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isOld, toldVersion, refetch]);
+  return {
+    list: currentData ?? data,
+    isPrevious: !currentData,
+    failure: isError ? failureOf(error) : null,
+    refetch,
+  };
+}
+
+function List({ id }: { id: string }) {
+  const { page } = usePageParam();
+  const { userId } = useSession();
+  const { list, isPrevious, failure, refetch } = useList(id, page);
+  const [mode, setMode] = useState<'read' | 'add' | 'order'>('read');
+  if (failure?.status === NOT_FOUND) return <NotFound title={say.missing} hint={say.missingHint} />;
+  if (!list && failure)
+    return (
+      <Page>
+        <PageTitle>{say.kind}</PageTitle>
+        <ErrorState detail={failure.message} retry={() => void refetch()} />
+      </Page>
+    );
+  if (!list) return <ListSkeleton />;
+  const isOwner = list.owner.id === userId;
+  const canEdit = isOwner || list.editors.some((editor) => editor.id === userId);
+  const toggle = (wished: typeof mode) => () => setMode(mode === wished ? 'read' : wished);
+  return (
+    <Page sx={{ maxWidth: 960 }}>
+      <DocumentTitle>{list.title}</DocumentTitle>
+      <ListHead
+        list={list}
+        isOwner={isOwner}
+        canEdit={canEdit}
+        mode={mode}
+        onAdd={toggle('add')}
+        onOrder={toggle('order')}
+      />
+      <Suspense>{mode === 'add' && canEdit && <AddFilm list={list} />}</Suspense>
+      {mode === 'order' && canEdit ? (
+        <Suspense fallback={<ListSkeleton rowsOnly />}>
+          <ReorderFilms list={list} onDone={() => setMode('read')} />
+        </Suspense>
+      ) : (
+        <Box aria-busy={isPrevious} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
+          <ListMovies list={list} canEdit={canEdit} onAdd={() => setMode('add')} />
+        </Box>
+      )}
+    </Page>
+  );
+}
+
+export default function ListPage() {
+  const { listId = '' } = useParams();
+  return <List key={listId} id={listId} />;
+}

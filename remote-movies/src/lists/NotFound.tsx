@@ -1,0 +1,22 @@
+import { PAGES } from 'shared-kit/contract/paths';
+import { ButtonLink, EmptyState, Page, PageTitle } from 'shared-kit/ui';
+import * as texts from '../texts';
+
+const say = texts.filmLists;
+
+export const NotFound = ({ title, hint = '' }: { title: string; hint?: string }) => (
+  <Page>
+    <PageTitle sx={{ justifyContent: 'center', textAlign: 'center', marginTop: 4, marginBottom: 0 }}>
+      {title}
+    </PageTitle>
+    <EmptyState
+      drawing="broken"
+      sentence={hint}
+      action={
+        <ButtonLink to={PAGES.home} variant="contained">
+          {say.toCatalogue}
+        </ButtonLink>
+      }
+    />
+  </Page>
+);

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { LIST_NOTE_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { lengthOf, textRule } from 'shared-kit/parts';
+import { Box, Button, TextField, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+
+const say = texts.listFilms;
+const rule = textRule(FIELDS.listNote);
+
+interface Props {
+  label: string;
+  note: string;
+  onSave: (note: string) => void;
+  onClose: () => void;
+}
+
+export default function NoteForm({ label, note, onSave, onClose }: Props) {
+  const [typed, setTyped] = useState(note);
+  const error = rule(typed);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (error) return;
+    if (typed.trim() !== note) onSave(typed.trim());
+    onClose();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={save}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      sx={{ marginTop: 1.5 }}
+    >
+      <TextField
+        label={say.noteLabel}
+        inputProps={{ 'aria-label': label }}
+        multiline
+        minRows={2}
+        maxRows={8}
+        autoFocus
+        value={typed}
+        error={error}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          marginTop: 1,
+          whiteSpace: 'nowrap',
+        }}
+      >
+        <Typography variant="caption" sx={{ color: error ? 'error.main' : 'text.secondary' }}>
+          {say.counter(lengthOf(typed.trim()), LIST_NOTE_LENGTH_MAX)}
+        </Typography>
+        <Button size="small" onClick={onClose} sx={{ marginLeft: 'auto' }}>
+          {say.cancel}
+        </Button>
+        <Button size="small" type="submit" variant="contained" disabled={Boolean(error)}>
+          {say.save}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { listPage } from 'shared-kit/contract/paths';
+import { PageNumbers } from 'shared-kit/inputs';
+import { usePageParam } from 'shared-kit/parts';
+import { useNavigate } from 'shared-kit/router';
+import { Box, Button, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
+import { useListsQuery } from './listsApi';
+
+const ListDialog = lazy(() => import('./ListDialog'));
+
+const say = texts.myLists;
+const LIMIT = 12;
+const SKELETONS = 6;
+
+function NewList() {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant="contained" startIcon={<Plus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.listForm.create}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ListDialog onClose={() => setOpen(false)} onCreated={(id) => void navigate(listPage(id))} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The tab 'Siyahılarım': the lists that one owns or edits. */
+export function OwnLists() {
+  const { page, pageAddress } = usePageParam();
+  const { currentData, error, refetch } = useListsQuery(
+    { page, limit: LIMIT },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
+  if (!currentData) return <ListCardSkeletons count={SKELETONS} />;
+  const { lists, total } = currentData;
+  if (total === 0) return <EmptyState drawing="reel" sentence={say.none} action={<NewList />} />;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          marginBottom: 2.5,
+        }}
+      >
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {say.count(total)}
+        </Typography>
+        <NewList />
+      </Box>
+      {lists.length === 0 && (
+        <EmptyState
+          sentence={texts.lists.emptyPage}
+          action={
+            <ButtonLink to="?tab=lists" variant="contained">
+              {texts.lists.lastPage}
+            </ButtonLink>
+          }
+        />
+      )}
+      <ListGrid>
+        {lists.map((list) => (
+          <ListCard key={list.id} list={list} />
+        ))}
+      </ListGrid>
+      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
+    </>
+  );
+}

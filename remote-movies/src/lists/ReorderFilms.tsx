@@ -1,0 +1,110 @@
+import { Accessibility, StyleInjector } from '@dnd-kit/dom';
+import { isSortable } from '@dnd-kit/react/sortable';
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MovieListPage } from 'shared-kit/contract';
+import { useDispatch } from 'shared-kit/state';
+import { Box, Button, ErrorState, styled, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { listsApi } from './listsApi';
+import { ListSkeleton } from './ListSkeleton';
+import { announcements } from './announcements';
+import { OrderRow } from './OrderRow';
+import { useOrder } from './useOrder';
+
+const say = texts.ordering;
+
+const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
+const Foot = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 16,
+  paddingBlock: 12,
+  backgroundColor: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // Above the bottom bar.
+  [theme.breakpoints.down('sm')]: { bottom: 64 },
+}));
+const Spoken = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** The page's policy allows styles of this page only. */
+const pageNonce = () => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+
+interface Props {
+  list: MovieListPage;
+  onDone: () => void;
+}
+
+export default function ReorderFilms({ list, onDone }: Props) {
+  const { movies, failure, retry, move, isSaving } = useOrder(list.id);
+  const [spoken, setSpoken] = useState('');
+  const rows = useRef<HTMLOListElement>(null);
+  const dispatch = useDispatch();
+  const reload = useEffectEvent(() =>
+    dispatch(listsApi.util.invalidateTags([{ type: 'List', id: list.id }])),
+  );
+  useEffect(() => () => void reload(), []);
+  if (failure) return <ErrorState detail={failure.message} retry={retry} />;
+  if (!movies) return <ListSkeleton rowsOnly />;
+
+  const onDragEnd = ({ canceled, operation: { source } }: DragEndEvent) => {
+    if (!canceled && isSortable(source) && source.index !== source.initialIndex)
+      move(String(source.id), source.index);
+  };
+  const moveByNumber = (movieId: string, title: string, place: number) => {
+    move(movieId, place - 1);
+    setSpoken(say.dropped(title, place, movies.length));
+    // Moving the row in the document took the focus away.
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLInputElement>(`[data-place="${movieId}"]`)?.focus(),
+    );
+  };
+  return (
+    <section aria-label={say.title}>
+      <Typography sx={{ color: 'text.secondary', marginBottom: 1.5 }}>{say.help}</Typography>
+      <DragDropProvider
+        onDragEnd={onDragEnd}
+        plugins={(defaults) => [
+          ...defaults,
+          StyleInjector.configure({ nonce: pageNonce() }),
+          Accessibility.configure({
+            announcements: announcements(movies),
+            screenReaderInstructions: { draggable: say.instructions },
+          }),
+        ]}
+      >
+        <Rows ref={rows} role="list">
+          {movies.map((listed, index) => (
+            <OrderRow
+              key={listed.movie.id}
+              listed={listed}
+              index={index}
+              count={movies.length}
+              onPlace={moveByNumber}
+            />
+          ))}
+        </Rows>
+      </DragDropProvider>
+      <Spoken aria-live="polite">{spoken}</Spoken>
+      <Foot>
+        <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {isSaving && say.saving}
+        </Box>
+        <Button variant="contained" onClick={onDone}>
+          {say.done}
+        </Button>
+      </Foot>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { failureOf } from 'shared-kit';
+import { userPage } from 'shared-kit/contract/paths';
+import { PageNumbers } from 'shared-kit/inputs';
+import { usePageParam } from 'shared-kit/parts';
+import { useParams } from 'shared-kit/router';
+import { useRefetchOnMount } from 'shared-kit/state';
+import { ButtonLink, EmptyState, ErrorState, OncePersonal, Page, PageTitle } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
+import { useListOwnerQuery, useListsQuery } from './listsApi';
+import { NotFound } from './NotFound';
+
+const say = texts.myLists;
+const LIMIT = 24;
+const SKELETONS = 6;
+const NOT_FOUND = 404;
+
+function Lists({ userId }: { userId: string }) {
+  const { page, pageAddress } = usePageParam();
+  const refetchOnMountOrArgChange = useRefetchOnMount();
+  const { currentData, error, refetch } = useListsQuery(
+    { user: userId, page, limit: LIMIT },
+    { refetchOnMountOrArgChange },
+  );
+  if (error && !currentData)
+    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
+  if (!currentData) return <ListCardSkeletons count={SKELETONS} />;
+  const { lists, total } = currentData;
+  if (lists.length === 0) return <EmptyState drawing="reel" sentence={say.noneOf} />;
+  return (
+    <OncePersonal place={<ListCardSkeletons count={lists.length} />}>
+      <ListGrid>
+        {lists.map((list) => (
+          <ListCard key={list.id} list={list} />
+        ))}
+      </ListGrid>
+      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
+    </OncePersonal>
+  );
+}
+
+export default function UserListsPage() {
+  const { userId = '' } = useParams();
+  const refetchOnMountOrArgChange = useRefetchOnMount();
+  const { currentData: owner, error } = useListOwnerQuery(userId, { refetchOnMountOrArgChange });
+  if (error && failureOf(error).status === NOT_FOUND) return <NotFound title={say.userMissing} />;
+  return (
+    <Page>
+      <PageTitle
+        actions={
+          <ButtonLink to={userPage(userId)} variant="outlined">
+            {say.profile}
+          </ButtonLink>
+        }
+      >
+        {owner ? say.title(owner.username) : say.section}
+      </PageTitle>
+      <Lists key={userId} userId={userId} />
+    </Page>
+  );
+}

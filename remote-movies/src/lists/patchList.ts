@@ -1,0 +1,37 @@
+import type { ListedMovie, MovieList, MovieListPage } from 'shared-kit/contract';
+import type { Dispatch, RootState } from 'shared-kit/state';
+import { listsApi } from './listsApi';
+
+const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = listsApi.util;
+
+const pagesOf = (state: RootState, id: string) =>
+  selectCachedArgsForQuery(state, 'list').filter((query) => query.id === id);
+
+const patchPages =
+  (id: string, change: (page: MovieListPage) => void) => (dispatch: Dispatch, getState: () => RootState) =>
+    pagesOf(getState(), id).map((query) => dispatch(updateQueryData('list', query, change)));
+
+/** Takes over the answer to an own change. If someone else changed the list before it, loads it again. */
+export const applyList = (list: MovieList) => (dispatch: Dispatch) => {
+  let isNext = true;
+  dispatch(
+    patchPages(list.id, (page) => {
+      isNext &&= list.version <= page.version + 1;
+      if (list.version > page.version) Object.assign(page, list, { total: list.movie_count });
+    }),
+  );
+  if (!isNext) dispatch(invalidateTags([{ type: 'List', id: list.id }]));
+};
+
+export const patchNote = (id: string, movieId: string, note: string | null) =>
+  patchPages(id, ({ movies }) => {
+    const listed = movies.find(({ movie }) => movie.id === movieId);
+    if (listed) listed.note = note;
+  });
+
+export const patchRemoval = (id: string, { movie, position }: ListedMovie) =>
+  patchPages(id, (page) => {
+    page.movies = page.movies.filter((listed) => listed.movie.id !== movie.id);
+    for (const listed of page.movies) if (listed.position > position) listed.position -= 1;
+    page.movie_count -= 1;
+  });

@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import {
+  answerCalls,
+  buildMovie,
+  buildOwnProfile,
+  buildPerson,
+  nextId,
+  renderInApp,
+} from 'shared-kit/testing';
+import PassportTab from './PassportTab';
+
+const userId = nextId();
+const seen = buildMovie({ title: 'Səbuhi', release_year: 1941 });
+const movies = [
+  seen,
+  buildMovie({ title: 'Arşın mal alan', release_year: 1945 }),
+  buildMovie({ title: 'İlsiz', release_year: null }),
+];
+
+const open = () => {
+  answerCalls({
+    'GET /user/:id/passport': {
+      stamps: [{ movie: seen, watched_on: '2024-02-29' }],
+      total: 3,
+      by_decade: [{ decade: 1940, seen: 1, total: 2 }],
+    },
+    'GET /movies': { movies, total: 3, page: 1, limit: 100 },
+    'GET /friends/passports': { friends: [{ user: buildPerson({ username: 'kamal' }), seen: 2 }] },
+    'GET /user/profile': buildOwnProfile({ id: userId }),
+  });
+  renderInApp(<PassportTab userId={userId} />, { at: '/profile?tab=passport', session: { userId } });
+};
+
+it('shows a stamp for each film by decade, pale until it is seen', async () => {
+  open();
+  const decade = within(await screen.findByRole('region', { name: '1940-cı illər' }));
+  expect(decade.getByRole('link', { name: 'Səbuhi: 29.02.2024 tarixində baxılıb' })).toBeVisible();
+  expect(decade.getByRole('link', { name: 'Arşın mal alan: hələ baxılmayıb' })).toBeVisible();
+  expect(decade.getByText('1 / 2')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'İli bilinməyənlər' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '1 / 3 möhür' })).toBeVisible();
+});
+
+it('shows friends beside the user, the fullest passport first', async () => {
+  open();
+  const race = within(await screen.findByRole('region', { name: 'Dostların pasportu' }));
+  expect(race.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('kamal'),
+    expect.stringContaining('Siz'),
+  ]);
+});

@@ -1,0 +1,85 @@
+import { formatDate } from 'shared-kit';
+import type { Movie } from 'shared-kit/contract';
+import { moviePage } from 'shared-kit/contract/paths';
+import { Poster } from 'shared-kit/posters';
+import { Link } from 'shared-kit/router';
+import { styled } from 'shared-kit/ui';
+import * as texts from '../texts';
+
+const say = texts.passport;
+/** Of the holes around a stamp. */
+const HOLE = 4;
+const PAPER = '#f4efe1';
+
+const Frame = styled('li')(({ theme }) => ({
+  listStyle: 'none',
+  minWidth: 0,
+  // Off-screen stamps cost nothing.
+  contentVisibility: 'auto',
+  containIntrinsicSize: '96px 176px',
+  '& > a': { position: 'relative', display: 'block', color: 'inherit', textDecoration: 'none' },
+  '& > a:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 3 },
+  // The holes show at the edge only; the picture covers the others.
+  '& [data-paper]': {
+    '--poster-radius': '2px',
+    padding: HOLE * 1.5,
+    backgroundImage: `radial-gradient(circle, transparent ${HOLE - 1}px, ${PAPER} ${HOLE - 0.5}px)`,
+    backgroundPosition: `-${HOLE * 1.5}px -${HOLE * 1.5}px`,
+    backgroundSize: `${HOLE * 3}px ${HOLE * 3}px`,
+    backgroundRepeat: 'round',
+    transition: 'transform 160ms',
+    '& > div': { padding: HOLE, backgroundColor: PAPER },
+  },
+  '&[data-pale] [data-paper]': { filter: 'grayscale(1)', opacity: 0.38 },
+  '@media (hover: hover)': { '& > a:hover [data-paper]': { transform: 'translateY(-3px)' } },
+}));
+
+const Name = styled('span')({
+  marginTop: 6,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.25,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+
+const Postmark = styled('span')({
+  position: 'absolute',
+  right: 2,
+  top: 10,
+  transform: 'rotate(-14deg)',
+  padding: '2px 6px',
+  border: '2px solid #b3261e',
+  borderRadius: 6,
+  backgroundColor: 'rgba(255, 255, 255, 0.86)',
+  color: '#b3261e',
+  fontSize: '0.6875rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface Props {
+  movie: Movie;
+  variant: number | undefined;
+  watchedOn: string | undefined;
+}
+
+export function Stamp({ movie, variant, watchedOn }: Props) {
+  const day = watchedOn === undefined ? undefined : formatDate(watchedOn);
+  const label = day === undefined ? say.pale(movie.title) : say.stamp(movie.title, day);
+  return (
+    <Frame data-pale={day === undefined ? '' : undefined}>
+      <Link to={moviePage(movie.id)} aria-label={label}>
+        <div data-paper>
+          <div>
+            <Poster movie={movie} variant={variant} />
+          </div>
+        </div>
+        {day !== undefined && <Postmark aria-hidden>{day}</Postmark>}
+        <Name aria-hidden>{movie.title}</Name>
+      </Link>
+    </Frame>
+  );
+}

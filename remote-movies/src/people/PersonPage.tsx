@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { failureOf } from 'shared-kit';
+import type { MoviePerson } from 'shared-kit/contract';
+import { moviePersonPage } from 'shared-kit/contract/paths';
+import { useNavigate, useParams } from 'shared-kit/router';
+import { useRefetchOnMount, useSession } from 'shared-kit/state';
+import {
+  Box,
+  DocumentTitle,
+  ErrorState,
+  Page,
+  PageTitle,
+  PlaceForUsers,
+  PosterSkeletons,
+  Skeleton,
+  Stack,
+  styled,
+  Typography,
+} from 'shared-kit/ui';
+import { NotFound } from '../lists/NotFound';
+import { WatchedProgress } from '../lists/WatchedProgress';
+import * as texts from '../texts';
+import { FilmsByDecade } from './FilmsByDecade';
+import { Monogram } from './Monogram';
+import { useMoviePersonQuery } from './moviePeopleApi';
+
+const say = texts.moviePeople;
+const NOT_FOUND = 404;
+const SKELETONS = 12;
+const PROGRESS_HEIGHT = 38;
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 'clamp(16px, 3vw, 32px)',
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: { alignItems: 'start' },
+}));
+const filmsOf = ({ directed, acted }: MoviePerson) =>
+  new Set([...directed, ...acted].map(({ id }) => id)).size;
+
+function Progress({ person }: { person: MoviePerson }) {
+  const { isLoggedIn } = useSession();
+  const [seen, all] = [person.watched_count, filmsOf(person)];
+  if (isLoggedIn) return <WatchedProgress seen={seen} all={all} label={say.watched(seen, all)} />;
+  return (
+    <PlaceForUsers>
+      <Skeleton variant="rounded" height={PROGRESS_HEIGHT} />
+    </PlaceForUsers>
+  );
+}
+
+const Loading = () => (
+  <Page aria-busy="true" aria-label={say.loading}>
+    <DocumentTitle>{say.title}</DocumentTitle>
+    <Typography variant="h1">
+      <Skeleton width="40%" />
+    </Typography>
+    <Skeleton width="25%" sx={{ marginBottom: 4 }} />
+    <PosterSkeletons count={SKELETONS} />
+  </Page>
+);
+
+/** Every spelling of a name leads here; the address shows the person's own. */
+function useOwnAddress(slug: string, person: MoviePerson | undefined) {
+  const navigate = useNavigate();
+  const own = person?.slug;
+  useEffect(() => {
+    if (own !== undefined && own !== slug) void navigate(moviePersonPage(own), { replace: true });
+  }, [own, slug, navigate]);
+}
+
+export default function PersonPage() {
+  const { slug = '' } = useParams();
+  const refetchOnMountOrArgChange = useRefetchOnMount();
+  const { currentData, error, refetch } = useMoviePersonQuery(slug, { refetchOnMountOrArgChange });
+  useOwnAddress(slug, currentData);
+  if (error && failureOf(error).status === NOT_FOUND)
+    return <NotFound title={say.missing} hint={say.missingHint} />;
+  if (error && !currentData)
+    return (
+      <Page>
+        <PageTitle>{say.title}</PageTitle>
+        <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
+      </Page>
+    );
+  if (!currentData) return <Loading />;
+  const { name, also, directed, acted } = currentData;
+  return (
+    <Page>
+      <DocumentTitle>{name}</DocumentTitle>
+      <Stack sx={{ gap: 5 }}>
+        <Head>
+          <Monogram name={name} />
+          <div>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+              {say.films(filmsOf(currentData))}
+              {also.length > 0 && ` · ${say.also(also.join(', '))}`}
+            </Typography>
+            <Box sx={{ maxWidth: 480, marginTop: 2 }}>
+              <Progress person={currentData} />
+            </Box>
+          </div>
+        </Head>
+        <FilmsByDecade title={say.directed} movies={directed} isFirst />
+        <FilmsByDecade title={say.acted} movies={acted} isFirst={directed.length === 0} />
+      </Stack>
+    </Page>
+  );
+}

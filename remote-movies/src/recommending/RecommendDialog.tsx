@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { Movie } from 'shared-kit/contract';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { lengthOf, textRule } from 'shared-kit/parts';
+import { Box, Button, TextField, Typography } from 'shared-kit/ui';
+import { FriendList } from '../friends/FriendList';
+import * as texts from '../texts';
+import { FriendRow } from './FriendRow';
+
+const say = texts.recommending;
+const noteRule = textRule(FIELDS.recommendationNote);
+
+interface Props {
+  movie: Movie;
+  onClose: () => void;
+}
+
+export default function RecommendDialog({ movie, onClose }: Props) {
+  const titleId = useId();
+  const [note, setNote] = useState('');
+  const written = note.trim();
+  const error = noteRule(written);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {say.title(movie.title)}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <FriendList above={<Note note={note} error={error} length={lengthOf(written)} onChange={setNote} />}>
+          {(friend) => (
+            <FriendRow
+              key={friend.id}
+              friend={friend}
+              movieId={movie.id}
+              note={written}
+              isNoteValid={error === undefined}
+            />
+          )}
+        </FriendList>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface NoteProps {
+  note: string;
+  length: number;
+  error: string | undefined;
+  onChange: (note: string) => void;
+}
+
+const Note = ({ note, length, error, onChange }: NoteProps) => (
+  <Box sx={{ paddingTop: 0.5 }}>
+    <TextField
+      label={say.note}
+      placeholder={say.notePlaceholder}
+      multiline
+      minRows={2}
+      maxRows={5}
+      value={note}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+    <Typography
+      variant="caption"
+      sx={{ color: error ? 'error.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {say.counter(length, FIELDS.recommendationNote.max)}
+    </Typography>
+  </Box>
+);

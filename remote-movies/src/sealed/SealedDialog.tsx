@@ -1,0 +1,75 @@
+import { Stamp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Movie, Person } from 'shared-kit/contract';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { keyPerBody } from 'shared-kit/parts';
+import { useToast } from 'shared-kit/state';
+import { Button, Typography } from 'shared-kit/ui';
+import { FriendLine } from '../friends/FriendLine';
+import { FriendList } from '../friends/FriendList';
+import * as texts from '../texts';
+import { useStartSealedMutation } from './sealedApi';
+
+const say = texts.sealed;
+
+interface Props {
+  movie: Movie;
+  onClose: () => void;
+}
+
+export default function SealedDialog({ movie, onClose }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {say.dialogTitle(movie.title)}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.explanation}
+        </Typography>
+        <FriendList>
+          {(friend) => <Friend key={friend.id} friend={friend} movieId={movie.id} onInvited={onClose} />}
+        </FriendList>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{say.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FriendProps {
+  friend: Person;
+  movieId: string;
+  onInvited: () => void;
+}
+
+function Friend({ friend, movieId, onInvited }: FriendProps) {
+  const toast = useToast();
+  const [keyOf] = useState(keyPerBody);
+  const [start, { isLoading, error }] = useStartSealedMutation();
+  const failure = error && failureOf(error);
+  const isOpenAlready = failure?.code === 'SEALED_EXISTS';
+  const invite = async () => {
+    const sent = await start({ movieId, friendId: friend.id, idempotencyKey: keyOf({ friend: friend.id }) });
+    if (sent.error) return;
+    onInvited();
+    toast.success(say.invited(friend.username));
+  };
+  return (
+    <FriendLine friend={friend} problem={isOpenAlready ? say.exists(friend.username) : failure?.message}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={say.inviteOne(friend.username)}
+        disabled={isLoading || isOpenAlready}
+        startIcon={<Stamp size={16} aria-hidden />}
+        onClick={() => void invite()}
+      >
+        {say.invite}
+      </Button>
+    </FriendLine>
+  );
+}

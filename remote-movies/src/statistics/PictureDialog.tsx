@@ -1,0 +1,82 @@
+import { Download, Send } from 'lucide-react';
+import { failureOf } from 'shared-kit';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { type PictureOf, usePictureQuery } from './statisticsApi';
+
+const say = texts.picture;
+const SIZE = { width: 1200, height: 630 };
+const CANCELLED = 'AbortError';
+
+const titleOf = (picture: PictureOf) => (picture.of === 'year' ? say.year(picture.year) : say.passport);
+const fileNameOf = (picture: PictureOf) => say.fileName(picture.of === 'year' ? picture.year : 'pasport');
+
+const canSendFiles = () =>
+  'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', { type: 'image/png' })] });
+
+async function send(address: string, picture: PictureOf): Promise<void> {
+  const bytes = await (await fetch(address)).blob();
+  const file = new File([bytes], fileNameOf(picture), { type: 'image/png' });
+  try {
+    await navigator.share({ title: titleOf(picture), files: [file] });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === CANCELLED)) throw error;
+  }
+}
+
+export default function PictureDialog({ picture, onClose }: { picture: PictureOf; onClose: () => void }) {
+  const { data: address, error, refetch } = usePictureQuery(picture);
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picture-title">
+      <DialogTitle id="picture-title">{say.title}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ aspectRatio: `${SIZE.width} / ${SIZE.height}`, borderRadius: 2, overflow: 'hidden' }}>
+          {address !== undefined && (
+            <Box
+              component="img"
+              src={address}
+              alt={titleOf(picture)}
+              {...SIZE}
+              sx={{ display: 'block', width: '100%', height: 'auto' }}
+            />
+          )}
+          {address === undefined && error !== undefined && (
+            <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
+          )}
+          {address === undefined && error === undefined && (
+            <Skeleton
+              role="status"
+              aria-label={say.loading}
+              variant="rectangular"
+              width="100%"
+              height="100%"
+            />
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2, flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{say.close}</Button>
+        {address !== undefined && canSendFiles() && (
+          <Button
+            variant="outlined"
+            startIcon={<Send size={18} aria-hidden />}
+            onClick={() => void send(address, picture)}
+          >
+            {say.send}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          startIcon={<Download size={18} aria-hidden />}
+          disabled={address === undefined}
+          component="a"
+          href={address}
+          download={fileNameOf(picture)}
+        >
+          {say.download}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

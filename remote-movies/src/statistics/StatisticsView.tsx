@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import { formatNumber } from 'shared-kit';
+import type { Statistics } from 'shared-kit/contract';
+import { styled, Typography } from 'shared-kit/ui';
+import * as texts from '../texts';
+import { BarTable } from './BarTable';
+import { Columns } from './Columns';
+import { byDecade, byMonth, byName, byRating, byYear } from './counts';
+
+const say = texts.statistics;
+const NUMBERS = ['films', 'hours', 'diary_entries', 'rewatches'] as const;
+
+const Numbers = styled('dl')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 'clamp(10px, 1.4vw, 18px)',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    padding: '16px 20px',
+    borderRadius: 14,
+    backgroundColor: theme.vars.palette.raised,
+  },
+  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dd': {
+    margin: 0,
+    fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)',
+    fontWeight: 750,
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const Charts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(14px, 2vw, 24px)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+const Panel = styled('section')(({ theme }) => ({
+  padding: 'clamp(16px, 2vw, 24px)',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.background.paper,
+  display: 'grid',
+  gap: 14,
+  alignContent: 'start',
+  minWidth: 0,
+}));
+
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id}>
+        {title}
+      </Typography>
+      {children}
+    </Panel>
+  );
+}
+
+export const StatisticsNumbers = ({ statistics }: { statistics: Statistics }) => (
+  <Numbers>
+    {NUMBERS.map((name) => (
+      <div key={name}>
+        <dt>{say.numbers[name]}</dt>
+        <dd>{formatNumber(statistics[name])}</dd>
+      </div>
+    ))}
+  </Numbers>
+);
+
+/** Without a year the diary is counted by years. */
+export function StatisticsCharts({ statistics, year }: { statistics: Statistics; year: string | null }) {
+  const months = statistics.by_month;
+  const time = year === null ? say.years : say.months;
+  const bars = [
+    [say.genres, byName(statistics.by_genre)],
+    [say.countries, byName(statistics.by_country)],
+    [say.directors, byName(statistics.directors)],
+    [say.actors, byName(statistics.actors)],
+  ] as const;
+  return (
+    <Charts>
+      {months.length > 0 && (
+        <Chart title={time}>
+          <Columns
+            caption={time}
+            unit={say.entries}
+            counts={year === null ? byYear(months) : byMonth(months, year)}
+          />
+        </Chart>
+      )}
+      {statistics.ratings.length > 0 && (
+        <Chart title={say.ratings}>
+          <Columns caption={say.ratings} unit={say.count} counts={byRating(statistics.ratings)} />
+        </Chart>
+      )}
+      {statistics.by_decade.length > 0 && (
+        <Chart title={say.decades}>
+          <Columns caption={say.decades} unit={say.count} counts={byDecade(statistics.by_decade)} />
+        </Chart>
+      )}
+      {bars.map(
+        ([title, counts]) =>
+          counts.length > 0 && (
+            <Chart key={title} title={title}>
+              <BarTable caption={title} unit={say.count} counts={counts} />
+            </Chart>
+          ),
+      )}
+    </Charts>
+  );
+}

@@ -1,0 +1,1 @@
+export const forYou = { title: 'Sizin üçün' } as const;

@@ -1,0 +1,111 @@
+import { failureOf } from 'shared-kit';
+import { YEAR_ENTRIES_MIN } from 'shared-kit/contract/limits';
+import { PAGES, userPage } from 'shared-kit/contract/paths';
+import { ShareButton } from 'shared-kit/parts';
+import { useParams } from 'shared-kit/router';
+import { useRefetchOnMount, useSession } from 'shared-kit/state';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageTitle,
+  Skeleton,
+  Stack,
+  Typography,
+} from 'shared-kit/ui';
+import { useProfileOfQuery, useStatisticsQuery } from '../statistics/statisticsApi';
+import { StatisticsCharts, StatisticsNumbers } from '../statistics/StatisticsView';
+import * as texts from '../texts';
+import { cardsOf } from './cards';
+import { Story } from './Story';
+import { bestOf, useEntriesOfYearQuery } from './yearApi';
+
+const say = texts.yearReview;
+const NOT_FOUND = 404;
+const BEST_SHOWN = 10;
+
+function TooFew({ userId, entries }: { userId: string; entries: number }) {
+  const session = useSession();
+  const isOwn = session.userId === userId;
+  return (
+    <EmptyState
+      drawing="reel"
+      sentence={isOwn ? `${say.few}. ${say.fewHint(YEAR_ENTRIES_MIN - entries)}` : say.missingHint}
+      action={
+        isOwn ? (
+          <ButtonLink to={`${PAGES.profile}?tab=diary`} variant="contained">
+            {say.openDiary}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={userPage(userId)} variant="contained">
+            {say.toUser}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+const Loading = () => (
+  <Page aria-busy="true">
+    <PageTitle>{say.title}</PageTitle>
+    <Skeleton
+      role="status"
+      aria-label={say.loading}
+      variant="rounded"
+      height={460}
+      sx={{ borderRadius: 6 }}
+    />
+  </Page>
+);
+
+function Year({ userId, year }: { userId: string; year: string }) {
+  const options = { refetchOnMountOrArgChange: useRefetchOnMount() };
+  const profile = useProfileOfQuery(userId, options);
+  const statistics = useStatisticsQuery({ userId, year }, options);
+  const entries = useEntriesOfYearQuery({ userId, year }, options);
+  const failed = [profile, statistics, entries].find(({ error, currentData }) => error && !currentData);
+  if (failed?.error && failureOf(failed.error).status === NOT_FOUND)
+    return (
+      <Page>
+        <PageTitle>{say.missing}</PageTitle>
+        <EmptyState drawing="seats" sentence={say.missingHint} />
+      </Page>
+    );
+  if (failed)
+    return (
+      <Page>
+        <PageTitle>{say.title}</PageTitle>
+        <ErrorState retry={() => void failed.refetch()} />
+      </Page>
+    );
+  if (!profile.currentData || !statistics.currentData || !entries.currentData) return <Loading />;
+  const { username } = profile.currentData;
+  const shown = statistics.currentData;
+  const heading = say.heading(username, year);
+  if (shown.diary_entries < YEAR_ENTRIES_MIN)
+    return (
+      <Page>
+        <PageTitle>{say.title}</PageTitle>
+        <TooFew userId={userId} entries={shown.diary_entries} />
+      </Page>
+    );
+  const best = bestOf(entries.currentData, BEST_SHOWN);
+  return (
+    <Page>
+      <PageTitle actions={<ShareButton title={heading} />}>{heading}</PageTitle>
+      <Stack sx={{ gap: 'clamp(28px, 4vw, 48px)' }}>
+        <Story label={say.story} cards={cardsOf({ userId, username, year, statistics: shown, best })} />
+        <Typography variant="h2">{say.numbers}</Typography>
+        <StatisticsNumbers statistics={shown} />
+        <StatisticsCharts statistics={shown} year={year} />
+      </Stack>
+    </Page>
+  );
+}
+
+export default function YearPage() {
+  const { userId = '', year = '' } = useParams();
+  return <Year key={`${userId} ${year}`} userId={userId} year={year} />;
+}
