@@ -5,10 +5,12 @@ export default defineFeature({
     '/profile': () => import('./profile/ProfilePage'),
     '/friends': () => import('./friends/FriendsPage'),
     '/user/:userId': () => import('./user/UserPage'),
+    '/tonight/:roomId': () => import('./tonight/RoomPage'),
     '/user/username/:username': () => import('./user/UserByNamePage'),
   },
   slots: {
     'header.notifications': () => import('./notifications/Notifications'),
-    'dashboard.side': () => import('./dashboard/OnlineFriends'),
+    'dashboard.side': () => import('./dashboard/DashboardSide'),
+    'movies/find-friends@1': () => import('./friends/FindFriends'),
   },
 });

@@ -6,3 +6,5 @@ export * from './texts/profile';
 export * from './texts/security';
 export * from './texts/ownData';
 export * from './texts/blocks';
+export * from './texts/tonight';
+export * from './texts/notifications';

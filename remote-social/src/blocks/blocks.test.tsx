@@ -28,7 +28,7 @@ const strangers = {
   direction: null,
   requestId: null,
 } as const;
-const nothingInCommon = { friends: { total: 0, people: [] }, films: { total: 0, films: [] } };
+const nothingInCommon = { friends: { total: 0, people: [] }, films: { total: 0, films: [] }, taste: null };
 
 const page = (answers: CallAnswers, user: OwnProfile | null = ayan) =>
   show(

@@ -22,7 +22,7 @@ const Centred = styled('div')({
   paddingBlock: 8,
 });
 
-export default function OnlineFriends() {
+export function OnlineFriends() {
   const { isLoggedIn } = useSession();
   const { data, refetch } = useFriendsQuery(undefined, { skip: !isLoggedIn });
   const titleId = useId();

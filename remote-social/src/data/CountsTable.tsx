@@ -4,7 +4,10 @@ import { styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const say = texts.letterboxd;
-const KINDS = ['ratings', 'watched', 'watchlist'] as const;
+export const KINDS = [
+  ...(['diary', 'ratings', 'watched', 'watchlist'] as const),
+  ...(['likes', 'favourites', 'lists', 'list_films'] as const),
+];
 const EFFECTS = ['new', 'changed', 'known'] as const;
 
 const Table = styled('table')(({ theme }) => ({
@@ -23,6 +26,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td, & thead th:not(:first-of-type)': { textAlign: 'end' },
   '& tbody th': { fontWeight: 500 },
   '& td[data-effect="new"]': { fontWeight: 700 },
+  '& td[data-none]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
 export const CountsTable = ({ report, title }: { report: ImportReport; title: string }) => (
@@ -43,7 +47,7 @@ export const CountsTable = ({ report, title }: { report: ImportReport; title: st
         <tr key={kind}>
           <th scope="row">{say.kinds[kind]}</th>
           {EFFECTS.map((effect) => (
-            <td key={effect} data-effect={effect}>
+            <td key={effect} data-effect={effect} data-none={report[kind][effect] === 0 || undefined}>
               {formatNumber(report[kind][effect])}
             </td>
           ))}

@@ -1,27 +1,33 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { failureOf } from 'shared-kit';
-import type { ImportReport } from 'shared-kit/contract';
+import type { Audience, ImportReport } from 'shared-kit/contract';
+import { SelectField } from 'shared-kit/inputs';
 import { useToast } from 'shared-kit/state';
-import { Button, CircularProgress, ErrorNote } from 'shared-kit/ui';
+import { Box, Button, CircularProgress, ErrorNote } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
 import { UploadButton } from '../profile/UploadButton';
 import * as texts from '../texts';
+import { KINDS } from './CountsTable';
 import { useImportLetterboxdMutation } from './dataApi';
 import { ReportView } from './ReportView';
 
 const say = texts.letterboxd;
 const ACCEPTED = '.zip,.csv,application/zip,text/csv';
 
-const hasChanges = ({ ratings, watched, watchlist }: ImportReport) =>
-  [ratings, watched, watchlist].some((counts) => counts.new + counts.changed > 0);
+const AUDIENCES = ['nobody', 'friends', 'everyone'] as const;
+const OPTIONS = AUDIENCES.map((value) => ({ value, label: texts.privacy[value] }));
+
+const hasChanges = (report: ImportReport) =>
+  KINDS.some((kind) => report[kind].new + report[kind].changed > 0);
 
 /** The first call previews the import, the second one applies it. */
 export function LetterboxdPanel() {
   const titleId = useId();
   const toast = useToast();
   const [file, setFile] = useState<File>();
+  const [audience, setAudience] = useState<Audience>('nobody');
   const [run, { data: report, error, isLoading, reset }] = useImportLetterboxdMutation();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
@@ -37,7 +43,7 @@ export function LetterboxdPanel() {
   async function apply() {
     if (!file || isLoading) return;
     try {
-      await run({ file, apply: true }).unwrap();
+      await run({ file, apply: true, audience }).unwrap();
       toast.success(say.applied);
     } catch (thrown) {
       toast.error(failureOf(thrown).message);
@@ -48,6 +54,17 @@ export function LetterboxdPanel() {
       <PanelHeading id={titleId} title={say.title} description={say.description} />
       {error && <ErrorNote>{failureOf(error).message}</ErrorNote>}
       {report && <ReportView report={report} />}
+      {report && !report.applied && report.lists.new > 0 && (
+        <Box sx={{ display: 'grid', maxWidth: 320 }}>
+          <SelectField
+            label={say.listAudience}
+            value={audience}
+            options={OPTIONS}
+            onChange={(value) => setAudience(AUDIENCES.find((one) => one === value) ?? 'nobody')}
+          />
+        </Box>
+      )}
+      {report && !report.applied && !hasChanges(report) && <p>{say.nothing}</p>}
       <Buttons sx={{ alignItems: 'center' }}>
         {report && !report.applied && hasChanges(report) && (
           <Button variant="contained" loading={isLoading} onClick={() => void apply()}>

@@ -1,90 +1,102 @@
-import { formatNumber } from 'shared-kit';
-import type { ImportReport, UnmatchedRow } from 'shared-kit/contract';
-import { moviePage } from 'shared-kit/contract/paths';
-import { styled, TextLink, Typography } from 'shared-kit/ui';
+import { formatDate, formatNumber } from 'shared-kit';
+import type { ImportedMovie, ImportReport, UnmatchedRow } from 'shared-kit/contract';
+import { moviePage, PAGES } from 'shared-kit/contract/paths';
+import { Stack, TextLink, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { CountsTable } from './CountsTable';
+import { ReportDetails } from './ReportDetails';
 
 const say = texts.letterboxd;
 
-const Details = styled('details')(({ theme }) => ({
-  borderRadius: 14,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  '& > summary': { padding: '12px 16px', cursor: 'pointer', fontWeight: 600 },
-  '& > p': { padding: '0 16px 8px' },
-}));
-const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: '0 16px 12px',
-  maxHeight: 320,
-  overflowY: 'auto',
-  fontSize: '0.9375rem',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 16,
-    paddingBlock: 6,
-    overflowWrap: 'anywhere',
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-}));
-
 const named = (name: string, year: number | null) => (year === null ? name : `${name} (${year})`);
+const searchFor = (name: string) => `${PAGES.dashboard}?${new URLSearchParams({ q: name }).toString()}`;
+/** A row may stand in the report twice, for two reasons. */
+const keyOf = ({ file, row, why }: { file: string; row: number; why: string }) => `${file} ${row} ${why}`;
 
-function TruncationNote({ shown, total }: { shown: number; total: number }) {
-  if (shown >= total) return null;
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {say.cut(formatNumber(shown), formatNumber(total))}
-    </Typography>
-  );
+function aboutFilm({ kind, effect, rating, watched_on, list }: ImportedMovie): string {
+  const facts = [rating !== null && `${rating}/10`, watched_on !== null && formatDate(watched_on), list];
+  const shown = facts.filter(Boolean).join(', ');
+  return `${say.kinds[kind]}${shown && `: ${shown}`} · ${say[effect]}`;
 }
 
 export function ReportView({ report }: { report: ImportReport }) {
-  const { applied, films: movies, films_total, unmatched, unmatched_total } = report;
+  const { applied, films, films_total, unmatched, unmatched_total, ignored_files: ignored } = report;
   return (
-    <>
+    <Stack sx={{ gap: 2 }}>
       <CountsTable report={report} title={applied ? say.done : say.preview} />
-      {unmatched_total > 0 && (
-        <Details open>
-          <summary>{say.unmatched(formatNumber(unmatched_total))}</summary>
-          <TruncationNote shown={unmatched.length} total={unmatched_total} />
-          <Rows tabIndex={0} aria-label={say.unmatched(formatNumber(unmatched_total))}>
-            {unmatched.map((row) => (
-              <Unmatched key={`${row.file} ${row.row}`} row={row} />
-            ))}
-          </Rows>
-        </Details>
+      <ReportDetails
+        open
+        title={say.unmatched(formatNumber(unmatched_total))}
+        hint={unmatched.some(isMissing) ? say.searchHint : undefined}
+        items={unmatched}
+        total={unmatched_total}
+        render={(row) => <Unmatched key={keyOf(row)} row={row} />}
+      />
+      <ReportDetails
+        title={say.adjusted(formatNumber(report.adjusted_total))}
+        items={report.adjusted}
+        total={report.adjusted_total}
+        render={(row) => (
+          <li key={keyOf(row)}>
+            <span>{named(row.name || say.unnamed, row.year)}</span>
+            <small>
+              {say.adjustedWhy[row.why]} · {say.row(row.file, row.row)}
+            </small>
+          </li>
+        )}
+      />
+      <ReportDetails
+        title={say.listsFound(formatNumber(report.imported_lists.length))}
+        items={report.imported_lists}
+        total={report.imported_lists.length}
+        render={({ title, films: count, new_films: added, effect }, index) => (
+          <li key={index}>
+            <span>{title}</span>
+            <small>
+              {say.listFilms(formatNumber(added), formatNumber(count))} · {say[effect]}
+            </small>
+          </li>
+        )}
+      />
+      <ReportDetails
+        title={say.films(formatNumber(films_total))}
+        items={films}
+        total={films_total}
+        render={(film, index) => (
+          <li key={index}>
+            <TextLink to={moviePage(film.movie.id)}>
+              {named(film.movie.title, film.movie.release_year)}
+            </TextLink>
+            <small>{aboutFilm(film)}</small>
+          </li>
+        )}
+      />
+      {ignored.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {say.ignored(ignored)}
+        </Typography>
       )}
-      {films_total > 0 && (
-        <Details>
-          <summary>{say.films(formatNumber(films_total))}</summary>
-          <TruncationNote shown={movies.length} total={films_total} />
-          <Rows tabIndex={0} aria-label={say.films(formatNumber(films_total))}>
-            {movies.map(({ movie, kind, effect, rating }) => (
-              <li key={`${movie.id} ${kind}`}>
-                <TextLink to={moviePage(movie.id)}>{named(movie.title, movie.release_year)}</TextLink>
-                <small>
-                  {say.kinds[kind]}
-                  {rating !== null && `: ${rating}/10`} · {say[effect]}
-                </small>
-              </li>
-            ))}
-          </Rows>
-        </Details>
-      )}
-    </>
+    </Stack>
   );
 }
 
-const Unmatched = ({ row: { file, row, name, year, why } }: { row: UnmatchedRow }) => (
-  <li>
-    <span>{named(name || say.unnamed, year)}</span>
-    <small>
-      {say.why[why]} · {say.row(file, row)}
-    </small>
-  </li>
-);
+const isMissing = ({ why, name }: UnmatchedRow) =>
+  (why === 'not-found' || why === 'ambiguous') && !name.startsWith('http');
+
+function Unmatched({ row }: { row: UnmatchedRow }) {
+  const name = named(row.name || say.unnamed, row.year);
+  return (
+    <li>
+      {isMissing(row) ? (
+        <TextLink to={searchFor(row.name)} target="_blank" aria-label={say.search(name)}>
+          {name}
+        </TextLink>
+      ) : (
+        <span>{name}</span>
+      )}
+      <small>
+        {say.why[row.why]} · {say.row(row.file, row.row)}
+      </small>
+    </li>
+  );
+}

@@ -1,4 +1,5 @@
 import { api, calls, callWith, failureOf } from 'shared-kit';
+import type { Audience } from 'shared-kit/contract';
 import { ownDataRoutes } from 'shared-kit/contract/routes';
 import * as texts from '../texts';
 
@@ -9,6 +10,11 @@ const EXPORTS = {
 export type ExportFormat = keyof typeof EXPORTS;
 
 const CHANGED_BY_IMPORT = [
+  'Diary',
+  'Favourites',
+  'Likes',
+  'List',
+  'Lists',
   'Watchlist',
   'WatchState',
   'Ratings',
@@ -17,6 +23,13 @@ const CHANGED_BY_IMPORT = [
   'Movies',
   'PublicProfile',
 ] as const;
+
+interface Import {
+  file: File;
+  apply: boolean;
+  /** Who sees lists that are new. */
+  audience?: Audience;
+}
 
 function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -38,8 +51,8 @@ const dataApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectE
       },
     }),
     importLetterboxd: build.mutation({
-      ...calls(ownDataRoutes.importLetterboxd, ({ file, apply }: { file: File; apply: boolean }) => ({
-        query: { apply },
+      ...calls(ownDataRoutes.importLetterboxd, ({ file, apply, audience }: Import) => ({
+        query: { apply, list_visibility: audience },
         file: { file },
       })),
       invalidatesTags: (report) => (report?.applied ? CHANGED_BY_IMPORT : []),

@@ -1,7 +1,8 @@
 import { useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Page, PageTitle } from 'shared-kit/ui';
+import { Page, PageTitle, styled } from 'shared-kit/ui';
 import { UrlTabs } from '../tabs/UrlTabs';
+import { TonightCard } from '../tonight/TonightCard';
 import * as texts from '../texts';
 import { FriendList } from './FriendList';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
@@ -10,6 +11,14 @@ import { OutgoingList } from './OutgoingList';
 import { UserSearch } from './UserSearch';
 
 const say = texts.friends;
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(20px, 3vw, 40px)',
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}));
 
 /** Loads all lists at once, so that each tab opens without waiting. */
 function useLists() {
@@ -40,20 +49,25 @@ export default function FriendsPage() {
   return (
     <Page>
       <PageTitle>{say.title}</PageTitle>
-      <UrlTabs label={say.tabs} tabs={tabs} defaultTab={requestedTab(state)}>
-        {(open) => {
-          switch (open) {
-            case 'friends':
-              return <FriendList list={friends.data} retry={() => void friends.refetch()} />;
-            case 'incoming':
-              return <IncomingList list={incoming.data} retry={() => void incoming.refetch()} />;
-            case 'outgoing':
-              return <OutgoingList list={outgoing.data} retry={() => void outgoing.refetch()} />;
-            case 'search':
-              return <UserSearch />;
-          }
-        }}
-      </UrlTabs>
+      <Columns>
+        <div>
+          <UrlTabs label={say.tabs} tabs={tabs} defaultTab={requestedTab(state)}>
+            {(open) => {
+              switch (open) {
+                case 'friends':
+                  return <FriendList list={friends.data} retry={() => void friends.refetch()} />;
+                case 'incoming':
+                  return <IncomingList list={incoming.data} retry={() => void incoming.refetch()} />;
+                case 'outgoing':
+                  return <OutgoingList list={outgoing.data} retry={() => void outgoing.refetch()} />;
+                case 'search':
+                  return <UserSearch />;
+              }
+            }}
+          </UrlTabs>
+        </div>
+        <TonightCard />
+      </Columns>
     </Page>
   );
 }

@@ -15,7 +15,8 @@ const SKELETONS = 3;
 interface Props {
   term: string;
   page: number;
-  pageAddress: (page: number) => string;
+  /** Without it there is the first page alone. */
+  pageAddress?: (page: number) => string;
   limit: number;
 }
 
@@ -35,7 +36,7 @@ export function PeopleFound({ term, page, pageAddress, limit }: Props) {
           <Found key={person.id} person={person} />
         ))}
       </PersonGrid>
-      <PageNumbers page={page} pages={Math.ceil(found.total / limit)} to={pageAddress} />
+      {pageAddress && <PageNumbers page={page} pages={Math.ceil(found.total / limit)} to={pageAddress} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ const kamal = buildOwnProfile();
 const ayan = buildRequest(buildPerson({ username: 'ayan' }));
 const leyla = buildRequest(buildPerson({ username: 'leyla' }));
 const close = jest.fn();
+const NONE = { notifications: [], total: 0, unread: 0, page: 1, limit: 10 };
 
 const popup = (requests: IncomingRequest[], refusal?: { status: number; body: object }) => {
   let present = requests;
@@ -16,6 +17,7 @@ const popup = (requests: IncomingRequest[], refusal?: { status: number; body: ob
     user: kamal,
     online: [ayan.sender.id],
     answers: {
+      'GET /notifications': NONE,
       'GET /friends/requests/incoming': () => ({ requests: present }),
       'PUT /friends/accept/:requestId': ({ path }) => {
         if (refusal) return refusal;
@@ -38,6 +40,7 @@ it('shows none when they can’t be fetched, and offers another try', async () =
     user: kamal,
     online: [],
     answers: {
+      'GET /notifications': NONE,
       'GET /friends/requests/incoming': () => (works ? { requests: [ayan] } : { status: 503, body: {} }),
     },
   });

@@ -1,12 +1,15 @@
+import { useState } from 'react';
+import { useNotificationsQuery } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
-import { type FetchedList, useIncomingQuery } from '../friends/friendsApi';
+import { useIncomingQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
 import { useListFocus } from '../friends/useListFocus';
 import * as texts from '../texts';
+import { RecentNotifications } from './RecentNotifications';
 
 const say = texts.notifications;
 const LIST_MAX_HEIGHT = 320;
@@ -30,18 +33,34 @@ const Foot = styled('div')(({ theme }) => ({
 
 export default function Notifications({ close }: { close: () => void }) {
   const { isLoggedIn } = useSession();
-  const { data, refetch } = useIncomingQuery(undefined, {
+  const [page, setPage] = useState(1);
+  const requests = useIncomingQuery(undefined, {
     skip: !isLoggedIn,
     refetchOnMountOrArgChange: true,
   });
+  // The shell keeps the first page up to date. Older ones are fetched when they are opened.
+  const recent = useNotificationsQuery(page, {
+    skip: !isLoggedIn,
+    refetchOnMountOrArgChange: page > 1,
+  });
+  const failed = [requests.data?.failed && requests, recent.isError && recent].filter((query) => !!query);
+  const isLoading = !requests.data || (!recent.data && !recent.isError);
+  const isEmpty = requests.data?.items.length === 0 && !recent.data?.total;
   return (
     <>
-      {data?.failed && (
+      {failed.length > 0 && (
         <Box sx={{ paddingInline: 2 }}>
-          <NotLoaded retry={() => void refetch()} />
+          <NotLoaded retry={() => failed.forEach(({ refetch }) => void refetch())} />
         </Box>
       )}
-      <Requests data={data} close={close} />
+      {isLoading && <Loading />}
+      {!isLoading && isEmpty && (
+        <Typography sx={{ padding: 4, textAlign: 'center', color: 'text.secondary' }}>{say.empty}</Typography>
+      )}
+      {!isLoading && <Requests items={requests.data?.items ?? []} close={close} />}
+      {!isLoading && recent.data && recent.data.total > 0 && (
+        <RecentNotifications shown={recent.data} onPage={setPage} close={close} />
+      )}
       <Foot>
         <TextLink to={PAGES.friends} state={{ tab: 'incoming' }} onClick={close}>
           {say.all}
@@ -51,20 +70,16 @@ export default function Notifications({ close }: { close: () => void }) {
   );
 }
 
-function Requests({ data, close }: { data: FetchedList<IncomingRequest> | undefined; close: () => void }) {
-  const list = useListFocus<HTMLUListElement>(data?.items.length);
-  if (!data) return <Loading />;
-  if (data.items.length === 0)
-    return (
-      <Typography sx={{ padding: 4, textAlign: 'center', color: 'text.secondary' }}>{say.empty}</Typography>
-    );
+function Requests({ items, close }: { items: IncomingRequest[]; close: () => void }) {
+  const list = useListFocus<HTMLUListElement>(items.length);
+  if (items.length === 0) return null;
   return (
     <section>
       <Typography variant="overline" component="h3" sx={{ display: 'block', padding: '12px 16px 4px' }}>
-        {say.requests(data.items.length)}
+        {say.requests(items.length)}
       </Typography>
       <List ref={list} tabIndex={-1}>
-        {data.items.map((request) => (
+        {items.map((request) => (
           <RequestRow key={request.id} request={request} onProfileOpen={close} />
         ))}
       </List>

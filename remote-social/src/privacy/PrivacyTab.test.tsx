@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useOwnProfileQuery } from 'shared-kit';
-import type { PrivacySettings } from 'shared-kit/contract';
+import type { NotificationSettings, PrivacySettings } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
 import { PrivacyTab } from './PrivacyTab';
@@ -14,6 +14,18 @@ const settings: PrivacySettings = {
   ratings: 'everyone',
   watchlist: 'everyone',
   diary: 'friends',
+};
+const NOTIFICATIONS: NotificationSettings = {
+  request_accepted: true,
+  comment_approved: true,
+  comment_rejected: true,
+  reply: true,
+  like: true,
+  recommendation: true,
+  list_invite: true,
+  report_resolved: true,
+  sealed_invite: true,
+  sealed_opened: true,
 };
 const refusal = { status: 429, body: { error: 'Həddindən çox cəhd.', code: 'TOO_MANY_REQUESTS' } } as const;
 
@@ -28,6 +40,7 @@ const tab = (answers: CallAnswers) =>
       'GET /user/profile': ayan,
       'GET /user/privacy': settings,
       'GET /user/blocks': { users: [] },
+      'GET /user/notification-settings': NOTIFICATIONS,
       ...answers,
     },
   });
@@ -79,4 +92,21 @@ it('takes a choice about films back that the server refuses', async () => {
   await user.click(ratings.getByRole('radio', { name: 'Heç kim' }));
   await waitFor(() => expect(toasts()).toEqual(['error: Həddindən çox cəhd.']));
   expect(ratings.getByRole('radio', { name: 'Hamı' })).toBeChecked();
+});
+
+it('mutes a kind of notification, and takes it back if the server refuses', async () => {
+  let works = true;
+  const { user, sent, toasts } = tab({
+    'PUT /user/notification-settings': ({ body }) =>
+      works ? { ...NOTIFICATIONS, ...(body as object) } : refusal,
+  });
+  const like = await screen.findByRole('switch', { name: 'Şərhim bəyəniləndə' });
+  expect(like).toBeChecked();
+  await user.click(like);
+  expect(like).not.toBeChecked();
+  await waitFor(() => expect(sent().at(-1)?.body).toEqual({ like: false }));
+  works = false;
+  await user.click(screen.getByRole('switch', { name: 'Şərhimə cavab yazılanda' }));
+  await waitFor(() => expect(toasts()).toEqual(['error: Həddindən çox cəhd.']));
+  expect(screen.getByRole('switch', { name: 'Şərhimə cavab yazılanda' })).toBeChecked();
 });

@@ -44,11 +44,3 @@ export const presence = {
   online: 'İndi onlayn',
   lastSeen: 'Son görülmə:',
 } as const;
-
-export const notifications = {
-  empty: 'Heç bir yeni bildiriş yoxdur',
-  requests: (n: number) => `Dostluq İstəkləri (${n})`,
-  hasAsked: 'sizə dostluq istəyi göndərib',
-  all: 'Bütün İstəkləri Göstər',
-  loading: 'Bildirişlər yüklənir',
-} as const;

@@ -21,7 +21,7 @@ const sections = (userId: string, answers: CallAnswers = {}) =>
 
 it('shows friends in common, and sections of other features', async () => {
   const { sent } = sections(kamal.id, {
-    'GET /user/:id/common': { friends: { total: 13, people: [leyla] }, films },
+    'GET /user/:id/common': { friends: { total: 13, people: [leyla] }, films, taste: null },
   });
   const friends = within(await screen.findByRole('region', { name: 'Ortaq dostlar' }));
   const link = await friends.findByRole('link', { name: /leyla/ });
@@ -43,7 +43,7 @@ it('friends that fail leave the others whole, and are tried again', async () => 
   let works = false;
   const { user } = sections(kamal.id, {
     'GET /user/:id/common': () =>
-      works ? { friends: { total: 0, people: [] }, films } : { status: 500, body: {} },
+      works ? { friends: { total: 0, people: [] }, films, taste: null } : { status: 500, body: {} },
   });
   works = true;
   await user.click(await screen.findByRole('button', { name: 'Yenidən cəhd et' }));

@@ -1,0 +1,56 @@
+import { failureOf } from 'shared-kit';
+import type { NotificationKind } from 'shared-kit/contract';
+import { Switch } from 'shared-kit/inputs';
+import { useToast } from 'shared-kit/state';
+import { styled } from 'shared-kit/ui';
+import {
+  useChangeNotificationSettingsMutation,
+  useNotificationSettingsQuery,
+} from '../notifications/notificationsApi';
+import { Rows } from '../profile/layout';
+import { QueryPanel } from '../profile/QueryPanel';
+import * as texts from '../texts';
+
+const say = texts.notificationSettings;
+const KINDS = Object.keys(say.kinds) as NotificationKind[];
+
+const Choice = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 48,
+  paddingBlock: 4,
+  lineHeight: 1.35,
+  cursor: 'pointer',
+});
+
+export function NotificationsPanel() {
+  const query = useNotificationSettingsQuery();
+  const [change] = useChangeNotificationSettingsMutation();
+  const toast = useToast();
+  const choose = async (kind: NotificationKind, isWanted: boolean) => {
+    const { error } = await change({ [kind]: isWanted });
+    if (error) toast.error(failureOf(error).message);
+  };
+  return (
+    <QueryPanel say={say} query={query}>
+      {(settings) => (
+        <Rows>
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <Choice>
+                {say.kinds[kind]}
+                <Switch
+                  edge="end"
+                  checked={settings[kind]}
+                  onChange={(_event, isWanted) => void choose(kind, isWanted)}
+                />
+              </Choice>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </QueryPanel>
+  );
+}

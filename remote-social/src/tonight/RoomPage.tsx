@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { TonightRoom } from 'shared-kit/contract';
+import { PAGES } from 'shared-kit/contract/paths';
+import { ConfirmDialog } from 'shared-kit/overlays';
+import { useNavigate, useParams } from 'shared-kit/router';
+import { useToast } from 'shared-kit/state';
+import {
+  Avatar,
+  Box,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Page,
+  PageTitle,
+  Skeleton,
+  Typography,
+} from 'shared-kit/ui';
+import * as texts from '../texts';
+import { Deck } from './Deck';
+import { Match } from './Match';
+import { useLeaveRoomMutation, useRoomQuery, useVoteMutation } from './tonightApi';
+
+const say = texts.tonightRoom;
+const NOT_FOUND = 404;
+const AVATAR_SIZE = 36;
+const AFRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true };
+
+export default function RoomPage() {
+  const { roomId = '' } = useParams();
+  const { currentData: room, error, refetch } = useRoomQuery(roomId, AFRESH);
+  if (error && failureOf(error).status === NOT_FOUND)
+    return <Closed title={say.missing} hint={say.missingHint} />;
+  if (error && !room)
+    return (
+      <Page>
+        <PageTitle>{say.title}</PageTitle>
+        <ErrorState retry={() => void refetch()} />
+      </Page>
+    );
+  if (!room)
+    return (
+      <Page>
+        <PageTitle>{say.title}</PageTitle>
+        <Skeleton
+          role="status"
+          aria-label={say.loading}
+          variant="rounded"
+          height={520}
+          sx={{ maxWidth: 380, marginInline: 'auto' }}
+        />
+      </Page>
+    );
+  if (room.status === 'over' && !room.match) return <Closed title={say.over} hint={say.overHint} />;
+  return <Room room={room} />;
+}
+
+const Closed = ({ title, hint }: { title: string; hint: string }) => (
+  <Page>
+    <PageTitle sx={{ justifyContent: 'center', marginTop: 4, marginBottom: 0 }}>{title}</PageTitle>
+    <EmptyState
+      drawing="seats"
+      sentence={hint}
+      action={
+        <ButtonLink to={PAGES.friends} variant="contained">
+          {say.toFriends}
+        </ButtonLink>
+      }
+    />
+  </Page>
+);
+
+function Room({ room }: { room: TonightRoom }) {
+  const [sendVote] = useVoteMutation();
+  const toast = useToast();
+  const vote = async (movieId: string, yes: boolean) => {
+    const { error } = await sendVote({ roomId: room.id, movieId, yes });
+    if (error && failureOf(error).status !== 409) toast.error(say.notSaved);
+  };
+  return (
+    <Page>
+      <PageTitle sx={{ marginBottom: 2 }}>{say.title}</PageTitle>
+      {room.match ? (
+        <Match movie={room.match} members={room.members} />
+      ) : (
+        <>
+          <Members room={room} />
+          <Deck room={room} vote={(movieId, yes) => void vote(movieId, yes)} />
+        </>
+      )}
+      <Box sx={{ marginTop: 3, textAlign: 'center' }}>
+        <Leave roomId={room.id} />
+      </Box>
+    </Page>
+  );
+}
+
+const Members = ({ room: { members } }: { room: TonightRoom }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
+    <Box
+      component="ul"
+      aria-label={say.members}
+      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', gap: 1 }}
+    >
+      {members.map(({ id, username, avatar_url }) => (
+        <li key={id}>
+          <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />
+        </li>
+      ))}
+    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 260px' }}>
+      {say.secret}
+    </Typography>
+  </Box>
+);
+
+function Leave({ roomId }: { roomId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [leave, { isLoading }] = useLeaveRoomMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const confirm = async () => {
+    const { error } = await leave(roomId);
+    if (error) return toast.error(failureOf(error).message);
+    void navigate(PAGES.friends);
+  };
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{say.leave}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={say.leaveQuestion}
+        confirm={say.leave}
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      >
+        {say.leaveHint}
+      </ConfirmDialog>
+    </>
+  );
+}

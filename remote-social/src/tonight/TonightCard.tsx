@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Tonight } from 'shared-kit/contract';
+import { FormControlLabel, Switch } from 'shared-kit/inputs';
+import { useSession, useToast } from 'shared-kit/state';
+import { ButtonLink, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Card, Head } from '../dashboard/card';
+import * as texts from '../texts';
+import { FriendsTonight } from './FriendsTonight';
+import { roomPage } from './roomPage';
+import { useTonightQuery, useTurnTonightOffMutation, useTurnTonightOnMutation } from './tonightApi';
+
+const say = texts.tonight;
+const HEIGHT = 88;
+
+const Rooms = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+
+const timeOf = (until: string) =>
+  new Date(until).toLocaleTimeString('az', { hour: '2-digit', minute: '2-digit' });
+
+/** On /dashboard and /friends: who wants to watch a film tonight, and the way to a room. */
+export function TonightCard() {
+  const { isLoggedIn } = useSession();
+  const { data } = useTonightQuery(undefined, { skip: !isLoggedIn });
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <Head>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {say.title}
+        </Typography>
+      </Head>
+      {data ? (
+        <>
+          <Toggle tonight={data} />
+          {data.rooms.length > 0 && <OpenRooms rooms={data.rooms} />}
+          {data.until !== null && <FriendsTonight friends={data.friends} />}
+        </>
+      ) : (
+        <Skeleton role="status" aria-label={say.loading} variant="rounded" height={HEIGHT} />
+      )}
+    </Card>
+  );
+}
+
+function Toggle({ tonight: { until, friends } }: { tonight: Tonight }) {
+  const [turnOn] = useTurnTonightOnMutation();
+  const [turnOff] = useTurnTonightOffMutation();
+  const toast = useToast();
+  const toggle = async () => {
+    const { error } = await (until === null ? turnOn() : turnOff());
+    if (error) toast.error(failureOf(error).message);
+  };
+  const others = friends.map(({ username }) => username).join(', ');
+  return (
+    <div>
+      <FormControlLabel
+        control={<Switch checked={until !== null} onChange={() => void toggle()} />}
+        label={say.toggle}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {until !== null ? say.until(timeOf(until)) : others ? `${say.friends}: ${others}` : say.lead}
+      </Typography>
+    </div>
+  );
+}
+
+function OpenRooms({ rooms }: { rooms: Tonight['rooms'] }) {
+  const { userId } = useSession();
+  return (
+    <Rooms aria-label={say.rooms}>
+      {rooms.map(({ id, members }) => {
+        const names = members.filter((member) => member.id !== userId).map(({ username }) => username);
+        return (
+          <li key={id}>
+            <ButtonLink
+              to={roomPage(id)}
+              variant="contained"
+              fullWidth
+              aria-label={`${say.join}: ${names.join(', ')}`}
+            >
+              {say.roomWith(names.join(', '))}
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </Rooms>
+  );
+}

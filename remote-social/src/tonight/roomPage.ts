@@ -1,0 +1,1 @@
+export const roomPage = (roomId: string) => `/tonight/${encodeURIComponent(roomId)}`;
