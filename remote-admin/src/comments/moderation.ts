@@ -2,7 +2,8 @@ import { type Failure, type Request, request } from 'shared-kit';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { commentRoutes } from 'shared-kit/contract/routes';
 
-export type CommentStatus = ModeratedComment['status'];
+/** Deleted comments are in no queue. */
+export type CommentStatus = Exclude<ModeratedComment['status'], 'deleted'>;
 
 /** `explain` rejects with a reason, or changes the reason of a rejected comment. */
 export type Action = 'approve' | 'reject' | 'explain' | 'remove';

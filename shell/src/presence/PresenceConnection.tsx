@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'shared-kit/router';
 import { storedToken, useSession, useStore } from 'shared-kit/state';
 
 export function PresenceConnection({ socketUrl }: { socketUrl: string | null }) {
   const { userId, isLoggedIn } = useSession();
   const store = useStore();
+  const navigate = useNavigate();
+  const openPage = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
     const token = storedToken();
     if (!isLoggedIn || !userId || !token) return;
@@ -11,7 +14,7 @@ export function PresenceConnection({ socketUrl }: { socketUrl: string | null }) 
     let isUnmounted = false;
     void import('./connectPresence')
       .then(({ connectPresence }) => {
-        if (!isUnmounted) stop = connectPresence(socketUrl, { userId, token }, store);
+        if (!isUnmounted) stop = connectPresence(socketUrl, { userId, token }, store, openPage);
       })
       .catch((error: unknown) => console.error(error));
     return () => {

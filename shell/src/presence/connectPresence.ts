@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { api } from 'shared-kit';
+import { api, frameApi } from 'shared-kit';
 import {
   PRESENCE_HEARTBEAT_MS,
   SOCKET_RECONNECTION_ATTEMPTS,
@@ -11,26 +11,40 @@ import {
   cameOnline,
   connected,
   disconnected,
+  listChanged,
   lastSeenReceived,
   onTokenStored,
   sessionRecheckRequested,
   type Store,
   storedToken,
+  toastAdded,
   wentOffline,
 } from 'shared-kit/state';
+import * as texts from '../texts';
+import { onceAfterBurst } from './onceAfterBurst';
 
 type PresenceSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+type OpenPage = (path: string) => void;
 
 interface User {
   userId: string;
   token: string;
 }
 
+const say = texts.tonightInvitation;
 const SPECIFIED_LOCAL_ADDRESS = 'http://localhost:5000';
 const CLOSED_BY_SERVER = 'io server disconnect';
 
 const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
+const LIST_TAGS = ['List', 'Lists'] as const;
+const TONIGHT_EVENTS = ['tonight:changed', 'tonight:invited', 'tonight:match'] as const;
+const TONIGHT_TAGS = ['Tonight'] as const;
+/** An opened sealed rating is an ordinary one, too. */
+const SEALED_TAGS = ['Sealed', 'Ratings', 'Movie', 'WatchState'] as const;
 const NEWS_TAGS = ['Newsletters', 'UnreadCount'] as const;
+/** What events change. */
+const CONTENT_TAGS = [...FRIEND_TAGS, ...NEWS_TAGS, ...LIST_TAGS, ...TONIGHT_TAGS, 'Sealed'] as const;
 /** Every page shows these. They may change between its first calls and the connection. */
 const FRAME_TAGS = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
 
@@ -46,13 +60,14 @@ function listen(
   { dispatch }: Store,
   announce: () => void,
   reconnect: () => void,
+  openPage: OpenPage,
 ): void {
   let wasConnected = false;
   socket.on('connect', () => {
     dispatch(connected());
     announce();
     // Events are lost while the socket is down.
-    dispatch(api.util.invalidateTags(wasConnected ? [...FRIEND_TAGS, ...NEWS_TAGS] : [...FRAME_TAGS]));
+    dispatch(api.util.invalidateTags(wasConnected ? [...CONTENT_TAGS] : [...FRAME_TAGS]));
     wasConnected = true;
   });
   socket.on('disconnect', (reason) => {
@@ -67,7 +82,36 @@ function listen(
   socket.on('user:offline', (event) => dispatch(wentOffline(event)));
   socket.on('user:lastSeenResponse', (answer) => dispatch(lastSeenReceived(answer)));
   socket.on('friends:changed', () => dispatch(api.util.invalidateTags([...FRIEND_TAGS])));
+  socket.on('list:changed', (event) => dispatch(listChanged(event)));
   socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...NEWS_TAGS])));
+  socket.on('sealed:opened', () => dispatch(api.util.invalidateTags([...SEALED_TAGS])));
+  socket.on('tonight:invited', ({ roomId, by }) => {
+    const run = () => openPage(`/tonight/${roomId}`);
+    dispatch(toastAdded('info', say.invited(by.username), { label: say.join, run }));
+  });
+  for (const event of TONIGHT_EVENTS)
+    socket.on(event, () => dispatch(api.util.invalidateTags([...TONIGHT_TAGS])));
+}
+
+/** One call when the socket connects, so that no event is missed, and one after each burst of events. */
+function followNotifications(socket: PresenceSocket, { dispatch }: Store): () => void {
+  let unsubscribe = () => {};
+  const fetch = () => {
+    const query = dispatch(frameApi.endpoints.notifications.initiate(1, { forceRefetch: true }));
+    unsubscribe();
+    unsubscribe = () => query.unsubscribe();
+  };
+  const changes = onceAfterBurst(() => {
+    fetch();
+    // It may be an invitation.
+    dispatch(api.util.invalidateTags(['Sealed']));
+  });
+  socket.on('connect', fetch);
+  socket.on('notifications:changed', changes.call);
+  return () => {
+    changes.cancel();
+    unsubscribe();
+  };
 }
 
 function requestLastSeen(socket: PresenceSocket, store: Store): () => void {
@@ -85,7 +129,12 @@ function requestLastSeen(socket: PresenceSocket, store: Store): () => void {
   return store.subscribe(request);
 }
 
-export function connectPresence(socketUrl: string | null, { userId, token }: User, store: Store): () => void {
+export function connectPresence(
+  socketUrl: string | null,
+  { userId, token }: User,
+  store: Store,
+  openPage: OpenPage,
+): () => void {
   const socket: PresenceSocket = io(socketAddress(socketUrl, location), {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -109,10 +158,12 @@ export function connectPresence(socketUrl: string | null, { userId, token }: Use
     () => {
       if (!stopped && !socket.active) socket.connect();
     },
+    openPage,
   );
   // A password change ends every socket of the old token.
   const stopFollowingToken = onTokenStored(() => socket.disconnect().connect());
   const stopLastSeenRequests = requestLastSeen(socket, store);
+  const stopFollowingNotifications = followNotifications(socket, store);
   const heartbeat = setInterval(announce, PRESENCE_HEARTBEAT_MS);
   document.addEventListener('visibilitychange', announce);
   window.addEventListener('online', announce);
@@ -122,6 +173,7 @@ export function connectPresence(socketUrl: string | null, { userId, token }: Use
     document.removeEventListener('visibilitychange', announce);
     window.removeEventListener('online', announce);
     stopLastSeenRequests();
+    stopFollowingNotifications();
     stopFollowingToken();
     if (socket.connected) socket.emit('user:offline', { userId });
     socket.disconnect();

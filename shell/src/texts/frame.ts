@@ -5,7 +5,8 @@ export const header = {
   messages: 'Mesajlar (tezliklə)',
   news: 'Yeniliklər',
   notifications: 'Bildirişlər',
-  counted: (name: string, count: number) => (count > 0 ? `${name} (${count})` : name),
+  counted: (name: string, count: number, unread: boolean) =>
+    `${name}${count > 0 ? ` (${count})` : ''}${unread ? ', oxunmamış bildiriş var' : ''}`,
   account: 'Hesab menyusu',
   login: 'Daxil Ol',
   toLight: 'Açıq temaya keç',
@@ -46,5 +47,10 @@ export const landing = {
 } as const;
 
 export const popups = { failed: 'Məlumat yüklənmədi' } as const;
+
+export const tonightInvitation = {
+  invited: (name: string) => `${name} bu axşam sizinlə film seçmək istəyir`,
+  join: 'Otağa keç',
+} as const;
 
 export const toasts = { close: 'Bildirişi bağla', region: 'Bildirişlər' } as const;

@@ -24,7 +24,7 @@ export const privacy = {
           'Şifrənin özü deyil, yalnız argon2id üsulu ilə alınmış heşi. Şifrənizi heç kim, administratorlar da görə bilmir.',
           'Özünüz əlavə etdikdə: avatar və haqqınızda yazdığınız mətn. Şəkil yenidən kodlaşdırılır, içindəki çəkiliş yeri kimi gizli məlumatlar silinir.',
           'Dostluqlarınız və dostluq istəkləri, cavab verilmiş istəklər də daxil olmaqla.',
-          'Qiymətləriniz, şərhləriniz, «Baxmışam» işarələriniz, izləmə siyahınız, əlavə etdiyiniz filmlər və açdığınız xəbərlər.',
+          'Qiymətləriniz, şərhləriniz, «Baxmışam» işarələriniz, izləmə siyahınız, film gündəliyiniz, sevdiyiniz filmlər, əlavə etdiyiniz filmlər və açdığınız xəbərlər.',
           'Saytda son fəaliyyət vaxtınız: onlayn olduğunuz və son görülmə vaxtınız ona görə göstərilir.',
           'Administratorların əməlləri: kim, nə vaxt, hansı istifadəçi, film, şərh və ya xəbərlə bağlı nə edib.',
         ],
@@ -56,7 +56,8 @@ export const privacy = {
       heading: 'Kim nəyi görür',
       body: [
         [
-          'Hər kəs: istifadəçi adınızı, avatarınızı, haqqınızda mətni, qeydiyyat tarixini, dostlarınızın sayını, qiymətlərinizi, baxdığınız filmləri, izləmə siyahınızı, təsdiqlənmiş şərhlərinizi və əlavə etdiyiniz filmləri.',
+          'Hər kəs: istifadəçi adınızı, avatarınızı, haqqınızda mətni, qeydiyyat tarixini, dostlarınızın sayını, qiymətlərinizi, baxdığınız və sevdiyiniz filmləri, izləmə siyahınızı, təsdiqlənmiş şərhlərinizi və əlavə etdiyiniz filmləri.',
+          'Film gündəliyinizi və oradakı qeydləri əvvəlcə yalnız dostlarınız görür; başqa seçimi «Məxfilik» bölməsində edirsiniz.',
           'Yalnız siz və administratorlar: e-poçt ünvanınızı, yoxlanılan və rədd edilmiş şərhlərinizi.',
           'Dostlarınızın siyahısını bütövlükdə yalnız siz görürsünüz. Başqa istifadəçi ancaq sizinlə ortaq dostlarını görür.',
           'Onlayn olduğunuzu və son görülmə vaxtınızı kimin görəcəyini profilinizin «Məxfilik» bölməsində seçirsiniz: hamı, yalnız dostlar və ya heç kim. Administratorlar son fəaliyyət vaxtını həmişə görür.',
@@ -97,7 +98,7 @@ export const privacy = {
     {
       heading: 'Hesab silinəndə',
       body: [
-        'Profiliniz, e-poçtunuz, avatarınız, dostluqlarınız, «Baxmışam» işarələriniz, izləmə siyahınız və sessiyalarınız silinir. Bunu geri qaytarmaq olmur.',
+        'Profiliniz, e-poçtunuz, avatarınız, dostluqlarınız, «Baxmışam» işarələriniz, izləmə siyahınız, film gündəliyiniz, sevdiyiniz filmlər və sessiyalarınız silinir. Bunu geri qaytarmaq olmur.',
         'Şərhləriniz, qiymətləriniz və əlavə etdiyiniz filmlər saytda qalır, lakin artıq sizinlə bağlı olmur: şərhin müəllifi «Silinmiş istifadəçi» kimi göstərilir. Şərhlərinizin və qiymətlərinizin qalmasını istəmirsinizsə, əvvəlcə onları silin.',
         'Administratorların əməllər jurnalında həmin vaxtkı adınız qala bilər.',
       ],
