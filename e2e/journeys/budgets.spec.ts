@@ -1,5 +1,6 @@
 import { openSettled } from '../support/openSettled';
-import { administrator, call, register } from '../support/people';
+import { befriend } from '../support/friends';
+import { administrator, call, type Person, register } from '../support/people';
 import { recordDepths } from '../support/requestDepths';
 import { recordScripts, sumOf } from '../support/scripts';
 import { expect, test } from '../support/test';
@@ -22,6 +23,15 @@ test('the first page of a visitor stays within the budget of the shell', async (
 const PAGES: [feature: string, path: string][] = [
   ['movies', '/dashboard'],
   ['movies', '/movie/:movieId'],
+  ['movies', '/user/:userId/diary'],
+  ['movies', '/list/:listId'],
+  ['movies', '/person/:slug'],
+  ['movies', '/first-steps'],
+  ['movies', '/user/:userId/lists'],
+  ['movies', '/user/:userId/year/:year'],
+  ['movies', '/profile?tab=passport'],
+  ['movies', '/profile?tab=statistics'],
+  ['social', '/tonight/:roomId'],
   ['social', '/friends'],
   ['social', '/profile'],
   ['social', '/user/:userId'],
@@ -35,6 +45,12 @@ const PAGES: [feature: string, path: string][] = [
   ['admin', '/admin/releases'],
 ];
 
+async function roomOf(one: Person, other: Person): Promise<string> {
+  await befriend(one, other);
+  for (const { token } of [one, other]) await call('PUT /tonight', token);
+  return (await call('POST /tonight/rooms', one.token, { body: { user_ids: [other.id] } })).id;
+}
+
 async function createPageParams(): Promise<Record<string, string | undefined>> {
   const admin = await administrator();
   const someone = await register('samir');
@@ -46,7 +62,15 @@ async function createPageParams(): Promise<Record<string, string | undefined>> {
       is_published: true,
     },
   });
-  return { movieId: movies[0]?.id, userId: someone.id, id: data.id };
+  const list = await call('POST /lists', admin.token, {
+    body: { title: 'Büdcə', visibility: 'everyone', ranked: true },
+  });
+  const movieId = movies[0]?.id ?? '';
+  await call('POST /lists/:id/movies', admin.token, { params: { id: list.id }, body: { movie_id: movieId } });
+  const { people } = await call('GET /people', undefined, { query: { search: 'a', limit: 1 } });
+  const roomId = await roomOf(admin, someone);
+  const own = { movieId, listId: list.id, roomId, id: data.id };
+  return { ...own, slug: people[0]?.slug, userId: someone.id, year: '2026' };
 }
 
 let ids: Record<string, string | undefined>;

@@ -1,5 +1,6 @@
 import { violationsOn } from '../support/axe';
 import { administrator, call, type Person, register } from '../support/people';
+import { befriend } from '../support/friends';
 import { expect, test } from '../support/test';
 
 interface Made {
@@ -16,13 +17,6 @@ const approve = async ({ id }: Made) =>
   call('PUT /comments/:id/approve', (await administrator()).token, { params: { id } });
 const reject = async ({ id }: Made, reason: string) =>
   call('PUT /comments/:id/reject', (await administrator()).token, { params: { id }, body: { reason } });
-
-async function befriend(one: Person, other: Person): Promise<void> {
-  const { requestId } = await call('POST /friends/request/:userId', one.token, {
-    params: { userId: other.id },
-  });
-  await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
-}
 
 test("a friend's rating stands on the film's page and on the dashboard", async ({ pageOf, visitorPage }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
@@ -68,7 +62,7 @@ test('a film of the first start is told whole, and its cast leads on', async ({ 
     page.getByRole('region', { name: 'Oxşar filmlər' }).getByRole('link', { name: 'The Godfather: Part II' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Al Pacino' }).click();
-  await expect(page).toHaveURL(/\/dashboard\?q=Al\+Pacino/);
+  await expect(page).toHaveURL(/\/person\/al-pacino$/);
   await expect(page.getByRole('link', { name: 'Dog Day Afternoon' })).toBeVisible();
 });
 

@@ -3,19 +3,13 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe';
 import { openSettled } from '../support/openSettled';
 import { administrator, anotherSession, call, type Person, register } from '../support/people';
+import { befriend } from '../support/friends';
 import { expect, test } from '../support/test';
 
 const addMovie = (who: Person, title: string, release_year: number) =>
   call('POST /movies', who.token, { body: { title, release_year, allow_duplicate: true } });
 
 const unique = (title: string) => `${title} ${process.pid} ${Math.random().toString(36).slice(2, 8)}`;
-
-async function befriend(one: Person, other: Person): Promise<void> {
-  const { requestId } = await call('POST /friends/request/:userId', one.token, {
-    params: { userId: other.id },
-  });
-  await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
-}
 
 const said = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
 const face = (page: Page, who: Person, state: 'onlayn' | 'offlayn') =>
@@ -137,7 +131,7 @@ test('data is brought over from Letterboxd, taken along, and the account deleted
   await expect(page.getByRole('alert').filter({ hasText: 'Letterboxd ixracı kimi oxunmadı' })).toBeVisible();
   await upload('ratings.csv', lines.join('\n'));
   await expect(page.getByRole('table', { name: 'Nə əlavə olunacaq' })).toBeVisible();
-  await expect(page.getByText('Tapılmayan sətirlər (1)')).toBeVisible();
+  await expect(page.getByText('Götürülməyən sətirlər (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Əlavə et', exact: true }).click();
   await expect(said(page, 'Letterboxd məlumatlarınız əlavə olundu')).toBeVisible();
 

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe';
 import { openSettled } from '../support/openSettled';
-import { call, type Person, register } from '../support/people';
+import { call, register } from '../support/people';
+import { befriend } from '../support/friends';
 import { expect, test } from '../support/test';
 
 const OTHER_PASSWORD = 'Yeni-parol-2026';
-
-async function befriend(one: Person, other: Person): Promise<void> {
-  const { requestId } = await call('POST /friends/request/:userId', one.token, {
-    params: { userId: other.id },
-  });
-  await call('PUT /friends/accept/:requestId', other.token, { params: { requestId } });
-}
 
 const picture = (page: Page) =>
   page.evaluate(async () => {

@@ -29,6 +29,9 @@ function watchDocument(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** For `layoutShiftOf` on pages that the server doesn't render. Call it before the page opens. */
+export const watchLayoutShift = (page: Page) => page.addInitScript(watchDocument);
+
 export interface Visit {
   /** The page as it arrived. */
   html: string;
