@@ -8,8 +8,21 @@ const SPEC = '\\.spec\\.ts$';
  */
 const LAYERS = [
   ...['config', 'storage', 'media', 'mail', 'database', 'common'],
-  ...['visitors', 'audit', 'uploads', 'auth'],
-  ...['movies', 'social', 'newsletters', 'reports', 'admin', 'platform', 'backup', 'cli'],
+  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'notifications'],
+  ...[
+    'movies',
+    'diary',
+    'lists',
+    'tonight',
+    'sealed-ratings',
+    'social',
+    'newsletters',
+    'reports',
+    'admin',
+    'platform',
+    'backup',
+    'cli',
+  ],
 ];
 
 /** Used file by file. Every other folder is a module with a public face. */

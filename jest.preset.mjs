@@ -11,12 +11,15 @@ const BACKEND_ES_MODULES = [
   'woff2-encoder',
 ];
 
+/** Packages of remotes. */
+const FRONT_ES_MODULES = ['@preact'];
+
 const shared = (name) => ({
   ...preset,
   displayName: name,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${name}`],
-  transformIgnorePatterns: ignoreAllBut([...ES_MODULES, ...BACKEND_ES_MODULES]),
+  transformIgnorePatterns: ignoreAllBut([...ES_MODULES, ...BACKEND_ES_MODULES, ...FRONT_ES_MODULES]),
 });
 
 export const backend = (name) => ({
