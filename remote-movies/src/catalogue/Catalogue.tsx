@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useIntent } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { Box, Button, Typography } from 'shared-kit/ui';
+import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { ForYouRow } from '../for-you/ForYouRow';
 import { useForYou } from '../for-you/useForYou';
 import * as texts from '../texts';
@@ -18,6 +18,11 @@ const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
 
 /** Keeps the section's top below the sticky header. */
 const HEADER_ROOM = 80;
+
+/** On a phone the count stands below the title, so that its width moves nothing. */
+const TitleAndCount = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { display: 'flex', alignItems: 'center', gap: 16 },
+}));
 
 type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; movie: Movie };
 
@@ -59,12 +64,14 @@ export default function Catalogue() {
       sx={{ scrollMarginTop: HEADER_ROOM }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
-        <Typography id="catalogue-title" variant="h2">
-          {texts.catalogue.title}
-        </Typography>
-        <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary' }}>
-          {answer && !movies.isPrevious && texts.catalogue.found(answer.total)}
-        </Typography>
+        <TitleAndCount>
+          <Typography id="catalogue-title" variant="h2">
+            {texts.catalogue.title}
+          </Typography>
+          <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary', minHeight: '1lh' }}>
+            {answer && !movies.isPrevious && texts.catalogue.found(answer.total)}
+          </Typography>
+        </TitleAndCount>
         <Box sx={{ flex: 1, minHeight: 34 }}>
           {isFiltered && Boolean(movies.answer?.movies.length) && (
             <Button size="small" onClick={reset}>
