@@ -164,6 +164,8 @@ export const UNREAD_POLL_MS = 5 * MINUTE_MS;
 export const PRESENCE_BATCH_MS = 500;
 /** The delay from a lost connection to `user:offline`. */
 export const PRESENCE_GRACE_MS = 4_000;
+/** Per socket. */
+export const USERS_WATCHED_MAX = 500;
 
 export const DELETED_USERNAME = 'Silinmiş istifadəçi';
 export const STORAGE_KEYS = { token: 'token', darkMode: 'darkMode' } as const;

@@ -4,7 +4,7 @@ import {
   useSelector as useUntypedSelector,
   useStore as useUntypedStore,
 } from 'react-redux';
-import { lastSeenRequested } from './presence';
+import { lastSeenRequested, watchEnded, watchStarted } from './presence';
 import type { Dispatch, RootState, Store } from './store';
 import { storedToken } from './token';
 import { type ToastAction, type ToastKind, toastAdded } from './toasts';
@@ -50,10 +50,15 @@ export interface PersonPresence {
   lastSeen: string | null | undefined;
 }
 
+/** The server tells of the user as long as the component is on the page. */
 export function usePresenceOf(userId: string, withLastSeen = false): PersonPresence {
   const dispatch = useDispatch();
   const isOnline = useSelector((state) => userId in state.presence.online);
   const lastSeen = useSelector((state) => state.presence.lastSeen[userId]);
+  useEffect(() => {
+    dispatch(watchStarted(userId));
+    return () => void dispatch(watchEnded(userId));
+  }, [dispatch, userId]);
   const isRequested = withLastSeen && !isOnline && lastSeen === undefined;
   useEffect(() => {
     if (isRequested) dispatch(lastSeenRequested(userId));

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, prepareAutoBatched } from '@reduxjs/toolkit';
 import { sessionEnded } from './session';
 
 export interface Presence {
@@ -8,9 +8,20 @@ export interface Presence {
   lastSeen: Record<string, string | null>;
   /** User ids. The shell's socket sends the requests. */
   lastSeenRequests: string[];
+  /** How many places of the page show each user. The shell's socket watches them. */
+  watched: Record<string, number>;
+  /** Were watched, and the server still tells of them. */
+  noLongerWatched: string[];
 }
 
-const initialState: Presence = { isConnected: false, online: {}, lastSeen: {}, lastSeenRequests: [] };
+const initialState: Presence = {
+  isConnected: false,
+  online: {},
+  lastSeen: {},
+  lastSeenRequests: [],
+  watched: {},
+  noLongerWatched: [],
+};
 
 export const presenceSlice = createSlice({
   name: 'presence',
@@ -38,11 +49,47 @@ export const presenceSlice = createSlice({
       if (!(payload in presence.lastSeen) && !presence.lastSeenRequests.includes(payload))
         presence.lastSeenRequests.push(payload);
     },
+    watchStarted: {
+      prepare: prepareAutoBatched<string>(),
+      reducer: ({ watched }, { payload }: PayloadAction<string>) => {
+        watched[payload] = (watched[payload] ?? 0) + 1;
+      },
+    },
+    watchEnded: {
+      prepare: prepareAutoBatched<string>(),
+      reducer: ({ watched, noLongerWatched }, { payload }: PayloadAction<string>) => {
+        const places = (watched[payload] ?? 0) - 1;
+        if (places > 0) watched[payload] = places;
+        else {
+          delete watched[payload];
+          noLongerWatched.push(payload);
+        }
+      },
+    },
+    /** From here on the server doesn't tell whether the others are online. Its answer names friends again. */
+    watchSent: (presence) => {
+      for (const userId of presence.noLongerWatched)
+        if (!(userId in presence.watched)) {
+          delete presence.online[userId];
+          delete presence.lastSeen[userId];
+        }
+      presence.noLongerWatched = [];
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState);
+    // The page goes on to show the same people.
+    builder.addCase(sessionEnded, ({ watched }) => ({ ...initialState, watched }));
   },
 });
 
-export const { connected, disconnected, cameOnline, wentOffline, lastSeenReceived, lastSeenRequested } =
-  presenceSlice.actions;
+export const {
+  connected,
+  disconnected,
+  cameOnline,
+  wentOffline,
+  lastSeenReceived,
+  lastSeenRequested,
+  watchStarted,
+  watchEnded,
+  watchSent,
+} = presenceSlice.actions;

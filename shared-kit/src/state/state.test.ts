@@ -12,6 +12,9 @@ import {
   storeToken,
   toastDismissed,
   toastAdded,
+  watchEnded,
+  watchSent,
+  watchStarted,
   wentOffline,
 } from '.';
 
@@ -62,6 +65,37 @@ test('presence adds who comes, notes when one goes, and forgets all when the con
   expect(getState().presence.lastSeen).toEqual({ b: '2026-01-01T00:00:00.000Z' });
   dispatch(disconnected());
   expect(getState().presence.online).toEqual({});
+});
+
+test('a user is watched while a place of the page shows them, and forgotten when the server hears that none does', () => {
+  const { dispatch, getState } = createStore();
+  for (const userId of ['a', 'a', 'b', 'c']) dispatch(watchStarted(userId));
+  dispatch(cameOnline(['a', 'b', 'friend']));
+  dispatch(lastSeenReceived({ userId: 'c', lastSeen: null }));
+  for (const userId of ['a', 'b', 'c']) dispatch(watchEnded(userId));
+  expect(Object.keys(getState().presence.watched)).toEqual(['a']);
+  expect(Object.keys(getState().presence.online)).toEqual(['a', 'b', 'friend']);
+  dispatch(watchSent());
+  expect(Object.keys(getState().presence.online)).toEqual(['a', 'friend']);
+  expect(getState().presence.lastSeen).toEqual({});
+});
+
+test('a user who is shown again before the server hears of it is not forgotten', () => {
+  const { dispatch, getState } = createStore();
+  dispatch(watchStarted('a'));
+  dispatch(cameOnline(['a']));
+  dispatch(watchEnded('a'));
+  dispatch(watchStarted('a'));
+  dispatch(watchSent());
+  expect(getState().presence).toMatchObject({ online: { a: true }, watched: { a: 1 } });
+});
+
+test('who is shown stays watched when the session ends', () => {
+  const { dispatch, getState } = createStore();
+  dispatch(watchStarted('a'));
+  dispatch(cameOnline(['a']));
+  dispatch(sessionEnded('logout'));
+  expect(getState().presence).toMatchObject({ online: {}, watched: { a: 1 } });
 });
 
 test('a last-seen time is asked for once', () => {
