@@ -32,6 +32,8 @@ import { PresenceService } from './presence/presence.service';
 import { PresenceVisibilityService } from './presence/presence-visibility.service';
 import { SharedOnlineUsers } from './presence/shared-online-users';
 import { SocketRevocationService } from './presence/socket-revocation.service';
+import { Watches } from './presence/watches';
+import { WatchService } from './presence/watch.service';
 import { PrivacySettingsController } from './privacy/privacy-settings.controller';
 import { PrivacySettingsRepository } from './privacy/privacy-settings.repository';
 import { PrivacySettingsService } from './privacy/privacy-settings.service';
@@ -92,11 +94,13 @@ export { ProfilesService } from './profiles/profiles.service';
     PrivacySettingsService,
     ProfilesService,
     SocketRevocationService,
+    Watches,
+    WatchService,
     {
       provide: OnlineUsers,
-      inject: [REDIS, Log],
-      useFactory: (redis: Redis | null, log: Log) =>
-        redis ? new SharedOnlineUsers(redis, log) : new LocalOnlineUsers(),
+      inject: [REDIS, Watches, Log],
+      useFactory: (redis: Redis | null, watches: Watches, log: Log) =>
+        redis ? new SharedOnlineUsers(redis, watches, log) : new LocalOnlineUsers(),
     },
   ],
   exports: [AccountErasureService, PresenceService, ProfilesService],

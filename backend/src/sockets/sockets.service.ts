@@ -37,6 +37,10 @@ export class SocketsService {
     return [...ids].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
   }
 
+  isConnected(userId: string): boolean {
+    return this.attached?.sockets.adapter.rooms.has(roomOf(userId)) ?? false;
+  }
+
   all(): AppSocket[] {
     return [...this.server.sockets.sockets.values()];
   }

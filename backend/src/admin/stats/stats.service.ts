@@ -12,6 +12,10 @@ export class StatsService {
 
   async read(): Promise<Stats> {
     const totals = await this.stats.totals();
-    return { ...totals, onlineCount: this.presence.onlineCount(), days: await this.stats.perDay() };
+    return {
+      ...totals,
+      onlineCount: await this.presence.onlineCount(),
+      days: await this.stats.perDay(),
+    };
   }
 }

@@ -1,7 +1,11 @@
 import type { FriendshipsRepository } from '../friends/friendships.repository';
 
+const USERS_AT_ONCE = 500;
+
 export class FriendSets {
   private readonly sets = new Map<string, ReadonlySet<string>>();
+  private readonly missing = new Set<string>();
+  private loads = Promise.resolve();
   private reloads = 0;
 
   constructor(private readonly friendships: FriendshipsRepository) {}
@@ -23,7 +27,7 @@ export class FriendSets {
     const loaded = userIds.filter((userId) => this.sets.has(userId));
     if (loaded.length === 0) return;
     try {
-      await this.load(loaded);
+      await this.loadInParts(loaded);
     } catch (error) {
       for (const userId of loaded) this.sets.delete(userId);
       throw error;
@@ -34,9 +38,23 @@ export class FriendSets {
     for (const userId of this.sets.keys()) if (!isNeeded(userId)) this.sets.delete(userId);
   }
 
-  async ensureLoaded(userIds: Iterable<string>): Promise<void> {
-    const missing = [...new Set(userIds)].filter((userId) => !this.sets.has(userId));
-    if (missing.length > 0) await this.load(missing);
+  /** One query serves all who ask while another one runs, for example when thousands connect at once. */
+  ensureLoaded(userIds: Iterable<string>): Promise<void> {
+    const missing = [...userIds].filter((userId) => !this.sets.has(userId));
+    if (missing.length === 0) return Promise.resolve();
+    for (const userId of missing) this.missing.add(userId);
+    const loadMissing = async () => {
+      const users = [...this.missing];
+      this.missing.clear();
+      await this.loadInParts(users);
+    };
+    this.loads = this.loads.then(loadMissing, loadMissing);
+    return this.loads;
+  }
+
+  private async loadInParts(userIds: string[]): Promise<void> {
+    for (let start = 0; start < userIds.length; start += USERS_AT_ONCE)
+      await this.load(userIds.slice(start, start + USERS_AT_ONCE));
   }
 
   private async load(userIds: string[]): Promise<void> {

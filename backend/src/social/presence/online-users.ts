@@ -4,12 +4,20 @@ export interface PresenceChange {
   lastSeen: Date | null;
 }
 
+/** Knows the users of this process and those whom it follows. */
 export abstract class OnlineUsers {
   protected readonly online = new Set<string>();
   private readonly listeners: ((change: PresenceChange) => void)[] = [];
 
   abstract add(userId: string): Promise<void>;
   abstract remove(userId: string, lastSeen: Date): Promise<void>;
+  /** From the end of this call on `has` is right for them, and their changes are told, while anyone here watches them. */
+  abstract follow(userIds: Iterable<string>): Promise<void>;
+  /** The same for all users, while a socket here hears of everyone. */
+  abstract followEveryone(): Promise<void>;
+  /** Asks about a user who may not be followed. */
+  abstract isOnline(userId: string): Promise<boolean>;
+  abstract count(): Promise<number>;
   /** The users of this process get a grace period to reach another process. */
   abstract stop(): Promise<void>;
 
@@ -21,10 +29,6 @@ export abstract class OnlineUsers {
     return [...this.online];
   }
 
-  count(): number {
-    return this.online.size;
-  }
-
   onChange(listener: (change: PresenceChange) => void): void {
     this.listeners.push(listener);
   }
@@ -34,10 +38,15 @@ export abstract class OnlineUsers {
     if ((lastSeen === null) === this.online.has(userId)) return;
     if (lastSeen === null) this.online.add(userId);
     else this.online.delete(userId);
+    this.tell(change);
+  }
+
+  protected tell(change: PresenceChange): void {
     for (const listener of this.listeners) listener(change);
   }
 }
 
+/** There is one process, so it knows everyone. */
 export class LocalOnlineUsers extends OnlineUsers {
   add(userId: string): Promise<void> {
     this.apply({ userId, lastSeen: null });
@@ -47,6 +56,22 @@ export class LocalOnlineUsers extends OnlineUsers {
   remove(userId: string, lastSeen: Date): Promise<void> {
     this.apply({ userId, lastSeen });
     return Promise.resolve();
+  }
+
+  follow(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  followEveryone(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  isOnline(userId: string): Promise<boolean> {
+    return Promise.resolve(this.has(userId));
+  }
+
+  count(): Promise<number> {
+    return Promise.resolve(this.online.size);
   }
 
   stop(): Promise<void> {

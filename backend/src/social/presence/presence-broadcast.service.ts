@@ -6,13 +6,9 @@ import { encodeChanges, PresenceBatch } from './presence-batch';
 import { PresenceVisibilityService, type VisibilityChange } from './presence-visibility.service';
 import { SocketsService, type AppSocket } from '../../sockets/sockets.module';
 import { visibilityFrames } from './visibility-frames';
-import { broadcastFrames, encodeEvent, sendFrames } from './websocket-frames';
-
-/** The same bytes for every new page, and the users whom only their friends see. */
-interface OnlineList {
-  visibleToEveryone: Buffer;
-  visibleToFriends: string[];
-}
+import { WatchService } from './watch.service';
+import { Watches } from './watches';
+import { broadcastFrames } from './websocket-frames';
 
 @Injectable()
 export class PresenceBroadcastService {
@@ -20,61 +16,24 @@ export class PresenceBroadcastService {
   private timer: NodeJS.Timeout | undefined;
   private lastFlush = 0;
   private queue = Promise.resolve();
-  private cachedOnlineList: OnlineList | undefined;
 
   constructor(
     private readonly online: OnlineUsers,
     private readonly sockets: SocketsService,
     private readonly privacy: PresenceVisibilityService,
+    private readonly watches: Watches,
+    private readonly watching: WatchService,
     private readonly log: Log,
   ) {
     online.onChange((change) => this.add(change));
     privacy.onVisibilityChange((change) => this.broadcastVisibilityChange(change));
   }
 
-  async sendOnlineUsers(socket: AppSocket): Promise<void> {
-    const { userId } = socket.data;
-    if (!this.privacy.isUnrestricted)
-      await this.privacy.loadFriends([userId, ...this.onlineList.visibleToFriends]);
-    if (!socket.connected) return;
-    if (this.privacy.audienceOf(userId) !== 'everyone') {
-      const visible = [userId, ...this.privacy.friendsOf(userId)].filter(
-        (id) => this.online.has(id) && this.privacy.canSee(userId, id),
-      );
-      return sendFrames(socket, encodeEvent('users:online', visible));
-    }
-    if ([...this.privacy.blockedWith(userId)].some((id) => this.online.has(id))) {
-      const visible = this.online.ids().filter((id) => this.privacy.canSee(userId, id));
-      return sendFrames(socket, encodeEvent('users:online', visible));
-    }
-    const { visibleToEveryone, visibleToFriends } = this.onlineList;
-    const friends = visibleToFriends.filter((id) => this.privacy.canSee(userId, id));
-    const frames =
-      friends.length > 0
-        ? Buffer.concat([visibleToEveryone, encodeEvent('users:online', friends)])
-        : visibleToEveryone;
-    sendFrames(socket, frames);
-  }
-
   stop(): void {
     clearTimeout(this.timer);
   }
 
-  private get onlineList(): OnlineList {
-    this.cachedOnlineList ??= {
-      visibleToEveryone: encodeEvent('users:online', this.onlineWithAudience('everyone')),
-      visibleToFriends: this.privacy.isUnrestricted ? [] : this.onlineWithAudience('friends'),
-    };
-    return this.cachedOnlineList;
-  }
-
-  private onlineWithAudience(audience: 'everyone' | 'friends'): string[] {
-    const ids = this.online.ids();
-    return this.privacy.isUnrestricted ? ids : ids.filter((id) => this.privacy.audienceOf(id) === audience);
-  }
-
   private add({ userId, lastSeen }: PresenceChange): void {
-    this.cachedOnlineList = undefined;
     this.pending.delete(userId);
     this.pending.set(userId, lastSeen);
     this.timer ??= setTimeout(
@@ -92,28 +51,69 @@ export class PresenceBroadcastService {
   }
 
   private async broadcast(changes: PresenceChange[]): Promise<void> {
+    const sockets = this.watches.socketsWithoutWatch();
+    if (sockets.length > 0) await this.sendToAll(sockets, changes);
+    await this.sendToWatchers(changes);
+  }
+
+  private async sendToAll(sockets: AppSocket[], changes: PresenceChange[]): Promise<void> {
     if (this.privacy.isUnrestricted) {
       const frames = encodeChanges(changes);
-      return broadcastFrames(this.sockets.server, () => frames);
+      return broadcastFrames(sockets, () => frames);
     }
-    await this.privacy.loadFriends([...changes.map(({ userId }) => userId), ...this.sockets.userIds()]);
+    const changed = changes.map(({ userId }) => userId);
+    await this.privacy.loadFriends([...changed, ...sockets.map(({ data }) => data.userId)]);
     const batch = new PresenceBatch(changes, this.privacy);
-    await broadcastFrames(this.sockets.server, (socket) => batch.framesFor(socket.data.userId));
+    await broadcastFrames(sockets, (socket) => batch.framesFor(socket.data.userId));
+  }
+
+  /** The friends of all who watch are loaded. */
+  private async sendToWatchers(changes: PresenceChange[]): Promise<void> {
+    const heard = new Map<AppSocket, PresenceChange[]>();
+    for (const change of changes)
+      for (const socket of this.watches.watchersOf(change.userId)) {
+        if (!this.privacy.canSee(socket.data.userId, change.userId)) continue;
+        const others = heard.get(socket);
+        if (others) others.push(change);
+        else heard.set(socket, [change]);
+      }
+    await broadcastFrames([...heard.keys()], (socket) => encodeChanges(heard.get(socket) ?? []));
   }
 
   private broadcastVisibilityChange(change: VisibilityChange): void {
-    this.cachedOnlineList = undefined;
-    if (!this.sockets.isAttached || !this.isHeard(change)) return;
+    if (!this.sockets.isAttached) return;
+    const sockets = this.socketsThatHear(change);
+    if (sockets.length === 0) return;
     this.enqueue(async () => {
       const subjects = 'pair' in change ? change.pair : [change.userId];
-      await this.privacy.loadFriends(this.sockets.userIds(), subjects);
+      await this.privacy.loadFriends(
+        sockets.map(({ data }) => data.userId),
+        subjects,
+      );
       const framesFor = visibilityFrames(change, this.privacy, this.online);
-      await broadcastFrames(this.sockets.server, (socket) => framesFor(socket.data.userId));
+      await broadcastFrames(sockets, (socket) =>
+        framesFor(socket.data.userId, this.watches.of(socket)?.subjects),
+      );
+      if ('pair' in change) await this.watchAgain(sockets);
     });
   }
 
-  private isHeard(change: VisibilityChange): boolean {
-    return !('pair' in change) || change.pair.some((userId) => this.sockets.of(userId).length > 0);
+  private socketsThatHear(change: VisibilityChange): AppSocket[] {
+    if ('pair' in change) return change.pair.flatMap((userId) => this.sockets.of(userId));
+    const { userId } = change;
+    return [
+      ...new Set([
+        ...this.watches.socketsWithoutWatch(),
+        ...this.watches.watchersOf(userId),
+        ...this.sockets.of(userId),
+      ]),
+    ];
+  }
+
+  /** A friend has come or gone. */
+  private async watchAgain(sockets: AppSocket[]): Promise<void> {
+    const watching = sockets.filter((socket) => this.watches.of(socket));
+    await Promise.all(watching.map((socket) => this.watching.sendOnlineUsers(socket)));
   }
 
   private enqueue(work: () => Promise<void>): void {

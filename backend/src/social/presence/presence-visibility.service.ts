@@ -11,6 +11,7 @@ import { BlockedPairs } from './blocked-pairs';
 import { canSeeEachOther } from './can-see-each-other';
 import { FriendSets } from './friend-sets';
 import { PresenceRepository } from './presence.repository';
+import { SocketsService } from '../../sockets/sockets.module';
 
 const CHANNEL = 'presence:privacy';
 const RELOAD_MS = MINUTE_MS / 2;
@@ -39,6 +40,7 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     private readonly presence: PresenceRepository,
     friendships: FriendshipsRepository,
     private readonly blocks: BlocksRepository,
+    private readonly sockets: SocketsService,
     private readonly log: Log,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
@@ -155,8 +157,7 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     const hasBlock = await this.blocks.hasBlock(...pair);
     await this.friendSets.reload(pair);
     this.blockedPairs.set(pair, hasBlock);
-    const isRestricted = pair.some((userId) => this.audienceOf(userId) !== 'everyone');
-    if (isRestricted || hadBlock !== hasBlock) this.emit({ pair, wereFriends, hadBlock });
+    this.emit({ pair, wereFriends, hadBlock });
   }
 
   private async reloadAll(): Promise<void> {
@@ -164,7 +165,9 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     for (const userId of new Set([...this.restricted.keys(), ...restricted.keys()]))
       this.setAudience(userId, restricted.get(userId) ?? 'everyone');
     this.reloadBlocks(await this.blocks.everyPair());
-    this.friendSets.unloadExcept((userId) => this.audienceOf(userId) === 'friends');
+    this.friendSets.unloadExcept(
+      (userId) => this.audienceOf(userId) === 'friends' || this.sockets.isConnected(userId),
+    );
     if (this.redis) await this.reloadFriendSets();
   }
 

@@ -1,24 +1,33 @@
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
-import { SOCKET_UNAUTHORIZED, uuid } from 'shared-kit/contract';
+import { SOCKET_UNAUTHORIZED, USERS_WATCHED_MAX, uuid } from 'shared-kit/contract';
 import { z } from 'zod';
 import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { tokenOf } from './handshake';
 import { trackLastPresenceEvent } from './last-presence-event';
-import { PresenceBroadcastService } from './presence-broadcast.service';
 import { PresenceService } from './presence.service';
 import { PresenceVisibilityService } from './presence-visibility.service';
 import { SocketRevocationService } from './socket-revocation.service';
 import { roomOf, SocketsService, type AppServer, type AppSocket } from '../../sockets/sockets.module';
 import { TokenBucket } from './token-bucket';
+import { WatchService } from './watch.service';
+import { Watches } from './watches';
 
 const STATUS_EVENTS = { size: 20, perSecond: 1 };
 const LAST_SEEN_EVENTS = { size: 500, perSecond: 50 };
+const WATCH_EVENTS = { size: 60, perSecond: 2 };
 const UNAVAILABLE = 'UNAVAILABLE';
 const UNKNOWN_USER = '00000000-0000-4000-8000-000000000000';
 
 const lastSeenPayload = z.object({ userId: uuid });
+const watchPayload = z.object({ userIds: z.array(z.unknown()) });
+
+/** What is no id is left out, as what nobody has. */
+function idsIn(userIds: unknown[]): string[] {
+  const ids = userIds.flatMap((id) => uuid.safeParse(id).data ?? []);
+  return [...new Set(ids)].slice(0, USERS_WATCHED_MAX);
+}
 
 /** A socket acts for the user of its token; user ids in status events are ignored. */
 @WebSocketGateway()
@@ -26,7 +35,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   constructor(
     private readonly sessions: SessionsService,
     private readonly presence: PresenceService,
-    private readonly broadcast: PresenceBroadcastService,
+    private readonly watching: WatchService,
+    private readonly watches: Watches,
     private readonly privacy: PresenceVisibilityService,
     private readonly sockets: SocketsService,
     private readonly revocation: SocketRevocationService,
@@ -51,6 +61,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
       return;
     }
     this.revocation.disconnectOnExpiry(socket);
+    this.watches.opened(socket);
     this.listen(socket, userId);
   }
 
@@ -60,7 +71,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     socket.on('user:online', () => {
       if (!statusEvents.take()) return;
       this.presence.connectionOpened(userId, socket.id);
-      void this.broadcast.sendOnlineUsers(socket);
+      void this.watching.sendOnlineUsers(socket);
     });
     socket.on('user:offline', () => {
       if (statusEvents.take()) this.presence.connectionClosed(userId, socket.id);
@@ -69,8 +80,15 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
       const parsed = lastSeenPayload.safeParse(payload);
       if (parsed.success && lastSeenEvents.take()) void this.sendLastSeen(socket, parsed.data.userId);
     });
+    const watchEvents = new TokenBucket(WATCH_EVENTS.size, WATCH_EVENTS.perSecond);
+    socket.on('users:watch', (payload: unknown) => {
+      const parsed = watchPayload.safeParse(payload);
+      if (parsed.success && watchEvents.take())
+        void this.watching.watch(socket, idsIn(parsed.data.userIds));
+    });
     const lastPresenceEvent = trackLastPresenceEvent(socket);
     socket.on('disconnect', () => {
+      this.watches.closed(socket);
       if (lastPresenceEvent() === 'user:offline') this.presence.connectionClosed(userId, socket.id);
       else this.presence.connectionLost(userId, socket.id);
     });

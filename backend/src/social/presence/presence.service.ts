@@ -56,16 +56,12 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
     this.connections.lost(userId, socketId);
   }
 
-  onlineIds(): string[] {
-    return this.online.ids();
-  }
-
-  onlineCount(): number {
+  onlineCount(): Promise<number> {
     return this.online.count();
   }
 
   async lastSeenOf(userId: string): Promise<Date | null> {
-    return this.online.has(userId) ? new Date() : this.lastSeen.of(userId);
+    return (await this.online.isOnline(userId)) ? new Date() : this.lastSeen.of(userId);
   }
 
   private async add(userId: string): Promise<void> {

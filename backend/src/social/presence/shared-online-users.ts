@@ -3,11 +3,11 @@ import type { Redis } from 'ioredis';
 import { PRESENCE_GRACE_MS } from 'shared-kit/contract';
 import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
-import { subscribe, type Subscription } from '../../common/redis-subscription';
-import { OnlineUsers, type PresenceChange } from './online-users';
+import { OnlineUsers } from './online-users';
+import { PresenceChannels } from './presence-channels';
 import { ADD_USERS, REMOVE_USERS, RENEW_LEASE } from './shared-online-users.scripts';
+import type { Watches } from './watches';
 
-const CHANNEL = 'presence:changes';
 const COUNTS = 'presence:counts';
 const LEASES = 'presence:leases';
 const USERS_OF = 'presence:users:';
@@ -17,23 +17,36 @@ const RECONCILE_MS = 30_000;
 const SETTLE_MS = 2 * RENEW_MS;
 const USERS_AT_ONCE = 500;
 
+/** Keeps the users of all processes in Redis. Each process hears of those whom its sockets watch. */
 export class SharedOnlineUsers extends OnlineUsers {
   private readonly processId = randomUUID();
   private readonly ownUsers = new Set<string>();
   private readonly mutex = new KeyedMutex();
-  private readonly changedDuringReconcile = new Set<string>();
-  private readonly subscription: Subscription;
+  private readonly changedDuringRead = new Set<string>();
+  private readonly channels: PresenceChannels;
+  private readonly followed = new Set<string>();
+  private followsEveryone = false;
+  /** Followed, but not read yet. */
+  private readonly unread = new Set<string>();
+  /** One read after another, so that each knows what changed meanwhile. */
+  private reads: Promise<unknown> = Promise.resolve();
   private readonly renewal: NodeJS.Timeout;
   private reconciliation: NodeJS.Timeout | undefined;
   private isStopping = false;
 
   constructor(
     private readonly redis: Redis,
+    private readonly watches: Watches,
     private readonly log: Log,
   ) {
     super();
-    this.subscription = subscribe(redis, CHANNEL, log, (message) => this.receive(message.split('\n')));
-    this.renewal = setInterval(() => void this.attempt(() => this.renewLease()), RENEW_MS);
+    this.channels = new PresenceChannels(redis, log, ({ userId, lastSeen }) => {
+      // A message about the time before the user came back to this process.
+      if (lastSeen && this.ownUsers.has(userId)) return;
+      this.changedDuringRead.add(userId);
+      this.apply({ userId, lastSeen });
+    });
+    this.renewal = setInterval(() => void this.attempt(() => this.renew()), RENEW_MS);
     redis.on('ready', this.resync);
     this.resync();
   }
@@ -41,7 +54,9 @@ export class SharedOnlineUsers extends OnlineUsers {
   async add(userId: string): Promise<void> {
     this.ownUsers.add(userId);
     await this.attempt(() =>
-      this.mutex.run(userId, () => this.runScript(ADD_USERS, this.processId, LEASE_MS, CHANNEL, userId)),
+      this.mutex.run(userId, () =>
+        this.runScript(ADD_USERS, this.processId, LEASE_MS, PresenceChannels.PREFIX, userId),
+      ),
     );
     if (this.ownUsers.has(userId)) this.apply({ userId, lastSeen: null });
   }
@@ -49,10 +64,40 @@ export class SharedOnlineUsers extends OnlineUsers {
   async remove(userId: string, lastSeen: Date): Promise<void> {
     this.ownUsers.delete(userId);
     const isRemoved = await this.attempt(() =>
-      this.mutex.run(userId, () => this.runScript(REMOVE_USERS, lastSeen.getTime(), CHANNEL, userId)),
+      this.mutex.run(userId, async () => this.goneOffline(await this.removeUsers([userId], lastSeen), lastSeen)),
     );
-    // Redis publishes the change unless the user is also connected to another process.
-    if (!isRemoved) this.apply({ userId, lastSeen });
+    if (isRemoved) this.forgetUnheard(userId);
+    else this.apply({ userId, lastSeen });
+  }
+
+  async follow(userIds: Iterable<string>): Promise<void> {
+    for (const userId of userIds)
+      if (!this.followed.has(userId)) {
+        this.followed.add(userId);
+        this.unread.add(userId);
+      }
+    await this.read(() => this.readFollowed());
+  }
+
+  async followEveryone(): Promise<void> {
+    const isNew = !this.followsEveryone;
+    this.followsEveryone = true;
+    await this.read(async () => {
+      if (!isNew) return;
+      await this.channels.openAll();
+      await this.reconcile();
+    });
+  }
+
+  async isOnline(userId: string): Promise<boolean> {
+    if (this.has(userId)) return true;
+    if (this.isHeard(userId)) return false;
+    const answer = await this.redis.hexists(COUNTS, userId).catch(() => 0);
+    return answer === 1;
+  }
+
+  count(): Promise<number> {
+    return this.redis.hlen(COUNTS).catch(() => this.ownUsers.size);
   }
 
   async stop(): Promise<void> {
@@ -60,53 +105,110 @@ export class SharedOnlineUsers extends OnlineUsers {
     clearInterval(this.renewal);
     clearTimeout(this.reconciliation);
     this.redis.off('ready', this.resync);
-    this.subscription.end();
+    this.channels.end();
     await this.attempt(() => this.redis.zadd(LEASES, Date.now() + PRESENCE_GRACE_MS, this.processId));
+  }
+
+  private isHeard(userId: string): boolean {
+    return this.followsEveryone || this.followed.has(userId);
+  }
+
+  private read(work: () => Promise<void>): Promise<unknown> {
+    this.reads = this.reads.then(() => this.attempt(work));
+    return this.reads;
+  }
+
+  /** For all who began to be followed since the last read. */
+  private async readFollowed(): Promise<void> {
+    const parts = [...chunks([...this.unread])];
+    this.unread.clear();
+    await Promise.all(parts.map((userIds) => this.channels.open(userIds)));
+    for (const userIds of parts) await this.reconcile(userIds);
   }
 
   private readonly resync = (): void => {
     void this.attempt(() => this.writeOwnUsers());
-    this.reconcileIn(this.count() === 0 ? 0 : SETTLE_MS);
+    this.reconcileIn(this.online.size === 0 ? 0 : SETTLE_MS);
   };
 
   private async writeOwnUsers(): Promise<void> {
     const stored = await this.redis.smembers(USERS_OF + this.processId);
-    const stale = stored.filter((userId) => !this.ownUsers.has(userId));
-    for (const users of chunks(stale)) await this.runScript(REMOVE_USERS, Date.now(), CHANNEL, ...users);
+    const now = new Date();
+    for (const users of chunks(stored.filter((userId) => !this.ownUsers.has(userId))))
+      this.goneOffline(await this.removeUsers(users, now), now);
     for (const users of chunks([...this.ownUsers]))
-      await this.runScript(ADD_USERS, this.processId, LEASE_MS, CHANNEL, ...users);
+      await this.runScript(ADD_USERS, this.processId, LEASE_MS, PresenceChannels.PREFIX, ...users);
   }
 
-  private async renewLease(): Promise<void> {
-    const lease = await this.runScript(RENEW_LEASE, this.processId, LEASE_MS, CHANNEL, USERS_OF);
+  private async renew(): Promise<void> {
+    const [lease, ...gone] = (await this.runScript(
+      RENEW_LEASE,
+      this.processId,
+      LEASE_MS,
+      PresenceChannels.PREFIX,
+      USERS_OF,
+    )) as string[];
+    this.goneOffline(gone, new Date());
     if (lease === 'lost') await this.writeOwnUsers();
+  }
+
+  private async removeUsers(userIds: string[], at: Date): Promise<string[]> {
+    return (await this.runScript(REMOVE_USERS, at.getTime(), PresenceChannels.PREFIX, ...userIds)) as string[];
+  }
+
+  /** Of those who are followed, a message comes. */
+  private goneOffline(userIds: string[], lastSeen: Date): void {
+    for (const userId of userIds)
+      if (!this.isHeard(userId)) {
+        this.forgetUnheard(userId);
+        this.tell({ userId, lastSeen });
+      }
+  }
+
+  private forgetUnheard(userId: string): void {
+    if (!this.isHeard(userId) && !this.ownUsers.has(userId)) this.online.delete(userId);
   }
 
   private reconcileIn(ms: number): void {
     clearTimeout(this.reconciliation);
     if (this.isStopping) return;
     this.reconciliation = setTimeout(() => {
-      void this.attempt(() => this.reconcile()).then(() => this.reconcileIn(RECONCILE_MS));
+      void this.read(() => this.reconcileAll()).then(() => this.reconcileIn(RECONCILE_MS));
     }, ms);
   }
 
-  /** Corrects lost messages. Changes that arrive during the read are newer than its result. */
-  private async reconcile(): Promise<void> {
-    this.changedDuringReconcile.clear();
+  /** Corrects lost messages, and ends what nobody here needs any more. */
+  private async reconcileAll(): Promise<void> {
+    await this.unfollow();
+    if (this.followsEveryone) await this.reconcile();
+    else for (const userIds of chunks([...this.followed])) await this.reconcile(userIds);
+  }
+
+  private async unfollow(): Promise<void> {
+    if (this.followsEveryone && !this.watches.hasUnlimited()) {
+      this.followsEveryone = false;
+      await this.channels.closeAll();
+    }
+    const ended = [...this.followed].filter((userId) => !this.watches.isWatched(userId));
+    for (const userId of ended) this.followed.delete(userId);
+    for (const userId of this.ids()) this.forgetUnheard(userId);
+    for (const userIds of chunks(ended)) await this.channels.close(userIds);
+  }
+
+  /** Without ids: of everyone. Changes that arrive during the read are newer than its result. */
+  private async reconcile(userIds?: string[]): Promise<void> {
+    this.changedDuringRead.clear();
     const now = new Date();
-    const stored = new Set(await this.redis.hkeys(COUNTS));
-    const isNewerHere = (userId: string) =>
-      this.changedDuringReconcile.has(userId) || this.ownUsers.has(userId);
+    const stored = new Set(userIds ? await this.readOnline(userIds) : await this.redis.hkeys(COUNTS));
+    const isNewerHere = (userId: string) => this.changedDuringRead.has(userId) || this.ownUsers.has(userId);
     for (const userId of stored) if (!isNewerHere(userId)) this.apply({ userId, lastSeen: null });
-    for (const userId of this.ids())
+    for (const userId of userIds ?? this.ids())
       if (!stored.has(userId) && !isNewerHere(userId)) this.apply({ userId, lastSeen: now });
   }
 
-  private receive(lines: string[]): void {
-    for (const change of lines.map(parseChange)) {
-      this.changedDuringReconcile.add(change.userId);
-      this.apply(change);
-    }
+  private async readOnline(userIds: string[]): Promise<string[]> {
+    const counts = await this.redis.hmget(COUNTS, ...userIds);
+    return userIds.filter((_userId, index) => counts[index] !== null);
   }
 
   private runScript(script: string, ...values: (string | number)[]): Promise<unknown> {
@@ -127,9 +229,4 @@ export class SharedOnlineUsers extends OnlineUsers {
 function* chunks(users: string[]): Generator<string[]> {
   for (let start = 0; start < users.length; start += USERS_AT_ONCE)
     yield users.slice(start, start + USERS_AT_ONCE);
-}
-
-function parseChange(line: string): PresenceChange {
-  const [userId = '', ms] = line.slice(1).split(' ');
-  return { userId, lastSeen: line.startsWith('-') ? new Date(Number(ms)) : null };
 }

@@ -13,7 +13,8 @@ import { readFromFixedStart } from './stream-reader';
 
 const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
-const MESSAGE_BYTES_MAX = 16 * 1024;
+/** `users:watch` with twice as many ids as count. */
+const MESSAGE_BYTES_MAX = 40 * 1024;
 
 export class SocketAdapter extends IoAdapter {
   private readonly config: AppConfig;

@@ -3,6 +3,8 @@ import type { OnlineUsers } from './online-users';
 import type { PresenceVisibilityService, VisibilityChange } from './presence-visibility.service';
 import { encodeEvent } from './websocket-frames';
 
+type FramesFor = (viewer: string, watched: ReadonlySet<string> | undefined) => Buffer | undefined;
+
 /** A hidden user looks offline; the second event clears the time. */
 const encodeHidden = (userId: string) => [
   encodeEvent('user:offline', { userId, lastSeen: new Date().toISOString() }),
@@ -13,10 +15,12 @@ export function visibilityFrames(
   change: VisibilityChange,
   privacy: PresenceVisibilityService,
   online: OnlineUsers,
-): (viewer: string) => Buffer | undefined {
-  return 'pair' in change
-    ? (viewer) => (change.pair.includes(viewer) ? framesAbout(viewer, change.pair) : undefined)
-    : (viewer) => framesAbout(viewer, viewer === change.userId ? online.ids() : [change.userId]);
+): FramesFor {
+  return (viewer, watched) => {
+    if ('pair' in change) return framesAbout(viewer, change.pair, watched);
+    const others = watched ? [...watched] : online.ids();
+    return framesAbout(viewer, viewer === change.userId ? others : [change.userId], watched);
+  };
 
   function couldSee(viewer: string, subject: string): boolean {
     if ('pair' in change)
@@ -28,11 +32,15 @@ export function visibilityFrames(
     return privacy.canSeeWithAudience(change.userId, change.before, other);
   }
 
-  function framesAbout(viewer: string, subjects: string[]): Buffer | undefined {
+  function framesAbout(
+    viewer: string,
+    subjects: string[],
+    watched: ReadonlySet<string> | undefined,
+  ): Buffer | undefined {
     const shown: string[] = [];
     const hidden: Buffer[] = [];
     for (const subject of subjects) {
-      if (subject === viewer || !online.has(subject)) continue;
+      if (subject === viewer || !online.has(subject) || watched?.has(subject) === false) continue;
       const [before, now] = [couldSee(viewer, subject), privacy.canSee(viewer, subject)];
       if (!before && now) shown.push(subject);
       if (before && !now) hidden.push(...encodeHidden(subject));

@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from 'shared-kit/contract';
 import type { Socket } from 'socket.io';
-import type { AppServer, AppSocket } from '../../sockets/sockets.module';
+import type { AppSocket } from '../../sockets/sockets.module';
 
 const FINAL_TEXT_FRAME = 0x81;
 const LENGTH_IN_2_BYTES = 126;
@@ -43,10 +43,9 @@ export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export async function broadcastFrames(
-  server: AppServer,
+  sockets: AppSocket[],
   framesFor: (socket: AppSocket) => Buffer | undefined,
 ): Promise<void> {
-  const sockets = [...server.sockets.sockets.values()];
   for (let start = 0; start < sockets.length; start += SOCKETS_AT_ONCE) {
     if (start > 0) await nextTurn();
     for (const socket of sockets.slice(start, start + SOCKETS_AT_ONCE))

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { AppSocket } from '../../sockets/sockets.module';
+import { OnlineUsers } from './online-users';
+import { PresenceVisibilityService } from './presence-visibility.service';
+import { Watches } from './watches';
+import { encodeEvent, sendFrames } from './websocket-frames';
+
+/** The same bytes for every new page, and the users whom only their friends see. */
+interface OnlineList {
+  visibleToEveryone: Buffer;
+  visibleToFriends: string[];
+}
+
+/** Tells a socket who is online: those whom it watches and its friends, or everyone if it has never watched. */
+@Injectable()
+export class WatchService {
+  private cachedOnlineList: OnlineList | undefined;
+
+  constructor(
+    private readonly online: OnlineUsers,
+    private readonly privacy: PresenceVisibilityService,
+    private readonly watches: Watches,
+  ) {
+    const forgetList = () => (this.cachedOnlineList = undefined);
+    online.onChange(forgetList);
+    privacy.onVisibilityChange(forgetList);
+  }
+
+  async sendOnlineUsers(socket: AppSocket): Promise<void> {
+    const watch = this.watches.of(socket);
+    if (watch) return this.watch(socket, watch.asked);
+    this.watches.announced(socket);
+    await this.online.followEveryone();
+    if (!this.privacy.isUnrestricted)
+      await this.privacy.loadFriends([socket.data.userId, ...this.onlineList.visibleToFriends]);
+    if (socket.connected && !this.watches.of(socket)) sendFrames(socket, this.everyoneVisibleTo(socket.data.userId));
+  }
+
+  async watch(socket: AppSocket, userIds: string[]): Promise<void> {
+    const { userId } = socket.data;
+    // At once, so that the socket hears of nobody else meanwhile.
+    this.watches.set(socket, { asked: userIds, subjects: new Set(userIds) });
+    await this.privacy.loadFriends([], [userId]);
+    const isReplaced = () => !socket.connected || this.watches.of(socket)?.asked !== userIds;
+    if (isReplaced()) return;
+    const subjects = new Set([...userIds, ...this.privacy.friendsOf(userId)]);
+    this.watches.set(socket, { asked: userIds, subjects });
+    await this.online.follow(subjects);
+    if (!isReplaced()) sendFrames(socket, encodeEvent('users:online', this.visibleTo(userId, subjects)));
+  }
+
+  private everyoneVisibleTo(userId: string): Buffer {
+    if (this.privacy.audienceOf(userId) !== 'everyone')
+      return encodeEvent('users:online', this.visibleTo(userId, [userId, ...this.privacy.friendsOf(userId)]));
+    if ([...this.privacy.blockedWith(userId)].some((id) => this.online.has(id)))
+      return encodeEvent('users:online', this.visibleTo(userId, this.online.ids()));
+    const { visibleToEveryone, visibleToFriends } = this.onlineList;
+    const friends = this.visibleTo(userId, visibleToFriends);
+    return friends.length > 0
+      ? Buffer.concat([visibleToEveryone, encodeEvent('users:online', friends)])
+      : visibleToEveryone;
+  }
+
+  private visibleTo(userId: string, others: Iterable<string>): string[] {
+    return [...others].filter((id) => this.online.has(id) && this.privacy.canSee(userId, id));
+  }
+
+  private get onlineList(): OnlineList {
+    this.cachedOnlineList ??= {
+      visibleToEveryone: encodeEvent('users:online', this.onlineWithAudience('everyone')),
+      visibleToFriends: this.privacy.isUnrestricted ? [] : this.onlineWithAudience('friends'),
+    };
+    return this.cachedOnlineList;
+  }
+
+  private onlineWithAudience(audience: 'everyone' | 'friends'): string[] {
+    const ids = this.online.ids();
+    return this.privacy.isUnrestricted ? ids : ids.filter((id) => this.privacy.audienceOf(id) === audience);
+  }
+}

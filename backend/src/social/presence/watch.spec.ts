@@ -1,0 +1,190 @@
+import { USERS_WATCHED_MAX } from 'shared-kit/contract';
+import { block, unblock } from '../../../test/support/blocks';
+import { befriend, remove } from '../../../test/support/friendships';
+import { openTabAt, PROCESSES } from '../../../test/support/presence';
+import { connect, connected, waitFor, type Tab } from '../../../test/support/socket';
+import type { TestApp } from '../../../test/support/test-app';
+import { UNKNOWN_ID, type User } from '../../../test/support/user';
+
+describe.each(PROCESSES)('in %s', (_setup, start) => {
+  let near: TestApp;
+  let far: TestApp;
+  let ayan: User;
+  let kamal: User;
+  let leyla: User;
+  let number = 0;
+
+  beforeAll(async () => {
+    [near, far] = await start();
+  });
+  beforeEach(async () => {
+    number += 1;
+    const newUser = (name: string) => near.user(`${name}${number}`);
+    [ayan, kamal, leyla] = await Promise.all([newUser('ayan'), newUser('kamal'), newUser('leyla')]);
+  });
+
+  /** A page of ayan: it watches, then announces itself. */
+  async function openWatchingTab(...users: User[]): Promise<Tab> {
+    const tab = connect(near.origin, { token: ayan.token });
+    await connected(tab);
+    await watch(tab, ...users);
+    tab.socket.emit('user:online', { userId: ayan.id });
+    await answers(tab, 2);
+    return tab;
+  }
+
+  async function watch(tab: Tab, ...users: User[]): Promise<void> {
+    const before = tab.payloads('users:online').length;
+    tab.socket.emit('users:watch', { userIds: users.map(({ id }) => id) });
+    await answers(tab, before + 1);
+  }
+
+  const answers = (tab: Tab, count: number) =>
+    waitFor(() => tab.payloads('users:online').length >= count, `${count} answers`);
+  const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
+  const heardIds = (tab: Tab) => JSON.stringify(tab.received.map(({ payload }) => payload));
+
+  /** Somebody who is watched comes after all others, so what was told of those before has arrived. */
+  async function waitForLaterUser(tab: Tab, ...watched: User[]): Promise<void> {
+    const later = await near.user(`sonra${number}${Math.random().toString(36).slice(2, 7)}`);
+    await watch(tab, ...watched, later);
+    await openTabAt(far, later);
+    await tab.sees(later.id);
+  }
+
+  test('the answer names those who are watched and online, and nobody else', async () => {
+    await openTabAt(far, kamal);
+    await openTabAt(far, leyla);
+    const tab = await openWatchingTab(kamal);
+    expect(tab.payloads('users:online')).toEqual([[kamal.id], [kamal.id]]);
+  });
+
+  test('a watched user’s coming and going is heard, a stranger’s is not', async () => {
+    const tab = await openWatchingTab(kamal);
+    const [watched, stranger] = [await openTabAt(far, kamal), await openTabAt(far, leyla)];
+    await tab.sees(kamal.id);
+    leave(stranger, leyla);
+    leave(watched, kamal);
+    await tab.seesOffline(kamal.id);
+    await waitForLaterUser(tab, kamal);
+    expect(heardIds(tab)).not.toContain(leyla.id);
+  });
+
+  test('friends are watched without being named', async () => {
+    await befriend(ayan, kamal);
+    const friend = await openTabAt(far, kamal);
+    const tab = await openWatchingTab();
+    expect(tab.payloads('users:online')).toEqual([[kamal.id], [kamal.id]]);
+    leave(friend, kamal);
+    await tab.seesOffline(kamal.id);
+  });
+
+  test('a new friend is heard of at once, a former one no longer', async () => {
+    const friend = await openTabAt(far, kamal);
+    const tab = await openWatchingTab();
+    await befriend(ayan, kamal);
+    await tab.sees(kamal.id);
+    await remove(ayan, kamal);
+    await waitFor(() => tab.payloads<string[]>('users:online').at(-1)?.length === 0, 'the end');
+    leave(friend, kamal);
+    await waitForLaterUser(tab);
+    expect(tab.offlineEventsOf(kamal.id)).toEqual([]);
+  });
+
+  test('each call replaces the last', async () => {
+    const former = await openTabAt(far, kamal);
+    await openTabAt(far, leyla);
+    const tab = await openWatchingTab(kamal);
+    await watch(tab, leyla);
+    expect(tab.payloads('users:online').at(-1)).toEqual([leyla.id]);
+    leave(former, kamal);
+    await waitForLaterUser(tab, leyla);
+    expect(tab.offlineEventsOf(kamal.id)).toEqual([]);
+  });
+
+  test('who hides from the watcher is not told, and hiding looks like leaving', async () => {
+    await openTabAt(far, kamal);
+    await openTabAt(far, leyla);
+    await kamal.put('/user/privacy', { presence: 'friends' });
+    const tab = await openWatchingTab(kamal, leyla);
+    expect(tab.payloads('users:online')[0]).toEqual([leyla.id]);
+    await leyla.put('/user/privacy', { presence: 'nobody' });
+    await tab.seesOffline(leyla.id);
+    await leyla.put('/user/privacy', { presence: 'everyone' });
+    await tab.sees(leyla.id);
+    await befriend(ayan, kamal);
+    await tab.sees(kamal.id);
+    await remove(ayan, kamal);
+    await tab.seesOffline(kamal.id);
+  });
+
+  test('a block hides a watched user, its end shows them again', async () => {
+    await openTabAt(far, kamal);
+    const tab = await openWatchingTab(kamal);
+    await block(ayan, kamal);
+    await tab.seesOffline(kamal.id);
+    await unblock(ayan, kamal);
+    await tab.sees(kamal.id);
+  });
+
+  test('a block between strangers tells nothing', async () => {
+    const stranger = await openTabAt(far, kamal);
+    const tab = await openWatchingTab();
+    await block(ayan, kamal);
+    await unblock(ayan, kamal);
+    leave(stranger, kamal);
+    await waitForLaterUser(tab);
+    expect(heardIds(tab)).not.toContain(kamal.id);
+  });
+
+  test('more than the highest number are left out, and so is what is no id', async () => {
+    await openTabAt(far, kamal);
+    const tab = await openWatchingTab();
+    const others = Array.from(
+      { length: USERS_WATCHED_MAX },
+      (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    );
+    const send = (...userIds: unknown[]) =>
+      tab.socket.emit('users:watch', { userIds: userIds as string[] });
+    send(...others, kamal.id);
+    await answers(tab, 3);
+    expect(tab.payloads('users:online').at(-1)).toEqual([]);
+    send(...others.slice(1), kamal.id);
+    await answers(tab, 4);
+    expect(tab.payloads('users:online').at(-1)).toEqual([kamal.id]);
+    send(1, null, {}, 'x', `' OR 1=1`, UNKNOWN_ID, kamal.id.toUpperCase(), kamal.id);
+    await answers(tab, 5);
+    expect(tab.payloads('users:online').at(-1)).toEqual([kamal.id]);
+  });
+
+  test('bad payloads change nothing', async () => {
+    await openTabAt(far, kamal);
+    const tab = await openWatchingTab(kamal);
+    const { emit } = tab.socket as unknown as { emit: (event: string, payload?: unknown) => void };
+    for (const payload of [undefined, null, 1, 'x', [], {}, { userIds: 1 }, { userIds: { 0: kamal.id } }])
+      emit.call(tab.socket, 'users:watch', payload);
+    tab.socket.emit('user:online', { userId: ayan.id });
+    await answers(tab, 3);
+    expect(tab.payloads('users:online').at(-1)).toEqual([kamal.id]);
+  });
+
+  test('a client that never watches hears of everyone, also beside one that does', async () => {
+    const [watching, old] = [await openWatchingTab(), await openTabAt(near, ayan)];
+    await openTabAt(far, leyla);
+    await old.sees(leyla.id);
+    await waitForLaterUser(watching);
+    expect(heardIds(watching)).not.toContain(leyla.id);
+  });
+
+  test('the last seen time of a user who is not watched is right', async () => {
+    const lastSeen = async () => new Date(String(await tab.lastSeen(leyla.id))).getTime();
+    const tab = await openWatchingTab();
+    const stranger = await openTabAt(far, leyla);
+    const asked = Date.now();
+    await waitFor(async () => (await lastSeen()) >= asked, 'being online');
+    leave(stranger, leyla);
+    // The time of somebody who is online is now.
+    await waitFor(async () => (await lastSeen()) < Date.now() - 100, 'being offline');
+    expect(await lastSeen()).toBeGreaterThanOrEqual(asked);
+  });
+});
