@@ -22,8 +22,10 @@ import {
 } from 'shared-kit/state';
 import * as texts from '../texts';
 import { onceAfterBurst } from './onceAfterBurst';
+import { requestLastSeen } from './requestLastSeen';
+import { watchUsers } from './watchUsers';
 
-type PresenceSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type PresenceSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 type OpenPage = (path: string) => void;
 
@@ -114,21 +116,6 @@ function followNotifications(socket: PresenceSocket, { dispatch }: Store): () =>
   };
 }
 
-function requestLastSeen(socket: PresenceSocket, store: Store): () => void {
-  const requested = new Set<string>();
-  const request = () => {
-    if (!socket.connected) return;
-    for (const userId of store.getState().presence.lastSeenRequests) {
-      if (requested.has(userId)) continue;
-      requested.add(userId);
-      socket.emit('user:lastSeen', { userId });
-    }
-  };
-  socket.on('disconnect', () => requested.clear());
-  socket.on('connect', request);
-  return store.subscribe(request);
-}
-
 export function connectPresence(
   socketUrl: string | null,
   { userId, token }: User,
@@ -150,11 +137,16 @@ export function connectPresence(
     if (!socket.active) socket.connect();
     else if (socket.connected) socket.emit('user:online', { userId });
   };
+  const watching = watchUsers(socket, store);
   let stopped = false;
   listen(
     socket,
     store,
-    () => socket.emit('user:online', { userId }),
+    () => {
+      // First, so that the answer to `user:online` isn't the list of everyone.
+      watching.send();
+      socket.emit('user:online', { userId });
+    },
     () => {
       if (!stopped && !socket.active) socket.connect();
     },
@@ -172,6 +164,7 @@ export function connectPresence(
     clearInterval(heartbeat);
     document.removeEventListener('visibilitychange', announce);
     window.removeEventListener('online', announce);
+    watching.stop();
     stopLastSeenRequests();
     stopFollowingNotifications();
     stopFollowingToken();

@@ -2,7 +2,10 @@ const QUIET_MS = 300;
 const WAIT_MAX_MS = 3_000;
 
 /** Runs once after a burst of calls, at the latest three seconds after its first one. */
-export function onceAfterBurst(run: () => void): { call: () => void; cancel: () => void } {
+export function onceAfterBurst(
+  run: () => void,
+  quietMs = QUIET_MS,
+): { call: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let deadline = 0;
   const finish = () => {
@@ -14,7 +17,7 @@ export function onceAfterBurst(run: () => void): { call: () => void; cancel: () 
       const now = Date.now();
       if (timer === undefined) deadline = now + WAIT_MAX_MS;
       clearTimeout(timer);
-      timer = setTimeout(finish, Math.min(QUIET_MS, deadline - now));
+      timer = setTimeout(finish, Math.min(quietMs, deadline - now));
     },
     cancel: () => clearTimeout(timer),
   };
