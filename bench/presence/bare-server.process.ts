@@ -6,8 +6,9 @@ import { loopCalls } from './loop-reading';
 /**
  * `same events`: the product's protocol in its plainest form.
  * `one event`: one `emit` for each batch and no list at the start, the cheapest broadcast of Socket.IO.
+ * `rooms`: each user has a room, which those who watch the user join.
  */
-export type ServerVariant = 'same events' | 'one event';
+export type ServerVariant = 'same events' | 'one event' | 'rooms';
 
 const online = new Set<string>();
 let arrivals: string[] = [];
@@ -26,6 +27,26 @@ function welcome(socket: Socket, variant: ServerVariant): void {
   });
 }
 
+function welcomeToRooms(socket: Socket, server: Server): void {
+  let userId = '';
+  socket.on('users:watch', ({ userIds }: { userIds: string[] }) => {
+    void socket.join(userIds);
+    socket.emit(
+      'users:online',
+      userIds.filter((id) => online.has(id)),
+    );
+  });
+  socket.on('user:online', (payload: { userId: string }) => {
+    userId = payload.userId;
+    online.add(userId);
+    server.to(userId).emit('users:online', [userId]);
+  });
+  socket.on('disconnect', () => {
+    if (online.delete(userId))
+      server.to(userId).emit('user:offline', { userId, lastSeen: new Date().toISOString() });
+  });
+}
+
 function sendBatch(server: Server, manner: ServerVariant): void {
   if (manner === 'one event') server.emit('users:changed', { arrivals, departures });
   else {
@@ -40,8 +61,11 @@ const calls = {
   ...loopCalls(),
   listen({ port, manner }: { port: number; manner: ServerVariant }): void {
     const server = new Server(port, { transports: ['websocket'], serveClient: false });
-    server.on('connection', (socket) => welcome(socket, manner));
-    setInterval(() => sendBatch(server, manner), PRESENCE_BATCH_MS);
+    if (manner === 'rooms') server.on('connection', (socket) => welcomeToRooms(socket, server));
+    else {
+      server.on('connection', (socket) => welcome(socket, manner));
+      setInterval(() => sendBatch(server, manner), PRESENCE_BATCH_MS);
+    }
   },
 };
 export type BareServer = typeof calls;

@@ -3,11 +3,18 @@ import { Crowd } from './crowd';
 import { emptyTally } from './tally';
 import type { User } from './visitor';
 
+interface Gathering {
+  users: User[];
+  port: number;
+  sockets: number;
+  watched: number;
+}
+
 let crowd: Crowd | undefined;
 
 const calls = {
-  gather({ users, port, sockets }: { users: User[]; port: number; sockets: number }): Promise<void> {
-    crowd = new Crowd(users, port);
+  gather({ users, port, sockets, watched }: Gathering): Promise<void> {
+    crowd = new Crowd(users, port, watched);
     return crowd.connectAll(sockets);
   },
   stir: (changesPerSecond: number) => crowd?.startChanges(changesPerSecond),

@@ -11,13 +11,16 @@ export class Crowd {
   private readonly tally = emptyTally();
   private readonly online: Visitor[] = [];
   private readonly offline: User[];
+  private readonly watchedBy: Map<string, string[]>;
   private changesTimer: NodeJS.Timeout | undefined;
 
   constructor(
     users: User[],
     private readonly port: number,
+    watched: number,
   ) {
     this.offline = [...users];
+    this.watchedBy = nextOnes(users, watched);
   }
 
   async connectAll(sockets: number): Promise<void> {
@@ -53,7 +56,7 @@ export class Crowd {
   private async arrive(): Promise<void> {
     const user = this.offline.shift();
     if (!user) return;
-    const visitor = new Visitor(user, this.port, this.tally);
+    const visitor = new Visitor(user, this.watchedBy.get(user.id) ?? [], this.port, this.tally);
     this.online.push(visitor);
     try {
       await visitor.arrived();
@@ -71,4 +74,11 @@ export class Crowd {
     if (saysGoodbye) visitor.sayGoodbye();
     else visitor.dropConnection();
   }
+}
+
+/** Everyone watches as many as everyone else, and is watched by as many. */
+function nextOnes(users: User[], watched: number): Map<string, string[]> {
+  const ids = users.map(({ id }) => id);
+  const ring = [...ids, ...ids.slice(0, watched)];
+  return new Map(ids.map((id, index) => [id, ring.slice(index + 1, index + 1 + watched)]));
 }

@@ -3,7 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../backend/src/config/config';
 import { loadOrCreateSecret } from '../../backend/src/config/data-folder';
-import { type Measured, measure } from './measure';
+import { growthTable, growthVerdict, judgeGrowth, measureGrowth } from './growth';
+import { measure } from './measure';
 import { introduction, judge, ratiosToFirst, table, verdict, type Results } from './report';
 import { startBackend, startBare } from './servers';
 import { parseSettings, USAGE, usersFor, type Settings } from './settings';
@@ -26,7 +27,7 @@ async function prepare(settings: Settings) {
   return { config, users: await makeUsers(config, usersFor(settings)) };
 }
 
-async function compare(settings: Settings): Promise<Measured> {
+async function compare(settings: Settings): Promise<boolean> {
   const { config, users } = await prepare(settings);
   const load = (server: Parameters<typeof measure>[0], all: User[]) => measure(server, all, settings);
   const results: Results = {};
@@ -38,8 +39,15 @@ async function compare(settings: Settings): Promise<Measured> {
     say(name);
     results[name] = await load(await startBare(settings.port, manner), users);
   }
-  say(['', table(results, settings), ...ratiosToFirst(results)].join('\n'));
-  return measured;
+  say(['', table(results, settings), ...ratiosToFirst(results), verdict(measured)].join('\n'));
+  return judge(measured);
+}
+
+async function compareGrowth(settings: Settings): Promise<boolean> {
+  const { config, users } = await prepare(settings);
+  const growths = await measureGrowth(settings, users, config, say);
+  say(['', growthTable(growths), growthVerdict(growths)].join('\n'));
+  return judgeGrowth(growths);
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -51,7 +59,6 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   say(introduction(settings));
-  const measured = await compare(settings);
-  say(verdict(measured));
-  return judge(measured) ? 0 : 1;
+  const isMet = await (settings.watched > 0 ? compareGrowth(settings) : compare(settings));
+  return isMet ? 0 : 1;
 }

@@ -19,12 +19,12 @@ export interface Measured {
 export async function measure(
   server: Child<LoopCalls>,
   users: User[],
-  { sockets, changesPerSecond, seconds, port }: Settings,
+  { sockets, changesPerSecond, seconds, port, watched }: Settings,
 ): Promise<Measured> {
   const crowd = new Child<CrowdProcess>(bundle('crowd'));
   const idle = new LoopWatch();
   try {
-    await crowd.ask('gather', { users, port, sockets });
+    await crowd.ask('gather', { users, port, sockets, watched });
     await crowd.ask('stir', changesPerSecond);
     await wait(WARM_UP_MS);
     await Promise.all([server.ask('begin', undefined), crowd.ask('begin', undefined)]);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { USERS_WATCHED_MAX } from 'shared-kit/contract';
 
 export interface Settings {
   sockets: number;
@@ -6,13 +7,21 @@ export interface Settings {
   changesPerSecond: number;
   seconds: number;
   port: number;
+  /** How many others each user watches. 0: all hear of all. */
+  watched: number;
 }
 
-const DEFAULTS: Settings = { sockets: 5_000, changesPerSecond: 100, seconds: 45, port: 5123 };
-const LIMITS: Settings = { sockets: 10_000, changesPerSecond: 1_000, seconds: 600, port: 65_535 };
+const DEFAULTS: Settings = { sockets: 5_000, changesPerSecond: 100, seconds: 45, port: 5123, watched: 0 };
+const LIMITS: Settings = {
+  sockets: 10_000,
+  changesPerSecond: 1_000,
+  seconds: 600,
+  port: 65_535,
+  watched: USERS_WATCHED_MAX,
+};
 
 export const USAGE =
-  'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--port 5123]';
+  'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--port 5123] [--watched 50]';
 
 function numberOf(name: keyof Settings, given: string | undefined): number {
   if (given === undefined) return DEFAULTS[name];
@@ -26,13 +35,14 @@ export function parseSettings(args: string[]): Settings {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { sockets: text, changes: text, seconds: text, port: text },
+    options: { sockets: text, changes: text, seconds: text, port: text, watched: text },
   });
   return {
     sockets: numberOf('sockets', values.sockets),
     changesPerSecond: numberOf('changesPerSecond', values.changes),
     seconds: numberOf('seconds', values.seconds),
     port: numberOf('port', values.port),
+    watched: numberOf('watched', values.watched),
   };
 }
 

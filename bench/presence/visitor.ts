@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { SOCKET_PATH } from 'shared-kit/contract';
+import { type ClientToServerEvents, SOCKET_PATH } from 'shared-kit/contract';
 import { FrameReader, frameOf } from './frames';
 import type { Tally } from './tally';
 
@@ -32,6 +32,7 @@ export class Visitor {
 
   constructor(
     readonly user: User,
+    private readonly watched: string[],
     port: number,
     private readonly tally: Tally,
   ) {
@@ -54,7 +55,8 @@ export class Visitor {
 
   sayGoodbye(): void {
     this.isLeaving = true;
-    this.socket.end(this.event('user:offline'));
+    this.send('user:offline', { userId: this.user.id });
+    this.socket.end();
   }
 
   dropConnection(): void {
@@ -87,13 +89,17 @@ export class Visitor {
     if (type === PACKET.event) this.tally.events += 1;
     else if (type === PACKET.refusal) this.socket.destroy();
     else if (type === PACKET.connect) {
-      this.socket.write(this.event('user:online'));
+      if (this.watched.length > 0) this.send('users:watch', { userIds: this.watched });
+      this.send('user:online', { userId: this.user.id });
       this.arrive();
     }
   }
 
-  private event(name: string): Buffer {
-    return frameOf(`42${JSON.stringify([name, { userId: this.user.id }])}`);
+  private send<E extends keyof ClientToServerEvents>(
+    event: E,
+    payload: Parameters<ClientToServerEvents[E]>[0],
+  ): void {
+    this.socket.write(frameOf(`42${JSON.stringify([event, payload])}`));
   }
 
   private upgrade(port: number): string {
