@@ -145,6 +145,11 @@ test('the presence connection: token, heartbeat while visible, reconnection', as
   await page.goto(`/user/${kamal.id}`);
   await expect.poll(announced).toBe(1);
   expect(sent.find((message) => message.startsWith('40'))).toContain(ayan.token);
+  const watches = () => sent.filter((message) => message.includes('users:watch'));
+  expect(sent.findIndex((message) => message.includes('users:watch'))).toBeLessThan(
+    sent.findIndex((message) => message.includes('user:online')),
+  );
+  await expect.poll(() => watches().at(-1)).toContain(kamal.id);
   await expect.poll(() => sent.some((message) => message.includes('user:lastSeen'))).toBe(true);
   say(`42${JSON.stringify(['users:online', [kamal.id]])}`);
   await expect(page.getByRole('img', { name: `${kamal.username}, onlayn` })).toBeVisible();

@@ -57,6 +57,28 @@ test('a request arrives in the popup while the page is open, and is rejected the
   await expect(page.getByRole('tab', { name: 'Gələn istəklər (0)', selected: true })).toBeVisible();
 });
 
+test('a page hears of its friends and of those whom it shows, not of strangers', async ({ pageOf }) => {
+  const [ayan, kamal, leyla] = [await register('ayan'), await register('kamal'), await register('leyla')];
+  await befriend(ayan, kamal);
+  const page = await pageOf(ayan);
+  const frames: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => frames.push(payload.toString())),
+  );
+  await page.goto('/friends');
+  await expect(page.getByRole('img', { name: `${kamal.username}, offlayn` })).toBeVisible();
+  await (await pageOf(leyla)).goto('/about');
+  const visitor = await pageOf(await register('nigar'));
+  await visitor.goto(`/user/${leyla.id}`);
+  await expect(visitor.getByRole('img', { name: `${leyla.username}, onlayn` })).toBeVisible();
+  await (await pageOf(kamal)).goto('/about');
+  await expect(page.getByRole('img', { name: `${kamal.username}, onlayn` })).toBeVisible();
+  expect(frames.filter((frame) => frame.includes(leyla.id))).toEqual([]);
+
+  await page.goto(`/user/${leyla.id}`);
+  await expect(page.getByRole('img', { name: `${leyla.username}, onlayn` })).toBeVisible();
+});
+
 test('a friend who goes away is no longer online', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   await befriend(ayan, kamal);

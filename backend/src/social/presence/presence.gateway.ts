@@ -83,8 +83,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     const watchEvents = new TokenBucket(WATCH_EVENTS.size, WATCH_EVENTS.perSecond);
     socket.on('users:watch', (payload: unknown) => {
       const parsed = watchPayload.safeParse(payload);
-      if (parsed.success && watchEvents.take())
-        void this.watching.watch(socket, idsIn(parsed.data.userIds));
+      if (parsed.success && watchEvents.take()) void this.watching.watch(socket, idsIn(parsed.data.userIds));
     });
     const lastPresenceEvent = trackLastPresenceEvent(socket);
     socket.on('disconnect', () => {

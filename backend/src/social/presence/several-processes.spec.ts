@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { send } from '../../../test/support/friendships';
 import { openTabAt, waitForGracePeriod } from '../../../test/support/presence';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
-import { waitFor } from '../../../test/support/socket';
+import { connect, connected, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
@@ -138,6 +138,19 @@ together('two processes with one Redis', () => {
     for (const user of [ayan, kamal, distant]) expect(watching.offlineEventsOf(user.id)).toEqual([]);
     near.socket.emit('user:offline', { userId: kamal.id });
     await far.seesOffline(kamal.id);
+  });
+
+  test('a page that watches is answered while Redis is away, and hears afterwards who came', async () => {
+    const watching = connect(one.origin, { token: ayan.token });
+    await connected(watching);
+    await redis.stop();
+    watching.socket.emit('users:watch', { userIds: [kamal.id] });
+    await waitFor(() => watching.payloads('users:online').length === 1, 'the answer');
+    const far = await openTabAt(other, kamal);
+    await redis.start();
+    await watching.sees(kamal.id);
+    far.socket.emit('user:offline', { userId: kamal.id });
+    await watching.seesOffline(kamal.id);
   });
 
   test('an event between two reads of the stream is read', async () => {

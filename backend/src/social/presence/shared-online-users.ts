@@ -64,7 +64,9 @@ export class SharedOnlineUsers extends OnlineUsers {
   async remove(userId: string, lastSeen: Date): Promise<void> {
     this.ownUsers.delete(userId);
     const isRemoved = await this.attempt(() =>
-      this.mutex.run(userId, async () => this.goneOffline(await this.removeUsers([userId], lastSeen), lastSeen)),
+      this.mutex.run(userId, async () =>
+        this.goneOffline(await this.removeUsers([userId], lastSeen), lastSeen),
+      ),
     );
     if (isRemoved) this.forgetUnheard(userId);
     else this.apply({ userId, lastSeen });
@@ -153,7 +155,12 @@ export class SharedOnlineUsers extends OnlineUsers {
   }
 
   private async removeUsers(userIds: string[], at: Date): Promise<string[]> {
-    return (await this.runScript(REMOVE_USERS, at.getTime(), PresenceChannels.PREFIX, ...userIds)) as string[];
+    return (await this.runScript(
+      REMOVE_USERS,
+      at.getTime(),
+      PresenceChannels.PREFIX,
+      ...userIds,
+    )) as string[];
   }
 
   /** Of those who are followed, a message comes. */

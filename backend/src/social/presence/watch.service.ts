@@ -33,7 +33,8 @@ export class WatchService {
     await this.online.followEveryone();
     if (!this.privacy.isUnrestricted)
       await this.privacy.loadFriends([socket.data.userId, ...this.onlineList.visibleToFriends]);
-    if (socket.connected && !this.watches.of(socket)) sendFrames(socket, this.everyoneVisibleTo(socket.data.userId));
+    if (socket.connected && !this.watches.of(socket))
+      sendFrames(socket, this.everyoneVisibleTo(socket.data.userId));
   }
 
   async watch(socket: AppSocket, userIds: string[]): Promise<void> {

@@ -144,8 +144,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
       { length: USERS_WATCHED_MAX },
       (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     );
-    const send = (...userIds: unknown[]) =>
-      tab.socket.emit('users:watch', { userIds: userIds as string[] });
+    const send = (...userIds: unknown[]) => tab.socket.emit('users:watch', { userIds: userIds as string[] });
     send(...others, kamal.id);
     await answers(tab, 3);
     expect(tab.payloads('users:online').at(-1)).toEqual([]);
