@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { call, type Person, register } from '../support/people';
 import { expect, test } from '../support/test';
 
@@ -60,6 +60,19 @@ test('a token that is worth nothing: gone, and on to the login', async ({ visito
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await logIn(page, ayan);
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a page that is left while its session loads ends no session', async ({ pageOf }) => {
+  const page = await pageOf(await register('ayan'));
+  const held: Route[] = [];
+  await page.route('**/api/user/profile', (route) => void held.push(route));
+  for (let left = 1; left <= 5; left += 1) {
+    await page.goto('/about', { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBe(left);
+  }
+  await page.unroute('**/api/user/profile');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'İdarə Paneli' })).toBeVisible();
 });
 
 test('two tabs stay in step; logging out unties the browser and leaves nothing behind', async ({

@@ -9,6 +9,9 @@ import {
   storedToken,
 } from 'shared-kit/state';
 
+/** In a page that the browser leaves, no turn comes any more. */
+const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
 export async function loadSession(
   store: Store,
   whenRefused: SessionEnd | null = 'failed',
@@ -26,6 +29,8 @@ export async function loadSession(
     if (token === storedToken()) store.dispatch(sessionStarted(profile));
   } catch {
     await ready;
+    // The browser cancels the calls of a page that it leaves, which says nothing about the session.
+    await nextTurn();
     if (token === storedToken()) store.dispatch(sessionEnded(whenRefused));
   } finally {
     call.unsubscribe();
