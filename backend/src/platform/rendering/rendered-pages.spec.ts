@@ -111,7 +111,9 @@ describe('a rendered page', () => {
 
   it('keeps its text while nothing of it changes', async () => {
     const rendering = await startRendering();
+    await isWarm(rendering);
     const sevda = await showing(rendering, TITLE);
+    await isWarm(rendering, 2);
     const { id } = await addMovie(sevda, { title: 'Arşın mal alan' });
     await isRendered(rendering, `/movie/${id}`, 'Arşın mal alan');
     const before = await renderings(rendering);
