@@ -44,8 +44,4 @@ export class SocketsService {
   all(): AppSocket[] {
     return [...this.server.sockets.sockets.values()];
   }
-
-  userIds(): string[] {
-    return this.all().map(({ data }) => data.userId);
-  }
 }

@@ -123,7 +123,7 @@ describe('ordering', () => {
     expect(places()).toEqual(['«C» filminin yeri', '«A» filminin yeri', '«B» filminin yeri']);
   });
 
-  it('makes the move in the new list when somebody else has changed it, and says so', async () => {
+  it('repeats the move in the new list after another editor’s change, and says so', async () => {
     const list = buildListPage(ayan, ['A', 'B', 'C'], { version: 7 });
     const [a, b, c] = list.movies;
     if (!a || !b || !c) throw new Error('no films');

@@ -19,7 +19,7 @@ const NOT_FOUND = 404;
 /** The event of an own change often comes before its answer. */
 const EVENT_DELAY_MS = 300;
 
-/** Loads the list again when somebody else has changed it. */
+/** Loads the list again after another editor's change. */
 function useList(id: string, page: number) {
   const refetchOnMountOrArgChange = useRefetchOnMount();
   const { data, currentData, error, isError, refetch } = useListQuery(

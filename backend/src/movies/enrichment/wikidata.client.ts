@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { chunks } from '../../common/chunks';
 import { countryName, WIKIDATA_COUNTRIES } from './countries';
 import { SourceAnswerError } from './enrichment.errors';
 import {
@@ -61,10 +62,6 @@ const wordsOf = (title: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
     .trim();
-
-function* chunks<T>(values: T[], size: number): Generator<T[]> {
-  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
-}
 
 export class WikidataClient implements EnrichmentSource {
   readonly name = 'wikidata';

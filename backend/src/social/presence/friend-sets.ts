@@ -1,3 +1,4 @@
+import { chunks } from '../../common/chunks';
 import type { FriendshipsRepository } from '../friends/friendships.repository';
 
 const USERS_AT_ONCE = 500;
@@ -53,8 +54,7 @@ export class FriendSets {
   }
 
   private async loadInParts(userIds: string[]): Promise<void> {
-    for (let start = 0; start < userIds.length; start += USERS_AT_ONCE)
-      await this.load(userIds.slice(start, start + USERS_AT_ONCE));
+    for (const users of chunks(userIds, USERS_AT_ONCE)) await this.load(users);
   }
 
   private async load(userIds: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { chunks } from '../../common/chunks';
 import { Log } from '../../common/logging/log';
 import { PresenceRepository } from './presence.repository';
 
@@ -45,8 +46,7 @@ export class LastSeenService implements BeforeApplicationShutdown {
     clearTimeout(this.writing);
     this.writing = undefined;
     const times = [...this.unwritten].sort(([one], [other]) => (one < other ? -1 : 1));
-    for (let start = 0; start < times.length; start += ROWS_AT_ONCE) {
-      const batch = times.slice(start, start + ROWS_AT_ONCE);
+    for (const batch of chunks(times, ROWS_AT_ONCE)) {
       try {
         await this.presence.writeLastSeen(batch);
         for (const [userId, at] of batch)

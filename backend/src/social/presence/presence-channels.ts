@@ -6,7 +6,7 @@ import type { PresenceChange } from './online-users';
 
 const ANSWER_MS_MAX = 1_000;
 
-/** One Redis channel for each user, so that a process gets only the changes that somebody there hears of. */
+/** One Redis channel per user. A process subscribes to the channels of the users whom its sockets watch. */
 export class PresenceChannels {
   static readonly PREFIX = 'presence:changes:';
   private readonly connection: Redis;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { PRESENCE_GRACE_MS } from 'shared-kit/contract';
+import { chunks } from '../../common/chunks';
 import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
 import { OnlineUsers } from './online-users';
@@ -122,7 +123,7 @@ export class SharedOnlineUsers extends OnlineUsers {
 
   /** For all who began to be followed since the last read. */
   private async readFollowed(): Promise<void> {
-    const parts = [...chunks([...this.unread])];
+    const parts = [...chunks([...this.unread], USERS_AT_ONCE)];
     this.unread.clear();
     await Promise.all(parts.map((userIds) => this.channels.open(userIds)));
     for (const userIds of parts) await this.reconcile(userIds);
@@ -135,10 +136,11 @@ export class SharedOnlineUsers extends OnlineUsers {
 
   private async writeOwnUsers(): Promise<void> {
     const stored = await this.redis.smembers(USERS_OF + this.processId);
+    const stale = stored.filter((userId) => !this.ownUsers.has(userId));
     const now = new Date();
-    for (const users of chunks(stored.filter((userId) => !this.ownUsers.has(userId))))
+    for (const users of chunks(stale, USERS_AT_ONCE))
       this.goneOffline(await this.removeUsers(users, now), now);
-    for (const users of chunks([...this.ownUsers]))
+    for (const users of chunks([...this.ownUsers], USERS_AT_ONCE))
       await this.runScript(ADD_USERS, this.processId, LEASE_MS, PresenceChannels.PREFIX, ...users);
   }
 
@@ -188,7 +190,7 @@ export class SharedOnlineUsers extends OnlineUsers {
   private async reconcileAll(): Promise<void> {
     await this.unfollow();
     if (this.followsEveryone) await this.reconcile();
-    else for (const userIds of chunks([...this.followed])) await this.reconcile(userIds);
+    else for (const userIds of chunks([...this.followed], USERS_AT_ONCE)) await this.reconcile(userIds);
   }
 
   private async unfollow(): Promise<void> {
@@ -199,7 +201,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     const ended = [...this.followed].filter((userId) => !this.watches.isWatched(userId));
     for (const userId of ended) this.followed.delete(userId);
     for (const userId of this.ids()) this.forgetUnheard(userId);
-    for (const userIds of chunks(ended)) await this.channels.close(userIds);
+    for (const userIds of chunks(ended, USERS_AT_ONCE)) await this.channels.close(userIds);
   }
 
   /** Without ids: of everyone. Changes that arrive during the read are newer than its result. */
@@ -231,9 +233,4 @@ export class SharedOnlineUsers extends OnlineUsers {
       return false;
     }
   }
-}
-
-function* chunks(users: string[]): Generator<string[]> {
-  for (let start = 0; start < users.length; start += USERS_AT_ONCE)
-    yield users.slice(start, start + USERS_AT_ONCE);
 }

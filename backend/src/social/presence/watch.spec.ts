@@ -45,7 +45,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   const namedOnline = (tab: Tab) => [...new Set(tab.payloads<string[]>('users:online').flat())];
   const heardIds = (tab: Tab) => JSON.stringify(tab.received.map(({ payload }) => payload));
 
-  /** Somebody who is watched comes after all others, so what was told of those before has arrived. */
+  /** Waits for a user who comes last. Everything about earlier users has arrived by then. */
   async function waitForLaterUser(tab: Tab, ...watched: User[]): Promise<void> {
     const later = await near.user(`sonra${number}${Math.random().toString(36).slice(2, 7)}`);
     await watch(tab, ...watched, later);
@@ -183,7 +183,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     const asked = Date.now();
     await waitFor(async () => (await lastSeen()) >= asked, 'being online');
     leave(stranger, leyla);
-    // The time of somebody who is online is now.
+    // For a user who is online, the server answers with the present time.
     await waitFor(async () => (await lastSeen()) < Date.now() - 100, 'being offline');
     expect(await lastSeen()).toBeGreaterThanOrEqual(asked);
   });
