@@ -1,4 +1,4 @@
-import { Database } from '../../backend/src/database/database';
+import { Database, type Query } from '../../backend/src/database/database';
 
 interface Plan {
   'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }];
@@ -8,11 +8,12 @@ interface Plan {
 export class MeasuredDatabase extends Database {
   private spentMs = 0;
 
-  protected override async run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const explained = await super.run<Plan>(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, parameters);
+  protected override async run<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
+    const explain = { sql: `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${query.sql}` };
+    const explained = await super.run<Plan>(explain, parameters);
     const plan = explained[0]?.['QUERY PLAN'][0];
     this.spentMs += (plan?.['Planning Time'] ?? 0) + (plan?.['Execution Time'] ?? 0);
-    return super.run<Row>(sql, parameters);
+    return super.run<Row>(query, parameters);
   }
 
   /** Milliseconds of planning and execution since the last call. */

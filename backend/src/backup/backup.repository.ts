@@ -6,7 +6,7 @@ import { featureId, release } from 'shared-kit/contract';
 import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { SERVER_NAME } from '../database/data-source';
-import { type Statement, statement } from '../database/database';
+import { type Statement, statement } from '../database/statement';
 import { parentsFirst, type Table } from './tables';
 
 const LOCK_TIMEOUT = '10s';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { IDEMPOTENCY_LIFETIME_MS } from 'shared-kit/contract';
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 /** After this time a call counts as dead. Real calls are much faster. */

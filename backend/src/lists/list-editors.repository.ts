@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 
 /** $1 is the owner, $2 the invited user. */
 const relation = statement(

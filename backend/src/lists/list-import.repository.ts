@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { ListEntity } from './list.entity';
 
 const ownList = z.strictObject({ id: z.string(), title: z.string(), source_url: z.string().nullable() });

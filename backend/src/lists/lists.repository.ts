@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { listedMovie, movie, type ListedMovie, type MovieListInput } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { addedByJoin, MOVIE_JSON } from '../movies/movies.module';
 import { LISTED_MOVIE_JSON, listColumnsFor, listRow, listsSeenBy, type ListRow } from './lists-sql';
 

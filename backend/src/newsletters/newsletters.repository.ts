@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { EXCERPT_SOURCE_MAX } from './excerpt';
 import { NewsletterEntity } from './newsletter.entity';
 

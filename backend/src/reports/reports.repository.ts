@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, ReportKind, ReportOutcome, ReportReason, ReportStatus } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { type ReportRow, reportRow, SELECT_REPORTS, type TargetRow, targetRow, TARGETS } from './report-sql';
 
 interface NewReport {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { movie } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { addedByJoin, MOVIE_JSON, personColumns } from '../movies/movies.module';
 import { SealedRatingEntity } from './sealed-rating.entity';
 

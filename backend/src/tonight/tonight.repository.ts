@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isoTime } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { toIsoTime } from '../database/iso-time';
 import { FRIENDS_CTE, personColumns } from '../movies/movies.module';
 import { TonightEntity } from './tonight.entity';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { z } from 'zod';
-import { Database, statement } from '../database/database';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
 import { UnclaimedMediaEntity } from './unclaimed-media.entity';
 
 const UNCLAIMED_FOR = statement(

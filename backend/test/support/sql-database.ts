@@ -2,7 +2,7 @@ import { Database } from '../../src/database/database';
 
 export class SqlDatabase extends Database {
   query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.run(sql, parameters);
+    return this.run({ sql }, parameters);
   }
 
   async one<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {

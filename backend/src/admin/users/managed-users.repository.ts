@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type adminCalls, type BodyOf, managedUser, type QueryOf } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 
 type UsersQuery = QueryOf<typeof adminCalls.users>;

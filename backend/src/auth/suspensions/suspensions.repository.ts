@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const suspensionRow = z.strictObject({ reason: z.string(), until: z.date().nullable() });
 export type SuspensionRow = z.output<typeof suspensionRow>;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { RecoveryCodeEntity } from './recovery-code.entity';
 import { TwoFactorEntity } from './two-factor.entity';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { diaryEntry, type DiaryEntry } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
 import { DiaryEntryEntity } from './diary-entry.entity';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isoDate } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { IS_REWATCH } from './diary-entries.repository';
 
 const existingEntry = z.strictObject({

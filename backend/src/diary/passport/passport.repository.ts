@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { passport } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { addedByJoin, FRIENDS_CTE, MOVIE_JSON, personColumns } from '../../movies/movies.module';
 
 const passportRow = z.strictObject({ ...passport.shape, username: z.string() });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Movie, movie, statistics } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
 
 const statisticsRow = z.strictObject({ ...statistics.shape, username: z.string() });

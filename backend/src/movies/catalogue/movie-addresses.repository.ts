@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 /** A place in the order of additions. */
 const placeRow = z.strictObject({ created_at: z.date(), serial: z.string() });

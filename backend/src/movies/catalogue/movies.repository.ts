@@ -11,7 +11,8 @@ import {
   type MovieSort,
 } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { MovieEntity } from './movie.entity';
 import { addedByJoin, filterConditions, MOVIE_JSON, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';

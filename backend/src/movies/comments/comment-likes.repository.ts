@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { CommentLikeEntity } from './comment-like.entity';
 import { IS_SHOWN_AND_APPROVED } from './comment-sql';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { commentStatus, type Comment, type CommentSort, type PageQuery } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import {
   COLUMNS,
   commentRow,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Movie, movie } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
 import { CANDIDATES } from './for-you-sql';
 

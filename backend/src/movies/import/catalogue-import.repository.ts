@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MovieInput } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { CatalogueFillEntity } from './catalogue-fill.entity';
 import {
   COMPLETE_KNOWN_MOVIES,

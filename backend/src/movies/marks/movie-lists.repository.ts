@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { listEntry } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement, type Statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement, type Statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { foundMoviePerson, movie, type FoundMoviePerson } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement, type Statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement, type Statement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from '../catalogue/movie-sql';
 
 /** The newest films of a person, in each role. */

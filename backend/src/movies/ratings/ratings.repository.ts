@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RATING, ratingsAnswer, type RatingsAnswer } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { RatingEntity } from './rating.entity';
 
 const average = z.strictObject({ rating_average: z.number().nullable(), rating_count: z.int() });

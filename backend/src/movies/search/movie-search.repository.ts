@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { movie } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { searchSql, type Correction, type SearchOptions, type SearchPatterns } from './search-sql';
 
 const WORDS_MAX = 12;

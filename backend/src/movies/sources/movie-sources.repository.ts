@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOVIE_SOURCES, movieSourceCount, type MovieSourceCount } from 'shared-kit/contract';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const SOURCE_COUNTS = statement(
   movieSourceCount,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CORE_FEATURES, type FeatureId, featureId } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { FeatureEntity } from './feature.entity';
 
 export interface NewFeature {

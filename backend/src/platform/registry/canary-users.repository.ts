@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const userId = z.strictObject({ id: z.uuid() });
 const userById = statement(userId, 'SELECT id FROM users WHERE id = $1');

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, RegistryRevision } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { constraintOf, sqlStateOf } from '../../database/sql-state';
 import { ReleaseRefused } from '../release-refused';
 import { RegistryRevisionEntity } from './registry-revision.entity';

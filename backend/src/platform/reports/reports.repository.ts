@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const ADD_REPORT = `
   INSERT INTO release_reports AS r (feature, release, kind, hour, count, total_ms, max_ms, last_message)

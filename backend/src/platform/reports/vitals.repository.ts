@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, BrowserReport } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { bucketOf, type Metric, METRICS, valueIn } from './vitals-histogram';
 
 const QUANTILE = 0.75;

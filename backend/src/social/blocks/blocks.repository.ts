@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { PERSON_COLUMNS, personRow } from '../profiles/person';
 
 const blockedRow = z.strictObject({ ...personRow.shape, blocked_at: z.date() });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { firstSteps, type FirstSteps } from 'shared-kit/contract';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const firstStepsOf = (users: string) => `
   SELECT favourites, watched, friends, hides_first_steps OR (favourites AND watched AND friends) AS done

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { movieInCommon, movie, taste } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
 
 const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.title COLLATE "az-x-icu", m.id`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isoTime, notificationKind, ownData, privacySettings } from 'shared-kit/contract';
 import type { z } from 'zod';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 import { IS_REWATCH } from '../../diary/diary.module';
 import { involves, otherPersonThan } from '../friends/friendship-sql';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { audience, type Audience } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 const restrictedAudiences = statement(
   z.strictObject({ id: z.uuid(), presence_audience: audience }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { privacySettings, type PrivacySettings } from 'shared-kit/contract';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 
 /** Names of settings, of which each has a column. */
 const SETTINGS = Object.keys(privacySettings.shape) as (keyof PrivacySettings)[];

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { audience, USERS_FOUND_MAX, type BodyOf, type profileCalls } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
-import { Database, statement } from '../../database/database';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
 import { PERSON_COLUMNS, personRow } from './person';
 
 const profileRow = z.strictObject({

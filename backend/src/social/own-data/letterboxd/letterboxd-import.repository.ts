@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { importedMovie } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../../database/database';
+import { Database } from '../../../database/database';
+import { statement } from '../../../database/statement';
 import type { PlannedMovie } from './import-plan';
 import { findMatches, type MatchRow, type WantedTitle } from './match-sql';
 

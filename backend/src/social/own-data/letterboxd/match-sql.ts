@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statement } from '../../../database/database';
+import { statement } from '../../../database/statement';
 
 const matchRow = z.strictObject({ key: z.int(), id: z.uuid(), is_unique: z.boolean() });
 export type MatchRow = z.output<typeof matchRow>;
