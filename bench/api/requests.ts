@@ -8,7 +8,7 @@ const MOVIE = 'The Godfather';
 
 export interface Request {
   name: string;
-  url: string;
+  path: string;
   token?: string | undefined;
 }
 
@@ -45,15 +45,15 @@ export async function prepareRequests(origin: string): Promise<Request[]> {
   const { movies } = await call('GET /movies/search/:term', { params: { term: MOVIE } });
   const movieId = movies[0]?.id;
   if (!movieId) throw new Error(`the catalogue has no film ${MOVIE}`);
-  const addressOf = (call: Parameters<typeof toFetch>[0]) => origin + toFetch(call, null)[0];
+  const pathOf = (call: Parameters<typeof toFetch>[0]) => toFetch(call, null)[0];
   const list = request('GET /movies');
   const detail = request('GET /movies/:id', { params: { id: movieId } });
-  const search = request('GET /movies/search/:term', { params: { term: 'qodfazer' } });
+  const search = request('GET /movies/search/:term', { params: { term: 'love' } });
   return [
-    { name: 'list', url: addressOf(list) },
-    { name: 'detail', url: addressOf(detail) },
-    { name: 'search', url: addressOf(search) },
-    { name: 'friends', url: addressOf(request('GET /friends')), token },
-    { name: 'newsletters', url: addressOf(request('GET /newsletters')), token },
+    { name: 'list', path: pathOf(list) },
+    { name: 'detail', path: pathOf(detail) },
+    { name: 'search', path: pathOf(search) },
+    { name: 'friends', path: pathOf(request('GET /friends')), token },
+    { name: 'newsletters', path: pathOf(request('GET /newsletters')), token },
   ];
 }

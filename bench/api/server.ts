@@ -1,26 +1,38 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
+import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedded-postgres';
+import { cpuMsOf } from './cpu';
 
 const START_DEADLINE_MS = 120_000;
 const POLL_MS = 200;
-/** One tick of /proc/<pid>/stat: Linux counts 100 in a second. */
-const TICK_MS = 10;
 
 export const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
+const JWT_SECRET = randomBytes(48).toString('base64url');
 
 export interface Server {
   origin: string;
   /** Processor time of the Node process so far, without PostgreSQL. */
   cpuMs(): number;
   stop(): Promise<void>;
+}
+
+export interface Product extends Server {
+  dataDir: string;
+}
+
+interface Program {
+  file: string;
+  cwd: string;
+  env: Record<string, string>;
+  isReady(origin: string): Promise<boolean>;
 }
 
 async function freePort(): Promise<number> {
@@ -32,53 +44,97 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return (user + system) * TICK_MS;
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
-export async function startServer(checkout: string): Promise<Server> {
-  const program = join(checkout, 'backend/dist/main.mjs');
-  if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build in ${checkout}`);
-  const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'kinodost-bench-'))];
-  const child = spawn(process.execPath, [program], {
+async function start({ file, cwd, env, isReady }: Program): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + START_DEADLINE_MS; !(await isReady(origin)); await wait(POLL_MS))
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end(child);
+      throw new Error(`${file} does not start`);
+    }
+  return { origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) };
+}
+
+/** The product as operators run it, but without rate limits. */
+export async function startProduct(checkout: string): Promise<Product> {
+  const file = join(checkout, 'backend/dist/main.mjs');
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-bench-'));
+  const server = await start({
+    file,
     cwd: dataDir,
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
       DATA_DIR: dataDir,
-      JWT_SECRET: randomBytes(48).toString('base64url'),
+      JWT_SECRET,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'info',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: ADMIN.password,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    isReady: (origin) =>
+      createClient({ origin })('GET /health').then(
+        () => true,
+        () => false,
+      ),
   });
   const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    createClient({ origin })('GET /health').then(
-      () => true,
-      () => false,
-    );
-  for (const deadline = Date.now() + START_DEADLINE_MS; !(await isReady()); await wait(POLL_MS))
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`the backend of ${checkout} does not start`);
-    }
-  return { origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop };
+  return { ...server, dataDir, stop };
+}
+
+export type BareKind = 'express' | 'http';
+
+/** Relative to run.mjs's output, bench/.tsbuild/run. */
+const BARE_PROGRAM = join(import.meta.dirname, 'api', 'bare-server.process.mjs');
+
+/** Uses the product's database. */
+export async function startBare(kind: BareKind, { dataDir }: Product): Promise<Server> {
+  const { connection } = await openEmbeddedPostgres({ dataDir, role: 'command' });
+  return start({
+    file: BARE_PROGRAM,
+    cwd: import.meta.dirname,
+    env: {
+      KIND: kind,
+      JWT_SECRET,
+      PGHOST: connection.host,
+      PGPORT: String(connection.port),
+      PGUSER: connection.user,
+      PGPASSWORD: connection.password,
+      PGDATABASE: connection.database,
+    },
+    isReady: (origin) =>
+      fetch(`${origin}/api/newsletters`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  });
+}
+
+/** Remembers what was started, so that all of it can be stopped, the last one first. */
+export class Servers {
+  private readonly started: Server[] = [];
+
+  async start<S extends Server>(starting: Promise<S>): Promise<S> {
+    const server = await starting;
+    this.started.push(server);
+    return server;
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.started.toReversed()) await server.stop();
+  }
 }

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+
+/** What an Express application would ask PostgreSQL for the same answers, without blocks and visibility. */
+const MOVIE_COLUMNS = `m.id, m.title, m.original_title, m.release_year, m.runtime_minutes, m.genres, m.countries,
+  m.directors, m.cast_names AS "cast", m.overview, m.poster_url, m.titles, m.rating_average::float8, m.rating_count,
+  m.comment_count, adder.id AS adder_id, adder.username AS adder_name, m.created_at, m.updated_at`;
+const ADDED_BY = 'LEFT JOIN users adder ON adder.id = m.added_by';
+
+const LIST = `SELECT ${MOVIE_COLUMNS}, (SELECT count(*)::int FROM movies) AS total FROM movies m ${ADDED_BY}
+  ORDER BY m.created_at DESC, m.serial DESC LIMIT $1 OFFSET $2`;
+const DETAIL = `SELECT ${MOVIE_COLUMNS} FROM movies m ${ADDED_BY} WHERE m.id = $1`;
+const SEARCH = `SELECT ${MOVIE_COLUMNS}, count(*) OVER ()::int AS total FROM movies m ${ADDED_BY}
+  WHERE m.title ILIKE '%' || $1 || '%' ORDER BY m.rating_count DESC, m.id LIMIT $2 OFFSET $3`;
+const FRIENDS = `SELECT u.id, u.username, u.avatar_key AS avatar_url, f.changed_at AS friends_since
+  FROM friendships f JOIN users u ON u.id = CASE f.sender_id WHEN $1 THEN f.receiver_id ELSE f.sender_id END
+  WHERE (f.sender_id = $1 OR f.receiver_id = $1) AND f.status = 'accepted' ORDER BY u.username`;
+const NEWSLETTERS = `SELECT n.id, n.title, left(n.content, 200) AS excerpt, n.created_at, n.is_important,
+    EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = $1) AS is_viewed,
+    count(*) OVER ()::int AS total
+  FROM newsletters n WHERE n.is_published ORDER BY n.created_at DESC LIMIT $2 OFFSET $3`;
+
+interface MovieRow {
+  adder_id: string | null;
+  adder_name: string | null;
+  total?: number;
+}
+
+const toMovie = ({ adder_id, adder_name, total: _, ...movie }: MovieRow) => ({
+  ...movie,
+  added_by: adder_id === null ? null : { id: adder_id, username: adder_name },
+});
+
+const PAGE = { page: 1, limit: 20 };
+const OFFSET = 0;
+
+export function bareAnswers(pool: pg.Pool) {
+  const rows = async <Row extends pg.QueryResultRow>(sql: string, parameters: unknown[] = []) =>
+    (await pool.query<Row>(sql, parameters)).rows;
+  return {
+    async list() {
+      const movies = await rows<MovieRow>(LIST, [PAGE.limit, OFFSET]);
+      return { movies: movies.map(toMovie), total: movies[0]?.total ?? 0, ...PAGE };
+    },
+    async detail(id: string) {
+      return (await rows<MovieRow>(DETAIL, [id])).map(toMovie)[0];
+    },
+    async search(term: string) {
+      const movies = await rows<MovieRow>(SEARCH, [term, PAGE.limit, OFFSET]);
+      return { movies: movies.map(toMovie), total: movies[0]?.total ?? 0, ...PAGE };
+    },
+    async friends(userId: string) {
+      return { friends: await rows(FRIENDS, [userId]) };
+    },
+    async newsletters(userId: string | null) {
+      const found = await rows<{ total: number }>(NEWSLETTERS, [userId, PAGE.limit, OFFSET]);
+      return {
+        success: true,
+        data: found.map(({ total: _, ...newsletter }) => newsletter),
+        total: found[0]?.total ?? 0,
+        ...PAGE,
+      };
+    },
+  };
+}
+export type BareAnswers = ReturnType<typeof bareAnswers>;
