@@ -5,6 +5,7 @@ import { json } from 'express';
 import { API_BASE } from 'shared-kit/contract';
 import { AppModule, type AppParts } from './app.module';
 import { errorMiddleware } from './common/error-answer';
+import { ApiAdapter } from './common/http/api-adapter';
 import { requestId } from './common/http/request-id';
 import { requestLog } from './common/http/request-log';
 import { answerMalformedRequest } from './common/http/malformed-request';
@@ -28,7 +29,8 @@ const readJson = json({
 
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
   const { config, log } = parts;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), {
+  const adapter = new ApiAdapter();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(parts), adapter, {
     logger: new NestLog(log),
     bodyParser: false,
     abortOnError: false,
@@ -39,6 +41,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.disable('x-powered-by');
   app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);
   app.use(API_BASE, noStore, readJson, errorMiddleware(log));
+  app.use(adapter.route);
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.useWebSocketAdapter(new SocketAdapter(app));
   addPlatformMiddleware(app);

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { TokenVerifier } from '../common/auth.guard';
+import { CallerAnswers } from '../common/caller-answers';
 import { VisitorsModule } from '../visitors/visitors.module';
 import { AccountNoticesService } from './account-notices.service';
 import { AccountsService } from './accounts.service';
@@ -17,6 +18,7 @@ import { PasswordConfirmationService } from './password-confirmation.service';
 import { PasswordResetService } from './password-reset.service';
 import { PasswordResetsRepository } from './password-resets.repository';
 import { PasswordsService } from './passwords.service';
+import { CallerAnswersService } from './sessions/caller-answers.service';
 import { KnownDevicesRepository } from './sessions/known-devices.repository';
 import { KnownDevicesService } from './sessions/known-devices.service';
 import { RevocationsService } from './sessions/revocations.service';
@@ -79,9 +81,11 @@ export { UsersRepository } from './users.repository';
     UsersRepository,
     WebAuthnService,
     { provide: TokenVerifier, useExisting: SessionsService },
+    { provide: CallerAnswers, useClass: CallerAnswersService },
   ],
   exports: [
     AccountNoticesService,
+    CallerAnswers,
     PasswordConfirmationService,
     RevocationsService,
     SessionsService,

@@ -2,13 +2,16 @@ import { Injectable, Optional, type CanActivate, type ExecutionContext } from '@
 import type { Request } from 'express';
 import type { Call } from 'shared-kit/contract';
 import { type Actor, FEATURE_TOKEN_PREFIX } from './actor';
-import { callOf } from './call';
-import type { Caller } from './caller';
+import { callOf } from './served-call';
+import { type Caller, DEFERS_SESSION_CHECK, type SessionClaim } from './caller';
 import { DomainError } from './errors';
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED or TOKEN_EXPIRED. */
 export abstract class TokenVerifier {
   abstract verify(token: string, userAgent: string | undefined): Promise<Caller>;
+
+  /** Checks the token, but not its session. */
+  abstract readClaim(token: string, userAgent: string | undefined): Promise<SessionClaim>;
 }
 
 /** Provided by the platform module. Rejects with UNAUTHORIZED or TOO_MANY_REQUESTS. */
@@ -17,6 +20,9 @@ export abstract class FeatureTokenVerifier {
 }
 
 const bearerOf = (request: Request) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+const defersSessionCheck = (context: ExecutionContext) =>
+  Reflect.getMetadata(DEFERS_SESSION_CHECK, context.getHandler()) === true;
 
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -30,9 +36,13 @@ export class AuthGuard implements CanActivate {
     const call = callOf(context);
     if (!call || call.access === 'public') return true;
     const request = context.switchToHttp().getRequest<Request>();
+    if (defersSessionCheck(context)) {
+      request.claim = await (call.access === 'user' ? this.claim(request) : orVisitor(request, this.claim));
+      return true;
+    }
     switch (call.access) {
       case 'optional':
-        request.caller = await this.callerOrVisitor(request);
+        request.caller = await orVisitor(request, this.caller);
         break;
       case 'user':
         request.caller = await this.caller(request);
@@ -46,11 +56,17 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  private async caller(request: Request): Promise<Caller> {
+  private readonly caller = async (request: Request): Promise<Caller> => {
     const token = bearerOf(request);
     if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
     return this.tokens.verify(token, request.headers['user-agent']);
-  }
+  };
+
+  private readonly claim = async (request: Request): Promise<SessionClaim> => {
+    const token = bearerOf(request);
+    if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
+    return this.tokens.readClaim(token, request.headers['user-agent']);
+  };
 
   private async administrator(request: Request): Promise<Actor> {
     request.caller = await this.caller(request);
@@ -66,14 +82,15 @@ export class AuthGuard implements CanActivate {
     if (scope && !actor.token.scopes.includes(scope)) throw new DomainError('MISSING_SCOPE');
     return actor;
   }
+}
 
-  /** With a stale token the caller still reads what visitors read. */
-  private async callerOrVisitor(request: Request): Promise<Caller | undefined> {
-    try {
-      return await this.caller(request);
-    } catch (error) {
-      if (error instanceof DomainError && error.status === 401) return undefined;
-      throw error;
-    }
+/** With a stale token the caller still reads what visitors read. */
+async function orVisitor<T>(request: Request, read: (request: Request) => Promise<T>): Promise<T | undefined> {
+  if (!request.headers.authorization) return undefined;
+  try {
+    return await read(request);
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 401) return undefined;
+    throw error;
   }
 }

@@ -8,6 +8,7 @@ import {
   Put,
   SetMetadata,
   UseGuards,
+  UseInterceptors,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
@@ -25,8 +26,10 @@ import {
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DomainError, invalid, invalidField } from './errors';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
+import { CALL, callOf } from './served-call';
+import { WriteInterceptor } from './write.interceptor';
 
-const CALL = 'kinodost:call';
 const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 const nothing = z.strictObject({});
@@ -39,18 +42,18 @@ class EmptyBodyGuard implements CanActivate {
   }
 }
 
+/** Without a session nobody changes a page: these are logins, and the reports that every page sends. */
+const changesContent = ({ method, access }: Call) => method !== 'GET' && access !== 'public';
+
 export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     ROUTE_DECORATORS[call.method](call.path),
     HttpCode(call.status ?? 200),
     SetMetadata(CALL, call),
     ...((call.body ?? call.file ?? call.upload) ? [] : [UseGuards(EmptyBodyGuard)]),
+    ...(call.creates ? [UseInterceptors(IdempotencyInterceptor)] : []),
+    ...(changesContent(call) ? [UseInterceptors(WriteInterceptor)] : []),
   );
-
-export const servedCallOf = (handler: object): Call | undefined =>
-  Reflect.getMetadata(CALL, handler) as Call | undefined;
-
-export const callOf = (context: ExecutionContext): Call | undefined => servedCallOf(context.getHandler());
 
 export interface InputOf<C extends Call> {
   params: ParamsOf<C>;

@@ -1,5 +1,7 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
+
+export const DEFERS_SESSION_CHECK = 'kinodost:defers-session-check';
 
 export interface Caller {
   id: string;
@@ -9,13 +11,30 @@ export interface Caller {
   sessionId: string;
 }
 
+/** What a good token says. Its session may have ended meanwhile. */
+export interface SessionClaim {
+  userId: string;
+  sessionId: string;
+  token: string;
+  userAgent: string | undefined;
+}
+
 declare module 'express-serve-static-core' {
   interface Request {
     caller?: Caller;
+    claim?: SessionClaim;
     id?: string;
     bytes?: Buffer;
   }
 }
+
+/** Leaves the check of the session to `CallerAnswers`, which does it together with the call's statement. */
+export const DefersSessionCheck = () => SetMetadata(DEFERS_SESSION_CHECK, true);
+
+/** Of a handler that defers the check. Undefined where the call's access is `optional` and there is no good token. */
+export const Claim = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().claim,
+);
 
 /** Undefined only where the call's access is `public` or `optional`. */
 export const CurrentCaller = createParamDecorator(

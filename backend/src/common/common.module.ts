@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { type AppConfig, CONFIG } from '../config/config';
 import { Metrics } from './metrics';
@@ -7,7 +7,6 @@ import { StartupMessages } from './startup-messages';
 import { AuthGuard } from './auth.guard';
 import { BackgroundTasks } from './background-tasks';
 import { ErrorFilter } from './error.filter';
-import { IdempotencyInterceptor } from './idempotency.interceptor';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 import { IdempotencyService } from './idempotency.service';
 import { Log } from './logging/log';
@@ -43,7 +42,6 @@ export class CommonModule {
         Metrics,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
-        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
       exports: [
         StartupMessages,

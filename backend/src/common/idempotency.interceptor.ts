@@ -9,7 +9,7 @@ import {
 import type { Request, Response } from 'express';
 import { lastValueFrom, of, type Observable } from 'rxjs';
 import { type AppConfig, CONFIG } from '../config/config';
-import { callOf } from './call';
+import { callOf } from './served-call';
 import { invalidField } from './errors';
 import { clientAddress } from './http/client-address';
 import { IdempotencyService } from './idempotency.service';
@@ -29,7 +29,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const key = request.headers[HEADER];
     const call = callOf(context);
-    if (!call?.creates || key === undefined) return next.handle();
+    if (!call || key === undefined) return next.handle();
     if (typeof key !== 'string' || !KEY_PATTERN.test(key))
       throw invalidField('Idempotency-Key', KEY_SENTENCE);
     const keyed = {

@@ -12,12 +12,20 @@ import {
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { z } from 'zod';
 import { retryConflicts } from './retry-conflicts';
-import type { Statement } from './statement';
+import { Json } from './json';
+import type { AnswerQuery, Statement } from './statement';
 
 interface Ambient {
   runner: QueryRunner;
   afterCommit: (() => void)[];
 }
+
+export type Answered<Answer, Others> = Omit<Others, 'answer'> & { answer: Json<Answer> };
+
+export const withJson = <Answer, Others>(row: Others & { answer: string }): Answered<Answer, Others> => ({
+  ...row,
+  answer: new Json<Answer>(row.answer),
+});
 
 export interface Query {
   sql: string;
@@ -50,6 +58,15 @@ export class Database {
 
   async row<Row>(of: Statement<Row>, parameters: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows(of, parameters))[0];
+  }
+
+  /** Undefined if the statement returns no row. */
+  async answer<Answer, Others>(
+    viewer: string | null,
+    { statement, parameters }: AnswerQuery<Answer, Others>,
+  ): Promise<Answered<Answer, Others> | undefined> {
+    const row = await this.row(statement, [viewer, ...parameters]);
+    return row && withJson(row);
   }
 
   async execute(sql: string, parameters: readonly unknown[] = []): Promise<void> {

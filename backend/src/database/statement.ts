@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export interface Statement<Row> {
   /** PostgreSQL prepares the statement under this name. */
   name: string;
   sql: string;
   row: z.ZodType<Row>;
+}
+
+/** Its only row has the answer of a call, as JSON in the column `answer`, and maybe further columns. */
+export type AnswerStatement<Answer, Others> = Statement<Others & { answer: string }> & {
+  schema: z.ZodType<Answer>;
+};
+
+/** Parameter $1 is the viewer: an id, or null for a visitor. `parameters` are the others. */
+export interface AnswerQuery<Answer, Others> {
+  statement: AnswerStatement<Answer, Others>;
+  parameters: readonly unknown[];
 }
 
 const names = new Map<string, string>();
@@ -23,4 +34,25 @@ export const statement = <Row>(row: z.ZodType<Row>, sql: string): Statement<Row>
   name: nameOf(sql),
   sql,
   row,
+});
+
+const jsonOf = (schema: z.ZodType) =>
+  z.string().superRefine((text, context) => {
+    const { error } = schema.safeParse(JSON.parse(text));
+    if (error) context.addIssue({ code: 'custom', message: error.message });
+  });
+
+/** `others` are further columns of the row. */
+export const answerStatement = <Answer, Others extends z.ZodRawShape = Record<never, never>>(
+  schema: z.ZodType<Answer>,
+  sql: string,
+  others?: Others,
+): AnswerStatement<Answer, z.output<z.ZodObject<Others>>> => ({
+  ...statement(
+    z.strictObject({ ...others, answer: jsonOf(schema) }) as unknown as z.ZodType<
+      z.output<z.ZodObject<Others>> & { answer: string }
+    >,
+    sql,
+  ),
+  schema,
 });

@@ -13,6 +13,12 @@ export const avatarNames = (key: string): string[] => AVATAR_SIZES.map((size) =>
 export const posterName = (key: string): string => `posters/${key}.webp`;
 const POSTER = /\/posters\/([\w-]+)\.webp$/;
 
+const KEY = '*';
+
+/** SQL of an avatar's address. `template` is a parameter: `MediaUrls.avatarTemplate`. */
+export const avatarUrlSql = (key: string, template: string): string =>
+  `replace(${template}::text, '${KEY}', ${key})`;
+
 @Injectable()
 export class MediaUrls {
   readonly base: string;
@@ -27,6 +33,10 @@ export class MediaUrls {
 
   avatar(key: string | null): string | null {
     return key === null ? null : this.address(avatarName(key, AVATAR_SIZE_DEFAULT));
+  }
+
+  get avatarTemplate(): string {
+    return this.address(avatarName(KEY, AVATAR_SIZE_DEFAULT));
   }
 
   poster(key: string): string {

@@ -2,7 +2,14 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { newsletterCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
-import { CurrentCaller, type Caller } from '../common/caller';
+import {
+  type Caller,
+  Claim,
+  CurrentCaller,
+  DefersSessionCheck,
+  type SessionClaim,
+} from '../common/caller';
+import type { Json } from '../database/json';
 import { sendFeed } from '../common/feeds/send-feed';
 import { NewslettersAdminService } from './newsletters-admin.service';
 import { NewslettersFeedService } from './newsletters-feed.service';
@@ -17,12 +24,12 @@ export class NewslettersController {
   ) {}
 
   @Serves(newsletterCalls.list)
-  async list(
-    @CurrentCaller() caller: Caller | undefined,
+  @DefersSessionCheck()
+  list(
+    @Claim() claim: SessionClaim | undefined,
     @Input() { query }: InputOf<typeof newsletterCalls.list>,
-  ): Promise<AnswerOf<typeof newsletterCalls.list>> {
-    const { page, limit } = query;
-    return { success: true, ...(await this.newsletters.list(caller, query)), page, limit };
+  ): Promise<Json<AnswerOf<typeof newsletterCalls.list>>> {
+    return this.newsletters.list(claim, query);
   }
 
   @Serves(newsletterCalls.feed)

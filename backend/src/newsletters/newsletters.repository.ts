@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from 'shared-kit/contract';
+import { type AnswerOf, newsletterCalls, type PageQuery } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../database/database';
-import { statement } from '../database/statement';
-import { EXCERPT_SOURCE_MAX } from './excerpt';
+import { toIsoTime } from '../database/iso-time';
+import { answerStatement, statement } from '../database/statement';
+import { EXCERPT_SOURCE_MAX, excerptOf } from './excerpt';
 import { NewsletterEntity } from './newsletter.entity';
 
 const summaryRow = z.strictObject({
@@ -35,6 +36,8 @@ export type AdminNewsletterRow = z.output<typeof adminRow>;
 const neighbour = z.strictObject({ id: z.string(), title: z.string() });
 export type NewsletterNeighbour = z.output<typeof neighbour>;
 
+export type NewslettersAnswer = AnswerOf<typeof newsletterCalls.list>;
+
 type NewsletterFields = Pick<NewsletterEntity, 'title' | 'content' | 'is_important' | 'is_published'>;
 
 const shownAt = (alias: string) => `coalesce(${alias}.published_at, ${alias}.created_at)`;
@@ -52,12 +55,31 @@ const adminColumns = (user: string) =>
    (SELECT count(*)::int FROM newsletter_views v WHERE v.newsletter_id = n.id) AS view_count`;
 
 const publishedPage = (order: string) =>
-  statement(
-    summaryRow,
-    `SELECT ${summaryColumns('$1')} FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $2 OFFSET $3`,
+  answerStatement(
+    newsletterCalls.list.answer,
+    `SELECT json_build_object('success', true, 'page', $2::int, 'limit', $3::int,
+       'total', (SELECT count(*) FROM newsletters WHERE is_published),
+       'data', coalesce(json_agg(json_build_object(
+         'id', n.id, 'title', n.title, 'excerpt', n.excerpt, 'created_at', ${toIsoTime('n.shown_at')},
+         'is_viewed', n.is_viewed, 'is_important', n.is_important)), '[]'))::text AS answer,
+       coalesce(bool_or(n.lacks_excerpt), false) AS "lacksExcerpts"
+     FROM (
+       SELECT n.id, n.title, coalesce(n.excerpt, '') AS excerpt, n.excerpt IS NULL AS lacks_excerpt,
+         n.is_important, ${shownAt('n')} AS shown_at, ${isViewedBy('$1')} AS is_viewed
+       FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $3 OFFSET ($2 - 1) * $3
+     ) n`,
+    { lacksExcerpts: z.boolean() },
   );
 const newestPublished = publishedPage(NEWEST_FIRST);
 const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
+
+const withoutExcerpt = statement(
+  z.strictObject({ id: z.string(), content: z.string() }),
+  `SELECT id, left(content, ${EXCERPT_SOURCE_MAX}) AS content FROM newsletters WHERE excerpt IS NULL`,
+);
+/** Not if the content was changed meanwhile. */
+const FILL_EXCERPT = `
+  UPDATE newsletters SET excerpt = $2 WHERE id = $1 AND excerpt IS NULL AND left(content, ${EXCERPT_SOURCE_MAX}) = $3`;
 
 const publishedForFeed = statement(
   feedRow,
@@ -72,7 +94,6 @@ const publishedAddresses = statement(
 );
 
 const count = z.strictObject({ count: z.int() });
-const publishedCount = statement(count, 'SELECT count(*)::int AS count FROM newsletters WHERE is_published');
 
 const UNREAD = `n.is_published AND NOT ${isViewedBy('$1')}`;
 const newestUnread = statement(
@@ -120,13 +141,14 @@ const MARK_ALL_VIEWED = `
 export class NewslettersRepository {
   constructor(private readonly database: Database) {}
 
-  publishedPage(
-    readerId: string | null,
-    { page, limit }: PageQuery,
-    order: 'newest' | 'unread',
-  ): Promise<NewsletterSummaryRow[]> {
-    const rows = order === 'unread' ? unreadPublishedFirst : newestPublished;
-    return this.database.rows(rows, [readerId, limit, (page - 1) * limit]);
+  publishedPage({ page, limit }: PageQuery, order: 'newest' | 'unread') {
+    const statement = order === 'unread' ? unreadPublishedFirst : newestPublished;
+    return { statement, parameters: [page, limit] };
+  }
+
+  async fillExcerpts(): Promise<void> {
+    for (const { id, content } of await this.database.rows(withoutExcerpt))
+      await this.database.execute(FILL_EXCERPT, [id, excerptOf(content), content]);
   }
 
   publishedAddresses(limit: number): Promise<NewsletterAddress[]> {
@@ -135,10 +157,6 @@ export class NewslettersRepository {
 
   publishedForFeed(limit: number): Promise<NewsletterFeedRow[]> {
     return this.database.rows(publishedForFeed, [limit]);
-  }
-
-  async countPublished(): Promise<number> {
-    return (await this.database.row(publishedCount))?.count ?? 0;
   }
 
   newestUnread(readerId: string | null, limit: number): Promise<NewsletterSummaryRow[]> {
@@ -190,6 +208,7 @@ export class NewslettersRepository {
   async insert(fields: NewsletterFields, authorId: string): Promise<string> {
     const { identifiers } = await this.database.repository(NewsletterEntity).insert({
       ...fields,
+      excerpt: excerptOf(fields.content),
       created_by: authorId,
       published_at: fields.is_published ? () => 'now()' : null,
     });
@@ -201,6 +220,7 @@ export class NewslettersRepository {
       { id },
       {
         ...changes,
+        ...(changes.content !== undefined && { excerpt: excerptOf(changes.content) }),
         ...(changes.is_published && { published_at: () => 'coalesce(published_at, now())' }),
       },
     );

@@ -1,24 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, newsletterCalls, NewsletterSummary, QueryOf } from 'shared-kit/contract';
-import type { Caller } from '../common/caller';
+import type { Caller, SessionClaim } from '../common/caller';
+import { CallerAnswers } from '../common/caller-answers';
 import { DomainError } from '../common/errors';
+import { answerOf, type Json } from '../database/json';
 import { toNewsletter, toSummary } from './newsletter-answers';
-import { type NewsletterAddress, NewslettersRepository } from './newsletters.repository';
+import { type NewsletterAddress, type NewslettersAnswer, NewslettersRepository } from './newsletters.repository';
 
 type ListQuery = QueryOf<typeof newsletterCalls.list>;
 type OneAnswer = AnswerOf<typeof newsletterCalls.one>['data'];
 
 @Injectable()
 export class NewslettersService {
-  constructor(private readonly newsletters: NewslettersRepository) {}
+  constructor(
+    private readonly newsletters: NewslettersRepository,
+    private readonly answers: CallerAnswers,
+  ) {}
 
-  /** Visitors have nothing unread, so their order is always by date. */
-  async list(
-    caller: Caller | undefined,
-    { sort, ...page }: ListQuery,
-  ): Promise<{ data: NewsletterSummary[]; total: number }> {
-    const rows = await this.newsletters.publishedPage(caller?.id ?? null, page, caller ? sort : 'newest');
-    return { data: rows.map(toSummary), total: await this.newsletters.countPublished() };
+  async list(claim: SessionClaim | undefined, query: ListQuery): Promise<Json<NewslettersAnswer>> {
+    const page = this.newsletters.publishedPage(query, query.sort);
+    const found = await this.answers.forViewer(claim, page);
+    if (!found?.lacksExcerpts) return answerOf(found);
+    // A process of the version before wrote them.
+    await this.newsletters.fillExcerpts();
+    return answerOf(await this.answers.forViewer(claim, page));
   }
 
   async latest(caller: Caller | undefined, limit: number): Promise<NewsletterSummary[]> {

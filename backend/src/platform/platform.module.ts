@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { DiscoveryModule } from '@nestjs/core';
 import { FeatureTokenVerifier } from '../common/auth.guard';
+import { WriteObserver } from '../common/write.interceptor';
 import { CONFIG } from '../config/config';
 import { DiaryModule } from '../diary/diary.module';
 import { ListsModule } from '../lists/lists.module';
@@ -41,7 +42,6 @@ import { ReleaseStore } from './releases/release-store';
 import { ReleasesRepository } from './releases/releases.repository';
 import { CanaryMonitorService } from './reports/canary-monitor.service';
 import { ReleaseHealthService } from './reports/release-health.service';
-import { ContentChangesInterceptor } from './rendering/content-changes.interceptor';
 import { ContentChangesService } from './rendering/content-changes.service';
 import { PageCallsService } from './rendering/page-calls.service';
 import { PageRendererService } from './rendering/page-renderer.service';
@@ -91,8 +91,8 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     { provide: PLATFORM_CONFIG, inject: [CONFIG], useFactory: platformConfigOf },
     { provide: ReleaseStore, inject: [CONFIG], useFactory: openReleaseStore },
     { provide: MOUNT_CHECK, inject: [CONFIG, ReleaseStore, PLATFORM_CONFIG], useFactory: openMountCheck },
-    { provide: APP_INTERCEPTOR, useClass: ContentChangesInterceptor },
     { provide: FeatureTokenVerifier, useExisting: FeatureTokensService },
+    { provide: WriteObserver, useExisting: ContentChangesService },
     BootService,
     CanaryMonitorService,
     CanaryUsersRepository,
@@ -134,6 +134,6 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     VitalsRepository,
     WarmUpService,
   ],
-  exports: [FeatureTokenVerifier, LocalBuildsService],
+  exports: [FeatureTokenVerifier, LocalBuildsService, WriteObserver],
 })
 export class PlatformModule {}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../database/database';
-import { statement } from '../../database/statement';
+import type { SessionClaim } from '../../common/caller';
+import { type AnswerQuery, type Statement, statement } from '../../database/statement';
 import { IN_PAST } from '../../database/conditions';
 import { SessionEntity } from './session.entity';
 
@@ -25,6 +26,39 @@ const LIVE_SESSION = statement(
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.user_id = $2 AND ${LIVE}`,
 );
+
+const SESSION_JSON = `SELECT json_build_object('id', u.id, 'username', u.username, 'isAdmin', u.is_admin,
+    'version', u.token_version, 'sessionId', s.id, 'isStale', s.last_seen_at < now() - interval '1 minute')
+  FROM sessions s JOIN users u ON u.id = s.user_id`;
+
+const parameterCount = (sql: string) =>
+  Math.max(...Array.from(sql.matchAll(/\$(\d+)/g), ([, number]) => Number(number)));
+
+interface SessionAndAnswer<Others> {
+  session: LiveSession | null;
+  answered: (Others & { answer: string }) | undefined;
+}
+
+/** By the name of the statement inside. */
+const withSessions = new Map<string, Statement<Record<string, unknown>>>();
+
+/** The session's id is the last parameter. Always returns one row. */
+function withSession({ name, sql, row }: Statement<unknown>): Statement<Record<string, unknown>> {
+  const known = withSessions.get(name);
+  if (known) return known;
+  const schema = z.looseObject({ session: liveSession.nullable() }).superRefine((found, context) => {
+    const { session: _, ...answered } = found;
+    const { error } = answered.answer === null ? {} : row.safeParse(answered);
+    if (error) context.addIssue({ code: 'custom', message: error.message });
+  });
+  const made = statement(
+    schema,
+    `SELECT (${SESSION_JSON} WHERE s.id = $${parameterCount(sql) + 1} AND s.user_id = $1 AND ${LIVE}) AS session, answered.*
+     FROM (SELECT) AS always LEFT JOIN (${sql}) AS answered ON true`,
+  );
+  withSessions.set(name, made);
+  return made;
+}
 
 const idRow = z.strictObject({ id: z.string() });
 
@@ -82,6 +116,18 @@ export class SessionsRepository {
 
   find(id: string, userId: string): Promise<LiveSession | undefined> {
     return this.database.row(LIVE_SESSION, [id, userId]);
+  }
+
+  async findWithAnswer<Answer, Others>(
+    { userId, sessionId }: SessionClaim,
+    { statement, parameters }: AnswerQuery<Answer, Others>,
+  ): Promise<SessionAndAnswer<Others>> {
+    const row = await this.database.row(withSession(statement), [userId, ...parameters, sessionId]);
+    const { session = null, ...answered } = row ?? {};
+    return {
+      session: session as LiveSession | null,
+      answered: typeof answered.answer === 'string' ? (answered as Others & { answer: string }) : undefined,
+    };
   }
 
   /** False if the user's sessions were ended meanwhile, or if the session was there before. */

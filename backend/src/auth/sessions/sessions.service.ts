@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RECENT_LOGIN_MS, TOKEN_LIFETIME_SECONDS, type Session } from 'shared-kit/contract';
 import { TokenVerifier } from '../../common/auth.guard';
-import type { Caller } from '../../common/caller';
+import type { Caller, SessionClaim } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import type { AuthenticatedUser } from '../authenticated-user';
@@ -40,6 +40,11 @@ export class SessionsService extends TokenVerifier {
     const { isStale, ...caller } = session;
     if (isStale) this.activity.touch(caller.sessionId);
     return { ...caller, expiresAt: read.expiresAt };
+  }
+
+  async readClaim(token: string, userAgent: string | undefined): Promise<SessionClaim> {
+    const { userId, sessionId } = await this.tokens.read(token);
+    return { userId, sessionId, token, userAgent };
   }
 
   /** Answers the session's token. Undefined if the user's sessions were ended meanwhile. */

@@ -3,6 +3,8 @@ import pino, { type Logger } from 'pino';
 import { currentRequestId } from './request-context';
 
 const STANDARD_OUTPUT = 1;
+const WRITTEN_TOGETHER_BYTES = 4_096;
+const WRITTEN_AFTER_MS = 100;
 
 type Value = string | number | boolean | readonly string[] | undefined;
 
@@ -71,8 +73,13 @@ export class Log {
   private readonly pino: Logger;
 
   constructor(level: string, fileDescriptor = STANDARD_OUTPUT) {
-    // Without `minLength`, flush() does not wait.
-    const output = pino.destination({ fd: fileDescriptor, sync: false, minLength: 1 });
+    // A write for each line would cost more than the line. Without `minLength`, flush() does not wait.
+    const output = pino.destination({
+      fd: fileDescriptor,
+      sync: false,
+      minLength: WRITTEN_TOGETHER_BYTES,
+      periodicFlush: WRITTEN_AFTER_MS,
+    });
     // The process that reads the log may have closed the pipe.
     output.on('error', () => undefined);
     this.pino = pino(

@@ -1,8 +1,15 @@
 import { Controller, UploadedFile } from '@nestjs/common';
 import { movieCalls, POSTER_BYTES_MAX, SENTENCES, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import {
+  type Caller,
+  Claim,
+  CurrentCaller,
+  DefersSessionCheck,
+  type SessionClaim,
+} from '../../common/caller';
 import { invalidField } from '../../common/errors';
+import type { Json } from '../../database/json';
 import { TakesUpload } from '../../uploads/uploads.module';
 import { MovieSearchService } from '../search/movie-search.service';
 import { FacetsService } from './facets.service';
@@ -43,11 +50,12 @@ export class MoviesController {
   }
 
   @Serves(movieCalls.one)
+  @DefersSessionCheck()
   one(
-    @CurrentCaller() caller: Caller | undefined,
+    @Claim() claim: SessionClaim | undefined,
     @Input() { params }: InputOf<typeof movieCalls.one>,
-  ): Promise<AnswerOf<typeof movieCalls.one>> {
-    return this.movies.open(caller, params.id);
+  ): Promise<Json<AnswerOf<typeof movieCalls.one>>> {
+    return this.movies.open(claim, params.id);
   }
 
   @Serves(movieCalls.additions)

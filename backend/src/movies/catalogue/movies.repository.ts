@@ -12,7 +12,7 @@ import {
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
-import { statement } from '../../database/statement';
+import { answerStatement, statement } from '../../database/statement';
 import { MovieEntity } from './movie.entity';
 import { addedByJoin, filterConditions, MOVIE_JSON, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
@@ -27,11 +27,17 @@ const moviePage = z.strictObject({ movies: z.array(movie), total: z.int() });
 export type MoviePage = z.output<typeof moviePage>;
 
 const movieRow = z.strictObject({ movie });
-const movieWithReview = z.strictObject({ movie, needs_review: z.boolean() });
 
 const movieById = statement(
-  movieWithReview,
-  `SELECT ${MOVIE_JSON} AS movie, m.needs_review FROM movies m ${addedByJoin('$2')} WHERE m.id = $1`,
+  movieRow,
+  `SELECT ${MOVIE_JSON} AS movie FROM movies m ${addedByJoin('$2')} WHERE m.id = $1`,
+);
+
+const movieForViewer = answerStatement(
+  movie,
+  `SELECT ${MOVIE_JSON}::text AS answer, m.needs_review AS "needsReview"
+   FROM movies m ${addedByJoin('$1')} WHERE m.id = $2`,
+  { needsReview: z.boolean() },
 );
 
 const isNewAccount = (userId: string) =>
@@ -132,8 +138,12 @@ export class MoviesRepository {
     return found ?? { movies: [], total: 0 };
   }
 
-  byId(viewer: string | null, id: string): Promise<z.output<typeof movieWithReview> | undefined> {
-    return this.database.row(movieById, [id, viewer]);
+  async byId(viewer: string | null, id: string): Promise<Movie | undefined> {
+    return (await this.database.row(movieById, [id, viewer]))?.movie;
+  }
+
+  one(id: string) {
+    return { statement: movieForViewer, parameters: [id] };
   }
 
   async additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, Movie, MovieAddition, movieCalls, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
-import type { Caller } from '../../common/caller';
+import type { Caller, SessionClaim } from '../../common/caller';
+import { CallerAnswers } from '../../common/caller-answers';
 import { DomainError } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
+import type { Json } from '../../database/json';
 import { FacetsService } from './facets.service';
 import { MoviesRepository, type MoviePage, type MoviePageOptions } from './movies.repository';
 import { WeightedRatingsService } from './weighted-ratings.service';
@@ -21,6 +23,7 @@ export class MoviesService {
   constructor(
     private readonly database: Database,
     private readonly movies: MoviesRepository,
+    private readonly answers: CallerAnswers,
     private readonly weightedRatings: WeightedRatingsService,
     private readonly facets: FacetsService,
     private readonly limits: RateLimits,
@@ -35,15 +38,19 @@ export class MoviesService {
   }
 
   async byId(viewer: string | null, id: string): Promise<Movie> {
-    return (await this.withReview(viewer, id)).movie;
+    const movie = await this.movies.byId(viewer, id);
+    if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
+    return movie;
   }
 
   /** The first older account that opens a new account's addition reviews it. */
-  async open(caller: Caller | undefined, id: string): Promise<Movie> {
-    const { movie, needs_review } = await this.withReview(caller?.id ?? null, id);
-    if (caller && needs_review && !(await this.movies.isNewAccount(caller.id)))
+  async open(claim: SessionClaim | undefined, id: string): Promise<Json<Movie>> {
+    const found = await this.answers.forViewer(claim, this.movies.one(id));
+    if (!found) throw new DomainError('MOVIE_NOT_FOUND');
+    const { answer, needsReview, viewer } = found;
+    if (viewer !== null && needsReview && !(await this.movies.isNewAccount(viewer)))
       await this.movies.markReviewed(id);
-    return movie;
+    return answer;
   }
 
   additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
@@ -116,12 +123,6 @@ export class MoviesService {
     await this.movies.lockTitle(title, year);
     const movieId = await this.movies.idOfSame(title, year);
     if (movieId !== undefined) throw new DomainError('MOVIE_EXISTS', { movieId });
-  }
-
-  private async withReview(viewer: string | null, id: string) {
-    const found = await this.movies.byId(viewer, id);
-    if (!found) throw new DomainError('MOVIE_NOT_FOUND');
-    return found;
   }
 
   async lockForChange(caller: Caller, id: string): Promise<LockedMovie> {

@@ -4,12 +4,13 @@ import type { Redis } from 'ioredis';
 import { Log } from '../../common/logging/log';
 import { REDIS } from '../../common/redis';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
+import { WriteObserver } from '../../common/write.interceptor';
 
 const CHANNEL = 'pages:changed';
 
 /** Counts what may have changed pages, in all processes that share Redis. */
 @Injectable()
-export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
+export class ContentChangesService extends WriteObserver implements OnModuleInit, OnModuleDestroy {
   private readonly process = randomUUID();
   private subscription: Subscription | undefined;
   private changes = 0;
@@ -17,7 +18,9 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(REDIS) private readonly redis: Redis | null,
     private readonly log: Log,
-  ) {}
+  ) {
+    super();
+  }
 
   onModuleInit(): void {
     if (!this.redis) return;
@@ -36,7 +39,7 @@ export class ContentChangesService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Must be called after the change is committed. */
-  add(): void {
+  written(): void {
     this.changes += 1;
     this.redis
       ?.publish(CHANNEL, this.process)

@@ -5,7 +5,7 @@ import { DiscoveryService, ExternalContextCreator, MetadataScanner } from '@nest
 import { RouteParamsFactory } from '@nestjs/core/router/route-params-factory.js';
 import type { Call } from 'shared-kit/contract';
 import { z } from 'zod';
-import { servedCallOf } from '../../common/call';
+import { servedCallOf } from '../../common/served-call';
 import { DomainError } from '../../common/errors';
 import { toDomainError } from '../../common/to-domain-error';
 import type { PageCall } from './rendered-page';

@@ -2,7 +2,14 @@ import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { friendCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import {
+  type Caller,
+  Claim,
+  CurrentCaller,
+  DefersSessionCheck,
+  type SessionClaim,
+} from '../../common/caller';
+import type { Json } from '../../database/json';
 import { FriendsService } from './friends.service';
 import { FriendRequestsService, httpStatusOf } from './friend-requests.service';
 
@@ -14,8 +21,9 @@ export class FriendsController {
   ) {}
 
   @Serves(friendCalls.list)
-  async list(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof friendCalls.list>> {
-    return { friends: await this.friends.friendsOf(caller.id) };
+  @DefersSessionCheck()
+  list(@Claim() claim: SessionClaim): Promise<Json<AnswerOf<typeof friendCalls.list>>> {
+    return this.friends.friendsOf(claim);
   }
 
   @Serves(friendCalls.incoming)

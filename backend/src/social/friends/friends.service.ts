@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
+import type { FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
+import type { SessionClaim } from '../../common/caller';
+import { CallerAnswers } from '../../common/caller-answers';
 import { DomainError } from '../../common/errors';
+import { answerOf, type Json } from '../../database/json';
 import { MediaUrls, toPerson } from '../../media/media.module';
 import { PeopleRepository } from '../profiles/people.repository';
-import { FriendshipsRepository, type ActiveFriendship } from './friendships.repository';
+import { FriendshipsRepository, type ActiveFriendship, type FriendsAnswer } from './friendships.repository';
 import { texts } from './texts';
 
 const NO_REQUEST = { direction: null, requestId: null } as const;
@@ -12,16 +15,13 @@ const NO_REQUEST = { direction: null, requestId: null } as const;
 export class FriendsService {
   constructor(
     private readonly friendships: FriendshipsRepository,
+    private readonly answers: CallerAnswers,
     private readonly people: PeopleRepository,
     private readonly media: MediaUrls,
   ) {}
 
-  async friendsOf(userId: string): Promise<Friend[]> {
-    const rows = await this.friendships.friendsOf(userId);
-    return rows.map((row) => ({
-      ...toPerson(row, this.media),
-      friends_since: row.friends_since.toISOString(),
-    }));
+  async friendsOf(claim: SessionClaim): Promise<Json<FriendsAnswer>> {
+    return answerOf(await this.answers.forCaller(claim, this.friendships.friends()));
   }
 
   async incoming(userId: string): Promise<IncomingRequest[]> {

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { type AnswerOf, friendCalls } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
-import { statement } from '../../database/statement';
+import { toIsoTime } from '../../database/iso-time';
+import { type AnswerQuery, answerStatement, statement } from '../../database/statement';
+import { avatarUrlSql, MediaUrls } from '../../media/media.module';
 import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../profiles/person';
 import { involves, otherPersonThan } from './friendship-sql';
 import { FriendshipEntity } from './friendship.entity';
 
-const friendRow = z.strictObject({ ...personRow.shape, friends_since: z.date() });
 const requestRow = z.strictObject({ ...personRow.shape, request_id: z.uuid(), created_at: z.date() });
 const activeStatus = z.enum(['pending', 'accepted']);
 const activeFriendshipRow = z.strictObject({ id: z.uuid(), sender_id: z.uuid(), status: activeStatus });
 const idRow = z.strictObject({ id: z.uuid() });
 
-export type FriendRow = z.output<typeof friendRow>;
+export type FriendsAnswer = AnswerOf<typeof friendCalls.list>;
 export type RequestRow = z.output<typeof requestRow>;
 export type ActiveFriendship = z.output<typeof activeFriendshipRow>;
 export type RequestOutcome = z.output<(typeof requestOrAccept)['row']>;
@@ -20,11 +22,13 @@ export type RequestOutcome = z.output<(typeof requestOrAccept)['row']>;
 const ACTIVE = `status IN ('pending', 'accepted')`;
 const BETWEEN_TWO = `low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)`;
 
-const friends = statement(
-  friendRow,
-  `SELECT ${PERSON_COLUMNS}, f.changed_at AS friends_since
+const friends = answerStatement(
+  friendCalls.list.answer,
+  `SELECT json_build_object('friends', coalesce(json_agg(json_build_object(
+     'id', u.id, 'username', u.username, 'avatar_url', ${avatarUrlSql('u.avatar_key', '$2')},
+     'friends_since', ${toIsoTime('f.changed_at')}) ORDER BY ${PERSON_ORDER}), '[]'))::text AS answer
    FROM friendships f JOIN users u ON u.id = ${otherPersonThan('$1')}
-   WHERE ${involves('$1')} AND f.status = 'accepted' ORDER BY ${PERSON_ORDER}`,
+   WHERE ${involves('$1')} AND f.status = 'accepted'`,
 );
 
 const pendingRequests = (own: 'sender_id' | 'receiver_id', other: 'sender_id' | 'receiver_id') =>
@@ -94,14 +98,17 @@ const friendSets = statement(
 
 @Injectable()
 export class FriendshipsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaUrls,
+  ) {}
 
   private get friendships() {
     return this.database.repository(FriendshipEntity);
   }
 
-  friendsOf(userId: string): Promise<FriendRow[]> {
-    return this.database.rows(friends, [userId]);
+  friends(): AnswerQuery<FriendsAnswer, unknown> {
+    return { statement: friends, parameters: [this.media.avatarTemplate] };
   }
 
   receivedRequests(userId: string): Promise<RequestRow[]> {
