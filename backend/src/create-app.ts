@@ -1,31 +1,19 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json } from 'express';
 import { API_BASE } from 'shared-kit/contract';
 import { AppModule, type AppParts } from './app.module';
 import { errorMiddleware } from './common/error-answer';
 import { ApiAdapter } from './common/http/api-adapter';
-import { requestId } from './common/http/request-id';
-import { requestLog } from './common/http/request-log';
 import { answerMalformedRequest } from './common/http/malformed-request';
-import { noStore, securityHeaders } from './common/http/security-headers';
+import { receiveApiRequest } from './common/http/receive-api-request';
+import { receiveRequest } from './common/http/receive-request';
 import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
 import { MEDIA_PATH, mediaFiles, MediaStore } from './media/media.module';
 import { Metrics } from './common/metrics';
-import { requestMetrics } from './common/http/request-metrics';
 import { addPlatformMiddleware } from './platform/platform.module';
 import { SocketAdapter } from './social/social.module';
-
-/** Fits the longest newsletter with every character escaped. */
-const JSON_BYTES_MAX = 1024 * 1024;
-
-const readJson = json({
-  limit: JSON_BYTES_MAX,
-  strict: false,
-  verify: (request, _response, bytes) => Object.assign(request, { bytes }),
-});
 
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
   const { config, log } = parts;
@@ -39,9 +27,8 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.getHttpServer().on('clientError', answerMalformedRequest);
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestId, requestLog(log), requestMetrics(app.get(Metrics)), securityHeaders);
-  app.use(API_BASE, noStore, readJson, errorMiddleware(log));
-  app.use(adapter.route);
+  app.use(receiveRequest(log, app.get(Metrics)));
+  app.use(receiveApiRequest(adapter.route, log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.useWebSocketAdapter(new SocketAdapter(app));
   addPlatformMiddleware(app);

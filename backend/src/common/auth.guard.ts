@@ -85,7 +85,10 @@ export class AuthGuard implements CanActivate {
 }
 
 /** With a stale token the caller still reads what visitors read. */
-async function orVisitor<T>(request: Request, read: (request: Request) => Promise<T>): Promise<T | undefined> {
+async function orVisitor<T>(
+  request: Request,
+  read: (request: Request) => Promise<T>,
+): Promise<T | undefined> {
   if (!request.headers.authorization) return undefined;
   try {
     return await read(request);

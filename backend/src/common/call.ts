@@ -6,7 +6,6 @@ import {
   HttpCode,
   Post,
   Put,
-  SetMetadata,
   UseGuards,
   UseInterceptors,
   type CanActivate,
@@ -26,8 +25,9 @@ import {
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DomainError, invalid, invalidField } from './errors';
+import { hasBody } from './http/has-body';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
-import { CALL, callOf } from './served-call';
+import { callOf, serve } from './served-call';
 import { WriteInterceptor } from './write.interceptor';
 
 const ROUTE_DECORATORS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
@@ -49,7 +49,7 @@ export const Serves = (call: Call): MethodDecorator =>
   applyDecorators(
     ROUTE_DECORATORS[call.method](call.path),
     HttpCode(call.status ?? 200),
-    SetMetadata(CALL, call),
+    serve(call),
     ...((call.body ?? call.file ?? call.upload) ? [] : [UseGuards(EmptyBodyGuard)]),
     ...(call.creates ? [UseInterceptors(IdempotencyInterceptor)] : []),
     ...(changesContent(call) ? [UseInterceptors(WriteInterceptor)] : []),
@@ -71,9 +71,6 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
     body: call.body && checkedBody(call.body, request),
   };
 });
-
-const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function checkedBody(schema: z.ZodType, request: Request): unknown {
   if (hasBody(request) && !request.is('application/json')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');

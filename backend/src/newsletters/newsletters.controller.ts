@@ -2,13 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { newsletterCalls, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
-import {
-  type Caller,
-  Claim,
-  CurrentCaller,
-  DefersSessionCheck,
-  type SessionClaim,
-} from '../common/caller';
+import { type Caller, Claim, CurrentCaller, DefersSessionCheck, type SessionClaim } from '../common/caller';
 import type { Json } from '../database/json';
 import { sendFeed } from '../common/feeds/send-feed';
 import { NewslettersAdminService } from './newsletters-admin.service';

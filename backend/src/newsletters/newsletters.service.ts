@@ -5,7 +5,11 @@ import { CallerAnswers } from '../common/caller-answers';
 import { DomainError } from '../common/errors';
 import { answerOf, type Json } from '../database/json';
 import { toNewsletter, toSummary } from './newsletter-answers';
-import { type NewsletterAddress, type NewslettersAnswer, NewslettersRepository } from './newsletters.repository';
+import {
+  type NewsletterAddress,
+  type NewslettersAnswer,
+  NewslettersRepository,
+} from './newsletters.repository';
 
 type ListQuery = QueryOf<typeof newsletterCalls.list>;
 type OneAnswer = AnswerOf<typeof newsletterCalls.one>['data'];

@@ -92,7 +92,7 @@ export class Scenes {
         [movie, owner.id, body, status, status === 'rejected' ? PRIVATE_WORD : null],
       );
     const news = (isPublished: boolean, text: string) =>
-      this.row('INSERT INTO newsletters (title, content, is_published) VALUES ($1, $1, $2)', [
+      this.row('INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ($1, $1, $1, $2)', [
         text,
         isPublished,
       ]);

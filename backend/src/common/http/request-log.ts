@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { FEATURE_TOKEN_PREFIX } from '../actor';
 import type { Log } from '../logging/log';
 
@@ -16,17 +16,8 @@ function shownPath(path: string): string {
   }
 }
 
-export const requestLog =
-  (log: Log) =>
-  (request: Request, response: Response, next: NextFunction): void => {
-    const started = performance.now();
-    const { method } = request;
-    const path = shownPath(request.path);
-    response.once('close', () => {
-      const ms = Math.round(performance.now() - started);
-      const fields = { method, path, status: response.statusCode, ms, address: request.ip };
-      if (response.writableFinished) log.info(fields, 'request');
-      else log.info({ ...fields, aborted: true }, 'request');
-    });
-    next();
-  };
+export function logRequest(log: Log, request: Request, response: Response, path: string, ms: number): void {
+  const { method, ip: address } = request;
+  const fields = { method, path: shownPath(path), status: response.statusCode, ms: Math.round(ms), address };
+  log.info(response.writableFinished ? fields : { ...fields, aborted: true }, 'request');
+}

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { Metrics } from '../metrics';
 
 const GROUPS = ['/f', '/media', '/socket.io', '/api'] as const;
@@ -13,16 +13,13 @@ function routeOf(request: Request, path: string): string {
   return typeof route?.path === 'string' ? route.path : group;
 }
 
-export const requestMetrics =
-  (metrics: Metrics) =>
-  (request: Request, response: Response, next: NextFunction): void => {
-    const started = performance.now();
-    // Routers change `request.path`.
-    const { path } = request;
-    response.once('close', () => {
-      const method = METHODS.includes(request.method) ? request.method : 'other';
-      const seconds = (performance.now() - started) / 1000;
-      metrics.request(method, routeOf(request, path), response.statusCode, seconds);
-    });
-    next();
-  };
+export function measureRequest(
+  metrics: Metrics,
+  request: Request,
+  response: Response,
+  path: string,
+  ms: number,
+): void {
+  const method = METHODS.includes(request.method) ? request.method : 'other';
+  metrics.request(method, routeOf(request, path), response.statusCode, ms / 1000);
+}

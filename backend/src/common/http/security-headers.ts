@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-export function securityHeaders(
+export function setSecurityHeaders(
   request: IncomingMessage & { secure?: boolean },
   response: ServerResponse,
-  next: () => void,
 ): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('X-Frame-Options', 'DENY');
@@ -17,11 +15,9 @@ export function securityHeaders(
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
   response.setHeader('Content-Security-Policy', API_POLICY);
   if (request.secure) response.setHeader('Strict-Transport-Security', HSTS);
-  next();
 }
 
-export function noStore(_request: Request, response: Response, next: NextFunction): void {
+export function setNoStore(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Authorization');
-  next();
 }

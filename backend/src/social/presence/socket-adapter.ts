@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -5,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { SOCKET_PATH } from 'shared-kit/contract';
 import type { Server, ServerOptions } from 'socket.io';
 import { REDIS } from '../../common/redis';
-import { securityHeaders } from '../../common/http/security-headers';
+import { setSecurityHeaders } from '../../common/http/security-headers';
 import { subscriberConnection } from '../../common/redis-subscription';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isOwnOrigin } from './handshake';
@@ -39,7 +40,10 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, answer) => answer(null, isOwnOrigin(request, this.config)),
     } as ServerOptions);
     // Engine.IO answers some requests itself, before Express sets headers.
-    server.engine.use(securityHeaders);
+    server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      setSecurityHeaders(request, response);
+      next();
+    });
     if (this.redis) server.adapter(createAdapter(this.streams(this.redis)));
     return server;
   }

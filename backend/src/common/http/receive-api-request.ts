@@ -1,0 +1,30 @@
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { API_BASE } from 'shared-kit/contract';
+import { answerError } from '../error-answer';
+import type { Log } from '../logging/log';
+import { hasBody } from './has-body';
+import { setNoStore } from './security-headers';
+
+/** Fits the longest newsletter with every character escaped. */
+const JSON_BYTES_MAX = 1024 * 1024;
+/** As Express would match a prefix. */
+const API = new RegExp(`^${API_BASE}(?:[/?]|$)`, 'i');
+
+const readJson = json({
+  limit: JSON_BYTES_MAX,
+  strict: false,
+  verify: (request, _response, bytes) => Object.assign(request, { bytes }),
+});
+
+/** Reads the body of a call and passes it to its route. Nest would drop the details of an unreadable body. */
+export const receiveApiRequest =
+  (route: RequestHandler, log: Log) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    if (!API.test(request.url)) return next();
+    setNoStore(response);
+    if (!hasBody(request)) return void route(request, response, next);
+    readJson(request, response, (error: unknown) => {
+      if (error) answerError(log, error, response);
+      else void route(request, response, next);
+    });
+  };
