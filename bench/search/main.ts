@@ -34,7 +34,7 @@ export async function run([file]: string[]): Promise<number> {
   }
   const config = parseConfig({ DATA_DIR: join('.data', 'bench-search'), ...process.env });
   await mkdir(config.dataDir, { recursive: true });
-  const opened = await openDatabase(config, { role: 'server', entities: ENTITIES, notice: say });
+  const opened = await openDatabase(config, { role: 'command', entities: ENTITIES, notice: say });
   const { dataSource } = opened;
   try {
     const database = new SqlDatabase(dataSource);
@@ -53,7 +53,7 @@ export async function run([file]: string[]): Promise<number> {
     say(`${await movies(database)} films`);
     const real = await measure(dataSource, say);
     say('growing to a million');
-    await growToMillion(database, say);
+    await growToMillion(dataSource, say);
     say(`${await movies(database)} films`);
     const million = await measure(dataSource, say);
     const verdicts = [judge('real films', real, TARGETS.real), judge('a million', million, TARGETS.million)];

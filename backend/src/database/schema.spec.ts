@@ -14,11 +14,12 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   movie_search_names: 'storage parameter',
   movie_search_substring: 'expression',
   movies_additions: 'descending',
-  movies_newest: 'descending',
+  movies_filters: 'expression',
+  movies_newest: 'included column',
   movies_popular: 'expression',
-  movies_rating: 'descending',
-  movies_title: 'collation',
-  movies_year: 'descending',
+  movies_rating: 'included column',
+  movies_title: 'included column',
+  movies_year: 'included column',
   newsletters_newest: 'expression',
   notifications_newest: 'descending',
   ratings_user: 'included column',
@@ -33,7 +34,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
 const OWN_TABLES = ['migrations', 'typeorm_metadata'];
 
 /** TypeORM can't describe a table without a primary key. */
-const WITHOUT_PRIMARY_KEY = ['movie_people_counts', 'movie_words'];
+const WITHOUT_PRIMARY_KEY = ['movie_counts', 'movie_people_counts', 'movie_words'];
 
 /** TypeORM reads the expressions of generated columns from this table, which migrations don't fill. */
 const GENERATED_COLUMNS = `

@@ -15,14 +15,43 @@ export const addedByJoin = (viewer: string) =>
   `LEFT JOIN people_seen_by(${viewer}) adder ON adder.id = m.added_by`;
 
 const TITLE = 'm.title COLLATE "az-x-icu"';
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC', 'DESC NULLS LAST': 'ASC NULLS FIRST' } as const;
+type Key = [expression: string, direction: keyof typeof OPPOSITE];
+
 /** Each order is total, so that pages neither repeat nor skip a movie, and has an index. */
-export const MOVIE_ORDERS: Record<MovieSort, string> = {
-  newest: 'm.created_at DESC, m.serial DESC',
-  title: `${TITLE}, m.id`,
-  year: `m.release_year DESC NULLS LAST, ${TITLE}, m.id`,
-  rating: 'm.weighted_rating DESC NULLS LAST, m.rating_count DESC, m.id',
-  popular: '(m.rating_count + m.comment_count) DESC, m.rating_average DESC NULLS LAST, m.id',
+const ORDER_KEYS: Record<MovieSort, Key[]> = {
+  newest: [
+    ['m.created_at', 'DESC'],
+    ['m.serial', 'DESC'],
+  ],
+  title: [
+    [TITLE, 'ASC'],
+    ['m.id', 'ASC'],
+  ],
+  year: [
+    ['m.release_year', 'DESC NULLS LAST'],
+    [TITLE, 'ASC'],
+    ['m.id', 'ASC'],
+  ],
+  rating: [
+    ['m.weighted_rating', 'DESC NULLS LAST'],
+    ['m.rating_count', 'DESC'],
+    ['m.id', 'ASC'],
+  ],
+  popular: [
+    ['(m.rating_count + m.comment_count)', 'DESC'],
+    ['m.rating_average', 'DESC NULLS LAST'],
+    ['m.id', 'ASC'],
+  ],
 };
+
+const ordersBy = (key: (key: Key) => string) =>
+  Object.fromEntries(
+    Object.entries(ORDER_KEYS).map(([sort, keys]) => [sort, keys.map(key).join(', ')]),
+  ) as Record<MovieSort, string>;
+
+export const MOVIE_ORDERS = ordersBy((key) => key.join(' '));
+export const REVERSED_ORDERS = ordersBy(([expression, direction]) => `${expression} ${OPPOSITE[direction]}`);
 
 export interface MovieFilters {
   genre?: string | undefined;

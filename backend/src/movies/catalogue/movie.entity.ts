@@ -31,6 +31,7 @@ END`;
 @Index('movies_additions', { synchronize: false })
 @Index('movies_rated', ['rating_count', 'rating_sum'], { where: '(rating_count > 0)' })
 @Index('movies_added_by', ['added_by'])
+@Index('movies_filters', { synchronize: false })
 export class MovieEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -52,6 +53,18 @@ export class MovieEntity {
 
   @Column('text', { array: true, default: [] })
   countries!: string[];
+
+  /** For the indexes of the orders. */
+  @Column({
+    type: 'bigint',
+    array: true,
+    select: false,
+    generatedType: 'STORED',
+    asExpression: 'facet_keys(genres, countries, release_year)',
+    insert: false,
+    update: false,
+  })
+  facet_keys!: string[];
 
   @Column('text', { array: true, default: [] })
   directors!: string[];

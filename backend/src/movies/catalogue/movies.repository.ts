@@ -8,20 +8,16 @@ import {
   type MovieAddition,
   type MovieInput,
   type MovieFacets,
-  type MovieSort,
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { answerStatement, statement } from '../../database/statement';
 import { MovieEntity } from './movie.entity';
-import { addedByJoin, filterConditions, MOVIE_JSON, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
+import { type MoviePageOptions, moviePageSql } from './movie-page-sql';
+import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
 
-export interface MoviePageOptions extends MovieFilters {
-  sort: MovieSort;
-  page: number;
-  limit: number;
-}
+export type { MoviePageOptions };
 
 const moviePage = z.strictObject({ movies: z.array(movie), total: z.int() });
 export type MoviePage = z.output<typeof moviePage>;
@@ -75,15 +71,21 @@ const sameTitleAndYear = statement(
 
 const similarMovies = statement(movieRow, SIMILAR_MOVIES);
 
-const countsOf = (column: 'genres' | 'countries') => `coalesce((SELECT json_agg(facet) FROM (
-  SELECT name, count(*)::int AS count FROM movies, unnest(${column}) AS name
-  GROUP BY name ORDER BY name COLLATE "az-x-icu") facet), '[]') AS ${column}`;
+const facetsOf = (column: 'genre' | 'country', name: string) => `coalesce((SELECT json_agg(
+  json_build_object('name', ${column}, 'count', films) ORDER BY ${column} COLLATE "az-x-icu")
+  FROM facet WHERE ${column} <> ''), '[]') AS ${name}`;
 
+/** The condition is that of the index movie_counts_facets. */
 const facetCounts = statement(
   movieFacets,
-  `SELECT ${countsOf('genres')}, ${countsOf('countries')}, coalesce((SELECT json_agg(facet) FROM (
-     SELECT release_year AS year, count(*)::int AS count FROM movies
-     WHERE release_year IS NOT NULL GROUP BY release_year ORDER BY release_year DESC) facet), '[]') AS years`,
+  `WITH facet AS (
+     SELECT genre, country, release_year, sum(films)::int AS films FROM movie_counts
+     WHERE (genre = '')::int + (country = '')::int + (release_year = -1)::int = 2
+     GROUP BY genre, country, release_year HAVING sum(films) > 0
+   )
+   SELECT ${facetsOf('genre', 'genres')}, ${facetsOf('country', 'countries')}, coalesce((SELECT json_agg(
+     json_build_object('year', release_year, 'count', films) ORDER BY release_year DESC)
+     FROM facet WHERE release_year <> -1), '[]') AS years`,
 );
 
 // Raw SQL because every rating, mark and comment list runs these; the query builder is slower.
@@ -118,24 +120,9 @@ export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
   /** The viewer is null for a visitor. */
-  async page(viewer: string | null, { sort, page, limit, ...filters }: MoviePageOptions): Promise<MoviePage> {
-    const parameters: unknown[] = [];
-    const bind = (value: unknown) => `$${parameters.push(value)}`;
-    const conditions = filterConditions(filters, bind);
-    const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-    const order = MOVIE_ORDERS[sort];
-    const found = await this.database.row(
-      statement(
-        moviePage,
-        `SELECT (SELECT count(*)::int FROM movies m ${where}) AS total,
-           coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${order}) FROM (
-             SELECT m.* FROM movies m ${where} ORDER BY ${order}
-             LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}
-           ) m ${addedByJoin(bind(viewer))}), '[]') AS movies`,
-      ),
-      parameters,
-    );
-    return found ?? { movies: [], total: 0 };
+  async page(viewer: string | null, options: MoviePageOptions): Promise<MoviePage> {
+    const { sql, parameters } = moviePageSql(viewer, options);
+    return (await this.database.row(statement(moviePage, sql), parameters)) ?? { movies: [], total: 0 };
   }
 
   async byId(viewer: string | null, id: string): Promise<Movie | undefined> {

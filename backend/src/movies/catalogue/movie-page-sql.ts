@@ -1,0 +1,85 @@
+import { PAGE_LIMIT_MAX, type MovieSort } from 'shared-kit/contract';
+import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
+
+/** Up to this many movies of the filters are read by their index and sorted. More are found along the order's index. */
+const SORTED_MAX = 10_000;
+
+const ANY = { name: '', year: -1 };
+
+type Filter = 'genre' | 'country' | 'year';
+
+export interface MoviePageOptions extends MovieFilters {
+  sort: MovieSort;
+  page: number;
+  limit: number;
+}
+
+/** A subquery, so that PostgreSQL plans without the value: a common one would make it read the whole table. */
+const keyOf = (genre: string, country: string, year: string) =>
+  `(SELECT filter_key(${genre}, ${country}, ${year}))`;
+
+const ALL_FILTERS = keyOf('$1', '$2', '$3');
+const ONE_FILTER: Record<Filter, string> = {
+  genre: keyOf('$1', `''`, '-1'),
+  country: keyOf(`''`, '$2', '-1'),
+  year: keyOf(`''`, `''`, '$3'),
+};
+/** Two filters may have the same key, though it is unlikely. */
+const EXACT: Record<Filter, string> = {
+  genre: '$1 = ANY (m.genres)',
+  country: '$2 = ANY (m.countries)',
+  year: 'm.release_year::int = $3',
+};
+
+const sorted = (filters: Filter[], reviewed: string[], order: string) => {
+  const conditions = [...filters.map((filter) => EXACT[filter]), ...reviewed];
+  return `(SELECT m.id FROM movies m
+    WHERE (SELECT is_sorted FROM place)
+      AND filter_keys(m.genres, m.countries, m.release_year) @> ARRAY[${ALL_FILTERS}]
+      AND ${conditions.join(' AND ')}
+    ORDER BY ${order} LIMIT (SELECT rows FROM place) OFFSET (SELECT before FROM place))`;
+};
+
+const along = (conditions: string[], order: string, skipped: 'before' | 'behind') => `
+  (SELECT m.id FROM movies m WHERE ${conditions.join(' AND ')}
+   ORDER BY ${order} LIMIT (SELECT rows FROM place) OFFSET (SELECT ${skipped} FROM place))`;
+
+function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): string {
+  const reviewed = isReviewed ? ['NOT m.needs_review'] : [];
+  const inIndex = filters.map((filter) =>
+    sort === 'year' && filter === 'year'
+      ? 'm.release_year = $3'
+      : `${ONE_FILTER[filter]} = ANY (m.facet_keys)`,
+  );
+  const walked = [...inIndex, ...reviewed];
+  const sources = [
+    ...(filters.length > 0 ? [sorted(filters, reviewed, MOVIE_ORDERS[sort])] : []),
+    along(['(SELECT is_near_start FROM place)', ...walked], MOVIE_ORDERS[sort], 'before'),
+    along(['(SELECT is_near_end FROM place)', ...walked], REVERSED_ORDERS[sort], 'behind'),
+  ];
+  const total = isReviewed ? 'films - unreviewed' : 'films';
+  return `WITH matching AS (
+      SELECT coalesce(sum(films), 0)::int AS films, coalesce(sum(${total}), 0)::int AS total
+      FROM movie_counts WHERE genre = $1 AND country = $2 AND release_year = $3::int
+    ), place AS MATERIALIZED (
+      SELECT total, least($5, greatest(total - before, 0)) AS rows, before, behind, is_sorted,
+        NOT is_sorted AND before <= behind AS is_near_start, NOT is_sorted AND before > behind AS is_near_end
+      FROM (SELECT total, $6::bigint AS before, greatest(total - $6::bigint - $5::int, 0) AS behind,
+        ${filters.length > 0 ? `films <= ${SORTED_MAX}` : 'false'} AS is_sorted FROM matching) page
+    ), page AS MATERIALIZED (
+      SELECT id FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${PAGE_LIMIT_MAX}
+    )
+    SELECT (SELECT total FROM place) AS total,
+      coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS[sort]})
+        FROM page JOIN movies m USING (id) ${addedByJoin('$4')}), '[]') AS movies`;
+}
+
+/** The viewer is null for a visitor. Values are parameters only, so there are few different statements. */
+export function moviePageSql(viewer: string | null, { sort, page, limit, ...asked }: MoviePageOptions) {
+  const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
+  const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
+  return {
+    sql: pageSql(sort, filters, reviewed !== undefined),
+    parameters: [genre, country, year, viewer, limit, (page - 1) * limit],
+  };
+}
