@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { MERGE_COUNTS } from '../../backend/src/movies/catalogue/movie-sql';
 
 const COPIES = 27;
 
@@ -24,6 +25,7 @@ export async function growToMillion(source: DataSource, say: (line: string) => v
   const query = (sql: string, parameters: unknown[] = []): Promise<unknown> => runner.query(sql, parameters);
   try {
     await query('SET statement_timeout = 0');
+    await query('ALTER TABLE movies DISABLE TRIGGER note_movie_people');
     const indexes = (await query('SELECT indexdef FROM pg_indexes WHERE indexname = ANY ($1)', [
       LARGE_INDEXES,
     ])) as { indexdef: string }[];
@@ -37,9 +39,10 @@ export async function growToMillion(source: DataSource, say: (line: string) => v
       if (copy % 9 === 0) say(`  ${copy} of ${COPIES} copies`);
     }
     await query('DROP TABLE real_films');
+    await query('ALTER TABLE movies ENABLE TRIGGER note_movie_people');
     for (const { indexdef } of indexes) await query(indexdef);
-    await query('SELECT compact_movie_words()');
-    await query('VACUUM ANALYZE movies, movie_search, movie_words');
+    await query(MERGE_COUNTS);
+    await query('VACUUM ANALYZE movies, movie_counts, movie_search, movie_words');
     await query('SET statement_timeout = DEFAULT');
   } finally {
     await runner.release();

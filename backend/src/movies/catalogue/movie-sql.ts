@@ -53,6 +53,10 @@ const ordersBy = (key: (key: Key) => string) =>
 export const MOVIE_ORDERS = ordersBy((key) => key.join(' '));
 export const REVERSED_ORDERS = ordersBy(([expression, direction]) => `${expression} ${OPPOSITE[direction]}`);
 
+/** Counts whose rows are only added by changes. */
+export const MERGE_COUNTS =
+  'SELECT compact_movie_words(), compact_movie_people_counts(), compact_movie_counts()';
+
 export interface MovieFilters {
   genre?: string | undefined;
   country?: string | undefined;

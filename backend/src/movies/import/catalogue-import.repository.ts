@@ -3,6 +3,7 @@ import type { MovieInput } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
+import { MERGE_COUNTS } from '../catalogue/movie-sql';
 import { CatalogueFillEntity } from './catalogue-fill.entity';
 import {
   COMPLETE_KNOWN_MOVIES,
@@ -80,8 +81,9 @@ export class CatalogueImportRepository {
   }
 
   async updateStatistics(): Promise<void> {
-    await this.database.execute('SELECT compact_movie_words(), compact_movie_people_counts()');
-    await this.database.execute('ANALYZE movies, movie_search, movie_words');
+    await this.database.execute(MERGE_COUNTS);
+    // Index-only scans need the visibility map that a vacuum writes.
+    await this.database.execute('VACUUM (ANALYZE) movies, movie_counts, movie_search, movie_words');
   }
 
   async lockFill(): Promise<void> {

@@ -3,6 +3,7 @@ import { movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
+import { MERGE_COUNTS } from '../catalogue/movie-sql';
 import { searchSql, type Correction, type SearchOptions, type SearchPatterns } from './search-sql';
 
 const WORDS_MAX = 12;
@@ -93,6 +94,6 @@ export class MovieSearchRepository {
   }
 
   async mergeWordCounts(): Promise<void> {
-    await this.database.execute('SELECT compact_movie_words(), compact_movie_people_counts()');
+    await this.database.execute(MERGE_COUNTS);
   }
 }

@@ -1,0 +1,97 @@
+import { movieSort, type MovieSort } from 'shared-kit/contract';
+import { ExplainedDatabase, fillMillion } from '../../../test/movies/million-movies';
+import { testDatabase, type TestDatabase } from '../../../test/support/databases';
+import { SqlDatabase } from '../../../test/support/sql-database';
+import { filterConditions, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
+import { MoviesRepository } from './movies.repository';
+
+const LIMIT = 24;
+const SORTS = movieSort.options;
+
+const VALUES: Required<MovieFilters>[] = [
+  { genre: 'Dram', country: 'Azərbaycan', year: 1990, reviewed: 'true' },
+  { genre: 'Rəqs', country: 'Malta', year: 1950, reviewed: 'true' },
+];
+const FILTERS = ['genre', 'country', 'year', 'reviewed'] as const;
+const SUBSETS = FILTERS.reduce<(typeof FILTERS)[number][][]>(
+  (subsets, filter) => [...subsets, ...subsets.map((subset) => [...subset, filter])],
+  [[]],
+);
+const combinations = VALUES.flatMap((values): MovieFilters[] =>
+  SUBSETS.map((subset) => Object.fromEntries(subset.map((filter) => [filter, values[filter]]))),
+);
+
+let opened: TestDatabase;
+let database: SqlDatabase;
+beforeAll(async () => {
+  opened = await testDatabase();
+  database = new SqlDatabase(opened.dataSource);
+  await fillMillion(database);
+});
+afterAll(() => opened.drop());
+
+const lastPage = (total: number) => Math.max(1, Math.ceil(total / LIMIT));
+
+async function problems(explained: ExplainedDatabase, sort: MovieSort, filters: MovieFilters) {
+  const movies = new MoviesRepository(explained);
+  const { total } = await movies.page(null, { ...filters, sort, page: 1, limit: LIMIT });
+  await movies.page(null, { ...filters, sort, page: lastPage(total), limit: LIMIT });
+  return explained.problems;
+}
+
+/** What the pages must be, by a statement that sorts all movies. */
+async function expectedIds(sort: MovieSort, filters: MovieFilters, pages: number[]): Promise<string[]> {
+  const parameters: unknown[] = [pages];
+  const conditions = filterConditions(filters, (value) => `$${parameters.push(value)}`);
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM (
+       SELECT m.id, row_number() OVER (ORDER BY ${MOVIE_ORDERS[sort]}) AS place
+       FROM movies m WHERE ${['true', ...conditions].join(' AND ')}
+     ) placed WHERE (place - 1) / ${LIMIT} + 1 = ANY ($1::int[]) ORDER BY place`,
+    parameters,
+  );
+  return rows.map(({ id }) => id);
+}
+
+test.each(SORTS)('first and last pages by %s read an index, whatever the filters', async (sort) => {
+  for (const filters of combinations) {
+    const found = await problems(new ExplainedDatabase(opened.dataSource), sort, filters);
+    expect({ filters, found }).toEqual({ filters, found: [] });
+  }
+});
+
+test.each<[string, MovieSort, MovieFilters]>([
+  ['movies_newest', 'newest', {}],
+  ['movies_title', 'title', { genre: 'Dram' }],
+  ['movies_year', 'year', { year: 1990 }],
+  ['movies_rating', 'rating', { reviewed: 'true' }],
+  ['movies_popular', 'popular', { country: 'Azərbaycan' }],
+  ['movies_filters', 'newest', { genre: 'Rəqs' }],
+])('without %s the test above fails', async (index, sort, filters) => {
+  const undo = new Error('undone');
+  const explained = new ExplainedDatabase(opened.dataSource);
+  const withoutIndex = explained.transaction(async () => {
+    await explained.alter(`DROP INDEX ${index}`);
+    expect(await problems(explained, sort, filters)).not.toEqual([]);
+    throw undo;
+  });
+  await expect(withoutIndex).rejects.toBe(undo);
+});
+
+test.each<[MovieSort, MovieFilters]>([
+  ['newest', {}],
+  ['title', { genre: 'Qorxu', reviewed: 'true' }],
+  ['year', { country: 'Fransa' }],
+  ['rating', { genre: 'Komediya', country: 'Azərbaycan' }],
+  ['popular', { genre: 'Rəqs', year: 1950 }],
+])('first, middle and last pages by %s of %j have the right films', async (sort, filters) => {
+  const movies = new MoviesRepository(database);
+  const read = (page: number) => movies.page(null, { ...filters, sort, page, limit: LIMIT });
+  const { total } = await read(1);
+  const last = lastPage(total);
+  const middle = Math.ceil(last / 2);
+  const pages = [...new Set([1, middle, middle + 1, last - 1, last, last + 1])].filter((page) => page > 0);
+  const found: string[] = [];
+  for (const page of pages) found.push(...(await read(page)).movies.map(({ id }) => id));
+  expect(found).toEqual(await expectedIds(sort, filters, pages));
+});
