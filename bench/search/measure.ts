@@ -44,7 +44,7 @@ export async function measure(source: DataSource, say: (line: string) => void): 
     let found = 0;
     for (const movie of movies) {
       database.take();
-      const { movies } = await search.search(null, termOf(movie, random), FIRST_PAGE);
+      const { movies } = (await search.search(null, termOf(movie, random), FIRST_PAGE)).toJSON();
       times.push(database.take());
       if (movies.some(({ id }) => id === movie.id)) found += 1;
     }

@@ -29,7 +29,7 @@ export const withJson = <Answer, Others>(row: Others & { answer: string }): Answ
 
 export interface Query {
   sql: string;
-  name?: string;
+  name?: string | undefined;
 }
 
 @Injectable()

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 export interface Statement<Row> {
-  /** PostgreSQL prepares the statement under this name. */
-  name: string;
+  /** PostgreSQL prepares the statement under this name, and may keep its plan. */
+  name: string | undefined;
   sql: string;
   row: z.ZodType<Row>;
 }
@@ -56,3 +56,6 @@ export const answerStatement = <Answer, Others extends z.ZodRawShape = Record<ne
   ),
   schema,
 });
+
+/** For a statement whose best plan depends on its parameters: PostgreSQL plans it each time. */
+export const replanned = <S extends Statement<unknown>>(of: S): S => ({ ...of, name: undefined });

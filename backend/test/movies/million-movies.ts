@@ -1,4 +1,4 @@
-import { Database } from '../../src/database/database';
+import { Database, type Query } from '../../src/database/database';
 import type { SqlDatabase } from '../support/sql-database';
 
 /** Years rise with the time of addition, as in an import that is sorted by year: the worst case for the orders. */
@@ -55,16 +55,14 @@ export class ExplainedDatabase extends Database {
   readonly problems: string[] = [];
 
   async alter(sql: string): Promise<void> {
-    await super.run(sql, []);
+    await super.run({ sql }, []);
   }
 
-  protected override async run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const explained = await super.run<Explained>(
-      `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`,
-      parameters,
-    );
+  protected override async run<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
+    const explain = { sql: `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${query.sql}` };
+    const explained = await super.run<Explained>(explain, parameters);
     for (const row of explained) this.problems.push(...problemsOf(row['QUERY PLAN'][0].Plan));
-    return super.run<Row>(sql, parameters);
+    return super.run<Row>(query, parameters);
   }
 }
 

@@ -39,12 +39,12 @@ interface SessionAndAnswer<Others> {
   answered: (Others & { answer: string }) | undefined;
 }
 
-/** By the name of the statement inside. */
+/** By the text of the statement inside. */
 const withSessions = new Map<string, Statement<Record<string, unknown>>>();
 
 /** The session's id is the last parameter. Always returns one row. */
-function withSession({ name, sql, row }: Statement<unknown>): Statement<Record<string, unknown>> {
-  const known = withSessions.get(name);
+function withSession({ sql, row }: Statement<unknown>): Statement<Record<string, unknown>> {
+  const known = withSessions.get(sql);
   if (known) return known;
   const schema = z.looseObject({ session: liveSession.nullable() }).superRefine((found, context) => {
     const { session: _, ...answered } = found;
@@ -56,7 +56,7 @@ function withSession({ name, sql, row }: Statement<unknown>): Statement<Record<s
     `SELECT (${SESSION_JSON} WHERE s.id = $${parameterCount(sql) + 1} AND s.user_id = $1 AND ${LIVE}) AS session, answered.*
      FROM (SELECT) AS always LEFT JOIN (${sql}) AS answered ON true`,
   );
-  withSessions.set(name, made);
+  withSessions.set(sql, made);
   return made;
 }
 

@@ -1,9 +1,11 @@
-import { movieSort, type MovieSort } from 'shared-kit/contract';
+import { movieSort, type MoviesAnswer, type MovieSort } from 'shared-kit/contract';
 import { ExplainedDatabase, fillMillion } from '../../../test/movies/million-movies';
 import { testDatabase, type TestDatabase } from '../../../test/support/databases';
 import { SqlDatabase } from '../../../test/support/sql-database';
+import type { Database } from '../../database/database';
+import { answerOf } from '../../database/json';
 import { filterConditions, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
-import { MoviesRepository } from './movies.repository';
+import { moviePage, type MoviePageOptions } from './movie-page-sql';
 
 const LIMIT = 24;
 const SORTS = movieSort.options;
@@ -32,10 +34,13 @@ afterAll(() => opened.drop());
 
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / LIMIT));
 
+async function read(from: Database, options: Omit<MoviePageOptions, 'limit'>): Promise<MoviesAnswer> {
+  return answerOf(await from.answer(null, moviePage({ ...options, limit: LIMIT }))).toJSON();
+}
+
 async function problems(explained: ExplainedDatabase, sort: MovieSort, filters: MovieFilters) {
-  const movies = new MoviesRepository(explained);
-  const { total } = await movies.page(null, { ...filters, sort, page: 1, limit: LIMIT });
-  await movies.page(null, { ...filters, sort, page: lastPage(total), limit: LIMIT });
+  const { total } = await read(explained, { ...filters, sort, page: 1 });
+  await read(explained, { ...filters, sort, page: lastPage(total) });
   return explained.problems;
 }
 
@@ -85,13 +90,12 @@ test.each<[MovieSort, MovieFilters]>([
   ['rating', { genre: 'Komediya', country: 'Azərbaycan' }],
   ['popular', { genre: 'Rəqs', year: 1950 }],
 ])('first, middle and last pages by %s of %j have the right films', async (sort, filters) => {
-  const movies = new MoviesRepository(database);
-  const read = (page: number) => movies.page(null, { ...filters, sort, page, limit: LIMIT });
-  const { total } = await read(1);
+  const { total } = await read(database, { ...filters, sort, page: 1 });
   const last = lastPage(total);
   const middle = Math.ceil(last / 2);
   const pages = [...new Set([1, middle, middle + 1, last - 1, last, last + 1])].filter((page) => page > 0);
   const found: string[] = [];
-  for (const page of pages) found.push(...(await read(page)).movies.map(({ id }) => id));
+  for (const page of pages)
+    found.push(...(await read(database, { ...filters, sort, page })).movies.map(({ id }) => id));
   expect(found).toEqual(await expectedIds(sort, filters, pages));
 });

@@ -1,4 +1,5 @@
-import { PAGE_LIMIT_MAX, type MovieSort } from 'shared-kit/contract';
+import { moviesAnswer, PAGE_LIMIT_MAX, type MovieSort } from 'shared-kit/contract';
+import { answerStatement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
 
 /** Up to this many movies of the filters are read by their index and sorted. More are found along the order's index. */
@@ -18,17 +19,17 @@ export interface MoviePageOptions extends MovieFilters {
 const keyOf = (genre: string, country: string, year: string) =>
   `(SELECT filter_key(${genre}, ${country}, ${year}))`;
 
-const ALL_FILTERS = keyOf('$1', '$2', '$3');
+const ALL_FILTERS = keyOf('$2', '$3', '$4');
 const ONE_FILTER: Record<Filter, string> = {
-  genre: keyOf('$1', `''`, '-1'),
-  country: keyOf(`''`, '$2', '-1'),
-  year: keyOf(`''`, `''`, '$3'),
+  genre: keyOf('$2', `''`, '-1'),
+  country: keyOf(`''`, '$3', '-1'),
+  year: keyOf(`''`, `''`, '$4'),
 };
 /** Two filters may have the same key, though it is unlikely. */
 const EXACT: Record<Filter, string> = {
-  genre: '$1 = ANY (m.genres)',
-  country: '$2 = ANY (m.countries)',
-  year: 'm.release_year::int = $3',
+  genre: '$2 = ANY (m.genres)',
+  country: '$3 = ANY (m.countries)',
+  year: 'm.release_year::int = $4',
 };
 
 const sorted = (filters: Filter[], reviewed: string[], order: string) => {
@@ -48,7 +49,7 @@ function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): strin
   const reviewed = isReviewed ? ['NOT m.needs_review'] : [];
   const inIndex = filters.map((filter) =>
     sort === 'year' && filter === 'year'
-      ? 'm.release_year = $3'
+      ? 'm.release_year = $4'
       : `${ONE_FILTER[filter]} = ANY (m.facet_keys)`,
   );
   const walked = [...inIndex, ...reviewed];
@@ -60,26 +61,26 @@ function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): strin
   const total = isReviewed ? 'films - unreviewed' : 'films';
   return `WITH matching AS (
       SELECT coalesce(sum(films), 0)::int AS films, coalesce(sum(${total}), 0)::int AS total
-      FROM movie_counts WHERE genre = $1 AND country = $2 AND release_year = $3::int
+      FROM movie_counts WHERE genre = $2 AND country = $3 AND release_year = $4::int
     ), place AS MATERIALIZED (
       SELECT total, least($5, greatest(total - before, 0)) AS rows, before, behind, is_sorted,
         NOT is_sorted AND before <= behind AS is_near_start, NOT is_sorted AND before > behind AS is_near_end
-      FROM (SELECT total, $6::bigint AS before, greatest(total - $6::bigint - $5::int, 0) AS behind,
-        ${filters.length > 0 ? `films <= ${SORTED_MAX}` : 'false'} AS is_sorted FROM matching) page
+      FROM (SELECT total, before, greatest(total - before - $5::int, 0) AS behind,
+        ${filters.length > 0 ? `films <= ${SORTED_MAX}` : 'false'} AS is_sorted FROM matching, (SELECT ($6::bigint - 1) * $5::int) AS p (before)) page
     ), page AS MATERIALIZED (
       SELECT id FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${PAGE_LIMIT_MAX}
     )
-    SELECT (SELECT total FROM place) AS total,
-      coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS[sort]})
-        FROM page JOIN movies m USING (id) ${addedByJoin('$4')}), '[]') AS movies`;
+    SELECT json_build_object('page', $6::bigint, 'limit', $5::int, 'total', (SELECT total FROM place),
+      'movies', coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS[sort]})
+        FROM page JOIN movies m USING (id) ${addedByJoin('$1')}), '[]'))::text AS answer`;
 }
 
-/** The viewer is null for a visitor. Values are parameters only, so there are few different statements. */
-export function moviePageSql(viewer: string | null, { sort, page, limit, ...asked }: MoviePageOptions) {
+/** Values are parameters only, so there are few different statements. */
+export function moviePage({ sort, page, limit, ...asked }: MoviePageOptions) {
   const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
   const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
   return {
-    sql: pageSql(sort, filters, reviewed !== undefined),
-    parameters: [genre, country, year, viewer, limit, (page - 1) * limit],
+    statement: answerStatement(moviesAnswer, pageSql(sort, filters, reviewed !== undefined)),
+    parameters: [genre, country, year, limit, page],
   };
 }

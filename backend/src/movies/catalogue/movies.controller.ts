@@ -28,20 +28,20 @@ export class MoviesController {
   ) {}
 
   @Serves(movieCalls.list)
-  async list(
-    @CurrentCaller() caller: Caller | undefined,
+  @DefersSessionCheck()
+  list(
+    @Claim() claim: SessionClaim | undefined,
     @Input() { query }: InputOf<typeof movieCalls.list>,
-  ): Promise<AnswerOf<typeof movieCalls.list>> {
-    return { ...(await this.movies.list(caller?.id ?? null, query)), page: query.page, limit: query.limit };
+  ): Promise<Json<AnswerOf<typeof movieCalls.list>>> {
+    return this.movies.list(claim, query);
   }
 
   @Serves(movieCalls.search)
-  async search(
+  search(
     @CurrentCaller() caller: Caller | undefined,
     @Input() { params, query }: InputOf<typeof movieCalls.search>,
-  ): Promise<AnswerOf<typeof movieCalls.search>> {
-    const found = await this.movieSearch.search(caller?.id ?? null, params.term, query);
-    return { ...found, page: query.page, limit: query.limit };
+  ): Promise<Json<AnswerOf<typeof movieCalls.search>>> {
+    return this.movieSearch.search(caller?.id ?? null, params.term, query);
   }
 
   @Serves(movieCalls.facets)

@@ -13,14 +13,11 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { answerStatement, statement } from '../../database/statement';
 import { MovieEntity } from './movie.entity';
-import { type MoviePageOptions, moviePageSql } from './movie-page-sql';
+import { type MoviePageOptions, moviePage } from './movie-page-sql';
 import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
 
 export type { MoviePageOptions };
-
-const moviePage = z.strictObject({ movies: z.array(movie), total: z.int() });
-export type MoviePage = z.output<typeof moviePage>;
 
 const movieRow = z.strictObject({ movie });
 
@@ -119,10 +116,8 @@ const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieI
 export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The viewer is null for a visitor. */
-  async page(viewer: string | null, options: MoviePageOptions): Promise<MoviePage> {
-    const { sql, parameters } = moviePageSql(viewer, options);
-    return (await this.database.row(statement(moviePage, sql), parameters)) ?? { movies: [], total: 0 };
+  page(options: MoviePageOptions) {
+    return moviePage(options);
   }
 
   async byId(viewer: string | null, id: string): Promise<Movie | undefined> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, Movie, MovieAddition, movieCalls, MovieInput } from 'shared-kit/contract';
+import type { BodyOf, Movie, MoviesAnswer, MovieAddition, movieCalls, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller, SessionClaim } from '../../common/caller';
 import { CallerAnswers } from '../../common/caller-answers';
@@ -7,9 +7,9 @@ import { DomainError } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import type { Json } from '../../database/json';
+import { answerOf, type Json } from '../../database/json';
 import { FacetsService } from './facets.service';
-import { MoviesRepository, type MoviePage, type MoviePageOptions } from './movies.repository';
+import { MoviesRepository, type MoviePageOptions } from './movies.repository';
 import { WeightedRatingsService } from './weighted-ratings.service';
 
 interface LockedMovie {
@@ -31,12 +31,12 @@ export class MoviesService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The viewer is null for a visitor, here and below. */
-  async list(viewer: string | null, options: MoviePageOptions): Promise<MoviePage> {
+  async list(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
-    return this.movies.page(viewer, options);
+    return answerOf(await this.answers.forViewer(claim, this.movies.page(options)));
   }
 
+  /** The viewer is null for a visitor, here and below. */
   async byId(viewer: string | null, id: string): Promise<Movie> {
     const movie = await this.movies.byId(viewer, id);
     if (!movie) throw new DomainError('MOVIE_NOT_FOUND');

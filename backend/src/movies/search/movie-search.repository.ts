@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { movie } from 'shared-kit/contract';
+import { moviesAnswer, type MoviesAnswer } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database } from '../../database/database';
-import { statement } from '../../database/statement';
+import { type Answered, Database } from '../../database/database';
+import { answerStatement, replanned, statement } from '../../database/statement';
 import { MERGE_COUNTS } from '../catalogue/movie-sql';
 import { searchSql, type Correction, type SearchOptions, type SearchPatterns } from './search-sql';
 
@@ -42,12 +42,8 @@ const parse = statement(
   FROM line`,
 );
 
-const searchResult = z.strictObject({
-  total: z.int(),
-  titleMatches: z.int(),
-  movies: z.array(movie),
-});
-export type SearchResult = z.output<typeof searchResult>;
+const counts = { total: z.int(), titleMatches: z.int() };
+export type SearchResult = Answered<MoviesAnswer, { total: number; titleMatches: number }>;
 
 const knownWord = z.strictObject({ word: z.string(), movies: z.int() });
 export type KnownWord = z.output<typeof knownWord>;
@@ -76,9 +72,11 @@ export class MovieSearchRepository {
     correction: Correction | null,
     options: SearchOptions,
   ): Promise<SearchResult> {
-    const { sql, parameters } = searchSql(viewer, patterns, correction, options);
-    const result = await this.database.row(statement(searchResult, sql), parameters);
-    return result ?? { total: 0, titleMatches: 0, movies: [] };
+    const { sql, parameters } = searchSql(patterns, correction, options);
+    const statement = replanned(answerStatement(moviesAnswer, sql, counts));
+    const result = await this.database.answer(viewer, { statement, parameters });
+    if (!result) throw new Error('the search returned no row');
+    return result;
   }
 
   similarWords(word: string, maxErrors: number): Promise<KnownWord[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract';
-import type { MoviePage } from '../catalogue/movies.repository';
+import { SEARCH_TERM_LENGTH_MAX, type MoviesAnswer } from 'shared-kit/contract';
+import { Json } from '../../database/json';
 import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
 import { MovieSearchRepository, type QueryWord, type SearchResult } from './movie-search.repository';
 import type { SearchOptions, SearchPatterns } from './search-sql';
@@ -18,10 +18,10 @@ export class MovieSearchService {
     private readonly weightedRatings: WeightedRatingsService,
   ) {}
 
-  async search(viewer: string | null, term: string, options: SearchOptions): Promise<MoviePage> {
+  async search(viewer: string | null, term: string, options: SearchOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
     const { line, words } = await this.repository.parseQuery(cleanTerm(term));
-    if (words.length === 0) return { movies: [], total: 0 };
+    if (words.length === 0) return nothing(options);
     const patterns: SearchPatterns = {
       line,
       words: allOf(words.map(asTsquery)),
@@ -29,10 +29,9 @@ export class MovieSearchService {
       allowSubstring: allowsSubstring(words),
     };
     const result = await this.repository.runQuery(viewer, patterns, null, options);
-    if (result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return toPage(result);
-    return toPage(
-      (await this.searchCorrected(viewer, patterns, words, result.total === 0, options)) ?? result,
-    );
+    if (result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return result.answer;
+    const corrected = await this.searchCorrected(viewer, patterns, words, result.total === 0, options);
+    return (corrected ?? result).answer;
   }
 
   /** Corrects unknown words first, then all words: an error can turn one word into another. */
@@ -89,7 +88,8 @@ const allowsSubstring = ([first, ...others]: QueryWord[]) => {
   return first?.movies === 0 && isMiddleKnown && !others.slice(-1).some(isUnknown);
 };
 
-const toPage = ({ movies, total }: SearchResult): MoviePage => ({ movies, total });
+const nothing = ({ page, limit }: SearchOptions) =>
+  new Json<MoviesAnswer>(JSON.stringify({ movies: [], total: 0, page, limit }));
 
 const cleanTerm = (term: string) =>
   [...term.replaceAll('\0', ' ')]

@@ -136,24 +136,29 @@ function foundMovies(
     )`;
 }
 
+/** Parameter $1 is the viewer; `parameters` are the others. */
 export function searchSql(
-  viewer: string | null,
   patterns: SearchPatterns,
   correction: Correction | null,
   { sort, page, limit, ...filters }: SearchOptions,
 ): { sql: string; parameters: unknown[] } {
   const parameters: unknown[] = [];
-  const bind = (value: unknown) => `$${parameters.push(value)}`;
+  const bind = (value: unknown) => `$${parameters.push(value) + 1}`;
   const order = sort ? MOVIE_ORDERS[sort] : BEST_MATCH;
+  const [pageNumber, pageLimit] = [`${bind(page)}::int`, `${bind(limit)}::int`];
   const sql = `WITH ${foundMovies(patterns, correction, filterConditions(filters, bind), bind)},
     page AS MATERIALIZED (
       SELECT found.movie_id AS id, row_number() OVER (ORDER BY ${order}) AS place
       FROM found ${sort ? 'JOIN movies m ON m.id = found.movie_id' : ''}
-      ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind((page - 1) * limit)}
+      ORDER BY ${order} LIMIT ${pageLimit} OFFSET (${pageNumber} - 1) * ${pageLimit}
+    ), result AS (
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE tier <= ${TIER.insideTitle})::int AS "titleMatches"
+      FROM found
     )
-    SELECT (SELECT count(*)::int FROM found) AS total,
-      (SELECT count(*)::int FROM found WHERE tier <= ${TIER.insideTitle}) AS "titleMatches",
-      coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY page.place)
-        FROM page JOIN movies m USING (id) ${addedByJoin(bind(viewer))}), '[]') AS movies`;
+    SELECT total, "titleMatches",
+      json_build_object('page', ${pageNumber}, 'limit', ${pageLimit}, 'total', total,
+        'movies', coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY page.place)
+          FROM page JOIN movies m USING (id) ${addedByJoin('$1')}), '[]'))::text AS answer
+    FROM result`;
   return { sql, parameters };
 }
