@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_TERM_LENGTH_MAX, type MoviesAnswer } from 'shared-kit/contract';
 import { Json } from '../../database/json';
 import { WeightedRatingsService } from '../catalogue/weighted-ratings.service';
-import { MovieSearchRepository, type QueryWord, type SearchResult } from './movie-search.repository';
+import {
+  MovieSearchRepository,
+  type KnownWord,
+  type QueryWord,
+  type SearchResult,
+} from './movie-search.repository';
 import type { SearchOptions, SearchPatterns } from './search-sql';
 import { closestWords, maxErrorsOf } from './spelling';
 
@@ -10,6 +15,15 @@ const PREFIX_MOVIES_MAX = 20_000;
 const WORD_PREFIX_MOVIES_MAX = 5_000;
 /** With this many matches by people, the user meant a person and not a misspelled title. */
 const ENOUGH_BY_PEOPLE = 12;
+/** If a word finds few films, the index isn't asked for words that find many times more. */
+const FEW_MOVIES = 2_000;
+const MANY_TIMES = 10;
+
+/** A part of a tsquery, and about how many films it finds. */
+interface Term {
+  query: string;
+  movies: number;
+}
 
 @Injectable()
 export class MovieSearchService {
@@ -22,10 +36,12 @@ export class MovieSearchService {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
     const { line, words } = await this.repository.parseQuery(cleanTerm(term));
     if (words.length === 0) return nothing(options);
+    const terms = words.map(asTerm);
     const patterns: SearchPatterns = {
       line,
-      words: allOf(words.map(asTsquery)),
-      prefixes: allOf(words.map((word) => (isCompleted(word) ? `${asTsquery(word)}:*` : asTsquery(word)))),
+      words: words.map(asTsquery).join('&'),
+      prefixes: allOf(terms),
+      indexed: allOf(withoutCommon(terms)),
       allowSubstring: allowsSubstring(words),
     };
     const result = await this.repository.runQuery(viewer, patterns, null, options);
@@ -43,40 +59,52 @@ export class MovieSearchService {
     options: SearchOptions,
   ): Promise<SearchResult | undefined> {
     for (const isCorrected of [isUnknown, () => true]) {
-      const correctedWords = await this.correct(words, isCorrected);
-      if (correctedWords === null) continue;
-      const correction = { words: correctedWords, originalHasNoResults };
+      const terms = await this.correct(words, isCorrected);
+      if (terms.length === 0) continue;
+      const correction = { words: allOf(terms), indexed: allOf(withoutCommon(terms)), originalHasNoResults };
       const result = await this.repository.runQuery(viewer, patterns, correction, options);
       if (result.total > 0) return result;
     }
     return undefined;
   }
 
-  private async correct(
-    words: QueryWord[],
-    isCorrected: (word: QueryWord) => boolean,
-  ): Promise<string | null> {
-    if (!words.some(isCorrected)) return null;
+  /** Leaves out words that nothing is like. */
+  private async correct(words: QueryWord[], isCorrected: (word: QueryWord) => boolean): Promise<Term[]> {
+    if (!words.some(isCorrected)) return [];
     const choices = await Promise.all(
       words.map(async (word) => {
         const alternatives = isCorrected(word) ? await this.alternativesTo(word.word) : [];
-        const known = word.movies > 0 ? [asTsquery(word)] : isCompleted(word) ? [`${asTsquery(word)}:*`] : [];
-        return [...known, ...alternatives.map((alternative) => `'${alternative}'`)];
+        const isKnown = word.movies > 0 || isCompleted(word);
+        const known = isKnown ? [word.movies > 0 ? exactTerm(word) : asTerm(word)] : [];
+        return [...known, ...alternatives.map(exactTerm)];
       }),
     );
-    const usable = choices.filter((choice) => choice.length > 0);
-    return usable.length > 0 ? allOf(usable.map((choice) => `(${choice.join('|')})`)) : null;
+    return choices.filter((choice) => choice.length > 0).map(anyOf);
   }
 
-  private async alternativesTo(word: string): Promise<string[]> {
+  private async alternativesTo(word: string): Promise<KnownWord[]> {
     const maxErrors = maxErrorsOf(word);
     return maxErrors > 0 ? closestWords(word, await this.repository.similarWords(word, maxErrors)) : [];
   }
 }
 
 /** Words contain only letters and digits, so a tsquery needs no escaping. */
-const asTsquery = ({ word }: QueryWord) => `'${word}'`;
-const allOf = (terms: string[]) => terms.join('&');
+const asTsquery = ({ word }: { word: string }) => `'${word}'`;
+const exactTerm = (word: KnownWord): Term => ({ query: asTsquery(word), movies: word.movies });
+const asTerm = (word: QueryWord): Term =>
+  isCompleted(word) ? { query: `${asTsquery(word)}:*`, movies: word.moviesWithPrefix } : exactTerm(word);
+
+const allOf = (terms: Term[]) => terms.map(({ query }) => query).join('&');
+const anyOf = (terms: Term[]): Term => ({
+  query: `(${terms.map(({ query }) => query).join('|')})`,
+  movies: terms.reduce((sum, { movies }) => sum + movies, 0),
+});
+
+function withoutCommon(terms: Term[]): Term[] {
+  const fewest = Math.min(...terms.map(({ movies }) => movies));
+  return fewest > FEW_MOVIES ? terms : terms.filter(({ movies }) => movies <= fewest * MANY_TIMES);
+}
+
 const isCompleted = ({ movies, moviesWithPrefix }: QueryWord) =>
   moviesWithPrefix > movies && moviesWithPrefix <= (movies > 0 ? WORD_PREFIX_MOVIES_MAX : PREFIX_MOVIES_MAX);
 const isUnknown = ({ movies, moviesWithPrefix }: QueryWord) => movies + moviesWithPrefix === 0;

@@ -8,17 +8,21 @@ import {
   type MovieFilters,
 } from '../catalogue/movie-sql';
 
-/** `line` is normalized text; `words` and `prefixes` are tsqueries. */
+/** `line` is normalized text; `words`, `prefixes` and `indexed` are tsqueries. */
 export interface SearchPatterns {
   line: string;
   words: string;
   prefixes: string;
+  /** The part of `prefixes` that the index looks up. */
+  indexed: string;
   /** True if a match may begin or end inside a word of the title. */
   allowSubstring: boolean;
 }
 
 export interface Correction {
   words: string;
+  /** The part of `words` that the index looks up. */
+  indexed: string;
   originalHasNoResults: boolean;
 }
 
@@ -58,19 +62,30 @@ const source = (tier: number | string, where: string, similarity = '0::real') =>
      s.popularity, s.release_year
    FROM movie_search s WHERE ${where} LIMIT ${RESULTS_MAX})`;
 
+/** `IS TRUE` keeps the whole query away from the index, where a common word costs milliseconds. */
+const hasWords = (column: 'names' | 'everything', indexed: string, whole: string) =>
+  `s.${column} @@ ${indexed}::tsquery AND (s.${column} @@ ${whole}::tsquery) IS TRUE`;
+
+/** Reads the index only until the limit is reached. Else PostgreSQL would read and sort all that begin like this. */
+const firstTitles = (start: string, filter: string) => `s.movie_id IN (
+  SELECT s.movie_id FROM movie_search s WHERE s.title_squeezed LIKE ${start} ${filter}
+  ORDER BY s.title_squeezed LIMIT ${RESULTS_MAX})`;
+
 const substringUntil = (line: string) => {
   if (line.length < SUBSTRING_LENGTH_MIN) return 0;
   return line.includes(' ') ? SUBSTRING_UNTIL.severalWords : SUBSTRING_UNTIL.oneWord;
 };
 
 /** PostgreSQL stops a UNION ALL at the limit, so the best matches come first. */
-function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns, filter: string, bind: Bind) {
+function exactSources(patterns: SearchPatterns, filter: string, bind: Bind) {
+  const { line, words, allowSubstring } = patterns;
   const squeezed = [...line.replaceAll(' ', '')].slice(0, SQUEEZED_MAX).join('');
   const start = bind(`${squeezed}%`);
   const whole = bind(squeezed);
   const titleStarts = `s.title_squeezed LIKE ${start}`;
   const originalTitleStarts = `coalesce(s.original_squeezed LIKE ${start}, false)`;
-  const wordsInTitle = `s.names @@ ${bind(prefixes)}::tsquery`;
+  const [prefixes, indexed] = [bind(patterns.prefixes), bind(patterns.indexed)];
+  const wordsInTitle = `s.names @@ ${prefixes}::tsquery`;
   const insideTitle = `s.title || ' ' || s.original_title LIKE ${bind(`%${line}%`)}`;
   const rest = `AND NOT ${titleStarts} AND NOT ${originalTitleStarts} ${filter}`;
   const wholeWords = `${bind(words)}::tsquery`;
@@ -85,9 +100,9 @@ function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns,
   const peopleTier = `CASE WHEN s.everything @@ ${wholeWords} THEN ${TIER.wordsOfPeople}
     ELSE ${TIER.prefixesInPeople} END`;
   const titles = [
-    source(titleTier, `${titleStarts} ${filter} ORDER BY s.title_squeezed`),
+    source(titleTier, firstTitles(start, filter)),
     source(titleTier, `s.original_squeezed LIKE ${start} AND NOT ${titleStarts} ${filter}`),
-    source(titleTier, `${wordsInTitle} ${rest}`),
+    source(titleTier, `${hasWords('names', indexed, prefixes)} ${rest}`),
   ];
   const others = [
     source(
@@ -95,20 +110,19 @@ function exactSources({ line, words, prefixes, allowSubstring }: SearchPatterns,
       `(SELECT count(*) FROM titles) < ${allowSubstring ? substringUntil(line) : 0}
         AND ${insideTitle} AND NOT ${wordsInTitle} ${rest}`,
     ),
-    source(peopleTier, `s.everything @@ ${bind(prefixes)}::tsquery AND NOT ${wordsInTitle} ${rest}`),
+    source(peopleTier, `${hasWords('everything', indexed, prefixes)} AND NOT ${wordsInTitle} ${rest}`),
   ];
   return { titles, others };
 }
 
-function correctedSources(line: string, words: string, filter: string, bind: Bind): string[] {
-  const query = `${bind(words)}::tsquery`;
-  const typed = bind(line);
+function correctedSources(line: string, correction: Correction, filter: string, bind: Bind): string[] {
+  const [words, indexed, typed] = [bind(correction.words), bind(correction.indexed), bind(line)];
   const similarity = `greatest(similarity(s.title, ${typed}), word_similarity(${typed}, s.other_titles))`;
   return [
-    source(TIER.correctedTitle, `s.names @@ ${query} ${filter}`, similarity),
+    source(TIER.correctedTitle, `${hasWords('names', indexed, words)} ${filter}`, similarity),
     source(
       TIER.correctedPeople,
-      `s.everything @@ ${query} AND NOT s.names @@ ${query} ${filter}`,
+      `${hasWords('everything', indexed, words)} AND NOT s.names @@ ${words}::tsquery ${filter}`,
       similarity,
     ),
   ];
@@ -125,7 +139,7 @@ function foundMovies(
     : '';
   const first = (sources: string[]) =>
     `SELECT * FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${RESULTS_MAX}`;
-  const corrections = correction ? correctedSources(patterns.line, correction.words, filter, bind) : [];
+  const corrections = correction ? correctedSources(patterns.line, correction, filter, bind) : [];
   if (correction?.originalHasNoResults) return `found AS MATERIALIZED (${first(corrections)})`;
   const { titles, others } = exactSources(patterns, filter, bind);
   return `titles AS MATERIALIZED (${first(titles)}),

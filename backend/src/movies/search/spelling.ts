@@ -10,15 +10,14 @@ export const maxErrorsOf = (word: string): number => {
   return length >= LONG_WORD ? 2 : 1;
 };
 
-export function closestWords(word: string, candidates: readonly KnownWord[]): string[] {
+export function closestWords(word: string, candidates: readonly KnownWord[]): KnownWord[] {
   const letters = [...word];
   const maxErrors = maxErrorsOf(word);
   return candidates
     .map((candidate) => ({ ...candidate, errors: errorsBetween(letters, [...candidate.word]) }))
     .filter(({ errors }) => errors > 0 && errors <= maxErrors)
     .sort((a, b) => a.errors - b.errors || b.movies - a.movies)
-    .slice(0, ALTERNATIVES_MAX)
-    .map((candidate) => candidate.word);
+    .slice(0, ALTERNATIVES_MAX);
 }
 
 /** The optimal string alignment distance. */
