@@ -3,7 +3,7 @@ import { answerStatement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
 
 /** Up to this many movies of the filters are read by their index and sorted. More are found along the order's index. */
-const SORTED_MAX = 10_000;
+const SORTED_MAX = 5_000;
 
 const ANY = { name: '', year: -1 };
 
