@@ -47,9 +47,16 @@ const FEATURES: ModuleMetadata['imports'] = [
 @Module({})
 export class AppModule {
   static with(parts: AppParts): DynamicModule {
+    const { config, dataSource, log } = parts;
+    const database = DatabaseModule.with({
+      dataSource,
+      replicaUrls: config.databaseReplicaUrls,
+      poolSize: config.databasePoolSize,
+      notice: (line) => log.warn({}, line),
+    });
     return {
       module: AppModule,
-      imports: [CommonModule.with(parts), DatabaseModule.with(parts.dataSource), ...(FEATURES ?? [])],
+      imports: [CommonModule.with(parts), database, ...(FEATURES ?? [])],
       controllers: [HealthController],
     };
   }

@@ -1,4 +1,5 @@
-import { Database, type Query } from '../../backend/src/database/database';
+import { Database } from '../../backend/src/database/database';
+import type { Query } from '../../backend/src/database/statement';
 
 interface Plan {
   'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }];

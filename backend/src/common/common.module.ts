@@ -12,7 +12,9 @@ import { IdempotencyService } from './idempotency.service';
 import { Log } from './logging/log';
 import { MailQueue } from './mail-queue';
 import { RateLimits } from './rate-limits';
+import { RecentWrites } from './recent-writes';
 import { REDIS } from './redis';
+import { ReplicaReadsInterceptor } from './replica-reads.interceptor';
 
 export interface CommonParts {
   config: AppConfig;
@@ -40,8 +42,13 @@ export class CommonModule {
         IdempotencyKeysRepository,
         IdempotencyService,
         Metrics,
+        RecentWrites,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
+        // Each interceptor costs on every call.
+        ...(config.replicaUrls.length > 0
+          ? [{ provide: APP_INTERCEPTOR, useClass: ReplicaReadsInterceptor }]
+          : []),
       ],
       exports: [
         StartupMessages,
@@ -53,6 +60,7 @@ export class CommonModule {
         Metrics,
         REDIS,
         RateLimits,
+        RecentWrites,
       ],
     };
   }

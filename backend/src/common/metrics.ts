@@ -59,6 +59,33 @@ export class Metrics {
     });
   }
 
+  /** `read` gives the values by the values of the label. */
+  gauges(name: string, help: string, label: string, read: () => Record<string, number>): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number);
+      },
+    });
+  }
+
+  /** `read` gives the totals by the values of the label. */
+  counters(name: string, help: string, label: string, read: () => Record<string, number>): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [value, number] of Object.entries(read())) this.inc({ [label]: value }, number);
+      },
+    });
+  }
+
   request(method: string, route: string, status: number, seconds: number): void {
     this.requests.observe({ method, route, status }, seconds);
   }

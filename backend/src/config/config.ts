@@ -33,6 +33,7 @@ export interface AppConfig {
   internalPort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseReplicaUrls: string[];
   databasePoolSize: number;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -130,6 +131,8 @@ export function parseConfig(env: Environment): AppConfig {
   const storage = storageOf(values, problems);
   if (values.RELEASE_STORE === 'bucket' && !storage)
     problems.push('RELEASE_STORE: bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  if (values.DATABASE_URL === undefined && (values.DATABASE_REPLICA_URL ?? []).length > 0)
+    problems.push('DATABASE_REPLICA_URL: needs DATABASE_URL, the primary of the replicas.');
   const admin = adminOf(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -138,6 +141,7 @@ export function parseConfig(env: Environment): AppConfig {
     internalPort: values.INTERNAL_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,

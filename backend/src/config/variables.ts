@@ -78,6 +78,10 @@ export const VARIABLES = {
     'an address like postgres://user:password@host:5432/database',
     address('postgres:', 'postgresql:').optional(),
   ),
+  DATABASE_REPLICA_URL: secret(
+    'addresses of read replicas of DATABASE_URL, separated by commas',
+    list.pipe(z.array(address('postgres:', 'postgresql:'))).default([]),
+  ),
   DATABASE_POOL_SIZE: variable(
     'a number from 2 to 200',
     z

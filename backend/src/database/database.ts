@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type pg from 'pg';
 import {
   DataSource,
@@ -11,13 +11,20 @@ import {
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { z } from 'zod';
+import type { Replica } from './replica';
+import { Replicas } from './replicas';
 import { retryConflicts } from './retry-conflicts';
 import { Json } from './json';
-import type { AnswerQuery, Statement } from './statement';
+import type { AnswerQuery, Query, Statement } from './statement';
 
 interface Ambient {
   runner: QueryRunner;
   afterCommit: (() => void)[];
+}
+
+interface Reading {
+  /** Undefined: the primary. */
+  replica: Replica | undefined;
 }
 
 export type Answered<Answer, Others> = Omit<Others, 'answer'> & { answer: Json<Answer> };
@@ -27,19 +34,21 @@ export const withJson = <Answer, Others>(row: Others & { answer: string }): Answ
   answer: new Json<Answer>(row.answer),
 });
 
-export interface Query {
-  sql: string;
-  name?: string | undefined;
-}
-
 @Injectable()
 export class Database {
   /** True in tests only, to save time in production. */
   static checksRows = false;
 
-  private readonly ambient = new AsyncLocalStorage<Ambient>();
+  /** Without those of TypeORM's repositories. */
+  readonly statements = { primary: 0, replica: 0 };
 
-  constructor(private readonly source: DataSource) {}
+  private readonly ambient = new AsyncLocalStorage<Ambient>();
+  private readonly reading = new AsyncLocalStorage<Reading>();
+
+  constructor(
+    private readonly source: DataSource,
+    @Optional() private readonly replicas?: Replicas,
+  ) {}
 
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     const manager = this.ambient.getStore()?.runner.manager ?? this.source.manager;
@@ -51,7 +60,7 @@ export class Database {
   }
 
   async rows<Row>(of: Statement<Row>, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const rows = await this.run<Row>(of, parameters);
+    const rows = await this.read<Row>(of, parameters);
     if (Database.checksRows) z.array(of.row).parse(rows);
     return rows;
   }
@@ -73,6 +82,21 @@ export class Database {
     await this.run({ sql }, parameters);
   }
 
+  /** Rows that `work` reads outside a transaction may come from a replica, at most REPLICA_AGE_MS_MAX old. */
+  allowingLag<T>(work: () => Promise<T>): Promise<T> {
+    return this.reading.getStore() ? work() : this.reading.run({ replica: this.replicas?.pick() }, work);
+  }
+
+  /** True inside `allowingLag`, while a replica answers. */
+  get readsReplica(): boolean {
+    return this.reading.getStore()?.replica !== undefined;
+  }
+
+  /** What `work` reads is current, also inside `allowingLag`. */
+  onPrimary<T>(work: () => Promise<T>): Promise<T> {
+    return this.reading.run({ replica: undefined }, work);
+  }
+
   /** Runs `work` again after a deadlock or serialization failure, so `work` must only use PostgreSQL. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.ambient.getStore()) return work();
@@ -86,10 +110,25 @@ export class Database {
     else action();
   }
 
+  /** A statement that fails on a replica runs on the primary, and so does the rest of its call. */
+  private async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
+    const reading = this.ambient.getStore() ? undefined : this.reading.getStore();
+    if (!reading?.replica) return this.run(query, parameters);
+    try {
+      const rows = await reading.replica.query<Row>(query, parameters);
+      this.statements.replica += 1;
+      return rows;
+    } catch {
+      reading.replica = undefined;
+      return this.run(query, parameters);
+    }
+  }
+
   /** A named statement is parsed once for each connection. */
   protected async run<Row>({ name, sql }: Query, parameters: readonly unknown[]): Promise<Row[]> {
     const query: pg.QueryConfig = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
     const runner = this.ambient.getStore()?.runner;
+    this.statements.primary += 1;
     try {
       if (!runner) return (await retryConflicts(() => this.pool.query<Row & pg.QueryResultRow>(query))).rows;
       const connection = (await runner.connect()) as pg.PoolClient;

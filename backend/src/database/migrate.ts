@@ -4,9 +4,7 @@ import type { DataSource } from 'typeorm';
 /** 'kino' in ASCII; no other advisory lock here uses this number. */
 const LOCK = 0x6b_69_6e_6f;
 
-type ConnectionSettings = pg.ClientConfig;
-
-function settingsOf(dataSource: DataSource): ConnectionSettings {
+export function settingsOf(dataSource: DataSource): pg.ClientConfig {
   const options = dataSource.options as {
     url?: string;
     host?: string;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-export interface Statement<Row> {
+export interface Query {
   /** PostgreSQL prepares the statement under this name, and may keep its plan. */
-  name: string | undefined;
+  name?: string | undefined;
   sql: string;
+}
+
+export interface Statement<Row> extends Query {
   row: z.ZodType<Row>;
 }
 

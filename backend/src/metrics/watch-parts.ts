@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { SocketsService } from '../sockets/sockets.module';
 import { PresenceService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
+import { Database } from '../database/database';
+import { Replicas } from '../database/replicas';
 
 const poolOf = (dataSource: DataSource): Pool | undefined =>
   (dataSource.driver as typeof dataSource.driver & { master?: Pool }).master;
@@ -37,5 +39,13 @@ export function watchParts(app: INestApplication): void {
     'kinodost_pool_waiting',
     'Requests that wait for a connection.',
     pool(({ waitingCount }) => waitingCount),
+  );
+  const [database, replicas] = [app.get(Database), app.get(Replicas)];
+  metrics.counters('kinodost_database_statements_total', 'SQL statements by server.', 'server', () => ({
+    ...database.statements,
+  }));
+  metrics.gauge('kinodost_replicas_usable', 'Read replicas in use.', () => replicas.usable.length);
+  metrics.gauges('kinodost_replica_age_seconds', 'How far a replica lags.', 'replica', () =>
+    Object.fromEntries(Object.entries(replicas.agesMs).map(([name, ms]) => [name, ms / 1000])),
   );
 }

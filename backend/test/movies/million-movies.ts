@@ -1,4 +1,5 @@
-import { Database, type Query } from '../../src/database/database';
+import { Database } from '../../src/database/database';
+import type { Query } from '../../src/database/statement';
 import type { SqlDatabase } from '../support/sql-database';
 
 /** Years rise with the time of addition, as in an import that is sorted by year: the worst case for the orders. */

@@ -19,12 +19,17 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-export async function startTestServer(): Promise<DatabaseServer> {
+export interface TestServer extends DatabaseServer {
+  dataDir: string;
+}
+
+export async function startTestServer({ durable = false } = {}): Promise<TestServer> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   await chmod(dataDir, 0o755);
-  const server = await openEmbeddedPostgres({ dataDir, role: 'server', durable: false });
+  const server = await openEmbeddedPostgres({ dataDir, role: 'server', durable });
   return {
+    dataDir,
     connection: server.connection,
     async stop() {
       await server.stop();

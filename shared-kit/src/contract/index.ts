@@ -14,6 +14,7 @@ export * from './features';
 export * from './for-you';
 export * from './in-common';
 export * from './input';
+export * from './lag';
 export * from './limits';
 export * from './lists';
 export * from './marks';

@@ -23,6 +23,7 @@ export class CallerAnswersService extends CallerAnswers {
     claim: SessionClaim,
     query: AnswerQuery<Answer, Others>,
   ): Promise<Answered<Answer, Others> | undefined> {
+    if (this.database.readsReplica) return this.onReplica(claim, query);
     const { session, answered } = await this.sessions.findWithAnswer(claim, query);
     if (session) {
       if (session.isStale) this.activity.touch(session.sessionId);
@@ -47,5 +48,14 @@ export class CallerAnswersService extends CallerAnswers {
     }
     const found = await this.database.answer(null, query);
     return found && { ...found, viewer: null };
+  }
+
+  /** The session is always read from the primary. */
+  private async onReplica<Answer, Others>(
+    { token, userAgent }: SessionClaim,
+    query: AnswerQuery<Answer, Others>,
+  ): Promise<Answered<Answer, Others> | undefined> {
+    const { id } = await this.database.onPrimary(() => this.verifier.verify(token, userAgent));
+    return this.database.answer(id, query);
   }
 }

@@ -1,4 +1,11 @@
-import { API_BASE, type Call, CONTRACT_NUMBER, ERRORS, type ErrorCode } from 'shared-kit/contract';
+import {
+  API_BASE,
+  type Call,
+  CALLS_THAT_MAY_LAG,
+  CONTRACT_NUMBER,
+  ERRORS,
+  type ErrorCode,
+} from 'shared-kit/contract';
 import { z } from 'zod';
 import { errorsOf } from './call-errors';
 import { CALLS } from 'shared-kit/contract';
@@ -94,7 +101,8 @@ function operation(tag: string, name: string, call: Call): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: call.summary,
-    description: TEXTS.access[call.access],
+    description:
+      TEXTS.access[call.access] + (CALLS_THAT_MAY_LAG.includes(call.route) ? ` ${TEXTS.mayLag}` : ''),
     security: SECURITY[call.access],
     parameters: [
       ...pathParameters(call.path),

@@ -51,6 +51,7 @@ export const TEXTS = {
   movieId: 'MOVIE_EXISTS ilə: kataloqda olan film',
   retryAfter: 'Neçə saniyədən sonra yenidən cəhd etmək olar',
   idempotencyKey: 'Eyni açar və eyni məzmun 24 saat ərzində ilk cavabı təkrar qaytarır.',
+  mayLag: 'Cavab bir saniyəyə qədər köhnə ola bilər; öz dəyişiklikləriniz dərhal görünür.',
   featureToken: 'Bir hissənin açarı: administrator yaradır, yalnız bir dəfə göstərilir.',
   access,
   tags,

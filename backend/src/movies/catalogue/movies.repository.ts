@@ -152,7 +152,9 @@ export class MoviesRepository {
 
   /** Returns the number of rated movies. */
   async refreshWeightedRatings(): Promise<number> {
-    return (await this.database.row(refreshWeightedRatings))?.rated ?? 0;
+    // It writes, and calls that may lag run it.
+    const refreshed = await this.database.onPrimary(() => this.database.row(refreshWeightedRatings));
+    return refreshed?.rated ?? 0;
   }
 
   async similarTo(viewer: string | null, id: string): Promise<Movie[]> {

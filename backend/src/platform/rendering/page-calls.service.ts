@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { servedCallOf } from '../../common/served-call';
 import { DomainError } from '../../common/errors';
 import { toDomainError } from '../../common/to-domain-error';
+import { Database } from '../../database/database';
 import type { PageCall } from './rendered-page';
 
 export interface AnsweredCall extends PageCall {
@@ -49,6 +50,7 @@ export class PageCallsService implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly contexts: ExternalContextCreator,
+    private readonly database: Database,
   ) {}
 
   onModuleInit(): void {
@@ -89,7 +91,9 @@ export class PageCallsService implements OnModuleInit {
       headers: {},
     };
     try {
-      return { isPersonal, data: await served.handle(sent, {}, () => undefined) };
+      // Rendered pages are kept, so they must not be older than the change that renders them again.
+      const data = await this.database.onPrimary(() => served.handle(sent, {}, () => undefined));
+      return { isPersonal, data };
     } catch (error) {
       const refusal = toDomainError(error, request.route);
       if (refusal.status >= 500) throw refusal;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BlockedUser } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
+import { RecentWrites } from '../../common/recent-writes';
 import { Database } from '../../database/database';
 import { constraintOf } from '../../database/sql-state';
 import { MediaUrls, toPerson } from '../../media/media.module';
@@ -19,6 +20,7 @@ export class BlocksService {
     private readonly blocks: BlocksRepository,
     private readonly friendships: FriendshipsRepository,
     private readonly limits: RateLimits,
+    private readonly recentWrites: RecentWrites,
     private readonly notifier: NotifierService,
     private readonly privacy: PresenceVisibilityService,
     private readonly media: MediaUrls,
@@ -32,6 +34,8 @@ export class BlocksService {
   async block(blocker: string, blocked: string): Promise<void> {
     await this.allow(blocker, blocked);
     const hasFriendshipEnded = await this.addBlock(blocker, blocked);
+    // It applies to both at once. The blocker is noted as the caller.
+    await this.recentWrites.note(blocked);
     await this.privacy.relationChanged(blocker, blocked);
     if (hasFriendshipEnded)
       for (const userId of [blocker, blocked]) this.notifier.toUser(userId, 'friends:changed');
@@ -41,6 +45,7 @@ export class BlocksService {
     await this.allow(blocker, blocked);
     const { is_known, is_removed } = await this.blocks.remove(blocker, blocked);
     if (!is_known) throw new DomainError('USER_NOT_FOUND');
+    await this.recentWrites.note(blocked);
     if (is_removed) await this.privacy.relationChanged(blocker, blocked);
   }
 

@@ -1,0 +1,267 @@
+import { platformCalls, movieCalls, newsletterCalls } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database, statement } from '../../src/database/database';
+import { Replicas } from '../../src/database/replicas';
+import { PageCallsService } from '../../src/platform/rendering/page-calls.service';
+import { addMovie } from '../movies/build-movie';
+import { block } from '../support/blocks';
+import type { Client } from '../support/client';
+import { makeTemplate, shareServer } from '../support/databases';
+import { connect, connected } from '../support/socket';
+import { StreamingReplica } from '../support/streaming-replica';
+import { testApp, type TestApp } from '../support/test-app';
+import { startTestServer, type TestServer } from '../support/test-server';
+import { until } from '../support/until';
+import { User } from '../support/user';
+
+const AGE_MS_MAX = 1_000;
+const ROUNDS = 5;
+
+let primary: TestServer;
+let replica: StreamingReplica;
+/** Reads from the primary only. */
+let plain: TestApp;
+let app: TestApp;
+let ayan: User;
+beforeAll(async () => {
+  primary = await startTestServer({ durable: true });
+  replica = await StreamingReplica.of(primary);
+  shareServer(primary.connection);
+  await makeTemplate();
+  plain = await testApp();
+  app = await testApp({ databaseReplicaUrls: [replica.urlOf(plain.databaseName)] }, plain);
+  ayan = await app.user('ayan');
+});
+beforeEach(() => inUse());
+afterAll(async () => {
+  await replica.kill();
+  await primary.stop();
+});
+
+const usable = (of = app) => of.get(Replicas).usable.length;
+const inUse = (of = app) => until(() => Promise.resolve(usable(of) === 1));
+const outOfUse = (of = app) => until(() => Promise.resolve(usable(of) === 0));
+
+const server = statement(z.strictObject({ standby: z.boolean() }), 'SELECT pg_is_in_recovery() AS standby');
+async function readsFromReplica(of = app): Promise<boolean | undefined> {
+  return (await of.get(Database).row(server))?.standby;
+}
+
+const titles = async (client: Client) =>
+  (await client.call(movieCalls.list)).body.movies.map((movie) => movie.title);
+
+/** The replica is in use, but nothing new arrives there. */
+async function whilePaused(work: () => Promise<void>): Promise<void> {
+  await inUse();
+  await replica.pause();
+  try {
+    await work();
+  } finally {
+    await replica.resume();
+  }
+}
+
+let number = 0;
+const newTitle = () => `Film ${++number}`;
+
+describe('a statement', () => {
+  const inCall = <T>(work: () => Promise<T>) => app.get(Database).allowingLag(work);
+
+  it('goes to the replica only where a call may lag', async () => {
+    expect(await readsFromReplica()).toBe(false);
+    expect(await inCall(() => readsFromReplica())).toBe(true);
+    expect(await app.get(Database).onPrimary(() => inCall(() => readsFromReplica()))).toBe(false);
+    expect(await inCall(() => app.get(Database).onPrimary(() => readsFromReplica()))).toBe(false);
+  });
+
+  it('of a transaction goes to the primary', async () => {
+    expect(await inCall(() => app.get(Database).transaction(() => readsFromReplica()))).toBe(false);
+    expect(await app.get(Database).transaction(() => inCall(() => readsFromReplica()))).toBe(false);
+  });
+
+  it('that writes goes to the primary, and the rest of the call with it', async () => {
+    const write = statement(z.strictObject({ id: z.string() }), 'UPDATE users SET id = id RETURNING id');
+    await inCall(async () => {
+      expect(await app.get(Database).rows(write)).toContainEqual({ id: ayan.id });
+      expect(await readsFromReplica()).toBe(false);
+    });
+    expect(usable()).toBe(1);
+  });
+
+  it('that recovery cancels runs again on the primary', async () => {
+    await plain.database.query('CREATE TABLE contested (id int)');
+    await plain.database.query('INSERT INTO contested VALUES (1)');
+    const slow = statement(
+      z.strictObject({ standby: z.boolean() }),
+      `SELECT pg_is_in_recovery() AS standby FROM contested
+       WHERE NOT pg_is_in_recovery() OR pg_sleep(60) IS NOT NULL`,
+    );
+    const known = statement(
+      z.strictObject({ known: z.boolean() }),
+      `SELECT to_regclass('contested') IS NOT NULL AS known`,
+    );
+    await until(async () => (await inCall(() => app.get(Database).row(known)))?.known === true);
+    await inUse();
+    const answer = inCall(() => app.get(Database).row(slow));
+    await until(async () => {
+      const rows = await replica.query<{ count: number }>(
+        `SELECT count(*)::int FROM pg_stat_activity WHERE wait_event = 'PgSleep'`,
+      );
+      return rows[0]?.count === 1;
+    });
+    await plain.database.query('ALTER TABLE contested ADD COLUMN other int');
+    expect(await answer).toEqual({ standby: false });
+    const rows = await replica.query<{ conflicts: number }>(
+      'SELECT sum(confl_lock)::int AS conflicts FROM pg_stat_database_conflicts',
+    );
+    expect(rows[0]?.conflicts).toBeGreaterThan(0);
+  });
+});
+
+describe('calls', () => {
+  it('that may lag are answered by the replica, all others by the primary', async () => {
+    const { statements } = app.get(Database);
+    const { replica: before, primary: mainBefore } = { ...statements };
+    for (let round = 0; round < ROUNDS; round += 1) await titles(app.visitor);
+    expect(statements).toEqual({ replica: before + ROUNDS, primary: mainBefore });
+    await app.visitor.call(movieCalls.facets);
+    expect(statements).toMatchObject({ replica: before + ROUNDS });
+  });
+
+  it('are at most a second old', async () => {
+    const title = newTitle();
+    const kamal = await plain.user('kamal');
+    let isNewFilmMissing = true;
+    await whilePaused(async () => {
+      await addMovie(kamal, { title });
+      const written = performance.now();
+      let last = written;
+      await until(async () => {
+        const began = performance.now();
+        isNewFilmMissing = !(await titles(app.visitor)).includes(title);
+        if (isNewFilmMissing) last = began;
+        return !isNewFilmMissing;
+      });
+      expect(last - written).toBeLessThanOrEqual(AGE_MS_MAX);
+    });
+    expect(isNewFilmMissing).toBe(false);
+  });
+
+  it('show users what they wrote', async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      await whilePaused(async () => {
+        const title = newTitle();
+        await addMovie(ayan, { title });
+        expect(await titles(ayan)).toContain(title);
+      });
+  });
+
+  it('of pages that are rendered here are current', async () => {
+    const request = JSON.stringify({ route: movieCalls.list.route });
+    const nigar = await plain.user('nigar');
+    await whilePaused(async () => {
+      const title = newTitle();
+      await addMovie(nigar, { title });
+      expect((await app.get(PageCallsService).answer(request)).answer).toContain(title);
+    });
+  });
+
+  it('hide users from each other as soon as one blocks the other', async () => {
+    const leyla = await app.user('leyla');
+    const { id } = await addMovie(leyla);
+    const addedBy = async (reader: User) =>
+      (await reader.call(movieCalls.one, { params: { id } })).body.added_by?.username ?? null;
+    await until(async () => (await addedBy(ayan)) === 'leyla');
+    await whilePaused(async () => {
+      await block(leyla, ayan);
+      expect(await addedBy(ayan)).toBeNull();
+    });
+  });
+
+  it('show what an event tells of', async () => {
+    const admin = await app.admin('sevda');
+    const reader = await app.user('reader');
+    const tab = connect(app.origin, { token: reader.token });
+    await connected(tab);
+    await whilePaused(async () => {
+      const seen = new Promise<string[]>((resolve, reject) => {
+        tab.socket.on('newsletters:changed', () => {
+          app.visitor
+            .call(newsletterCalls.list)
+            .then(({ body }) => resolve(body.data.map((newsletter) => newsletter.title)))
+            .catch(reject);
+        });
+      });
+      await admin.call(newsletterCalls.create, {
+        body: { title: 'Yeni', content: 'Mətn', is_published: true },
+      });
+      expect(await seen).toEqual(['Yeni']);
+    });
+  });
+});
+
+describe('a replica', () => {
+  it('that lags a minute is out of use, and in use again when it has caught up', async () => {
+    const title = newTitle();
+    await inUse();
+    await replica.delay('60s');
+    await addMovie(await plain.user('minute'), { title });
+    await outOfUse();
+    for (let round = 0; round < ROUNDS; round += 1) expect(await titles(app.visitor)).toContain(title);
+    expect(Object.values(app.get(Replicas).agesMs)[0]).toBeGreaterThan(AGE_MS_MAX);
+    await replica.delay('0');
+    await inUse();
+    expect(await titles(app.visitor)).toContain(title);
+  });
+
+  it('that is killed under load fails no call, and is used again when it is back', async () => {
+    const { statements } = app.get(Database);
+    const refused: number[] = [];
+    let answered = 0;
+    let isOver = false;
+    const loads = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        const { status } = await app.visitor.call(movieCalls.list);
+        if (status !== 200) refused.push(status);
+        answered += 1;
+      }
+    });
+    const served = (count: number) => {
+      const goal = answered + count;
+      return until(() => Promise.resolve(answered >= goal));
+    };
+    await served(200);
+    await replica.kill();
+    await outOfUse();
+    await served(200);
+    expect((await app.visitor.call(platformCalls.health)).status).toBe(200);
+    await replica.start();
+    await inUse();
+    const before = statements.replica;
+    await served(200);
+    isOver = true;
+    await Promise.all(loads);
+    expect(refused).toEqual([]);
+    expect(statements.replica).toBeGreaterThan(before);
+  });
+
+  it('that is away keeps no process from starting', async () => {
+    await replica.kill();
+    const late = await testApp({ databaseReplicaUrls: [replica.urlOf(plain.databaseName)] }, plain);
+    expect((await late.visitor.call(movieCalls.list)).status).toBe(200);
+    await replica.start();
+    await inUse(late);
+  });
+
+  it('of another database is never in use', async () => {
+    const other = await testApp({ databaseReplicaUrls: [replica.urlOf('postgres')] }, plain);
+    await inUse(await testApp({ databaseReplicaUrls: [replica.urlOf(plain.databaseName)] }, plain));
+    expect(usable(other)).toBe(0);
+  });
+
+  it('that became a primary is out of use', async () => {
+    await replica.query('SELECT pg_promote()');
+    await outOfUse();
+    expect((await app.visitor.call(movieCalls.list)).status).toBe(200);
+  });
+});

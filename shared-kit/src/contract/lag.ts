@@ -1,0 +1,17 @@
+import type { Route } from './route';
+import { moviePeopleRoutes, movieRoutes, newsletterRoutes } from './routes';
+
+/** Answers of these calls may be a second old, but never older than the caller's last change. */
+export const CALLS_THAT_MAY_LAG: readonly Route[] = [
+  movieRoutes.list,
+  movieRoutes.search,
+  movieRoutes.one,
+  movieRoutes.similar,
+  moviePeopleRoutes.search,
+  moviePeopleRoutes.one,
+  newsletterRoutes.list,
+  newsletterRoutes.latest,
+  newsletterRoutes.unreadCount,
+  newsletterRoutes.one,
+  newsletterRoutes.feed,
+];
