@@ -6,60 +6,38 @@ import { PageCallsService } from '../../src/platform/rendering/page-calls.servic
 import { addMovie } from '../movies/build-movie';
 import { block } from '../support/blocks';
 import type { Client } from '../support/client';
-import { makeTemplate, shareServer } from '../support/databases';
+import { inUse, outOfUse, Replicated } from '../support/replicated';
 import { connect, connected } from '../support/socket';
-import { StreamingReplica } from '../support/streaming-replica';
-import { testApp, type TestApp } from '../support/test-app';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { StreamingReplica } from '../support/streaming-replica';
+import type { TestApp } from '../support/test-app';
 import { until } from '../support/until';
-import { User } from '../support/user';
+import type { User } from '../support/user';
 
 const AGE_MS_MAX = 1_000;
 const ROUNDS = 5;
 
-let primary: TestServer;
+let replicated: Replicated;
 let replica: StreamingReplica;
-/** Reads from the primary only. */
 let plain: TestApp;
 let app: TestApp;
 let ayan: User;
 beforeAll(async () => {
-  primary = await startTestServer({ durable: true });
-  replica = await StreamingReplica.of(primary);
-  shareServer(primary.connection);
-  await makeTemplate();
-  plain = await testApp();
-  app = await testApp({ databaseReplicaUrls: [replica.urlOf(plain.databaseName)] }, plain);
+  replicated = await Replicated.start();
+  ({ replica, plain } = replicated);
+  app = await replicated.app();
   ayan = await app.user('ayan');
 });
-beforeEach(() => inUse());
-afterAll(async () => {
-  await replica.kill();
-  await primary.stop();
-});
-
-const usable = (of = app) => of.get(Replicas).usable.length;
-const inUse = (of = app) => until(() => Promise.resolve(usable(of) === 1));
-const outOfUse = (of = app) => until(() => Promise.resolve(usable(of) === 0));
+beforeEach(() => inUse(app));
 
 const server = statement(z.strictObject({ standby: z.boolean() }), 'SELECT pg_is_in_recovery() AS standby');
-async function readsFromReplica(of = app): Promise<boolean | undefined> {
-  return (await of.get(Database).row(server))?.standby;
+async function readsFromReplica(): Promise<boolean | undefined> {
+  return (await app.get(Database).row(server))?.standby;
 }
+
+const whilePaused = (work: () => Promise<void>) => replicated.whilePaused(app, work);
 
 const titles = async (client: Client) =>
   (await client.call(movieCalls.list)).body.movies.map((movie) => movie.title);
-
-/** The replica is in use, but nothing new arrives there. */
-async function whilePaused(work: () => Promise<void>): Promise<void> {
-  await inUse();
-  await replica.pause();
-  try {
-    await work();
-  } finally {
-    await replica.resume();
-  }
-}
 
 let number = 0;
 const newTitle = () => `Film ${++number}`;
@@ -85,7 +63,7 @@ describe('a statement', () => {
       expect(await app.get(Database).rows(write)).toContainEqual({ id: ayan.id });
       expect(await readsFromReplica()).toBe(false);
     });
-    expect(usable()).toBe(1);
+    expect(app.get(Replicas).usable).toHaveLength(1);
   });
 
   it('that recovery cancels runs again on the primary', async () => {
@@ -101,7 +79,7 @@ describe('a statement', () => {
       `SELECT to_regclass('contested') IS NOT NULL AS known`,
     );
     await until(async () => (await inCall(() => app.get(Database).row(known)))?.known === true);
-    await inUse();
+    await inUse(app);
     const answer = inCall(() => app.get(Database).row(slow));
     await until(async () => {
       const rows = await replica.query<{ count: number }>(
@@ -203,14 +181,14 @@ describe('calls', () => {
 describe('a replica', () => {
   it('that lags a minute is out of use, and in use again when it has caught up', async () => {
     const title = newTitle();
-    await inUse();
+    await inUse(app);
     await replica.delay('60s');
     await addMovie(await plain.user('minute'), { title });
-    await outOfUse();
+    await outOfUse(app);
     for (let round = 0; round < ROUNDS; round += 1) expect(await titles(app.visitor)).toContain(title);
     expect(Object.values(app.get(Replicas).agesMs)[0]).toBeGreaterThan(AGE_MS_MAX);
     await replica.delay('0');
-    await inUse();
+    await inUse(app);
     expect(await titles(app.visitor)).toContain(title);
   });
 
@@ -232,11 +210,11 @@ describe('a replica', () => {
     };
     await served(200);
     await replica.kill();
-    await outOfUse();
+    await outOfUse(app);
     await served(200);
     expect((await app.visitor.call(platformCalls.health)).status).toBe(200);
     await replica.start();
-    await inUse();
+    await inUse(app);
     const before = statements.replica;
     await served(200);
     isOver = true;
@@ -247,21 +225,21 @@ describe('a replica', () => {
 
   it('that is away keeps no process from starting', async () => {
     await replica.kill();
-    const late = await testApp({ databaseReplicaUrls: [replica.urlOf(plain.databaseName)] }, plain);
+    const late = await replicated.app();
     expect((await late.visitor.call(movieCalls.list)).status).toBe(200);
     await replica.start();
     await inUse(late);
   });
 
   it('of another database is never in use', async () => {
-    const other = await testApp({ databaseReplicaUrls: [replica.urlOf('postgres')] }, plain);
-    await inUse(await testApp({ databaseReplicaUrls: [replica.urlOf(plain.databaseName)] }, plain));
-    expect(usable(other)).toBe(0);
+    const other = await replicated.app({ databaseReplicaUrls: [replica.urlOf('postgres')] });
+    await inUse(await replicated.app());
+    expect(other.get(Replicas).usable).toEqual([]);
   });
 
   it('that became a primary is out of use', async () => {
     await replica.query('SELECT pg_promote()');
-    await outOfUse();
+    await outOfUse(app);
     expect((await app.visitor.call(movieCalls.list)).status).toBe(200);
   });
 });
