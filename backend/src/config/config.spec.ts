@@ -48,6 +48,15 @@ test('wants a secret of its own in production', () => {
   expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
+test('takes replicas of a primary', () => {
+  const [DATABASE_URL, ...replicas] = ['a', 'b', 'c'].map((host) => `postgres://${host}/kinodost`);
+  const DATABASE_REPLICA_URL = replicas.join(', ');
+  expect(parseConfig({ DATABASE_URL, DATABASE_REPLICA_URL }).databaseReplicaUrls).toEqual(replicas);
+  expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([
+    'DATABASE_REPLICA_URL: needs DATABASE_URL, the primary of the replicas.',
+  ]);
+});
+
 test('takes dev servers of this machine, in development alone', () => {
   expect(
     parseConfig({ DEV_SERVERS: 'movies=http://localhost:5005, shell=http://localhost:5001' }),

@@ -45,6 +45,8 @@ test('tells of sockets, users, connections and the event loop', async () => {
   expect(text).toMatch(/^kinodost_users_online 0$/m);
   expect(text).toMatch(/^kinodost_pool_connections [1-9]\d*$/m);
   expect(text).toMatch(/^kinodost_pool_waiting 0$/m);
+  expect(text).toMatch(/^kinodost_database_statements_total\{server="primary"\} [1-9]\d*$/m);
+  expect(text).toMatch(/^kinodost_replicas_usable 0$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
 });
 

@@ -82,10 +82,13 @@ together('two processes with one Redis and a replica', () => {
   it('show users what they wrote while Redis is away', async () => {
     await whilePaused(async () => {
       await redis.stop();
-      const title = await write();
-      expect(await read()).toContain(title);
+      try {
+        const title = await write();
+        expect(await read()).toContain(title);
+      } finally {
+        await redis.start();
+      }
     });
-    await redis.start();
   });
 
   it('show users what they wrote before Redis lost it', async () => {
