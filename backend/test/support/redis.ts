@@ -54,7 +54,7 @@ export class TestRedis {
 
   async stop(): Promise<void> {
     const { process } = this;
-    if (!process || process.exitCode !== null) return;
+    if (!process || process.exitCode !== null || process.signalCode !== null) return;
     process.kill('SIGKILL');
     await once(process, 'exit');
   }
