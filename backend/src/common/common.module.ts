@@ -46,7 +46,7 @@ export class CommonModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         // Each interceptor costs on every call.
-        ...(config.replicaUrls.length > 0
+        ...(config.databaseReplicaUrls.length > 0
           ? [{ provide: APP_INTERCEPTOR, useClass: ReplicaReadsInterceptor }]
           : []),
       ],

@@ -1,6 +1,7 @@
 import { platformCalls, movieCalls, newsletterCalls } from 'shared-kit/contract';
 import { z } from 'zod';
-import { Database, statement } from '../../src/database/database';
+import { Database } from '../../src/database/database';
+import { statement } from '../../src/database/statement';
 import { Replicas } from '../../src/database/replicas';
 import { PageCallsService } from '../../src/platform/rendering/page-calls.service';
 import { addMovie } from '../movies/build-movie';
