@@ -13,6 +13,12 @@ beforeAll(async () => {
 afterEach(() => app.database.query('DELETE FROM movies'));
 
 const GENRES = `ARRAY['Dram', 'Komediya', 'Qorxu']`;
+const FILTERS: Record<string, string>[] = [
+  {},
+  { reviewed: 'true' },
+  { genre: 'Komediya', country: 'Azərbaycan' },
+];
+
 /** Films of two genres, two countries, with and without a year. $1 is their number. */
 const INSERT = `
   INSERT INTO movies (title, genres, countries, release_year, needs_review)
@@ -107,12 +113,7 @@ test('emptying the table empties the counts', async () => {
 
 test.each(movieSort.options)('pages by %s neither repeat nor skip a film', async (sort) => {
   await app.database.query(INSERT, [60]);
-  const asked: Record<string, string>[] = [
-    {},
-    { reviewed: 'true' },
-    { genre: 'Komediya', country: 'Azərbaycan' },
-  ];
-  for (const filters of asked) {
+  for (const filters of FILTERS) {
     const read = async (page: number, limit: number) =>
       (await app.visitor.call(movieCalls.list, { query: { ...filters, sort, page, limit } })).body;
     const whole = await read(1, 100);
