@@ -2,7 +2,8 @@ import { errorLines } from './common/error-lines';
 import { ENVIRONMENT } from './config/environment';
 import { type RunningApp, startApp } from './start-app';
 
-const STOP_DEADLINE_MS = 14_000;
+/** Shorter than the grace periods in docker-compose.yml and deploy/kubernetes. */
+export const STOP_DEADLINE_MS = 14_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const report = (error: unknown) => void process.stderr.write(`${errorLines(error).join('\n')}\n`);

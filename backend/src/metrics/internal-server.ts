@@ -11,6 +11,8 @@ export async function openInternalServer(app: INestApplication, port: number): P
   metrics.watchProcess();
   watchParts(app);
   const server = createServer((request, response) => {
+    // For liveness probes: it depends on no other program, because a restart would not bring that one back.
+    if (request.method === 'GET' && request.url === '/live') return void response.writeHead(204).end();
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     metrics.text().then(
       (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),

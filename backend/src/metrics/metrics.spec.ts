@@ -67,6 +67,10 @@ test('tells how each release loads and fails in browsers; an invented one makes 
   expect(text).not.toContain('9.9.9-none');
 });
 
+test('says that the process is alive', async () => {
+  expect((await ask('/live')).status).toBe(204);
+});
+
 test('answers nothing else there, and no metrics at the public address', async () => {
   expect((await ask('/')).status).toBe(404);
   const page = await fetch(`${app.origin}/metrics`);

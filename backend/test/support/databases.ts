@@ -79,3 +79,15 @@ export async function testDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** A database without tables, for a program that gets its address. */
+export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(`CREATE DATABASE ${name}`);
+  const { host, port, user, password } = sharedServer();
+  const url = new URL(`postgres://localhost:${port}/${name}`);
+  url.username = user;
+  url.password = password;
+  url.searchParams.set('host', host);
+  return { url: url.href, drop: () => asSuperuser(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
