@@ -11,7 +11,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 
 const ROOT = join(__dirname, '../../..');
-export const FOLDER = join(ROOT, 'backend/deploy/kubernetes');
+const FOLDER = join(ROOT, 'backend/deploy/kubernetes');
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const readManifest = (name: string) => read(`backend/deploy/kubernetes/${name}`);
@@ -40,8 +40,10 @@ export const MANIFESTS = [...KUSTOMIZATION.resources, EXAMPLE].flatMap((name) =>
   manifestsIn(readManifest(name)),
 );
 
-const ofKind = <T>(is: (value: unknown) => value is T): T[] =>
-  MANIFESTS.filter((value: unknown): value is T => is(value));
+function ofKind<T>(is: (value: unknown) => value is T): T[] {
+  const values: unknown[] = MANIFESTS;
+  return values.filter(is);
+}
 
 function only<T>(values: T[]): T {
   const [value, ...more] = values;
@@ -50,7 +52,7 @@ function only<T>(values: T[]): T {
 }
 
 export const deployment = only(ofKind(Deployment.is));
-export const job = only(ofKind(Job.is));
+const job = only(ofKind(Job.is));
 export const service = only(ofKind(Service.is));
 export const ingress = only(ofKind(Ingress.is));
 export const autoscaler = only(ofKind(HorizontalPodAutoscaler.is));
@@ -78,7 +80,7 @@ const podOf = ({ template }: { template: { metadata?: { labels?: Labels }; spec?
 const specOf = <T>({ spec }: { spec?: T }): T => only(spec === undefined ? [] : [spec]);
 
 export const backend = podOf(specOf(deployment));
-export const migration = podOf(specOf(job));
+const migration = podOf(specOf(job));
 export const PODS = [backend, migration];
 
 export const portOf = (name: string): number =>
