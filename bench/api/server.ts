@@ -32,7 +32,7 @@ interface Program {
   file: string;
   cwd: string;
   env: Record<string, string>;
-  isReady(origin: string): Promise<boolean>;
+  isReady: (origin: string) => Promise<boolean>;
 }
 
 async function freePort(): Promise<number> {
