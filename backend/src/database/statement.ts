@@ -45,20 +45,21 @@ const jsonOf = (schema: z.ZodType) =>
     if (error) context.addIssue({ code: 'custom', message: error.message });
   });
 
-/** `others` are further columns of the row. */
+/** `others` are further columns of the row. The schema of the row is made for tests only. */
 export const answerStatement = <Answer, Others extends z.ZodRawShape = Record<never, never>>(
   schema: z.ZodType<Answer>,
   sql: string,
   others?: Others,
 ): AnswerStatement<Answer, z.output<z.ZodObject<Others>>> => ({
-  ...statement(
-    z.strictObject({ ...others, answer: jsonOf(schema) }) as unknown as z.ZodType<
-      z.output<z.ZodObject<Others>> & { answer: string }
-    >,
-    sql,
-  ),
+  name: nameOf(sql),
+  sql,
   schema,
+  get row() {
+    const row = z.strictObject({ ...others, answer: jsonOf(schema) });
+    return row as unknown as z.ZodType<z.output<z.ZodObject<Others>> & { answer: string }>;
+  },
 });
 
 /** For a statement whose best plan depends on its parameters: PostgreSQL plans it each time. */
-export const replanned = <S extends Statement<unknown>>(of: S): S => ({ ...of, name: undefined });
+export const replanned = <S extends Statement<unknown>>(of: S): S =>
+  Object.defineProperty(of, 'name', { value: undefined });

@@ -65,10 +65,10 @@ export class ApiAdapter extends ExpressAdapter {
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile || Buffer.isBuffer(body))
       return super.reply(response, body, status);
     if (status !== undefined) response.statusCode = status;
-    const text = body instanceof Json ? body.text : JSON.stringify(body);
+    const bytes = Buffer.from(body instanceof Json ? body.text : JSON.stringify(body));
     response.setHeader('Content-Type', JSON_TYPE);
-    response.setHeader('Content-Length', Buffer.byteLength(text));
-    return response.end(text);
+    response.setHeader('Content-Length', bytes.length);
+    return response.end(bytes);
   }
 
   private register(method: HTTPMethod, path: unknown, handler: RequestHandler | undefined): void {

@@ -1,5 +1,5 @@
-import { moviesAnswer, PAGE_LIMIT_MAX, type MovieSort } from 'shared-kit/contract';
-import { answerStatement } from '../../database/statement';
+import { moviesAnswer, PAGE_LIMIT_MAX, type MoviesAnswer, type MovieSort } from 'shared-kit/contract';
+import { type AnswerStatement, answerStatement } from '../../database/statement';
 import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
 
 /** Up to this many movies of the filters are read by their index and sorted. More are found along the order's index. */
@@ -75,12 +75,23 @@ function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): strin
         FROM page JOIN movies m USING (id) ${addedByJoin('$1')}), '[]'))::text AS answer`;
 }
 
+const statements = new Map<string, AnswerStatement<MoviesAnswer, unknown>>();
+
 /** Values are parameters only, so there are few different statements. */
+function statementOf(sort: MovieSort, filters: Filter[], isReviewed: boolean) {
+  const shape = [sort, ...filters, isReviewed].join();
+  const known = statements.get(shape);
+  if (known) return known;
+  const made = answerStatement(moviesAnswer, pageSql(sort, filters, isReviewed));
+  statements.set(shape, made);
+  return made;
+}
+
 export function moviePage({ sort, page, limit, ...asked }: MoviePageOptions) {
   const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
   const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
   return {
-    statement: answerStatement(moviesAnswer, pageSql(sort, filters, reviewed !== undefined)),
+    statement: statementOf(sort, filters, reviewed !== undefined),
     parameters: [genre, country, year, limit, page],
   };
 }
