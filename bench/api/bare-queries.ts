@@ -1,4 +1,11 @@
 import type pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Database } from '../../backend/src/database/database';
+import type { Query } from '../../backend/src/database/statement';
+import { MoviesRepository } from '../../backend/src/movies/catalogue/movies.repository';
+import { WeightedRatingsService } from '../../backend/src/movies/catalogue/weighted-ratings.service';
+import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
+import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
 
 /** What an Express application would ask PostgreSQL for the same answers, without blocks and visibility. */
 const MOVIE_COLUMNS = `m.id, m.title, m.original_title, m.release_year, m.runtime_minutes, m.genres, m.countries,
@@ -9,8 +16,6 @@ const ADDED_BY = 'LEFT JOIN users adder ON adder.id = m.added_by';
 const LIST = `SELECT ${MOVIE_COLUMNS}, (SELECT count(*)::int FROM movies) AS total FROM movies m ${ADDED_BY}
   ORDER BY m.created_at DESC, m.serial DESC LIMIT $1 OFFSET $2`;
 const DETAIL = `SELECT ${MOVIE_COLUMNS} FROM movies m ${ADDED_BY} WHERE m.id = $1`;
-const SEARCH = `SELECT ${MOVIE_COLUMNS}, count(*) OVER ()::int AS total FROM movies m ${ADDED_BY}
-  WHERE m.title ILIKE '%' || $1 || '%' ORDER BY m.rating_count DESC, m.id LIMIT $2 OFFSET $3`;
 const FRIENDS = `SELECT u.id, u.username, u.avatar_key AS avatar_url, f.changed_at AS friends_since
   FROM friendships f JOIN users u ON u.id = CASE f.sender_id WHEN $1 THEN f.receiver_id ELSE f.sender_id END
   WHERE (f.sender_id = $1 OR f.receiver_id = $1) AND f.status = 'accepted' ORDER BY u.username`;
@@ -33,6 +38,25 @@ const toMovie = ({ adder_id, adder_name, total: _, ...movie }: MovieRow) => ({
 const PAGE = { page: 1, limit: 20 };
 const OFFSET = 0;
 
+/** Sends statements without a name. */
+class PoolDatabase extends Database {
+  constructor(private readonly connections: pg.Pool) {
+    super(new DataSource({ type: 'postgres' }));
+  }
+
+  protected override async run<Row>({ sql }: Query, parameters: readonly unknown[]): Promise<Row[]> {
+    return (await this.connections.query(sql, [...parameters])).rows as Row[];
+  }
+}
+
+/** No other search finds the same films, so this one is the product's. Its JSON is parsed, as pg does with JSON. */
+function searchBy(pool: pg.Pool) {
+  const database = new PoolDatabase(pool);
+  const ratings = new WeightedRatingsService(new MoviesRepository(database));
+  const service = new MovieSearchService(new MovieSearchRepository(database), ratings);
+  return async (term: string) => (await service.search(null, term, PAGE)).toJSON();
+}
+
 export function bareAnswers(pool: pg.Pool) {
   const rows = async <Row extends pg.QueryResultRow>(sql: string, parameters: unknown[] = []) =>
     (await pool.query<Row>(sql, parameters)).rows;
@@ -44,10 +68,7 @@ export function bareAnswers(pool: pg.Pool) {
     async detail(id: string) {
       return (await rows<MovieRow>(DETAIL, [id])).map(toMovie)[0];
     },
-    async search(term: string) {
-      const movies = await rows<MovieRow>(SEARCH, [term, PAGE.limit, OFFSET]);
-      return { movies: movies.map(toMovie), total: movies[0]?.total ?? 0, ...PAGE };
-    },
+    search: searchBy(pool),
     async friends(userId: string) {
       return { friends: await rows(FRIENDS, [userId]) };
     },

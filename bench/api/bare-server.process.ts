@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createSecretKey } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { JwtService } from '@nestjs/jwt';

@@ -5,6 +5,7 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { Json } from '../../database/json';
 
 const PARAM_LENGTH_MAX = 8_192;
+const STRING_LENGTH_MAX = 8_192;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type RequestHandler = Parameters<HttpServer<Request, Response>['get']>[1];
@@ -57,7 +58,7 @@ export class ApiAdapter extends ExpressAdapter {
     if (!found) return next();
     const { path, handler } = found.store as Route;
     request.params = found.params as Record<string, string>;
-    Object.assign(request, { route: { path } });
+    request.route = { path };
     void handler(request, response, next);
   };
 
@@ -65,10 +66,12 @@ export class ApiAdapter extends ExpressAdapter {
     if (typeof body !== 'object' || body === null || body instanceof StreamableFile || Buffer.isBuffer(body))
       return super.reply(response, body, status);
     if (status !== undefined) response.statusCode = status;
-    const bytes = Buffer.from(body instanceof Json ? body.text : JSON.stringify(body));
+    const text = body instanceof Json ? body.text : JSON.stringify(body);
+    // Node sends a string together with the headers, but encodes it more slowly than a buffer.
+    const content = text.length > STRING_LENGTH_MAX ? Buffer.from(text) : text;
     response.setHeader('Content-Type', JSON_TYPE);
-    response.setHeader('Content-Length', bytes.length);
-    return response.end(bytes);
+    response.setHeader('Content-Length', Buffer.byteLength(content));
+    return response.end(content);
   }
 
   private register(method: HTTPMethod, path: unknown, handler: RequestHandler | undefined): void {

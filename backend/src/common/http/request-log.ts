@@ -19,5 +19,5 @@ function shownPath(path: string): string {
 export function logRequest(log: Log, request: Request, response: Response, path: string, ms: number): void {
   const { method, ip: address } = request;
   const fields = { method, path: shownPath(path), status: response.statusCode, ms: Math.round(ms), address };
-  log.info(response.writableFinished ? fields : { ...fields, aborted: true }, 'request');
+  log.request(response.writableFinished ? fields : { ...fields, aborted: true });
 }

@@ -18,7 +18,6 @@ export interface LogFields {
   address?: Value;
   user?: Value;
   triesLeft?: Value;
-  aborted?: Value;
   code?: Value;
   port?: Value;
   feature?: Value;
@@ -44,7 +43,6 @@ const FIELDS = [
   'address',
   'user',
   'triesLeft',
-  'aborted',
   'code',
   'port',
   'feature',
@@ -69,8 +67,18 @@ function pick(fields: LogFields): Record<string, unknown> {
   return picked;
 }
 
+interface RequestFields {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  address: string | undefined;
+  aborted?: true;
+}
+
 export class Log {
   private readonly pino: Logger;
+  private readonly output: ReturnType<typeof pino.destination>;
 
   constructor(level: string, fileDescriptor = STANDARD_OUTPUT) {
     // A write for each line would cost more than the line. Without `minLength`, flush() does not wait.
@@ -82,6 +90,7 @@ export class Log {
     });
     // The process that reads the log may have closed the pipe.
     output.on('error', () => undefined);
+    this.output = output;
     this.pino = pino(
       {
         level,
@@ -101,6 +110,14 @@ export class Log {
   info = (fields: LogFields, message: string) => this.write('info', fields, message);
   warn = (fields: LogFields, message: string) => this.write('warn', fields, message);
   error = (fields: LogFields, message: string) => this.write('error', fields, message);
+
+  /** Every request has a line, and this takes half of the time of `info`. */
+  request(fields: RequestFields): void {
+    if (!this.pino.isLevelEnabled('info')) return;
+    const time = new Date().toISOString();
+    const line = { level: 'info', time, requestId: currentRequestId(), ...fields, msg: 'request' };
+    this.output.write(`${JSON.stringify(line)}\n`);
+  }
 
   flush(): Promise<void> {
     return new Promise((resolve) => this.pino.flush(() => resolve()));
