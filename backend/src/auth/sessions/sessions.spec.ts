@@ -1,4 +1,11 @@
-import { authCalls, profileCalls, sessionCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import {
+  authCalls,
+  friendCalls,
+  newsletterCalls,
+  profileCalls,
+  sessionCalls,
+  SOCKET_UNAUTHORIZED,
+} from 'shared-kit/contract';
 import { forge, now, claimsWithoutSession } from '../../../test/support/forge';
 import { linkTokenIn, mailsIn, mailTo } from '../../../test/support/mails';
 import { connect, refusal, waitFor } from '../../../test/support/socket';
@@ -127,6 +134,32 @@ describe('a token from before sessions', () => {
     expect((await app.visitor.call(profileCalls.own, bearer(old))).status).toBe(401);
     const expired = oldToken(ayan, { ver: 2, exp: now() - 1 });
     expect((await app.visitor.call(profileCalls.own, bearer(expired))).error.code).toBe('TOKEN_EXPIRED');
+  });
+});
+
+describe('calls that check the session together with their statement', () => {
+  test('refuse a session that has ended, or answer as to a visitor', async () => {
+    const sql = `INSERT INTO newsletters (title, content, is_published) VALUES ('x', 'x', true) RETURNING id`;
+    const { id } = (await app.database.one<{ id: string }>(sql)) ?? { id: '' };
+    const phone = await logIn(ayan);
+    await phone.call(newsletterCalls.markViewed, { params: { id } });
+    const isViewed = async () => (await phone.call(newsletterCalls.list)).body.data[0]?.is_viewed;
+    expect([await isViewed(), (await phone.call(friendCalls.list)).status]).toEqual([true, 200]);
+    await phone.call(authCalls.logout);
+    expect([await isViewed(), (await phone.call(friendCalls.list)).error.code]).toEqual([
+      false,
+      'UNAUTHORIZED',
+    ]);
+  });
+
+  test('take a token from before sessions, and note when a session is used', async () => {
+    const old = forge(claimsWithoutSession(ayan.id), { key: app.config.jwtSecret ?? '' });
+    expect((await app.visitor.call(friendCalls.list, bearer(old))).status).toBe(200);
+    await app.database.query(`UPDATE sessions SET last_seen_at = now() - interval '2 minutes'`);
+    await app.visitor.call(friendCalls.list, bearer(old));
+    await app.get(SessionActivityService).write();
+    const sql = `SELECT count(*)::int FROM sessions WHERE user_id = $1 AND last_seen_at > now() - interval '1 minute'`;
+    expect(await app.database.one(sql, [ayan.id])).toEqual({ count: 1 });
   });
 });
 
