@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Request, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import { assert, asyncProperty, string } from 'fast-check';
 import { Json } from '../../database/json';
 import { ApiAdapter } from './api-adapter';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   adapter.get('/api/json', (_: Request, response: Response) => {
     adapter.reply(response, new Json('{"text":"Şəhər"}'), 201);
   });
-  server = createServer(adapter.getInstance()).listen(0);
+  server = createServer(adapter.getInstance<Express>()).listen(0);
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
 });
