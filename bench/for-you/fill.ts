@@ -1,22 +1,12 @@
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
-import type { Film, World } from './world';
+import type { Film } from './films';
+import type { World } from './world';
 
 const RATINGS_A_STATEMENT = 50_000;
-const FILMS_PER_DIRECTOR = 6;
-/** As on a site whose users seldom change the settings: 10 % hide their ratings, 15 % show them to friends. */
 /** No login has this hash. */
 export const NO_PASSWORD = '-';
+/** As on a site whose users seldom change the settings: 10 % hide their ratings, 15 % show them to friends. */
 const AUDIENCE = `CASE WHEN n % 20 < 2 THEN 'nobody' WHEN n % 20 < 5 THEN 'friends' ELSE 'everyone' END`;
-
-/** The films of Wikipedia have no directors: films of one genre and decade share them. */
-const NAME_DIRECTORS = `
-  WITH named AS (
-    SELECT id, coalesce(genres[1], 'Film') AS genre, release_year / 10 AS decade,
-      count(*) OVER (PARTITION BY genres[1], release_year / 10) AS films
-    FROM movies WHERE directors = '{}')
-  UPDATE movies SET directors = ARRAY[concat('Rejissor ', genre, ' ', decade, ' ',
-      floor(power(random(), 1.5) * films / ${FILMS_PER_DIRECTOR}))]
-  FROM named WHERE named.id = movies.id`;
 
 const ADD_RATINGS = `
   WITH added AS (
@@ -39,18 +29,6 @@ const withoutTriggers = (database: SqlDatabase, work: () => Promise<unknown>) =>
     await database.query('SET LOCAL session_replication_role = replica');
     await work();
   });
-
-export async function nameDirectors(database: SqlDatabase): Promise<Film[]> {
-  await database.query('SELECT setseed(0.2026)');
-  await withoutTriggers(database, () => database.query(NAME_DIRECTORS));
-  await database.query(
-    `INSERT INTO movie_people SELECT credit.* FROM movies m, credits_of(m.id, m.directors, '{}') credit`,
-  );
-  await database.query('VACUUM ANALYZE movie_people');
-  return database.query<Film>(
-    'SELECT id, genres, release_year, directors[1] AS director FROM movies ORDER BY serial',
-  );
-}
 
 /** In random order, as ratings come in over the years. */
 function shuffled(length: number): Int32Array {

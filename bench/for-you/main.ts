@@ -5,10 +5,8 @@ import { parseConfig } from '../../backend/src/config/config';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
-import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
-import { CatalogueImportService } from '../../backend/src/movies/import/catalogue-import.service';
-import { openSource } from '../../backend/src/movies/import/source-rows';
-import { fill, nameDirectors, NO_PASSWORD } from './fill';
+import { fill, NO_PASSWORD } from './fill';
+import { importFilms } from './films';
 import { measure } from './measure';
 import { createWorld, type WorldKind } from './world';
 
@@ -26,15 +24,6 @@ const WORLDS: WorldKind[] = [
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function importFilms(database: SqlDatabase, file: string) {
-  await database.query('TRUNCATE movies CASCADE');
-  const { source, rows } = await openSource(file);
-  const catalogue = new CatalogueImportService(database, new CatalogueImportRepository(database));
-  const nothing = () => undefined;
-  await catalogue.run(source, () => rows, { rejected: nothing, read: nothing, written: nothing });
-  return nameDirectors(database);
-}
-
 export async function run([file]: string[]): Promise<number> {
   if (!file) {
     say('Usage: npm run bench -w bench -- for-you FILE (films in the format of catalogue:import)');
@@ -49,6 +38,7 @@ export async function run([file]: string[]): Promise<number> {
       say('This database has users: the bench wants one of its own, which it empties.');
       return 1;
     }
+    await database.query('TRUNCATE movies CASCADE');
     const films = await importFilms(database, file);
     say(`${films.length} films`);
     let isMet = true;

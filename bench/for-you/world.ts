@@ -1,4 +1,5 @@
-import { seeded } from '../search/terms';
+import { Dice } from './dice';
+import { decadeOf, type Film, popularityOf } from './films';
 
 /** How people of a generated world choose films. */
 export interface WorldKind {
@@ -7,13 +8,6 @@ export interface WorldKind {
   strength: number;
   /** The share of a film's character that its genres, decade and director don't tell. */
   hidden: number;
-}
-
-export interface Film {
-  id: string;
-  genres: string[];
-  release_year: number | null;
-  director: string;
 }
 
 /** One entry for each rating. Films and people are numbers from 0. */
@@ -30,22 +24,6 @@ const FRIENDSHIPS_PER_PERSON = 5;
 const POSSIBLE_FRIENDS = 40;
 const SPREAD = Math.sqrt(TRAITS);
 
-class Dice {
-  readonly next: () => number;
-  constructor(seed: number) {
-    this.next = seeded(seed);
-  }
-  normal(): number {
-    return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
-  }
-  traits(): number[] {
-    return Array.from({ length: TRAITS }, () => this.normal());
-  }
-  below(max: number): number {
-    return Math.floor(this.next() * max);
-  }
-}
-
 const unit = (vector: number[]) => {
   const length = Math.hypot(...vector) || 1;
   return vector.map((part) => part / length);
@@ -57,19 +35,17 @@ const sum = (...weighed: [number, number[]][]) =>
 const dot = (one: number[], other: number[]) =>
   one.reduce((total, part, trait) => total + part * (other[trait] ?? 0), 0);
 
-const decadeOf = (film: Film) => Math.floor((film.release_year ?? 1950) / 10);
-
 function traitsOfFilms(films: readonly Film[], hidden: number, dice: Dice): number[][] {
   const known = new Map<string, number[]>();
   const of = (name: string) => {
-    const traits = known.get(name) ?? unit(dice.traits());
+    const traits = known.get(name) ?? unit(dice.normals(TRAITS));
     known.set(name, traits);
     return traits;
   };
   return films.map((film) => {
     const genres = film.genres.map((genre): [number, number[]] => [1 / film.genres.length, of(genre)]);
     const visible = sum(...genres, [0.5, of(`${decadeOf(film)}`)], [0.7, of(film.director)]);
-    const own = unit(dice.traits());
+    const own = unit(dice.normals(TRAITS));
     return unit(sum([Math.sqrt(1 - hidden), unit(visible)], [Math.sqrt(hidden), own]));
   });
 }
@@ -117,10 +93,8 @@ export function createWorld(
   const dice = new Dice(seed);
   const traits = traitsOfFilms(films, hidden, dice);
   const quality = films.map(() => dice.normal());
-  const popularity = films.map((film, n) =>
-    Math.exp(1.7 * dice.normal() + 0.25 * (decadeOf(film) - 190) + 0.4 * (quality[n] ?? 0)),
-  );
-  const tastes = Array.from({ length: people }, () => unit(dice.traits()));
+  const popularity = films.map((film, n) => popularityOf(film, quality[n] ?? 0, dice));
+  const tastes = Array.from({ length: people }, () => unit(dice.normals(TRAITS)));
   const world: World = {
     person: new Int32Array(people * ratingsEach),
     film: new Int32Array(people * ratingsEach),
