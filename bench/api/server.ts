@@ -35,7 +35,7 @@ interface Program {
   isReady: (origin: string) => Promise<boolean>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -51,7 +51,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function start({ file, cwd, env, isReady }: Program): Promise<Server> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, [file], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
@@ -66,11 +66,23 @@ async function start({ file, cwd, env, isReady }: Program): Promise<Server> {
   return { origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) };
 }
 
+export interface ProductOptions {
+  /** A new one, which is removed again, if it is left out. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
 /** The product as operators run it, but without rate limits. */
-export async function startProduct(checkout: string): Promise<Product> {
+export async function startProduct(
+  checkout: string,
+  { dataDir: kept, env }: ProductOptions = {},
+): Promise<Product> {
   const file = join(checkout, 'backend/dist/main.mjs');
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-bench-'));
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kinodost-bench-')));
+  const removeData = async () => {
+    if (!kept) await rm(dataDir, { recursive: true, force: true });
+  };
   const server = await start({
     file,
     cwd: dataDir,
@@ -82,16 +94,20 @@ export async function startProduct(checkout: string): Promise<Product> {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: ADMIN.password,
+      ...env,
     },
     isReady: (origin) =>
       createClient({ origin })('GET /health').then(
         () => true,
         () => false,
       ),
+  }).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
   });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData();
   };
   return { ...server, dataDir, stop };
 }

@@ -1,5 +1,8 @@
 import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
-import { CatalogueImportService, type SourceRow } from '../../backend/src/movies/import/catalogue-import.service';
+import {
+  CatalogueImportService,
+  type SourceRow,
+} from '../../backend/src/movies/import/catalogue-import.service';
 import { openSource } from '../../backend/src/movies/import/source-rows';
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
 import { Dice } from './dice';

@@ -16,9 +16,7 @@ export class Calendar {
     this.dates = Array.from({ length: days }, (_, day) =>
       new Date(today.getTime() - (days - day) * DAY_MS).toISOString().slice(0, 10),
     );
-    this.times = Array.from({ length: TIMES }, () =>
-      new Date(dice.below(DAY_MS)).toISOString().slice(11),
-    );
+    this.times = Array.from({ length: TIMES }, () => new Date(dice.below(DAY_MS)).toISOString().slice(11));
   }
 
   date(day: number): string {

@@ -26,7 +26,12 @@ export interface Comments {
   likes: Int32Array;
 }
 
-export function createComments({ film, day }: Viewings, count: number, calendar: Calendar, dice: Dice): Comments {
+export function createComments(
+  { film, day }: Viewings,
+  count: number,
+  calendar: Calendar,
+  dice: Dice,
+): Comments {
   const drawn = Int32Array.from({ length: count }, () => dice.below(film.length));
   const days = Uint16Array.from(drawn, (row) => {
     const first = day[row] ?? 0;

@@ -39,14 +39,24 @@ function entriesOf({ entries, day }: Viewings, calendar: Calendar, dice: Dice) {
 }
 
 /** All rated entries of a film have the user's rating of it. */
-export function* diaryRows(people: People, films: readonly Film[], viewings: Viewings, calendar: Calendar, dice: Dice) {
+export function* diaryRows(
+  people: People,
+  films: readonly Film[],
+  viewings: Viewings,
+  calendar: Calendar,
+  dice: Dice,
+) {
   const { rows, days, latest } = entriesOf(viewings, calendar, dice);
   const line = ({ row, day, isLatest }: Entry) => {
     const rating = viewings.rating[row] ?? 0;
     const isRated = rating > 0 && (isLatest || dice.isTrue(0.5));
     return [
       ...[people.ids[viewings.person[row] ?? 0], films[viewings.film[row] ?? 0]?.id, calendar.date(day)],
-      ...[isRated ? rating : '\\N', dice.isTrue(0.08) ? dice.oneOf(NOTES) : '\\N', dice.isTrue(0.02) ? 't' : 'f'],
+      ...[
+        isRated ? rating : '\\N',
+        dice.isTrue(0.08) ? dice.oneOf(NOTES) : '\\N',
+        dice.isTrue(0.02) ? 't' : 'f',
+      ],
       calendar.time(day, dice),
     ].join('\t');
   };
@@ -54,4 +64,5 @@ export function* diaryRows(people: People, films: readonly Film[], viewings: Vie
     yield line({ row: rows[entry] ?? 0, day: days[entry] ?? 0, isLatest: latest[entry] === 1 });
 }
 
-export const DIARY_COLUMNS = 'diary_entries (user_id, movie_id, watched_on, rating, note, rewatch, created_at)';
+export const DIARY_COLUMNS =
+  'diary_entries (user_id, movie_id, watched_on, rating, note, rewatch, created_at)';

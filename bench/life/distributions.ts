@@ -38,7 +38,8 @@ interface Shares {
 /** Whole numbers with a long tail and the given sum. */
 export function longTail(count: number, { total, spread, max }: Shares, dice: Dice): Int32Array {
   const raw = Float64Array.from({ length: count }, () => Math.exp(spread * dice.normal()));
-  const sumFor = (scale: number) => raw.reduce((sum, value) => sum + Math.min(max, Math.floor(value * scale)), 0);
+  const sumFor = (scale: number) =>
+    raw.reduce((sum, value) => sum + Math.min(max, Math.floor(value * scale)), 0);
   let [low, high] = [0, total];
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;

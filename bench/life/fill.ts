@@ -21,7 +21,7 @@ const DAYS = 730;
 const WATCHED_PER_ENTRY = 0.9;
 const UNACCEPTED = 0.1;
 const COPIED = (
-  'friendships watched watchlist movie_likes ratings diary_entries comments comment_likes newsletter_views ' +
+  'users friendships watched watchlist movie_likes ratings diary_entries comments comment_likes newsletter_views ' +
   'notifications list_movies recommendations'
 ).split(' ');
 
@@ -67,7 +67,8 @@ async function copyWorld(session: BulkSession, films: Film[], size: Size, say: (
   );
   const totals = { ratings: size.ratings, entries: size.entries };
   const { viewings, wishes } = createViewings(world, films, totals, calendar, dice);
-  for (const { table, rows } of viewingTables(world, films, viewings, calendar, dice)) await copy(table, rows);
+  for (const { table, rows } of viewingTables(world, films, viewings, calendar, dice))
+    await copy(table, rows);
   await copy('watchlist (user_id, movie_id, created_at)', wishRows(world, films, wishes, calendar, dice));
   await copy(DIARY_COLUMNS, diaryRows(world, films, viewings, calendar, dice));
   const talk = comments.createComments(viewings, size.comments, calendar, dice);
@@ -78,7 +79,9 @@ async function copyWorld(session: BulkSession, films: Film[], size: Size, say: (
 async function derive(session: BulkSession, say: (line: string) => void): Promise<void> {
   await session.query(`CREATE TEMP TABLE bench_people AS
     SELECT (row_number() OVER (ORDER BY is_admin DESC, username_key) - 1)::int AS n, id, created_at AS joined FROM users`);
-  await session.query('CREATE UNIQUE INDEX ON bench_people (n); ANALYZE bench_people; SELECT setseed(0.2026)');
+  await session.query(
+    'CREATE UNIQUE INDEX ON bench_people (n); ANALYZE bench_people; SELECT setseed(0.2026)',
+  );
   for (const [name, sql] of DERIVED) {
     const startedAt = performance.now();
     await session.query(sql);
@@ -97,7 +100,10 @@ async function assertConsistent(session: BulkSession): Promise<void> {
 export async function fill(source: DataSource, file: string, size: Size, say: (line: string) => void) {
   const films = await importCatalogue(new SqlDatabase(source), file);
   say(`  ${films.length} films`);
-  const sessions: [BulkSession, BulkSession] = [await BulkSession.open(source), await BulkSession.open(source)];
+  const sessions: [BulkSession, BulkSession] = [
+    await BulkSession.open(source),
+    await BulkSession.open(source),
+  ];
   const [session] = sessions;
   await session.query("ALTER SYSTEM SET max_wal_size = '4GB'");
   await session.query('SELECT pg_reload_conf()');

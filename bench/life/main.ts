@@ -8,15 +8,21 @@ import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { fill, type Size } from './fill';
+import { measure } from './measure';
 
 const USAGE = `Usage: npm run bench -w bench -- life FILE [options]
   FILE                      films in the format of catalogue:import
   --keep                    measures a database that is filled already
-  --people N                and --ratings, --entries, --friendships, --comments: 100000, 10000000, 20000000, 2000000, 1000000`;
+  --people N                and --ratings, --entries, --friendships, --comments: 100000, 10000000, 20000000, 2000000, 1000000
+  --rate N                  calls a second: 50
+  --samples N               N times as many samples of each call
+  --only PATTERN            only calls whose route matches it`;
 
 const startedAt = performance.now();
 const say = (line: string) =>
-  void process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+  void process.stdout.write(
+    `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}\n`,
+  );
 
 const OPTIONS = {
   keep: { type: 'boolean', default: false },
@@ -25,6 +31,9 @@ const OPTIONS = {
   entries: { type: 'string' },
   friendships: { type: 'string' },
   comments: { type: 'string' },
+  rate: { type: 'string', default: '50' },
+  samples: { type: 'string', default: '1' },
+  only: { type: 'string', default: '' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
@@ -50,7 +59,9 @@ async function prepare(dataDir: string, file: string, size: Size, isKept: boolea
     const database = new SqlDatabase(opened.dataSource);
     const isFilled = (await database.one('SELECT FROM users LIMIT 1')) !== undefined;
     if (isFilled !== isKept)
-      throw new Error(isKept ? `${dataDir} is empty` : `${dataDir} has users: use --keep, or another DATA_DIR`);
+      throw new Error(
+        isKept ? `${dataDir} is empty` : `${dataDir} has users: use --keep, or another DATA_DIR`,
+      );
     if (!isKept) {
       const startedAt = performance.now();
       await fill(opened.dataSource, file, size, say);
@@ -75,5 +86,10 @@ export async function run(args: string[]): Promise<number> {
   const from = process.env.INIT_CWD ?? '.';
   const dataDir = resolve(from, process.env.DATA_DIR ?? join('.data', 'bench-life'));
   await prepare(dataDir, resolve(from, file), sizeOf(values), values.keep);
-  return 0;
+  const options = {
+    rate: Number(values.rate),
+    factor: Number(values.samples),
+    only: new RegExp(values.only),
+  };
+  return (await measure(dataDir, options, say)) ? 0 : 1;
 }

@@ -79,7 +79,7 @@ export function befriend(people: People, count: number, dice: Dice): Int32Array 
     if (way < 0.75 && friend !== undefined) return dice.oneOf(friends[friend] ?? [friend]);
     return sociable.draw(dice);
   };
-  for (let made = 0; made < count; ) {
+  for (let made = 0; made < count;) {
     const sender = sociable.draw(dice);
     const receiver = candidate(sender);
     const pair = Math.min(sender, receiver) * length + Math.max(sender, receiver);

@@ -104,7 +104,7 @@ export function createViewings(
 /** So that the totals are exact. */
 function adjust({ rating, entries, film }: Viewings, totals: Totals, quality: number[], dice: Dice): void {
   const rated = rating.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
-  for (let missing = totals.ratings - rated; missing !== 0; ) {
+  for (let missing = totals.ratings - rated; missing !== 0;) {
     const row = dice.below(rating.length);
     if (missing > 0 === (rating[row] ?? 0) > 0) continue;
     const given = Math.round(6.3 + 0.9 * (quality[film[row] ?? 0] ?? 0) + dice.normal());
@@ -112,7 +112,7 @@ function adjust({ rating, entries, film }: Viewings, totals: Totals, quality: nu
     missing -= Math.sign(missing);
   }
   const written = entries.reduce((sum, value) => sum + value, 0);
-  for (let missing = totals.entries - written; missing !== 0; ) {
+  for (let missing = totals.entries - written; missing !== 0;) {
     const row = dice.below(entries.length);
     const now = entries[row] ?? 0;
     if (now === 0 || now >= REWATCHES_MAX) continue;
@@ -165,7 +165,13 @@ export function* viewingTables(
   };
 }
 
-export function* wishRows(people: People, films: readonly Film[], wishes: Wishes, calendar: Calendar, dice: Dice) {
+export function* wishRows(
+  people: People,
+  films: readonly Film[],
+  wishes: Wishes,
+  calendar: Calendar,
+  dice: Dice,
+) {
   const day = wishes.person.map((person) => {
     const joined = people.joined[person] ?? 0;
     return joined + dice.below(calendar.days - joined);

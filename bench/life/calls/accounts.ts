@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { createClient } from 'shared-kit/contract';
+import { Authenticator } from '../../../backend/test/support/authenticator';
+import { PASSWORD } from '../fill';
+import { each, type Sample, type Sampler, type Samplers, type Scene, type User } from '../scene';
+
+const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
+const confirmed = { body: { currentPassword: PASSWORD } };
+
+const own = <R extends keyof Samplers>(body: object = {}): Sampler<R> =>
+  each((scene) => ({ by: scene.ownUser().id, ...body }) as unknown as Sample<R>);
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const newSecret = () => randomBytes(32).toString('base64url');
+
+async function challengeFor(scene: Scene, purpose: string, user?: User): Promise<string> {
+  const challenge = newSecret();
+  await scene.database.query(
+    `INSERT INTO login_challenges (hash, purpose, user_id, token_version, tries_left, expires_at)
+     VALUES ($1, $2, $3, $4, 5, now() + interval '3 hours')`,
+    [hashOf(challenge), purpose, user?.id ?? null, user ? 1 : null],
+  );
+  return challenge;
+}
+
+async function withTwoFactors(scene: Scene, isEnabled: boolean): Promise<{ user: User; code: () => string }> {
+  const [user, secret] = [scene.ownUser(), new Secret({ size: 20 })];
+  await scene.database.query(
+    `INSERT INTO two_factors (user_id, secret, recovery_salt, enabled_at)
+     VALUES ($1, $2, $3, CASE WHEN $4 THEN now() END)`,
+    [user.id, secret.base32, randomBytes(16), isEnabled],
+  );
+  return { user, code: () => new TOTP({ secret }).generate() };
+}
+
+const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+
+export const accounts = {
+  'POST /auth/register': each((scene) => {
+    const username = scene.name();
+    return { body: { username, email: `${username}@example.com`, password: PASSWORD } };
+  }),
+  'POST /auth/login': each((scene) => ({ body: { username: scene.user().username, password: PASSWORD } })),
+  'POST /auth/logout': own(),
+  'POST /auth/forgot-password': each((scene) => ({ body: { email: scene.ownUser().email } })),
+  'POST /auth/reset-password': (scene, count) =>
+    times(count, async () => {
+      const token = newSecret();
+      await scene.database.query(
+        `INSERT INTO password_resets (token_hash, user_id, expires_at) VALUES ($1, $2, now() + interval '3 hours')`,
+        [hashOf(token), scene.ownUser().id],
+      );
+      return { body: { token, newPassword: NEW_PASSWORD } };
+    }),
+  'PUT /user/change-password': own({ body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } }),
+  'DELETE /user/profile': own(confirmed),
+  'GET /user/sessions': each((scene) => ({ by: scene.user().id })),
+  'DELETE /user/sessions/:id': (scene, count) =>
+    times(count, async () => {
+      const { id } = scene.ownUser();
+      const session = await scene.database.one<{ id: string }>(
+        `INSERT INTO sessions (id, user_id, token_version, device, expires_at)
+         VALUES (gen_random_uuid(), $1, 1, 'Bench', now() + interval '1 day') RETURNING id`,
+        [id],
+      );
+      return { by: id, params: { id: session?.id ?? '' } };
+    }),
+  'POST /user/sign-out-everywhere': own(),
+  'POST /auth/end-sessions': (scene, count) =>
+    times(count, async () => ({ body: { token: await scene.tokens.issueLink(scene.ownUser().id, 1) } })),
+  'GET /user/two-factor': each((scene) => ({ by: scene.user().id })),
+  'POST /user/two-factor/setup': own(confirmed),
+  'POST /user/two-factor/enable': (scene, count) =>
+    times(count, async () => {
+      const { user, code } = await withTwoFactors(scene, false);
+      return () => ({ by: user.id, body: { code: code() } });
+    }),
+  'DELETE /user/two-factor': own(confirmed),
+  'POST /user/two-factor/recovery-codes': (scene, count) =>
+    times(count, async () => ({ by: (await withTwoFactors(scene, true)).user.id, ...confirmed })),
+  'POST /auth/second-factor': (scene, count) =>
+    times(count, async () => {
+      const { user, code } = await withTwoFactors(scene, true);
+      const challenge = await challengeFor(scene, 'second-factor', user);
+      return () => ({ body: { challenge, code: code() } });
+    }),
+  'GET /user/passkeys': each((scene) => ({ by: scene.user().id })),
+  'POST /user/passkeys/options': own({ body: {} }),
+  'POST /user/passkeys': (scene, count) =>
+    times(count, async () => {
+      const user = scene.ownUser();
+      const challenge = await challengeFor(scene, 'passkey-registration', user);
+      const response = new Authenticator({ origin: scene.origin }).register({ challenge });
+      return { by: user.id, body: { name: 'Telefon', response } };
+    }),
+  'PUT /user/passkeys/:id': passkeys((id) => ({ params: { id }, body: { name: 'Noutbuk' } })),
+  'DELETE /user/passkeys/:id': passkeys((id) => ({ params: { id }, body: {} })),
+  'POST /auth/passkey/options': each(() => ({ body: {} })),
+  'POST /auth/passkey': async (scene, count) => {
+    const known = await times(count, () => registered(scene));
+    return Promise.all(
+      known.map(async ({ authenticator }) => {
+        const challenge = await challengeFor(scene, 'passkey-login');
+        return { body: { response: authenticator.logIn({ challenge }) } };
+      }),
+    );
+  },
+} satisfies Partial<Samplers>;
+
+async function registered(scene: Scene) {
+  const user = scene.ownUser();
+  const call = createClient({ origin: scene.origin, token: await scene.liveTokenOf(user.id) });
+  const authenticator = new Authenticator({ origin: scene.origin });
+  const challenge = await challengeFor(scene, 'passkey-registration', user);
+  const body = { name: 'Telefon', response: authenticator.register({ challenge }) };
+  const { id } = await call('POST /user/passkeys', { body });
+  return { user, authenticator, id };
+}
+
+function passkeys<R extends 'PUT /user/passkeys/:id' | 'DELETE /user/passkeys/:id'>(
+  input: (id: string) => object,
+): Sampler<R> {
+  return (scene, count) =>
+    times(count, async () => {
+      const { user, id } = await registered(scene);
+      return { by: user.id, ...input(id) } as unknown as Sample<R>;
+    });
+}

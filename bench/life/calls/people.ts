@@ -1,0 +1,131 @@
+import { each, ofRows, type Sample, type Sampler, type Samplers } from '../scene';
+import { letterboxdExport, picture } from './files';
+
+const own = <R extends keyof Samplers>(): Sampler<R> =>
+  each((scene) => ({ by: scene.user().id }) as unknown as Sample<R>);
+const ofUser = <R extends keyof Samplers>(isPaged = false): Sampler<R> =>
+  each(
+    (scene) =>
+      ({
+        by: scene.reader(),
+        params: { id: scene.user().id },
+        ...(isPaged && { query: scene.page() }),
+      }) as unknown as Sample<R>,
+  );
+
+const FRIENDS = `
+  SELECT u AS caller, f.id FROM unnest($1::uuid[]) u, LATERAL (SELECT id FROM friends_of(u) ORDER BY random() LIMIT 1) f`;
+const pending = (mine: string, other: string) => `
+  SELECT ${mine} AS caller, id, ${other} AS other FROM friendships WHERE ${mine} = ANY ($1) AND status = 'pending'`;
+/** Neither friends nor blocked. */
+const STRANGERS = `
+  SELECT one AS caller, other AS id FROM unnest($1::uuid[]) WITH ORDINALITY AS a (one, n)
+  JOIN unnest($1::uuid[]) WITH ORDINALITY AS b (other, m) ON m = n + 1 OR (n > 1 AND m = n - 1)
+  WHERE NOT EXISTS (SELECT FROM friendships f WHERE f.status IN ('pending', 'accepted')
+      AND (f.low_id, f.high_id) = (least(one, other), greatest(one, other)))
+    AND NOT EXISTS (SELECT FROM blocked_either_way(one) x WHERE x.id = other)`;
+
+const friend = <R extends keyof Samplers>(): Sampler<R> =>
+  ofRows(FRIENDS, ({ caller, id }) => ({ by: caller, params: { userId: id } }) as unknown as Sample<R>);
+const request = <R extends keyof Samplers>(): Sampler<R> =>
+  ofRows(
+    pending('receiver_id', 'sender_id'),
+    ({ caller, id }) => ({ by: caller, params: { requestId: id } }) as unknown as Sample<R>,
+  );
+
+const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
+
+export const people = {
+  'GET /user/profile': own(),
+  'GET /user/profile/:id': ofUser(),
+  'GET /user/profile/username/:username': each((scene) => ({
+    by: scene.reader(),
+    params: { username: scene.user().username },
+  })),
+  'PUT /user/profile': each((scene) => ({
+    by: scene.ownUser().id,
+    body: { bio: scene.name(), username: scene.name() },
+  })),
+  'GET /user/search/:term': each((scene) => {
+    const { username } = scene.user();
+    const term = username.slice(0, 1 + scene.dice.below(username.length));
+    return { by: scene.user().id, params: { term }, query: { page: 1, limit: 20 } };
+  }),
+  'POST /user/avatar': each((scene) => ({ by: scene.ownUser().id, file: { avatar: picture } })),
+  'DELETE /user/avatar': each((scene) => ({ by: scene.ownUser().id })),
+  'GET /user/privacy': own(),
+  'PUT /user/privacy': each((scene) => ({
+    by: scene.user().id,
+    body: { presence: scene.dice.oneOf(AUDIENCES), activity: scene.dice.oneOf(AUDIENCES) },
+  })),
+  'GET /user/blocks': own(),
+  'PUT /user/:id/block': ofRows(STRANGERS, ({ caller, id }) => ({ by: caller, params: { id } })),
+  'DELETE /user/:id/block': ofRows(
+    'SELECT blocker_id AS caller, blocked_id AS id FROM blocks WHERE blocker_id = ANY ($1)',
+    ({ caller, id }) => ({ by: caller, params: { id } }),
+  ),
+  'GET /friends': own(),
+  'GET /friends/requests/incoming': own(),
+  'GET /friends/requests/outgoing': own(),
+  'GET /friends/requests/count': own(),
+  'GET /friends/status/:userId': each((scene) => ({
+    by: scene.reader(),
+    params: { userId: scene.user().id },
+  })),
+  'POST /friends/request/:userId': ofRows(STRANGERS, ({ caller, id }) => ({
+    by: caller,
+    params: { userId: id },
+  })),
+  'DELETE /friends/request/:userId': ofRows<
+    'DELETE /friends/request/:userId',
+    { caller: string; id: string; other: string }
+  >(pending('sender_id', 'receiver_id'), ({ caller, other }) => ({ by: caller, params: { userId: other } })),
+  'PUT /friends/accept/:requestId': request(),
+  'PUT /friends/reject/:requestId': request(),
+  'DELETE /friends/:userId': friend(),
+  'GET /friends/:userId/together': ofRows(FRIENDS, ({ caller, id }, scene) => ({
+    by: caller,
+    params: { userId: id },
+    query: scene.page(),
+  })),
+  'GET /user/:id/common': each((scene) => ({ by: scene.user().id, params: { id: scene.user().id } })),
+  'GET /user/export': own(),
+  'GET /user/export/csv': own(),
+  'POST /user/import/letterboxd': async (scene, count) => {
+    const file = await letterboxdExport(Array.from({ length: 200 }, () => scene.film()));
+    return Array.from({ length: count }, () => ({
+      by: scene.ownUser().id,
+      query: { apply: true },
+      file: { file },
+    }));
+  },
+  'GET /user/first-steps': own(),
+  'PUT /user/first-steps': each((scene) => ({ by: scene.user().id, body: { hidden: true } })),
+  'GET /user/:id/favourites': ofUser(),
+  'PUT /user/favourites': each((scene) => ({
+    by: scene.user().id,
+    body: { movie_ids: [...new Set([scene.film().id, scene.film().id, scene.film().id])] },
+  })),
+  'GET /user/:id/watched': ofUser(true),
+  'GET /user/:id/watchlist': ofUser(true),
+  'GET /user/:id/ratings': ofUser(true),
+  'GET /user/:id/likes': ofUser(true),
+  'GET /notifications': each((scene) => ({ by: scene.user().id, query: scene.page() })),
+  'POST /notifications/read': each((scene) => ({ by: scene.user().id, body: {} })),
+  'GET /user/notification-settings': own(),
+  'PUT /user/notification-settings': each((scene) => ({
+    by: scene.user().id,
+    body: { like: scene.dice.isTrue(0.8) },
+  })),
+  'POST /movies/:id/recommend': ofRows<
+    'POST /movies/:id/recommend',
+    { caller: string; id: string; film: string }
+  >(
+    `SELECT f.caller, f.id, m.id AS film FROM (${FRIENDS}) f, LATERAL (SELECT id FROM movies m
+       WHERE NOT EXISTS (SELECT FROM watched w WHERE (w.user_id, w.movie_id) = (f.id, m.id))
+         AND NOT EXISTS (SELECT FROM ratings r WHERE (r.user_id, r.movie_id) = (f.id, m.id))
+         AND NOT EXISTS (SELECT FROM recommendations r WHERE (r.sender_id, r.receiver_id, r.movie_id) = (f.caller, f.id, m.id))
+       ORDER BY m.rating_count DESC LIMIT 1) m`,
+    ({ caller, id, film }) => ({ by: caller, params: { id: film }, body: { user_id: id, note: 'Bax!' } }),
+  ),
+} satisfies Partial<Samplers>;

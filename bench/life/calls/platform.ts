@@ -1,0 +1,153 @@
+import { createClient } from 'shared-kit/contract';
+import { newSigningKey } from 'shared-kit/release-tool';
+import { archiveOf, buildFiles } from '../../../backend/test/platform/builds';
+import { each, type Sample, type Sampler, type Samplers, type Scene } from '../scene';
+
+const reason = 'Ölçü';
+const letters = (scene: Scene) =>
+  scene.name().replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)));
+
+async function upload(feature: string, release: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await archiveOf(buildFiles(feature, { release }).files));
+}
+
+const clientOf = async (scene: Scene) =>
+  createClient({ origin: scene.origin, token: await scene.liveTokenOf(scene.admin()) });
+
+async function newFeature(scene: Scene): Promise<string> {
+  const id = letters(scene);
+  await (
+    await clientOf(scene)
+  )('POST /platform/features', { body: { id, title: 'Hava', team: 'Hava komandası' } });
+  return id;
+}
+
+async function published(scene: Scene, isPromoted = false) {
+  const call = await clientOf(scene);
+  const feature = await newFeature(scene);
+  const release = '1.0.0-aaaa';
+  const params = { feature };
+  await call('POST /platform/features/:feature/releases', { params, upload: await upload(feature, release) });
+  if (isPromoted)
+    await call('POST /platform/features/:feature/promotions', { params, body: { release, reason } });
+  return { feature, release, call };
+}
+
+async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) made.push(await make());
+  return made;
+}
+
+const ofFeature =
+  <R extends keyof Samplers>(input: (feature: string) => object = () => ({})): Sampler<R> =>
+  async (scene, count) => {
+    const features = await inTurn(Math.min(count, 5), () => newFeature(scene));
+    return Array.from({ length: count }, () => {
+      const feature = scene.dice.oneOf(features);
+      return { by: scene.admin(), params: { feature }, ...input(feature) } as unknown as Sample<R>;
+    });
+  };
+
+export const platform = {
+  'GET /health': each(() => ({})),
+  'POST /platform/reports': each(() => ({
+    body: { feature: 'shell', release: '1.0.0-aaaa', kind: 'load' as const, ms: 120 },
+  })),
+  'GET /platform/features': each((scene) => ({ by: scene.admin() })),
+  'POST /platform/features': each((scene) => ({
+    by: scene.admin(),
+    body: { id: letters(scene), title: 'Hava', team: 'Hava komandası' },
+  })),
+  'GET /platform/features/:feature': ofFeature(),
+  'DELETE /platform/features/:feature': async (scene, count) =>
+    (await inTurn(count, () => newFeature(scene))).map((feature) => ({
+      by: scene.admin(),
+      params: { feature },
+      body: { reason },
+    })),
+  'GET /platform/features/:feature/releases': each((scene) => ({
+    by: scene.admin(),
+    params: { feature: scene.dice.oneOf(['shell', 'movies', 'social']) },
+  })),
+  'POST /platform/features/:feature/releases': async (scene, count) => {
+    const feature = await newFeature(scene);
+    return Promise.all(
+      Array.from({ length: count }, async () => ({
+        by: scene.admin(),
+        params: { feature },
+        upload: await upload(feature, `1.0.0-${scene.name()}`),
+      })),
+    );
+  },
+  'POST /platform/features/:feature/promotions': async (scene, count) =>
+    (await inTurn(count, () => published(scene))).map(({ feature, release }) => ({
+      by: scene.admin(),
+      params: { feature },
+      body: { release, reason },
+    })),
+  'POST /platform/features/:feature/promotion-previews': async (scene, count) => {
+    const known = await inTurn(5, () => published(scene));
+    return Array.from({ length: count }, () => {
+      const { feature, release } = scene.dice.oneOf(known);
+      return { by: scene.admin(), params: { feature }, body: { release } };
+    });
+  },
+  'POST /platform/features/:feature/rollbacks': async (scene, count) =>
+    inTurn(count, async () => {
+      const { feature, release, call } = await published(scene, true);
+      const params = { feature };
+      const next = '1.0.0-bbbb';
+      await call('POST /platform/features/:feature/releases', {
+        params,
+        upload: await upload(feature, next),
+      });
+      const canary = { release: next, percent: 10, reason };
+      await call('POST /platform/features/:feature/promotions', { params, body: canary });
+      return { by: scene.admin(), params, body: { reason: `${reason} ${release}` } };
+    }),
+  'POST /platform/promotions': async (scene, count) =>
+    (await inTurn(count, () => published(scene))).map(({ feature, release }) => ({
+      by: scene.admin(),
+      body: { releases: { [feature]: release }, reason },
+    })),
+  'POST /platform/rollbacks': async (scene, count) => {
+    const { revision } = await (await clientOf(scene))('GET /platform/features');
+    return Array.from({ length: count }, () => ({ by: scene.admin(), body: { to: revision, reason } }));
+  },
+  'GET /platform/features/:feature/tokens': ofFeature(),
+  'POST /platform/features/:feature/tokens': async (scene, count) => {
+    const feature = await newFeature(scene);
+    return Array.from({ length: count }, () => ({
+      by: scene.admin(),
+      params: { feature },
+      body: { name: scene.name(), scopes: ['publish' as const], expires_in_days: 1 },
+    }));
+  },
+  'DELETE /platform/features/:feature/tokens/:tokenId': async (scene, count) => {
+    const [feature, call] = [await newFeature(scene), await clientOf(scene)];
+    return inTurn(count, async () => {
+      const body = { name: scene.name(), scopes: ['publish' as const], expires_in_days: 1 };
+      const { id } = await call('POST /platform/features/:feature/tokens', { params: { feature }, body });
+      return { by: scene.admin(), params: { feature, tokenId: id } };
+    });
+  },
+  'GET /platform/features/:feature/keys': ofFeature(),
+  'POST /platform/features/:feature/keys': async (scene, count) => {
+    const feature = await newFeature(scene);
+    return Array.from({ length: count }, () => ({
+      by: scene.admin(),
+      params: { feature },
+      body: { name: scene.name(), public_key: newSigningKey().publicKey },
+    }));
+  },
+  'DELETE /platform/features/:feature/keys/:keyId': async (scene, count) => {
+    const [feature, call] = [await newFeature(scene), await clientOf(scene)];
+    return inTurn(count, async () => {
+      const body = { name: scene.name(), public_key: newSigningKey().publicKey };
+      const { id } = await call('POST /platform/features/:feature/keys', { params: { feature }, body });
+      return { by: scene.admin(), params: { feature, keyId: id } };
+    });
+  },
+  'GET /platform/log': each((scene) => ({ by: scene.admin(), query: scene.page() })),
+} satisfies Partial<Samplers>;
