@@ -56,7 +56,7 @@ export function createComments(
   return { viewing, day: Uint16Array.from(order, (index) => days[index] ?? 0), parent, isApproved, likes };
 }
 
-export const commentId = (comment: number) => uuidFor(`comment ${comment}`);
+const commentId = (comment: number) => uuidFor(`comment ${comment}`);
 
 export const COMMENT_COLUMNS =
   'comments (id, movie_id, author_id, body, status, moderated_by, moderated_at, created_at, is_spoiler, ' +

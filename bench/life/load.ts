@@ -56,7 +56,10 @@ export async function prepare(scene: Scene, factor: number, only: RegExp): Promi
   return prepared;
 }
 
-/** Calls without an effect come first, in random order with the others: see `arrange`. */
+/** Two promotions at the same moment: one of them is told so. */
+const EXPECTED = /"MOVED_ON"/;
+
+/** In random order. */
 export function arrange(prepared: readonly Prepared[], random: () => number): Prepared[] {
   return prepared
     .map((one) => ({ one, place: random() }))
@@ -79,8 +82,8 @@ async function send(
   try {
     const response = await fetch(scene.origin + address, init);
     const body = await response.arrayBuffer();
-    if (response.ok) return undefined;
-    return `${response.status} ${Buffer.from(body).toString().slice(0, 160)}`;
+    const text = response.ok ? '' : Buffer.from(body).toString();
+    return response.ok || EXPECTED.test(text) ? undefined : `${response.status} ${text.slice(0, 160)}`;
   } catch (error) {
     return String(error);
   }
