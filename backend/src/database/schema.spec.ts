@@ -24,6 +24,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   notifications_newest: 'descending',
   ratings_user: 'included column',
   sealed_ratings_one_open: 'expression',
+  users_by_name: 'collation',
   users_name_beginning: 'expression',
   users_name_search: 'expression',
   users_search: 'expression',

@@ -37,31 +37,38 @@ export type NotificationRow = z.output<typeof notificationRow>;
 const idRow = z.strictObject({ id: z.uuid() });
 const mutedRow = z.strictObject({ muted: z.array(notificationKind) });
 
-/** $1 is the receiver. Of several likes of one comment, the latest one that the receiver may see is shown. */
-const SHOWN = `
-  FROM notifications n
-  CROSS JOIN LATERAL (${SUBJECTS}) subject
-  LEFT JOIN LATERAL (
-    SELECT u.id, u.username, u.avatar_key, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
-    UNION ALL
-    (SELECT u.id, u.username, u.avatar_key, (count(*) OVER ())::int
-     FROM comment_likes l JOIN people_seen_by($1) u ON u.id = l.user_id
-     WHERE n.kind = 'like' AND l.comment_id = n.subject_id AND l.user_id <> $1
-     ORDER BY l.created_at DESC, u.id LIMIT 1)
-  ) actor ON true
-  WHERE n.user_id = $1 AND (actor.id IS NOT NULL OR (n.actor_id IS NULL AND n.kind <> 'like'))`;
+/** Whom the receiver, $1, may see of those who liked the comment of `n`. */
+const LIKERS = `comment_likes l JOIN people_seen_by($1) u ON u.id = l.user_id
+  WHERE n.kind = 'like' AND l.comment_id = n.subject_id AND l.user_id <> $1`;
 
+/** The notifications of $1 that are shown. Who acted and how many is read for those of a page only. */
+const SHOWN = `notifications n WHERE n.user_id = $1
+  AND CASE WHEN n.kind = 'like' THEN EXISTS (SELECT FROM ${LIKERS})
+    ELSE n.actor_id IS NULL OR EXISTS (SELECT FROM people_seen_by($1) u WHERE u.id = n.actor_id) END
+  AND EXISTS (SELECT FROM (${SUBJECTS}) subject)`;
+
+const NEWEST_FIRST = 'n.created_at DESC, n.id DESC';
+
+/** Of several likes of one comment, the latest one that the receiver may see is shown. */
 const page = statement(
   notificationRow,
   `SELECT n.id, n.kind, n.created_at, n.is_read, actor.id AS actor_id, actor.username, actor.avatar_key,
      coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
      subject.movie_id, subject.note
-   ${SHOWN} ORDER BY n.created_at DESC, n.id DESC LIMIT $2 OFFSET $3`,
+   FROM (SELECT n.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) n
+   CROSS JOIN LATERAL (${SUBJECTS}) subject
+   LEFT JOIN LATERAL (
+     SELECT u.id, u.username, u.avatar_key, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
+     UNION ALL
+     (SELECT u.id, u.username, u.avatar_key, (count(*) OVER ())::int
+      FROM ${LIKERS} ORDER BY l.created_at DESC, u.id LIMIT 1)
+   ) actor ON true
+   ORDER BY ${NEWEST_FIRST}`,
 );
 
 const counts = statement(
   z.strictObject({ total: z.int(), unread: z.int() }),
-  `SELECT count(*)::int AS total, (count(*) FILTER (WHERE NOT n.is_read))::int AS unread ${SHOWN}`,
+  `SELECT count(*)::int AS total, (count(*) FILTER (WHERE NOT n.is_read))::int AS unread FROM ${SHOWN}`,
 );
 
 /**

@@ -21,70 +21,84 @@ interface EventSource {
   kind: Activity['kind'];
   /** A condition about the friend, beside `shows_activity`. */
   shown: string;
-  rating: string;
   at: string;
   from: string;
+  /** Null where user and film tell the row: then an index alone tells the newest. */
+  id: string;
 }
 
 /** A rating also marks the movie as watched, but is one event, unless the rating is hidden. */
 const NOT_RATED = `NOT (friend.shows_ratings
   AND EXISTS (SELECT FROM ratings r WHERE r.user_id = d.user_id AND r.movie_id = d.movie_id))`;
-const NO_RATING = 'NULL::smallint';
+const NO_ID = 'NULL::uuid';
 const SOURCES: EventSource[] = [
   {
     kind: 'rated',
     shown: 'friend.shows_ratings',
-    rating: 'd.rating',
+    id: NO_ID,
     at: 'd.updated_at',
     from: 'ratings d WHERE d.user_id = friend.id',
   },
   {
     kind: 'watched',
     shown: 'friend.shows_watched',
-    rating: NO_RATING,
+    id: NO_ID,
     at: 'd.created_at',
     from: `watched d WHERE d.user_id = friend.id AND ${NOT_RATED}`,
   },
   {
     kind: 'wanted',
     shown: 'friend.shows_watchlist',
-    rating: NO_RATING,
+    id: NO_ID,
     at: 'd.created_at',
     from: 'watchlist d WHERE d.user_id = friend.id',
   },
   {
     kind: 'commented',
     shown: 'true',
-    rating: NO_RATING,
+    id: 'd.id',
     at: 'd.created_at',
     from: `comments d WHERE d.author_id = friend.id AND d.status = 'approved'`,
   },
 ];
 
-/** Reads only as many events per friend and kind as the page can show, so that an index is enough. */
+/** Reads only as many events per friend and kind as the page can show. */
 const EVENTS = SOURCES.map(
-  ({ kind, shown, rating, at, from }) => `
+  ({ kind, shown, id, at, from }) => `
   SELECT '${kind}' AS kind, friend.id AS user_id, e.* FROM friend CROSS JOIN LATERAL (
-    SELECT d.id, d.movie_id, ${rating} AS rating, ${at} AS at FROM ${from} ORDER BY ${at} DESC LIMIT $2::bigint + $3::bigint
+    SELECT d.movie_id, ${at} AS at, ${id} AS id FROM ${from} ORDER BY ${at} DESC, d.movie_id LIMIT $2::bigint + $3::bigint
   ) e WHERE friend.shows_activity AND ${shown}`,
 ).join(' UNION ALL ');
+
+const NEWEST_FIRST = 'event.at DESC, event.user_id, event.movie_id, event.kind, event.id';
+const rowOf = (table: string, kind: Activity['kind']) =>
+  `LEFT JOIN ${table} ${kind} ON event.kind = '${kind}'
+    AND (${kind}.user_id, ${kind}.movie_id) = (event.user_id, event.movie_id)`;
 
 const newest = statement(
   activityRow,
   `${FRIENDS_CTE}
-  SELECT event.id, event.kind, event.rating, event.at, event.user_id, u.username, u.avatar_key,
-    m.id AS movie_id, m.title, m.release_year
-  FROM (SELECT * FROM (${EVENTS}) every ORDER BY at DESC, id LIMIT $2 OFFSET $3) event
+  SELECT coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at, event.user_id,
+    u.username, u.avatar_key, m.id AS movie_id, m.title, m.release_year
+  FROM (SELECT * FROM (${EVENTS}) event ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) event
   JOIN friend u ON u.id = event.user_id JOIN movies m ON m.id = event.movie_id
-  ORDER BY event.at DESC, event.id`,
+  ${rowOf('ratings', 'rated')} ${rowOf('watched', 'watched')} ${rowOf('watchlist', 'wanted')}
+  ORDER BY ${NEWEST_FIRST}`,
 );
 
-const COUNTS = SOURCES.map(
-  ({ shown, from }) => `(SELECT count(*) FROM friend, ${from} AND friend.shows_activity AND ${shown})`,
+const countOf = (from: string) => `(SELECT count(*) FROM ${from})`;
+/** Per friend, as a join of two short lists: with NOT_RATED, each watched film would be looked up by itself. */
+const WATCHED_AND_RATED = countOf(
+  'watched d JOIN ratings r USING (user_id, movie_id) WHERE d.user_id = friend.id AND friend.shows_ratings',
+);
+const COUNTS = SOURCES.map(({ kind, shown, from }) =>
+  kind === 'watched'
+    ? `CASE WHEN ${shown} THEN ${countOf('watched d WHERE d.user_id = friend.id')} - ${WATCHED_AND_RATED} ELSE 0 END`
+    : `CASE WHEN ${shown} THEN ${countOf(from)} ELSE 0 END`,
 ).join(' + ');
 const count = statement(
   z.strictObject({ total: z.int() }),
-  `${FRIENDS_CTE} SELECT (${COUNTS})::int AS total`,
+  `${FRIENDS_CTE} SELECT coalesce(sum(${COUNTS}), 0)::int AS total FROM friend WHERE friend.shows_activity`,
 );
 
 @Injectable()
