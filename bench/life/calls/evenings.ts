@@ -19,9 +19,9 @@ const LISTED = `
     SELECT movie_id FROM list_movies WHERE list_id = l.id ORDER BY random() LIMIT 1) m
   WHERE l.owner_id = ANY ($1) ORDER BY random()`;
 const UNLISTED = `
-  SELECT l.id, l.owner_id AS caller, m.id AS film FROM lists l, LATERAL (
-    SELECT id FROM movies m WHERE NOT EXISTS (SELECT FROM list_movies x WHERE (x.list_id, x.movie_id) = (l.id, m.id))
-    ORDER BY m.rating_count DESC LIMIT 1) m
+  SELECT l.id, l.owner_id AS caller, wanted.movie_id AS film FROM lists l, LATERAL (
+    SELECT movie_id FROM watchlist w WHERE w.user_id = l.owner_id
+      AND NOT EXISTS (SELECT FROM list_movies x WHERE (x.list_id, x.movie_id) = (l.id, w.movie_id)) LIMIT 1) wanted
   WHERE l.owner_id = ANY ($1) ORDER BY random()`;
 const ORDERED = `
   SELECT l.id, l.owner_id AS caller, l.version, array_agg(m.movie_id ORDER BY m.position DESC) AS films
@@ -42,10 +42,11 @@ type Shared = { caller: string; id: string; other: string };
 
 /** A friend and a film with which the caller has no open sealed rating. */
 const SEALABLE = `
-  SELECT u AS caller, f.id, m.id AS film FROM unnest($1::uuid[]) u,
+  SELECT u AS caller, f.id, wanted.movie_id AS film FROM unnest($1::uuid[]) u,
     LATERAL (SELECT id FROM friends_of(u) ORDER BY random() LIMIT 1) f,
-    LATERAL (SELECT id FROM movies m WHERE NOT EXISTS (SELECT FROM sealed_ratings s WHERE s.movie_id = m.id AND NOT s.is_opened)
-      ORDER BY rating_count DESC LIMIT 1) m`;
+    LATERAL (SELECT movie_id FROM watchlist w WHERE w.user_id = u AND NOT EXISTS (
+      SELECT FROM sealed_ratings s WHERE s.movie_id = w.movie_id AND NOT s.is_opened AND u IN (s.inviter_id, s.invited_id))
+      LIMIT 1) wanted`;
 const SEALED = `
   INSERT INTO sealed_ratings (movie_id, inviter_id, invited_id)
   SELECT s.film, s.id, s.caller FROM (${SEALABLE}) s ON CONFLICT DO NOTHING RETURNING id, invited_id AS caller`;

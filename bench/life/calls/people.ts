@@ -121,11 +121,9 @@ export const people = {
     'POST /movies/:id/recommend',
     { caller: string; id: string; film: string }
   >(
-    `SELECT f.caller, f.id, m.id AS film FROM (${FRIENDS}) f, LATERAL (SELECT id FROM movies m
-       WHERE NOT EXISTS (SELECT FROM watched w WHERE (w.user_id, w.movie_id) = (f.id, m.id))
-         AND NOT EXISTS (SELECT FROM ratings r WHERE (r.user_id, r.movie_id) = (f.id, m.id))
-         AND NOT EXISTS (SELECT FROM recommendations r WHERE (r.sender_id, r.receiver_id, r.movie_id) = (f.caller, f.id, m.id))
-       ORDER BY m.rating_count DESC LIMIT 1) m`,
+    `SELECT f.caller, f.id, wanted.movie_id AS film FROM (${FRIENDS}) f, LATERAL (
+       SELECT movie_id FROM watchlist w WHERE w.user_id = f.id AND NOT EXISTS (SELECT FROM recommendations r
+         WHERE (r.sender_id, r.receiver_id, r.movie_id) = (f.caller, f.id, w.movie_id)) LIMIT 1) wanted`,
     ({ caller, id, film }) => ({ by: caller, params: { id: film }, body: { user_id: id, note: 'Bax!' } }),
   ),
 } satisfies Partial<Samplers>;
