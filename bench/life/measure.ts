@@ -4,7 +4,7 @@ import { parseConfig } from '../../backend/src/config/config';
 import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
-import { freePort, startServer } from '../api/server';
+import { freePort, startProduct } from '../api/server';
 import { arrange, prepare, run } from './load';
 import { report } from './report';
 import { Scene } from './scene';
@@ -35,7 +35,7 @@ export async function measure(
     ADMIN_USERNAME: 'bench-admin',
     LOG_LEVEL: 'error',
   };
-  const server = await startServer(ROOT, { dataDir, port, env });
+  const server = await startProduct(ROOT, { dataDir, env: { ...env, PORT: String(port) } });
   try {
     const config = parseConfig({ DATA_DIR: dataDir });
     const opened = await openDatabase(config, { role: 'command', entities: ENTITIES, notice: say });

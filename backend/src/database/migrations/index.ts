@@ -28,9 +28,9 @@ import { SealedRatings1700000000027 } from './0027-sealed-ratings';
 import { RatingsForYou1700000000028 } from './0028-ratings-for-you';
 import { ListSources1700000000029 } from './0029-list-sources';
 import { FirstSteps1700000000030 } from './0030-first-steps';
-import { ManyUsers1700000000033 } from './0033-many-users';
 import { AMillionFilms1700000000031 } from './0031-a-million-films';
-import { NewsletterExcerpts1700000000035 } from './0035-newsletter-excerpts';
+import { ManyUsers1700000000032 } from './0032-many-users';
+import { NewsletterExcerpts1700000000033 } from './0033-newsletter-excerpts';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -63,7 +63,7 @@ export const MIGRATIONS = [
   RatingsForYou1700000000028,
   ListSources1700000000029,
   FirstSteps1700000000030,
-  ManyUsers1700000000033,
   AMillionFilms1700000000031,
-  NewsletterExcerpts1700000000035,
+  ManyUsers1700000000032,
+  NewsletterExcerpts1700000000033,
 ];

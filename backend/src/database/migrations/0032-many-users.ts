@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class ManyUsers1700000000033 implements MigrationInterface {
+export class ManyUsers1700000000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- The orders of the administrators' list.

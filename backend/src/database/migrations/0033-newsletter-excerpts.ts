@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * The excerpt is made from Markdown, so the program writes it. A version that doesn't know the column leaves it empty
  * when it changes the content, and the next reader fills it.
  */
-export class NewsletterExcerpts1700000000035 implements MigrationInterface {
+export class NewsletterExcerpts1700000000033 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE newsletters ADD COLUMN excerpt text;
