@@ -9,6 +9,7 @@ import { films } from './calls/films';
 import { people } from './calls/people';
 import { platform } from './calls/platform';
 import { talk } from './calls/talk';
+import { EXEMPT } from './exempt';
 import type { Sample, Samplers, Scene } from './scene';
 
 /** The compiler demands a sample of each call. */
@@ -22,8 +23,11 @@ const SAMPLERS: Samplers = {
   ...talk,
 };
 
-/** Of these an administrator or a team makes few, and their samples are slow to prepare. */
-const RARE = new Set([...Object.keys(admin), ...Object.keys(platform), ...Object.keys(accounts)]);
+/** Administrators and teams make few of these, and users upload and export seldom. */
+const RARE = new Set([
+  ...[admin, platform, accounts].flatMap((calls) => Object.keys(calls)),
+  ...Object.keys(EXEMPT),
+]);
 const TIMES = { usual: 200, rare: 60 };
 /** So many at least: there may be too few rows for more. */
 const LEAST = 60;

@@ -4,6 +4,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 @Entity('audit_events')
 @Index('audit_events_newest', { synchronize: false })
 @Index('audit_events_actor', ['actor_id'])
+@Index('audit_events_of_action', { synchronize: false })
 export class AuditEventEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

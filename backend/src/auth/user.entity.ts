@@ -46,6 +46,16 @@ export class UserEntity {
   })
   email_key!: string;
 
+  @Column({
+    type: 'text',
+    generatedType: 'STORED',
+    asExpression: "fold(((username || ' '::text) || email))",
+    insert: false,
+    update: false,
+    select: false,
+  })
+  search_text!: string;
+
   @Column('text')
   password_hash!: string;
 

@@ -5,7 +5,8 @@ import { statement } from '../database/statement';
 import type { Recipient } from '../mail/mail.module';
 import { UserEntity } from './user.entity';
 
-const EMAIL_KEY = (parameter: string) => `lower(${parameter} COLLATE "und-x-icu")`;
+/** In the collation of the column: in another one, its index couldn't be used. */
+const EMAIL_KEY = (parameter: string) => `lower(${parameter} COLLATE "und-x-icu") COLLATE "default"`;
 
 const loginRow = z.strictObject({
   name_key: z.string(),

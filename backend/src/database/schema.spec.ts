@@ -4,8 +4,10 @@ import { testDatabase, type TestDatabase } from '../../test/support/databases';
 
 const MIGRATIONS_ONLY: Record<string, string> = {
   audit_events_newest: 'descending',
+  audit_events_of_action: 'descending',
   comments_by_status: 'descending',
   comments_most_liked: 'descending',
+  comments_newest: 'descending',
   comments_of_author: 'descending',
   comments_of_movie: 'descending',
   diary_entries_newest: 'descending',
@@ -27,7 +29,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   users_by_name: 'collation',
   users_name_beginning: 'expression',
   users_name_search: 'expression',
-  users_search: 'expression',
+  users_search: 'operator class',
   watched_newest: 'descending',
   watchlist_newest: 'descending',
 };

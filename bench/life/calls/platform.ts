@@ -4,6 +4,7 @@ import { archiveOf, buildFiles } from '../../../backend/test/platform/builds';
 import { each, type Sample, type Sampler, type Samplers, type Scene } from '../scene';
 
 const reason = 'Ölçü';
+const FEATURES = 6;
 const letters = (scene: Scene) =>
   scene.name().replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)));
 
@@ -22,20 +23,28 @@ async function newFeature(scene: Scene): Promise<string> {
   return id;
 }
 
-async function published(scene: Scene, isPromoted = false) {
+/** Releases of some features. With `isPromoted`, each has been in force once, and the last one still is. */
+async function published(scene: Scene, count: number, isPromoted = false) {
   const call = await clientOf(scene);
-  const feature = await newFeature(scene);
-  const release = '1.0.0-aaaa';
-  const params = { feature };
-  await call('POST /platform/features/:feature/releases', { params, upload: await upload(feature, release) });
-  if (isPromoted)
-    await call('POST /platform/features/:feature/promotions', { params, body: { release, reason } });
-  return { feature, release, call };
+  const features = await inTurn(Math.min(count, FEATURES), () => newFeature(scene));
+  return inTurn(count, async (made) => {
+    const [feature, release] = [features[made % features.length] ?? '', `1.0.0-${scene.name()}`];
+    const params = { feature };
+    await call('POST /platform/features/:feature/releases', {
+      params,
+      upload: await upload(feature, release),
+    });
+    const body = { release, reason };
+    const { revision } = isPromoted
+      ? await call('POST /platform/features/:feature/promotions', { params, body })
+      : { revision: 0 };
+    return { feature, release, revision };
+  });
 }
 
-async function inTurn<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+async function inTurn<T>(count: number, make: (made: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
-  while (made.length < count) made.push(await make());
+  while (made.length < count) made.push(await make(made.length));
   return made;
 }
 
@@ -81,33 +90,26 @@ export const platform = {
     );
   },
   'POST /platform/features/:feature/promotions': async (scene, count) =>
-    (await inTurn(count, () => published(scene))).map(({ feature, release }) => ({
+    (await published(scene, count)).map(({ feature, release }) => ({
       by: scene.admin(),
       params: { feature },
       body: { release, reason },
     })),
   'POST /platform/features/:feature/promotion-previews': async (scene, count) => {
-    const known = await inTurn(5, () => published(scene));
+    const known = await published(scene, 5);
     return Array.from({ length: count }, () => {
       const { feature, release } = scene.dice.oneOf(known);
       return { by: scene.admin(), params: { feature }, body: { release } };
     });
   },
   'POST /platform/features/:feature/rollbacks': async (scene, count) =>
-    inTurn(count, async () => {
-      const { feature, release, call } = await published(scene, true);
-      const params = { feature };
-      const next = '1.0.0-bbbb';
-      await call('POST /platform/features/:feature/releases', {
-        params,
-        upload: await upload(feature, next),
-      });
-      const canary = { release: next, percent: 10, reason };
-      await call('POST /platform/features/:feature/promotions', { params, body: canary });
-      return { by: scene.admin(), params, body: { reason: `${reason} ${release}` } };
-    }),
+    (await published(scene, count, true)).map(({ feature, revision }) => ({
+      by: scene.admin(),
+      params: { feature },
+      body: { to: revision, reason },
+    })),
   'POST /platform/promotions': async (scene, count) =>
-    (await inTurn(count, () => published(scene))).map(({ feature, release }) => ({
+    (await published(scene, count)).map(({ feature, release }) => ({
       by: scene.admin(),
       body: { releases: { [feature]: release }, reason },
     })),

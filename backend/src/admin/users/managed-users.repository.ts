@@ -25,7 +25,7 @@ const SUSPENSION = `(
   SELECT json_build_object('reason', s.reason, 'until', ${toIsoTime('s.until')}, 'since', ${toIsoTime('s.since')})
   FROM suspension_in_force(users.id) s) AS suspension`;
 const COLUMNS = `id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at, ${SUSPENSION}`;
-const MATCHING = `FROM users WHERE $1 = '' OR fold(username || ' ' || email) LIKE '%' || fold($1) || '%'`;
+const MATCHING = `FROM users WHERE $1 = '' OR search_text LIKE '%' || fold($1) || '%'`;
 /** Each but the last has an index, which NULLS LAST would not fit. Its ties are sorted by id. */
 const ORDER_BY: Record<UsersQuery['sort'], (direction: string) => string> = {
   username: (direction) => `username COLLATE "az-x-icu" ${direction}`,

@@ -43,9 +43,10 @@ const passportsOfFriends = statement(
   friendRow,
   `${FRIENDS_CTE}, film AS MATERIALIZED (SELECT id FROM movies WHERE countries @> ARRAY[$2::text])
    SELECT p.id AS user_id, p.username, p.avatar_key, (
-     SELECT count(*)::int FROM film
-     WHERE (p.shows_watched AND EXISTS (SELECT FROM watched w WHERE w.user_id = p.id AND w.movie_id = film.id))
-       OR (p.shows_diary AND EXISTS (SELECT FROM diary_entries e WHERE e.user_id = p.id AND e.movie_id = film.id))
+     SELECT count(*)::int FROM (
+       SELECT w.movie_id FROM watched w WHERE w.user_id = p.id AND p.shows_watched
+       UNION SELECT e.movie_id FROM diary_entries e WHERE e.user_id = p.id AND p.shows_diary
+     ) viewing WHERE viewing.movie_id IN (SELECT id FROM film)
    ) AS seen
    FROM friend p WHERE p.shows_watched OR p.shows_diary
    ORDER BY seen DESC, p.username`,

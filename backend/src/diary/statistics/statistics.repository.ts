@@ -29,12 +29,15 @@ const SEEN = `
     WHERE $3::int IS NULL
   ),
   film AS MATERIALIZED (
-    SELECT m.*, greatest(1, (SELECT count(*) FROM entry WHERE entry.movie_id = m.id)) AS viewings
-    FROM movies m WHERE m.id IN (
-      SELECT movie_id FROM entry
-      UNION SELECT movie_id FROM rated
-      UNION SELECT w.movie_id FROM owner JOIN watched w ON w.user_id = owner.id AND owner.shows_watched
-        WHERE $3::int IS NULL)
+    SELECT m.runtime_minutes, m.release_year, m.genres, m.countries, m.directors, m.cast_names,
+      greatest(1, seen.entries) AS viewings
+    FROM (
+      SELECT movie_id, sum(entries) AS entries FROM (
+        SELECT movie_id, 1 AS entries FROM entry
+        UNION ALL SELECT movie_id, 0 FROM rated
+        UNION ALL SELECT w.movie_id, 0 FROM owner JOIN watched w ON w.user_id = owner.id AND owner.shows_watched
+          WHERE $3::int IS NULL) each GROUP BY movie_id
+    ) seen JOIN movies m ON m.id = seen.movie_id
   )`;
 
 const countsOf = (key: string, from: string, order: string, limit = 'ALL') =>

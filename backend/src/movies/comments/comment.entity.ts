@@ -9,8 +9,8 @@ import { MovieEntity } from '../catalogue/movie.entity';
 @Index('comments_of_movie', { synchronize: false })
 @Index('comments_of_author', { synchronize: false })
 @Index('comments_by_status', { synchronize: false })
+@Index('comments_newest', { synchronize: false })
 @Index('comments_most_liked', { synchronize: false })
-@Index('comments_by_age', ['created_at'])
 @Index('comments_moderated_by', ['moderated_by'], { where: 'moderated_by IS NOT NULL' })
 @Index('comments_replies', ['parent_id', 'created_at', 'serial'], { where: 'parent_id IS NOT NULL' })
 export class CommentEntity {

@@ -15,6 +15,7 @@ import { MovieEntity } from '../catalogue/movie.entity';
 @Unique('ratings_movie_id_user_id_key', ['movie_id', 'user_id'])
 @Check('ratings_rating_check', 'rating BETWEEN 1 AND 10')
 @Index('ratings_user', { synchronize: false })
+@Index('ratings_of_movie', ['movie_id', 'rating'])
 @Index('ratings_liked', ['movie_id', 'user_id'], { where: '(rating >= 7)' })
 export class RatingEntity {
   @PrimaryGeneratedColumn('uuid')

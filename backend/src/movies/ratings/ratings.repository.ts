@@ -16,7 +16,7 @@ const ratingsOfMovie = statement(
   ratingsAnswer,
   `SELECT ${AVERAGE_COLUMNS},
     (SELECT rating FROM ratings WHERE movie_id = m.id AND user_id = $2) AS own,
-    ARRAY(SELECT count(ratings.id)::int FROM generate_series(${RATING.min}, ${RATING.max}) AS step
+    ARRAY(SELECT count(ratings.movie_id)::int FROM generate_series(${RATING.min}, ${RATING.max}) AS step
       LEFT JOIN ratings ON ratings.movie_id = m.id AND ratings.rating = step
       GROUP BY step ORDER BY step) AS histogram
    FROM movies m WHERE m.id = $1`,

@@ -5,11 +5,11 @@ import { statement } from '../../database/statement';
 
 const SOURCE_COUNTS = statement(
   movieSourceCount,
-  `SELECT CASE WHEN source = ANY($1) THEN source ELSE 'import' END AS source,
-     count(DISTINCT movie_id)::int AS movies
-   FROM (SELECT source, movie_id FROM movie_sources
-     UNION ALL SELECT source, movie_id FROM movie_enrichments WHERE changed_fields <> '{}') contribution
-   GROUP BY 1 ORDER BY movies DESC, source`,
+  `SELECT source, count(*)::int AS movies FROM (
+     SELECT DISTINCT CASE WHEN source = ANY($1) THEN source ELSE 'import' END AS source, movie_id
+     FROM (SELECT source, movie_id FROM movie_sources
+       UNION ALL SELECT source, movie_id FROM movie_enrichments WHERE changed_fields <> '{}') each
+   ) contribution GROUP BY source ORDER BY movies DESC, source`,
 );
 
 @Injectable()

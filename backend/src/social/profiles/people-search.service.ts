@@ -23,11 +23,8 @@ export class PeopleSearchService {
   async search(viewer: string, typed: string, { page, limit }: PageQuery): Promise<FoundPeople> {
     const term = normalizeTerm(typed);
     if (term === '' || isTooLong(term)) return { users: [], total: 0 };
-    const total = await this.people.countFound(viewer, term);
-    const firstRow = BigInt(page - 1) * BigInt(limit);
-    if (firstRow >= total) return { users: [], total };
-    const offset = Number(firstRow);
-    const rows = await this.people.find(viewer, term, { limit: Math.min(limit, total - offset), offset });
-    return { users: rows.map((row) => toPerson(row, this.media)), total };
+    const offset = BigInt(page - 1) * BigInt(limit);
+    const { people, total } = await this.people.find(viewer, term, { limit, offset });
+    return { users: people.map((row) => toPerson(row, this.media)), total };
   }
 }

@@ -73,36 +73,42 @@ const removeUser = statement(
 const INFIX_LENGTH_MIN = 3;
 const NAME = 'fold(u.username)';
 const TERM = 'fold($1)';
-const STARTS_WITH_TERM = `${NAME} LIKE fold($2) || '%'`;
-const CONTAINS_TERM = `${NAME} LIKE '%' || fold($2) || '%'`;
 const IS_LONG_ENOUGH = `char_length(${TERM}) >= ${INFIX_LENGTH_MIN}`;
+const startsWithTerm = (name: string) => `${name} LIKE fold($2) || '%'`;
+const containsTerm = (name: string) => `${name} LIKE '%' || fold($2) || '%'`;
 
 const seenPerson = statement(
   z.strictObject({ id: z.uuid() }),
   'SELECT u.id FROM people_seen_by($1) u WHERE u.id = $2',
 );
 
-/** $1 is the term, $2 the same for LIKE, $3 the viewer. Each part is limited, so a term that matches a million names costs no more than one that matches a thousand. */
-const FOUND = `
-  WITH found AS (
-    (SELECT u.id FROM people_seen_by($3) u WHERE ${STARTS_WITH_TERM} LIMIT ${USERS_FOUND_MAX})
-    UNION
-    (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} LIMIT ${USERS_FOUND_MAX})
-    UNION
-    (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${NAME} % ${TERM} LIMIT ${USERS_FOUND_MAX})
-  )`;
+const BEST_FIRST = `folded.name = ${TERM} DESC, ${startsWithTerm('folded.name')} DESC,
+  ${containsTerm('folded.name')} DESC, similarity(folded.name, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id`;
 
-const countFound = statement(
-  z.strictObject({ total: z.int() }),
-  `${FOUND} SELECT least(count(*), ${USERS_FOUND_MAX})::int AS total FROM found`,
-);
-
+/**
+ * $1 is the term, $2 the same for LIKE, $3 the viewer. Each part is limited, so a term that matches a million names costs
+ * no more than one that matches a thousand. Similar names come last, so they are looked for only if there is room.
+ */
 const foundPeople = statement(
-  personRow,
-  `${FOUND} SELECT ${PERSON_COLUMNS} FROM found JOIN people_seen_by($3) u USING (id)
-   ORDER BY ${NAME} = ${TERM} DESC, ${STARTS_WITH_TERM} DESC, ${CONTAINS_TERM} DESC,
-     similarity(${NAME}, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id
-   LIMIT $4 OFFSET $5`,
+  z.strictObject({ people: z.array(personRow), total: z.int() }),
+  `WITH named AS MATERIALIZED (
+     (SELECT u.id FROM people_seen_by($3) u WHERE ${startsWithTerm(NAME)} LIMIT ${USERS_FOUND_MAX})
+     UNION
+     (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${containsTerm(NAME)} LIMIT ${USERS_FOUND_MAX})
+   ),
+   found AS MATERIALIZED (
+     SELECT id FROM named
+     UNION ALL
+     (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${NAME} % ${TERM} AND u.id NOT IN (SELECT id FROM named)
+      LIMIT greatest(0, ${USERS_FOUND_MAX} - (SELECT count(*) FROM named)))
+   )
+   SELECT (SELECT least(count(*), ${USERS_FOUND_MAX})::int FROM found) AS total,
+     coalesce((SELECT json_agg(json_build_object('id', id, 'username', username, 'avatar_key', avatar_key) ORDER BY place) FROM (
+       SELECT ${PERSON_COLUMNS}, row_number() OVER (ORDER BY ${BEST_FIRST}) AS place
+       FROM found JOIN people_seen_by($3) u USING (id)
+       -- Folded once for each name.
+       CROSS JOIN LATERAL (SELECT ${NAME} AS name OFFSET 0) folded
+     ) ranked WHERE place > $5::bigint AND place <= least($4 + $5::bigint, ${USERS_FOUND_MAX})), '[]') AS people`,
 );
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -166,12 +172,8 @@ export class PeopleRepository {
     return user !== null;
   }
 
-  async countFound(viewer: string, term: string): Promise<number> {
-    const row = await this.database.row(countFound, [term, escapeLike(term), viewer]);
-    return row?.total ?? 0;
-  }
-
-  find(viewer: string, term: string, { limit, offset }: { limit: number; offset: number }) {
-    return this.database.rows(foundPeople, [term, escapeLike(term), viewer, limit, offset]);
+  async find(viewer: string, term: string, { limit, offset }: { limit: number; offset: bigint }) {
+    const parameters = [term, escapeLike(term), viewer, limit, offset.toString()];
+    return (await this.database.row(foundPeople, parameters)) ?? { people: [], total: 0 };
   }
 }

@@ -1,0 +1,20 @@
+/** Why a call may take longer. */
+export const EXEMPT: Record<string, string> = {
+  'POST /auth/register': 'password',
+  'POST /auth/login': 'password',
+  'POST /auth/reset-password': 'password',
+  'PUT /user/change-password': 'password',
+  'DELETE /user/profile': 'password',
+  'POST /user/two-factor/setup': 'password',
+  'POST /user/two-factor/enable': 'hashes recovery codes',
+  'DELETE /user/two-factor': 'password',
+  'POST /user/two-factor/recovery-codes': 'password',
+  'POST /auth/second-factor': 'login',
+  'POST /auth/passkey': 'login',
+  'POST /user/avatar': 'upload',
+  'POST /movies/:id/poster': 'upload',
+  'POST /user/import/letterboxd': 'upload',
+  'POST /platform/features/:feature/releases': 'upload',
+  'GET /user/export': 'export',
+  'GET /user/export/csv': 'export',
+};
