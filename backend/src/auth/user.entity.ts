@@ -49,6 +49,16 @@ export class UserEntity {
   @Column({
     type: 'text',
     generatedType: 'STORED',
+    asExpression: 'fold(username)',
+    insert: false,
+    update: false,
+    select: false,
+  })
+  search_name!: string;
+
+  @Column({
+    type: 'text',
+    generatedType: 'STORED',
     asExpression: "fold(((username || ' '::text) || email))",
     insert: false,
     update: false,

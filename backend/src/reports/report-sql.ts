@@ -74,9 +74,10 @@ const EXISTS = `CASE r.kind
   WHEN 'comment' THEN EXISTS (SELECT FROM comments WHERE id = r.target_id AND status <> 'deleted')
   ELSE EXISTS (SELECT FROM movies WHERE id = r.target_id) END`;
 
-export const SELECT_REPORTS = `
+/** `reports` are some or all of them: the authors of those alone are looked up. */
+export const selectReports = (reports: string) => `
   SELECT r.id, r.kind, r.target_id, r.title, r.text, r.movie_id, r.movie_title, ${personJson('author')} AS author,
     ${EXISTS} AS target_exists, ${HISTORY} AS history, r.reason, r.note, ${personJson('reporter')} AS reporter,
     r.status, r.outcome, r.outcome_note, r.resolved_at, r.created_at
-  FROM reports r LEFT JOIN users author ON author.id = r.author_id
+  FROM ${reports} r LEFT JOIN users author ON author.id = r.author_id
     LEFT JOIN users reporter ON reporter.id = r.reporter_id`;

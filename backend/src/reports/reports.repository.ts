@@ -3,7 +3,7 @@ import type { PageQuery, ReportKind, ReportOutcome, ReportReason, ReportStatus }
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
-import { type ReportRow, reportRow, SELECT_REPORTS, type TargetRow, targetRow, TARGETS } from './report-sql';
+import { type ReportRow, reportRow, selectReports, type TargetRow, targetRow, TARGETS } from './report-sql';
 
 interface NewReport {
   kind: ReportKind;
@@ -36,7 +36,7 @@ const INSERT = statement(
    VALUES ($1, $2, $3, $4, $5, $6, (SELECT id FROM users WHERE id = $7 FOR KEY SHARE), $8, $9, $10) RETURNING id`,
 );
 
-const BY_ID = statement(reportRow, `${SELECT_REPORTS} WHERE r.id = $1`);
+const BY_ID = statement(reportRow, `${selectReports('reports')} WHERE r.id = $1`);
 const COUNT = statement(
   count,
   'SELECT count(*)::int AS total FROM reports WHERE $1::text IS NULL OR status = $1',
@@ -52,8 +52,8 @@ const ORDERS: Record<ReportStatus | 'all', string> = {
 const pageOf = (status: ReportStatus | undefined) =>
   statement(
     reportRow,
-    `${SELECT_REPORTS} WHERE $1::text IS NULL OR r.status = $1
-     ORDER BY ${ORDERS[status ?? 'all']} LIMIT $2 OFFSET $3`,
+    `${selectReports(`(SELECT * FROM reports r WHERE $1::text IS NULL OR r.status = $1
+       ORDER BY ${ORDERS[status ?? 'all']} LIMIT $2 OFFSET $3)`)} ORDER BY ${ORDERS[status ?? 'all']}`,
   );
 
 /** In a fixed order, so that two administrators who decide on reports of one target can't deadlock. */

@@ -11,11 +11,11 @@ export class StatsService {
   ) {}
 
   async read(): Promise<Stats> {
-    const totals = await this.stats.totals();
-    return {
-      ...totals,
-      onlineCount: await this.presence.onlineCount(),
-      days: await this.stats.perDay(),
-    };
+    const [totals, onlineCount, days] = await Promise.all([
+      this.stats.totals(),
+      this.presence.onlineCount(),
+      this.stats.perDay(),
+    ]);
+    return { ...totals, onlineCount, days };
   }
 }

@@ -25,7 +25,7 @@ const SUSPENSION = `(
   SELECT json_build_object('reason', s.reason, 'until', ${toIsoTime('s.until')}, 'since', ${toIsoTime('s.since')})
   FROM suspension_in_force(users.id) s) AS suspension`;
 const COLUMNS = `id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at, ${SUSPENSION}`;
-const MATCHING = `FROM users WHERE $1 = '' OR search_text LIKE '%' || fold($1) || '%'`;
+const MATCHING = `search_text LIKE '%' || fold($1) || '%'`;
 /** Each but the last has an index, which NULLS LAST would not fit. Its ties are sorted by id. */
 const ORDER_BY: Record<UsersQuery['sort'], (direction: string) => string> = {
   username: (direction) => `username COLLATE "az-x-icu" ${direction}`,
@@ -34,12 +34,17 @@ const ORDER_BY: Record<UsersQuery['sort'], (direction: string) => string> = {
   last_seen: (direction) => `last_seen_at ${direction} NULLS LAST`,
 };
 
-const COUNT = statement(z.strictObject({ total: z.int() }), `SELECT count(*)::int AS total ${MATCHING}`);
+const COUNT = statement(
+  z.strictObject({ total: z.int() }),
+  `SELECT count(*)::int AS total FROM users WHERE $1 = '' OR ${MATCHING}`,
+);
 
-const pageOf = ({ sort, order }: UsersQuery) =>
+/** All users come in the order of an index. Those who match are found first, or an index would be read to its end. */
+const pageOf = ({ sort, order, search }: UsersQuery) =>
   statement(
     managedUserRow,
-    `SELECT ${COLUMNS} ${MATCHING}
+    `WITH found AS ${search ? '' : 'NOT'} MATERIALIZED (SELECT * FROM users WHERE $1 = '' OR ${MATCHING})
+     SELECT ${COLUMNS} FROM found users
      ORDER BY ${ORDER_BY[sort](order === 'desc' ? 'DESC' : 'ASC')}, id LIMIT $2 OFFSET $3::bigint`,
   );
 

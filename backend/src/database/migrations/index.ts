@@ -31,6 +31,7 @@ import { FirstSteps1700000000030 } from './0030-first-steps';
 import { AMillionFilms1700000000031 } from './0031-a-million-films';
 import { ManyUsers1700000000032 } from './0032-many-users';
 import { NewsletterExcerpts1700000000033 } from './0033-newsletter-excerpts';
+import { ManyRows1700000000034 } from './0034-many-rows';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -66,4 +67,5 @@ export const MIGRATIONS = [
   AMillionFilms1700000000031,
   ManyUsers1700000000032,
   NewsletterExcerpts1700000000033,
+  ManyRows1700000000034,
 ];

@@ -30,6 +30,7 @@ END`;
 @Index('movies_needs_review', ['needs_review'])
 @Index('movies_additions', { synchronize: false })
 @Index('movies_rated', ['rating_count', 'rating_sum'], { where: '(rating_count > 0)' })
+@Index('movies_commented', ['comment_count'], { where: '(comment_count > 0)' })
 @Index('movies_added_by', ['added_by'])
 @Index('movies_filters', { synchronize: false })
 export class MovieEntity {

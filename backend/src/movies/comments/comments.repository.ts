@@ -57,7 +57,7 @@ const countWhere = (where: string) =>
 /** Approved comments are counted by their films, so that not all of them are read. $1 is the moderator, $2 the status. */
 const COUNT_BY_STATUS = statement(
   count,
-  `SELECT (CASE WHEN $2::text IS NULL OR $2 = 'approved' THEN (SELECT coalesce(sum(comment_count), 0) FROM movies) ELSE 0 END
+  `SELECT (CASE WHEN $2::text IS NULL OR $2 = 'approved' THEN (SELECT coalesce(sum(comment_count), 0) FROM movies WHERE comment_count > 0) ELSE 0 END
      + (SELECT count(*) FROM comments WHERE status IN ('pending', 'rejected', 'deleted')
          AND CASE WHEN $2 IS NULL THEN status <> 'deleted' ELSE status = $2 END))::int AS total
    WHERE $1::uuid IS NOT NULL`,

@@ -1,5 +1,6 @@
 import type { ForYouReason } from 'shared-kit/contract';
 import { MOVIE_ORDERS } from '../catalogue/movie-sql';
+import { FRIENDS } from '../marks/friends';
 
 /** The condition of the index `ratings_liked`. */
 const LIKED_FROM = 7;
@@ -90,7 +91,7 @@ const TASTE = `
 /** The films that friends rated best. */
 const FRIEND = `
   friend_shown AS MATERIALIZED (
-    SELECT person.id, person.username FROM friends_of($1) f JOIN people_seen_by($1) person USING (id)
+    SELECT person.id, person.username FROM ${FRIENDS}
     WHERE person.shows_ratings ORDER BY person.id LIMIT ${FRIENDS_MAX}
   ),
   friend AS (

@@ -71,19 +71,20 @@ const removeUser = statement(
 
 /** Trigrams need three letters. Shorter terms are matched with the beginning of names only. */
 const INFIX_LENGTH_MIN = 3;
-const NAME = 'fold(u.username)';
 const TERM = 'fold($1)';
 const IS_LONG_ENOUGH = `char_length(${TERM}) >= ${INFIX_LENGTH_MIN}`;
-const startsWithTerm = (name: string) => `${name} LIKE fold($2) || '%'`;
-const containsTerm = (name: string) => `${name} LIKE '%' || fold($2) || '%'`;
+/** `n` is the user with the folded name, `u` the same as the viewer sees them. */
+const NAMED = 'users n JOIN people_seen_by($3) u USING (id)';
+const STARTS_WITH_TERM = `n.search_name LIKE fold($2) || '%'`;
+const CONTAINS_TERM = `n.search_name LIKE '%' || fold($2) || '%'`;
 
 const seenPerson = statement(
   z.strictObject({ id: z.uuid() }),
   'SELECT u.id FROM people_seen_by($1) u WHERE u.id = $2',
 );
 
-const BEST_FIRST = `folded.name = ${TERM} DESC, ${startsWithTerm('folded.name')} DESC,
-  ${containsTerm('folded.name')} DESC, similarity(folded.name, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id`;
+const BEST_FIRST = `n.search_name = ${TERM} DESC, ${STARTS_WITH_TERM} DESC, ${CONTAINS_TERM} DESC,
+  similarity(n.search_name, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id`;
 
 /**
  * $1 is the term, $2 the same for LIKE, $3 the viewer. Each part is limited, so a term that matches a million names costs
@@ -92,23 +93,23 @@ const BEST_FIRST = `folded.name = ${TERM} DESC, ${startsWithTerm('folded.name')}
 const foundPeople = statement(
   z.strictObject({ people: z.array(personRow), total: z.int() }),
   `WITH named AS MATERIALIZED (
-     (SELECT u.id FROM people_seen_by($3) u WHERE ${startsWithTerm(NAME)} LIMIT ${USERS_FOUND_MAX})
+     (SELECT id FROM ${NAMED} WHERE ${STARTS_WITH_TERM} LIMIT ${USERS_FOUND_MAX})
      UNION
-     (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${containsTerm(NAME)} LIMIT ${USERS_FOUND_MAX})
+     (SELECT id FROM ${NAMED} WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} LIMIT ${USERS_FOUND_MAX})
    ),
    found AS MATERIALIZED (
      SELECT id FROM named
      UNION ALL
-     (SELECT u.id FROM people_seen_by($3) u WHERE ${IS_LONG_ENOUGH} AND ${NAME} % ${TERM} AND u.id NOT IN (SELECT id FROM named)
+     (SELECT id FROM ${NAMED}
+      WHERE ${IS_LONG_ENOUGH} AND n.search_name % ${TERM} AND id NOT IN (SELECT id FROM named)
       LIMIT greatest(0, ${USERS_FOUND_MAX} - (SELECT count(*) FROM named)))
    )
    SELECT (SELECT least(count(*), ${USERS_FOUND_MAX})::int FROM found) AS total,
-     coalesce((SELECT json_agg(json_build_object('id', id, 'username', username, 'avatar_key', avatar_key) ORDER BY place) FROM (
-       SELECT ${PERSON_COLUMNS}, row_number() OVER (ORDER BY ${BEST_FIRST}) AS place
-       FROM found JOIN people_seen_by($3) u USING (id)
-       -- Folded once for each name.
-       CROSS JOIN LATERAL (SELECT ${NAME} AS name OFFSET 0) folded
-     ) ranked WHERE place > $5::bigint AND place <= least($4 + $5::bigint, ${USERS_FOUND_MAX})), '[]') AS people`,
+     coalesce((SELECT json_agg(json_build_object('id', id, 'username', username, 'avatar_key', avatar_key) ORDER BY place)
+       FROM (
+         SELECT ${PERSON_COLUMNS}, row_number() OVER (ORDER BY ${BEST_FIRST}) AS place
+         FROM found JOIN ${NAMED} USING (id)
+       ) ranked WHERE place > $5::bigint AND place <= least($4 + $5::bigint, ${USERS_FOUND_MAX})), '[]') AS people`,
 );
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
