@@ -110,12 +110,22 @@ export class Database {
     else action();
   }
 
-  /** A statement that fails on a replica runs on the primary, and so does the rest of its call. */
-  private async read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
+  private read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
     const reading = this.ambient.getStore() ? undefined : this.reading.getStore();
-    if (!reading?.replica) return this.run(query, parameters);
+    return reading?.replica
+      ? this.readReplica(reading, reading.replica, query, parameters)
+      : this.run(query, parameters);
+  }
+
+  /** A statement that fails on a replica runs on the primary, and so does the rest of its call. */
+  private async readReplica<Row>(
+    reading: Reading,
+    replica: Replica,
+    query: Query,
+    parameters: readonly unknown[],
+  ): Promise<Row[]> {
     try {
-      const rows = await reading.replica.query<Row>(query, parameters);
+      const rows = await replica.query<Row>(query, parameters);
       this.statements.replica += 1;
       return rows;
     } catch {
