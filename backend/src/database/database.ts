@@ -8,6 +8,7 @@ import {
   QueryFailedError,
   type QueryRunner,
   type Repository,
+  TypeORMError,
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { z } from 'zod';
@@ -150,7 +151,9 @@ export class Database {
 
   /** TypeORM's own pool, without the events of its query runner, which cost more than most statements. */
   private get pool(): pg.Pool {
-    return (this.source.driver as PostgresDriver).master as pg.Pool;
+    const pool = (this.source.driver as PostgresDriver).master as pg.Pool | undefined;
+    if (!pool) throw new TypeORMError('Driver not Connected');
+    return pool;
   }
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
