@@ -26,6 +26,7 @@ import { OwnDataRepository } from './own-data/own-data.repository';
 import { LastSeenService } from './presence/last-seen.service';
 import { LocalOnlineUsers, OnlineUsers } from './presence/online-users';
 import { PresenceBroadcastService } from './presence/presence-broadcast.service';
+import { PresenceClock } from './presence/presence-clock';
 import { PresenceGateway } from './presence/presence.gateway';
 import { PresenceRepository } from './presence/presence.repository';
 import { PresenceService } from './presence/presence.service';
@@ -86,6 +87,7 @@ export { ProfilesService } from './profiles/profiles.service';
     PeopleRepository,
     PeopleSearchService,
     PresenceBroadcastService,
+    PresenceClock,
     PresenceGateway,
     PresenceRepository,
     PresenceService,
@@ -98,9 +100,9 @@ export { ProfilesService } from './profiles/profiles.service';
     WatchService,
     {
       provide: OnlineUsers,
-      inject: [REDIS, Watches, Log],
-      useFactory: (redis: Redis | null, watches: Watches, log: Log) =>
-        redis ? new SharedOnlineUsers(redis, watches, log) : new LocalOnlineUsers(),
+      inject: [REDIS, Watches, PresenceClock, Log],
+      useFactory: (redis: Redis | null, watches: Watches, clock: PresenceClock, log: Log) =>
+        redis ? new SharedOnlineUsers(redis, watches, clock, log) : new LocalOnlineUsers(),
     },
   ],
   exports: [AccountErasureService, PresenceService, ProfilesService],

@@ -3,6 +3,9 @@ import { openTab, type Tab } from './socket';
 import { testApp, type TestApp } from './test-app';
 import type { User } from './user';
 
+/** What a test needs of a process. */
+type Place = Pick<TestApp, 'origin' | 'user'>;
+
 type Processes = [TestApp, TestApp];
 
 const started: TestRedis[] = [];
@@ -26,10 +29,10 @@ export const PROCESSES: (readonly [string, () => Promise<Processes>])[] = [
   ...(hasRedis() ? [['two processes', twoProcesses] as const] : []),
 ];
 
-const newUser = (app: TestApp) => app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
+const newUser = (app: Place) => app.user(`saat${Math.random().toString(36).slice(2, 10)}`);
 
 /** The app may be another process than the one in which the user registered. */
-export const openTabAt = ({ origin }: TestApp, { id, token }: User): Promise<Tab> =>
+export const openTabAt = ({ origin }: Pick<Place, 'origin'>, { id, token }: User): Promise<Tab> =>
   openTab({ origin, id, token });
 
 /** Waits until a user who came online after everything else is visible, so all earlier broadcasts have arrived. */
@@ -45,7 +48,7 @@ export async function waitForBroadcasts(apps: [TestApp, ...TestApp[]], ...tabs: 
 }
 
 /** Waits until a connection that is lost now is offline, so all that were lost before are offline, too. */
-export async function waitForGracePeriod(app: TestApp, watching: Tab): Promise<void> {
+export async function waitForGracePeriod(app: Place, watching: Tab): Promise<void> {
   const user = await newUser(app);
   const tab = await openTabAt(app, user);
   await watching.sees(user.id);

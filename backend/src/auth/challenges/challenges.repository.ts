@@ -10,6 +10,8 @@ import { secretHash } from '../secret-hash';
 import { type ChallengePurpose, LoginChallengeEntity } from './login-challenge.entity';
 
 const BYTES = 32;
+/** By the database's clock, as in TRY. */
+const expiresAt = () => `now() + make_interval(secs => ${LOGIN_CHALLENGE.lifetimeMs / 1_000})`;
 
 const triedRow = z.strictObject({
   userId: z.string().nullable(),
@@ -37,7 +39,7 @@ export class ChallengesRepository {
       user_id: user?.id ?? null,
       token_version: user?.version ?? null,
       tries_left: tries,
-      expires_at: new Date(Date.now() + LOGIN_CHALLENGE.lifetimeMs),
+      expires_at: expiresAt,
     });
     await this.challenges.delete({ expires_at: IN_PAST });
     return challenge;

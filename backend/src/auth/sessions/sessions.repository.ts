@@ -85,6 +85,11 @@ const OF_USER = statement(
    WHERE s.user_id = $1 AND ${LIVE} ORDER BY s.last_seen_at DESC, s.id`,
 );
 
+const CONFIRMED_WITHIN = statement(
+  z.strictObject({ isRecent: z.boolean() }),
+  `SELECT confirmed_at > now() - make_interval(secs => $2) AS "isRecent" FROM sessions WHERE id = $1`,
+);
+
 const END = statement(
   idRow,
   `UPDATE sessions s SET ended_at = now() FROM users u
@@ -143,6 +148,11 @@ export class SessionsRepository {
 
   async confirmedAt(id: string): Promise<Date | undefined> {
     return (await this.sessions.findOneBy({ id }))?.confirmed_at;
+  }
+
+  /** By the database's clock. Undefined if the session doesn't exist. */
+  async wasConfirmedWithin(id: string, ms: number): Promise<boolean | undefined> {
+    return (await this.database.row(CONFIRMED_WITHIN, [id, ms / 1_000]))?.isRecent;
   }
 
   async end(id: string, userId: string): Promise<boolean> {

@@ -102,9 +102,9 @@ export class SessionsService extends TokenVerifier {
   }
 
   async isRecent({ sessionId }: Caller): Promise<boolean> {
-    const confirmedAt = await this.sessions.confirmedAt(sessionId);
-    if (!confirmedAt) throw new DomainError('UNAUTHORIZED');
-    return Date.now() - confirmedAt.getTime() < RECENT_LOGIN_MS;
+    const isRecent = await this.sessions.wasConfirmedWithin(sessionId, RECENT_LOGIN_MS);
+    if (isRecent === undefined) throw new DomainError('UNAUTHORIZED');
+    return isRecent;
   }
 
   findLiveIds(ids: string[]): Promise<Set<string>> {

@@ -8,7 +8,7 @@ interface Connections {
 interface Options {
   graceMs: number;
   onFirst: (userId: string) => void;
-  onLast: (userId: string, lastSeen: Date) => void;
+  onLast: (userId: string) => void;
 }
 
 export class ConnectionTracker {
@@ -59,6 +59,6 @@ export class ConnectionTracker {
       return;
     }
     this.users.delete(userId);
-    this.options.onLast(userId, new Date());
+    this.options.onLast(userId);
   }
 }

@@ -15,6 +15,8 @@ const lastSeenTimes = statement(
   `SELECT id, last_seen_at FROM users WHERE id = ANY($1::uuid[])`,
 );
 
+const databaseTime = statement(z.strictObject({ now: z.date() }), 'SELECT clock_timestamp() AS now');
+
 const WRITE_LAST_SEEN = `
   UPDATE users SET last_seen_at = greatest(last_seen_at, seen.at)
   FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE users.id = seen.id`;
@@ -33,6 +35,12 @@ export class PresenceRepository {
   async restrictedAudiences(): Promise<Map<string, Audience>> {
     const rows = await this.database.rows(restrictedAudiences);
     return new Map(rows.map(({ id, presence_audience }) => [id, presence_audience]));
+  }
+
+  async databaseTime(): Promise<Date> {
+    const row = await this.database.row(databaseTime);
+    if (!row) throw new Error('the database told no time');
+    return row.now;
   }
 
   async lastSeenTimes(ids: string[]): Promise<Map<string, Date | null>> {

@@ -4,6 +4,7 @@ import { Log } from '../../common/logging/log';
 import { ConnectionTracker } from './connection-tracker';
 import { LastSeenService } from './last-seen.service';
 import { OnlineUsers } from './online-users';
+import { PresenceClock } from './presence-clock';
 import { PresenceBroadcastService } from './presence-broadcast.service';
 
 /** A killed process loses at most this much of its users' last seen times. */
@@ -18,6 +19,7 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly online: OnlineUsers,
     private readonly lastSeen: LastSeenService,
     private readonly broadcast: PresenceBroadcastService,
+    private readonly clock: PresenceClock,
     private readonly log: Log,
   ) {
     this.online.onChange(({ userId, lastSeen }) => {
@@ -27,17 +29,18 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
     this.connections = new ConnectionTracker({
       graceMs: PRESENCE_GRACE_MS,
       onFirst: (userId) => this.run(this.add(userId)),
-      onLast: (userId, at) => this.run(this.online.remove(userId, at)),
+      onLast: (userId) => this.run(this.online.remove(userId, this.clock.now())),
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.touching = setInterval(() => this.lastSeen.touch(this.connections.userIds(), new Date()), TOUCH_MS);
+  async onApplicationBootstrap(): Promise<void> {
+    await this.clock.adjust();
+    this.touching = setInterval(() => this.run(this.touchAll()), TOUCH_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.touching);
-    this.lastSeen.touch(this.connections.userIds(), new Date());
+    this.lastSeen.touch(this.connections.userIds(), this.clock.now());
     this.connections.stop();
     this.broadcast.stop();
     await this.online.stop();
@@ -61,11 +64,16 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   async lastSeenOf(userId: string): Promise<Date | null> {
-    return (await this.online.isOnline(userId)) ? new Date() : this.lastSeen.of(userId);
+    return (await this.online.isOnline(userId)) ? this.clock.now() : this.lastSeen.of(userId);
+  }
+
+  private async touchAll(): Promise<void> {
+    this.lastSeen.touch(this.connections.userIds(), this.clock.now());
+    await this.clock.adjust();
   }
 
   private async add(userId: string): Promise<void> {
-    this.lastSeen.touch([userId], new Date());
+    this.lastSeen.touch([userId], this.clock.now());
     await this.online.add(userId);
   }
 

@@ -6,6 +6,7 @@ import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
 import { OnlineUsers } from './online-users';
 import { PresenceChannels } from './presence-channels';
+import type { PresenceClock } from './presence-clock';
 import { ADD_USERS, REMOVE_USERS, RENEW_LEASE } from './shared-online-users.scripts';
 import type { Watches } from './watches';
 
@@ -38,6 +39,7 @@ export class SharedOnlineUsers extends OnlineUsers {
   constructor(
     private readonly redis: Redis,
     private readonly watches: Watches,
+    private readonly clock: PresenceClock,
     private readonly log: Log,
   ) {
     super();
@@ -109,7 +111,10 @@ export class SharedOnlineUsers extends OnlineUsers {
     clearTimeout(this.reconciliation);
     this.redis.off('ready', this.resync);
     this.channels.end();
-    await this.attempt(() => this.redis.zadd(LEASES, Date.now() + PRESENCE_GRACE_MS, this.processId));
+    // Without users, this only sets the end of the lease.
+    await this.attempt(() =>
+      this.runScript(ADD_USERS, this.processId, PRESENCE_GRACE_MS, PresenceChannels.PREFIX),
+    );
   }
 
   private isHeard(userId: string): boolean {
@@ -137,7 +142,7 @@ export class SharedOnlineUsers extends OnlineUsers {
   private async writeOwnUsers(): Promise<void> {
     const stored = await this.redis.smembers(USERS_OF + this.processId);
     const stale = stored.filter((userId) => !this.ownUsers.has(userId));
-    const now = new Date();
+    const now = this.clock.now();
     for (const users of chunks(stale, USERS_AT_ONCE))
       this.goneOffline(await this.removeUsers(users, now), now);
     for (const users of chunks([...this.ownUsers], USERS_AT_ONCE))
@@ -152,7 +157,7 @@ export class SharedOnlineUsers extends OnlineUsers {
       PresenceChannels.PREFIX,
       USERS_OF,
     )) as string[];
-    this.goneOffline(gone, new Date());
+    this.goneOffline(gone, this.clock.now());
     if (lease === 'lost') await this.writeOwnUsers();
   }
 
@@ -207,7 +212,7 @@ export class SharedOnlineUsers extends OnlineUsers {
   /** Without ids: of everyone. Changes that arrive during the read are newer than its result. */
   private async reconcile(userIds?: string[]): Promise<void> {
     this.changedDuringRead.clear();
-    const now = new Date();
+    const now = this.clock.now();
     const stored = new Set(userIds ? await this.readOnline(userIds) : await this.redis.hkeys(COUNTS));
     const isNewerHere = (userId: string) => this.changedDuringRead.has(userId) || this.ownUsers.has(userId);
     for (const userId of stored) if (!isNewerHere(userId)) this.apply({ userId, lastSeen: null });

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { BackendProcess, buildBackend } from './backend-process';
+import { emptyDatabase } from './databases';
+import { freePort, TestRedis } from './redis';
+
+const BACKEND = join(__dirname, '../..');
+const SHIFTED_CLOCK = join(__dirname, 'shifted-clock.mjs');
+const SECRET = 'a secret that is long enough for the tests';
+
+/** Processes of the built backend on one PostgreSQL database and one Redis. */
+export class BackendProcesses {
+  private readonly started: BackendProcess[] = [];
+
+  private constructor(
+    readonly redis: TestRedis,
+    private readonly database: Awaited<ReturnType<typeof emptyDatabase>>,
+    private readonly built: Awaited<ReturnType<typeof buildBackend>>,
+  ) {}
+
+  static async make(): Promise<BackendProcesses> {
+    return new BackendProcesses(await TestRedis.start(), await emptyDatabase(), await buildBackend(BACKEND));
+  }
+
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
+  async start({ env = {}, clockShiftMs = 0 } = {}): Promise<BackendProcess> {
+    const process = await BackendProcess.start({
+      program: this.built.program,
+      port: await freePort(),
+      env: {
+        NODE_ENV: 'test',
+        DATABASE_URL: this.database.url,
+        REDIS_URL: this.redis.url,
+        JWT_SECRET: SECRET,
+        CATALOGUE: 'none',
+        MOUNT_CHECK: 'off',
+        RATE_LIMITS: 'off',
+        CLOCK_SHIFT_MS: String(clockShiftMs),
+        ...env,
+      },
+      preload: SHIFTED_CLOCK,
+    });
+    this.started.push(process);
+    return process;
+  }
+
+  async remove(): Promise<void> {
+    for (const process of this.started) await process.remove();
+    await this.redis.remove();
+    await this.database.drop();
+    await this.built.remove();
+  }
+}
