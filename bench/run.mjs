@@ -27,7 +27,8 @@ const compiler = rspack({
   externalsType: 'module',
   externals: [
     ({ request = '' }, callback) =>
-      /^(\.|\/|shared-kit(\/|$))/.test(request) ? callback() : callback(undefined, request),
+      // At the root is another version of lru-cache than the backend's.
+      /^(\.|\/|(shared-kit|lru-cache)(\/|$))/.test(request) ? callback() : callback(undefined, request),
   ],
   module: {
     parser: { javascript: { importMeta: false } },

@@ -1,7 +1,7 @@
 import { answerCalls } from './calls';
 import { Crowd } from './crowd';
-import { emptyTally } from './tally';
-import type { User } from './visitor';
+import { emptyTally } from '../../backend/test/support/crowd/tally';
+import type { User } from '../../backend/test/support/crowd/visitor';
 
 interface Gathering {
   users: User[];

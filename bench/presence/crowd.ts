@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { emptyTally } from './tally';
-import { type User, Visitor } from './visitor';
+import { emptyTally } from '../../backend/test/support/crowd/tally';
+import { type User, Visitor } from '../../backend/test/support/crowd/visitor';
 
 const ARRIVALS_AT_ONCE = 25;
 const ARRIVALS_PAUSE_MS = 80;

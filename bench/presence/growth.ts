@@ -2,7 +2,7 @@ import type { AppConfig } from '../../backend/src/config/config';
 import { type Measured, measure } from './measure';
 import { startBackend, startBare } from './servers';
 import { type Settings, usersFor } from './settings';
-import type { User } from './visitor';
+import type { User } from '../../backend/test/support/crowd/visitor';
 
 /** The cost of a user among all sockets, against that among a tenth of them, at the same rate of changes per user. */
 const RATIO_TARGET = 1.2;

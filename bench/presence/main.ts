@@ -8,8 +8,8 @@ import { measure } from './measure';
 import { introduction, judge, ratiosToFirst, table, verdict, type Results } from './report';
 import { startBackend, startBare } from './servers';
 import { parseSettings, USAGE, usersFor, type Settings } from './settings';
-import { makeUsers } from './users';
-import type { User } from './visitor';
+import { makeUsers } from '../../backend/test/support/crowd/users';
+import type { User } from '../../backend/test/support/crowd/visitor';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

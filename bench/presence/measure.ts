@@ -3,8 +3,8 @@ import { bundle, Child } from './child';
 import type { CrowdProcess } from './crowd.process';
 import { type LoopCalls, type LoopReading, LoopWatch } from './loop-reading';
 import type { Settings } from './settings';
-import type { Tally } from './tally';
-import type { User } from './visitor';
+import type { Tally } from '../../backend/test/support/crowd/tally';
+import type { User } from '../../backend/test/support/crowd/visitor';
 
 /** Longer than PRESENCE_GRACE_MS, so that lost connections are announced as fast as they are lost. */
 const WARM_UP_MS = 8_000;

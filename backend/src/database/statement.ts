@@ -24,6 +24,9 @@ export interface AnswerQuery<Answer, Others> {
 
 const names = new Map<string, string>();
 
+/** Each connection prepares at most as many. */
+export const preparedStatements = (): number => names.size;
+
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

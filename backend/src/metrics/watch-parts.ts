@@ -6,6 +6,7 @@ import { PresenceService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
 import { Database } from '../database/database';
 import { Replicas } from '../database/replicas';
+import { preparedStatements } from '../database/statement';
 
 const poolOf = (dataSource: DataSource): Pool | undefined =>
   (dataSource.driver as typeof dataSource.driver & { master?: Pool }).master;
@@ -39,6 +40,11 @@ export function watchParts(app: INestApplication): void {
     'kinodost_pool_waiting',
     'Requests that wait for a connection.',
     pool(({ waitingCount }) => waitingCount),
+  );
+  metrics.gauge(
+    'kinodost_prepared_statements',
+    'Statements that a connection to PostgreSQL may keep prepared.',
+    preparedStatements,
   );
   const [database, replicas] = [app.get(Database), app.get(Replicas)];
   metrics.counters('kinodost_database_statements_total', 'SQL statements by server.', 'server', () => ({

@@ -23,6 +23,8 @@ interface Options {
   port: number;
   env: Record<string, string>;
   preload?: string;
+  /** Builds in this folder are published. Without it, there are none. */
+  cwd?: string;
 }
 
 /** The backend as a process of its own, which a test can stop and start again at the same port. */
@@ -50,10 +52,9 @@ export class BackendProcess {
   }
 
   async start(): Promise<void> {
-    const { program, port, env, preload } = this.options;
-    // The working directory is outside the repository, whose builds the process would publish.
+    const { program, port, env, preload, cwd = this.dataDir } = this.options;
     const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {
-      cwd: this.dataDir,
+      cwd,
       env: { ...process.env, DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { parseConfig } from '../../src/config/config';
 import { BackendProcess, buildBackend } from './backend-process';
+import { makeUsers } from './crowd/users';
+import type { User as CrowdUser } from './crowd/visitor';
 import { emptyDatabase } from './databases';
 import { freePort, TestRedis } from './redis';
 
@@ -21,8 +24,9 @@ export class BackendProcesses {
     return new BackendProcesses(await TestRedis.start(), await emptyDatabase(), await buildBackend(BACKEND));
   }
 
-  get databaseUrl(): string {
-    return this.database.url;
+  /** Logged in, without passwords. */
+  users(count: number): Promise<CrowdUser[]> {
+    return makeUsers(parseConfig({ DATABASE_URL: this.database.url, JWT_SECRET: SECRET }), count);
   }
 
   async start({ env = {}, clockShiftMs = 0 } = {}): Promise<BackendProcess> {

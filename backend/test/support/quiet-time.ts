@@ -19,11 +19,14 @@ async function measure<T>(work: () => Promise<T>): Promise<{ result: T; ms: numb
 }
 
 /** How many times slower than the quiet machine this one is now; at least 1. */
-const slowness = async () => Math.max(1, (await measure(samples)).ms / QUIET_MS);
+const measureSlowness = async () => Math.max(1, (await measure(samples)).ms / QUIET_MS);
 
 /** Measures what work would take on a quiet machine. Limits of time hold there. */
-export async function measureQuiet<T>(work: () => Promise<T>): Promise<{ result: T; quietMs: number }> {
-  const before = await slowness();
+export async function measureQuiet<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; quietMs: number; slowness: number }> {
+  const before = await measureSlowness();
   const { result, ms } = await measure(work);
-  return { result, quietMs: ms / Math.max(before, await slowness()) };
+  const slowness = Math.max(before, await measureSlowness());
+  return { result, quietMs: ms / slowness, slowness };
 }

@@ -1,4 +1,5 @@
-import { socketAddress } from './connectPresence';
+import { Manager } from 'socket.io-client';
+import { RECONNECTION, socketAddress } from './connectPresence';
 
 const at = (hostname: string, origin: string) => ({ hostname, origin });
 
@@ -10,4 +11,11 @@ test.each([
   ['https://rt.kinodost.az', at('kinodost.az', 'https://kinodost.az'), 'https://rt.kinodost.az'],
 ])('named %s, served from %j: %s', (named, location, address) => {
   expect(socketAddress(named, location)).toBe(address);
+});
+
+test('after a restart of the server, the first tries of all pages spread over a second', () => {
+  const manager = new Manager('http://localhost', { ...RECONNECTION, autoConnect: false });
+  const [delayMs, jitter] = [manager.reconnectionDelay(), manager.randomizationFactor()];
+  expect(delayMs * (1 - jitter)).toBe(500);
+  expect(delayMs * (1 + jitter)).toBe(1_500);
 });

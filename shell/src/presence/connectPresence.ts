@@ -36,6 +36,13 @@ interface User {
 
 const say = texts.tonightInvitation;
 const SPECIFIED_LOCAL_ADDRESS = 'http://localhost:5000';
+/** Half a delay more or less, so that pages don't all come back at once after a restart of the server. */
+export const RECONNECTION = {
+  reconnection: true,
+  reconnectionAttempts: SOCKET_RECONNECTION_ATTEMPTS,
+  reconnectionDelay: SOCKET_RECONNECTION_DELAY_MS,
+  randomizationFactor: 0.5,
+};
 const CLOSED_BY_SERVER = 'io server disconnect';
 
 const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
@@ -127,9 +134,7 @@ export function connectPresence(
     transports: ['websocket'],
     withCredentials: true,
     auth: (send) => send({ token: storedToken() ?? token }),
-    reconnection: true,
-    reconnectionAttempts: SOCKET_RECONNECTION_ATTEMPTS,
-    reconnectionDelay: SOCKET_RECONNECTION_DELAY_MS,
+    ...RECONNECTION,
   });
   const announce = () => {
     if (document.visibilityState !== 'visible') return;

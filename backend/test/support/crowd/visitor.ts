@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type ClientToServerEvents, SOCKET_PATH } from 'shared-kit/contract';
-import { FrameReader, frameOf } from './frames';
+import { FrameReader, frameOf, TextReader } from './frames';
 import type { Tally } from './tally';
 
 export interface User {
@@ -17,13 +17,15 @@ const code = (character: string) => character.charCodeAt(0);
 const ENGINE = { open: code('0'), ping: code('2'), message: code('4') };
 const PACKET = { connect: code('0'), event: code('2'), refusal: code('4') };
 
+const EVENT_PREFIX = '42';
+
 /** All sockets read into the same memory, because the content is only counted. */
 const buffer = Buffer.alloc(64 * 1024);
 
 /** A minimal Socket.IO client, so that one process can hold thousands of them. */
 export class Visitor {
   private readonly socket: Socket;
-  private readonly frames = new FrameReader((first, second) => this.hear(first, second));
+  private readonly frames: FrameReader | TextReader;
   private readonly arrival: Promise<void>;
   private arrive: () => void = () => undefined;
   private refuse: (error: Error) => void = () => undefined;
@@ -35,7 +37,15 @@ export class Visitor {
     private readonly watched: string[],
     port: number,
     private readonly tally: Tally,
+    /** Gets each event as JSON. Without it, events are only counted. */
+    onEvent?: (json: string) => void,
   ) {
+    this.frames = onEvent
+      ? new TextReader((text) => {
+          this.hear(text.charCodeAt(0), text.charCodeAt(1));
+          if (text.startsWith(EVENT_PREFIX)) onEvent(text.slice(EVENT_PREFIX.length));
+        })
+      : new FrameReader((first, second) => this.hear(first, second));
     this.arrival = new Promise((resolve, reject) => {
       this.arrive = resolve;
       this.refuse = reject;

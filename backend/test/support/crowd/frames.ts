@@ -43,6 +43,26 @@ export class FrameReader {
   }
 }
 
+/** Passes on the text of each frame, which costs more memory. */
+export class TextReader {
+  private rest: Buffer = NOTHING;
+
+  constructor(private readonly onText: (text: string) => void) {}
+
+  read(bytes: Buffer): void {
+    this.rest = Buffer.concat([this.rest, bytes]);
+    for (;;) {
+      const size = this.rest[1] ?? 0;
+      const start = size === LENGTH_IN_8_BYTES ? 10 : size === LENGTH_IN_2_BYTES ? 4 : 2;
+      if (this.rest.length < start) return;
+      const end = start + lengthOf(this.rest, 0, size);
+      if (this.rest.length < end) return;
+      this.onText(this.rest.toString('utf8', start, end));
+      this.rest = this.rest.subarray(end);
+    }
+  }
+}
+
 function lengthOf(data: Buffer, at: number, size: number): number {
   if (size === LENGTH_IN_2_BYTES) return data.readUInt16BE(at + 2);
   // The upper half of the 64 bits is 0 for any frame here.

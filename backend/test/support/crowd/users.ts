@@ -1,8 +1,8 @@
-import { TokensService } from '../../backend/src/auth/auth.module';
-import type { AppConfig } from '../../backend/src/config/config';
-import { SqlDatabase } from '../../backend/test/support/sql-database';
-import { openDatabase } from '../../backend/src/database/open-database';
-import { ENTITIES } from '../../backend/src/entities';
+import { TokensService } from '../../../src/auth/auth.module';
+import type { AppConfig } from '../../../src/config/config';
+import { SqlDatabase } from '../sql-database';
+import { openDatabase } from '../../../src/database/open-database';
+import { ENTITIES } from '../../../src/entities';
 import type { User } from './visitor';
 
 const MAIL = '@bench.invalid';

@@ -1,0 +1,61 @@
+import type { BackendProcess } from '../support/backend-process';
+import { BackendProcesses } from '../support/backend-processes';
+import { arriveAll, ringOf, type WatchingVisitor } from '../support/crowd/watching-visitor';
+import { measureQuiet } from '../support/quiet-time';
+import { hasRedis } from '../support/redis';
+import { waitFor } from '../support/socket';
+
+const SOCKETS = 5_000;
+const WATCHED = 3;
+const WITHIN_MS = 10_000;
+const CALL_MS = 2_000;
+const SETTLE_MS = 180_000;
+const PATHS = ['/api/movies', '/api/user/profile', '/api/friends'];
+
+const withRedis = hasRedis() ? describe : describe.skip;
+
+withRedis('a server with thousands of sockets', () => {
+  let processes: BackendProcesses;
+  let backend: BackendProcess;
+  let visitors: WatchingVisitor[] = [];
+
+  beforeAll(async () => {
+    processes = await BackendProcesses.make();
+    backend = await processes.start();
+    visitors = ringOf(await processes.users(SOCKETS), WATCHED, [Number(new URL(backend.origin).port)]);
+  });
+  afterAll(async () => {
+    for (const visitor of visitors) visitor.leave();
+    await processes.remove();
+  });
+
+  async function slowestCallWhile(isOver: () => boolean): Promise<number> {
+    let slowest = 0;
+    const headers = { authorization: `Bearer ${visitors[0]?.user.token}` };
+    while (!isOver())
+      for (const path of PATHS) {
+        const began = performance.now();
+        expect((await fetch(backend.origin + path, { headers })).status).toBe(200);
+        slowest = Math.max(slowest, performance.now() - began);
+      }
+    return slowest;
+  }
+
+  test('restarts: all come back within ten seconds, and no call waits long', async () => {
+    await arriveAll(visitors);
+    await waitFor(() => visitors.every(({ seesAll }) => seesAll), 'seeing all', SETTLE_MS);
+    await backend.stop();
+    const { result, slowness } = await measureQuiet(async () => {
+      const returns = Promise.all(visitors.map((visitor) => visitor.comeBack()));
+      await backend.start();
+      const began = performance.now();
+      let areBack = false;
+      void returns.then(() => (areBack = true));
+      const slowestCallMs = await slowestCallWhile(() => areBack);
+      return { slowestCallMs, backMs: performance.now() - began };
+    });
+    expect(result.backMs / slowness).toBeLessThan(WITHIN_MS);
+    expect(result.slowestCallMs / slowness).toBeLessThan(CALL_MS);
+    await waitFor(() => visitors.every(({ seesAll }) => seesAll), 'all being online', SETTLE_MS);
+  });
+});

@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Gateway } from './gateway';
+import { Load } from './load';
+import { type Product, startProduct } from './product';
+import { head, judge, line, type Reading } from './report';
+import { sample } from './sample';
+import { parseSettings, type Settings, USAGE } from './settings';
+
+const MINUTE_MS = 60_000;
+/** Of the whole time. */
+const SHARES = { sample: 1 / 60, line: 1 / 12, restart: 1 / 6 };
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** One process restarts every sixth of the time, PostgreSQL once at half time. */
+async function breakThings(product: Product, gateway: Gateway, runMs: number): Promise<void> {
+  const pauseMs = runMs * SHARES.restart;
+  await wait(pauseMs / 2);
+  for (let done = pauseMs / 2; done < runMs; done += pauseMs) {
+    const [, { backend }] = product.instances;
+    await backend.stop();
+    await backend.start();
+    await wait(pauseMs / 2);
+    if (done < runMs / 2 && done + pauseMs > runMs / 2) {
+      say('PostgreSQL restarts');
+      gateway.postgresRestarts();
+      await product.restartPostgres();
+    }
+    await wait(pauseMs / 2);
+  }
+}
+
+/** Of the process that stays. */
+async function watch({ instances }: Product, gateway: Gateway, runMs: number): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  say(head());
+  const linesEvery = Math.round(SHARES.line / SHARES.sample);
+  const began = performance.now();
+  for (let count = 1; performance.now() - began < runMs; count += 1) {
+    await wait(Math.max(0, began + count * runMs * SHARES.sample - performance.now()));
+    const reading = {
+      minute: (performance.now() - began) / MINUTE_MS,
+      calls: gateway.calls,
+      failed: gateway.failed,
+      sample: await sample(instances[0]),
+    };
+    readings.push(reading);
+    if (count % linesEvery === 0) say(line(reading));
+  }
+  return readings;
+}
+
+async function soak(settings: Settings): Promise<boolean> {
+  const product = await startProduct(settings.users);
+  try {
+    const gateway = new Gateway(product.instances.map(({ backend }) => backend.origin));
+    const load = new Load(product, gateway, settings);
+    await load.start();
+    const runMs = settings.minutes * MINUTE_MS;
+    const breaking = breakThings(product, gateway, runMs).catch((error: unknown) =>
+      gateway.fail(String(error)),
+    );
+    const readings = await watch(product, gateway, runMs);
+    await breaking;
+    await load.stop();
+    const { isMet, lines } = judge(readings, settings.minutes);
+    for (const [what, count] of gateway.failures) say(`failed ${count} ×: ${what}`);
+    const areAnswered = gateway.failed === 0;
+    say(
+      [
+        ...lines,
+        `${areAnswered ? 'met   ' : 'MISSED'} failed calls: ${gateway.failed} of ${gateway.calls}; ${gateway.excused} were told to try again while PostgreSQL restarted`,
+      ].join('\n'),
+    );
+    return isMet && areAnswered;
+  } finally {
+    await product.stop();
+  }
+}
+
+export async function run(args: string[]): Promise<number> {
+  let settings: Settings;
+  try {
+    settings = parseSettings(args);
+  } catch (error) {
+    say(`${String(error)}\n${USAGE}`);
+    return 2;
+  }
+  return (await soak(settings)) ? 0 : 1;
+}

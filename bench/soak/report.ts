@@ -1,0 +1,70 @@
+import type { Sample } from './sample';
+
+export interface Reading {
+  minute: number;
+  calls: number;
+  failed: number;
+  sample: Sample;
+}
+
+const MEMORY_GROWTH_MAX = 1.05;
+/** Numbers of things come and go. */
+const REST = { growth: 1.1, more: 10 };
+/** The delay depends on the machine, so only the table shows it. */
+const JUDGED = ['handles', 'openFiles', 'temporaryFiles', 'statements'] as const;
+
+const COLUMNS = [
+  'minute',
+  'calls',
+  'failed',
+  'MB',
+  'rendering',
+  'handles',
+  'files',
+  'temporary',
+  'statements',
+  'delay',
+];
+const WIDTH = 11;
+const row = (cells: string[]) => cells.map((cell) => cell.padStart(WIDTH)).join('');
+
+export const head = () => row(COLUMNS);
+
+export const line = ({ minute, calls, failed, sample }: Reading) =>
+  row([
+    minute.toFixed(1),
+    String(calls),
+    String(failed),
+    sample.memoryMb.toFixed(0),
+    sample.renderingMb.toFixed(0),
+    String(sample.handles),
+    String(sample.openFiles),
+    String(sample.temporaryFiles),
+    String(sample.statements),
+    `${sample.delayMs.toFixed(0)} ms`,
+  ]);
+
+function median(readings: Reading[], key: keyof Sample): number {
+  const values = readings.map(({ sample }) => sample[key]).sort((one, other) => one - other);
+  return values[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** The second sixth of the time is compared with the last one. */
+export function judge(readings: Reading[], minutes: number): { isMet: boolean; lines: string[] } {
+  const between = (from: number, to: number) =>
+    readings.filter(({ minute }) => minute > from * minutes && minute <= to * minutes);
+  const [early, late] = [between(1 / 6, 2 / 6), between(5 / 6, Infinity)];
+  const verdict = (key: keyof Sample, name: string, most: (value: number) => number) => {
+    const [before, after] = [median(early, key), median(late, key)];
+    const isMet = after <= most(before);
+    return {
+      isMet,
+      line: `${isMet ? 'met   ' : 'MISSED'} ${name}: ${before.toFixed(0)} → ${after.toFixed(0)}`,
+    };
+  };
+  const verdicts = [
+    verdict('memoryMb', 'memory in MB', (value) => value * MEMORY_GROWTH_MAX),
+    ...JUDGED.map((key) => verdict(key, key, (value) => value * REST.growth + REST.more)),
+  ];
+  return { isMet: verdicts.every(({ isMet }) => isMet), lines: verdicts.map(({ line }) => line) };
+}

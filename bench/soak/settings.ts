@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+
+export interface Settings {
+  minutes: number;
+  users: number;
+  sockets: number;
+  callers: number;
+}
+
+const MINUTES = { standard: 60, least: 2, most: 600 };
+
+export const USAGE = 'Usage: npm run bench -w bench -- soak [--minutes 60]';
+
+export function parseSettings(args: string[]): Settings {
+  const { values } = parseArgs({ args, options: { minutes: { type: 'string' } } });
+  const minutes = Number(values.minutes ?? MINUTES.standard);
+  if (!(minutes >= MINUTES.least && minutes <= MINUTES.most))
+    throw new Error(`minutes: takes a number from ${MINUTES.least} to ${MINUTES.most}`);
+  return { minutes, users: 200, sockets: 60, callers: 4 };
+}
