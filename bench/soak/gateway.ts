@@ -45,6 +45,7 @@ export class Gateway {
   }
 
   fail(what: string): void {
+    if (!this.failures.has(what)) process.stdout.write(`failed: ${what}\n`);
     this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
   }
 

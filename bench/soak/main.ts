@@ -13,22 +13,23 @@ const SHARES = { sample: 1 / 60, line: 1 / 12, restart: 1 / 6 };
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** One process restarts every sixth of the time, PostgreSQL once at half time. */
-async function breakThings(product: Product, gateway: Gateway, runMs: number): Promise<void> {
+/** One process every sixth of the time. */
+async function restartProcess({ instances }: Product, runMs: number): Promise<void> {
+  const [, { backend }] = instances;
+  const began = performance.now();
   const pauseMs = runMs * SHARES.restart;
-  await wait(pauseMs / 2);
-  for (let done = pauseMs / 2; done < runMs; done += pauseMs) {
-    const [, { backend }] = product.instances;
+  for (let at = pauseMs / 2; at < runMs; at += pauseMs) {
+    await wait(Math.max(0, began + at - performance.now()));
     await backend.stop();
     await backend.start();
-    await wait(pauseMs / 2);
-    if (done < runMs / 2 && done + pauseMs > runMs / 2) {
-      say('PostgreSQL restarts');
-      gateway.postgresRestarts();
-      await product.restartPostgres();
-    }
-    await wait(pauseMs / 2);
   }
+}
+
+async function restartPostgres(product: Product, gateway: Gateway, runMs: number): Promise<void> {
+  await wait(runMs / 2);
+  say('PostgreSQL restarts');
+  gateway.postgresRestarts();
+  await product.restartPostgres();
 }
 
 /** Of the process that stays. */
@@ -58,9 +59,10 @@ async function soak(settings: Settings): Promise<boolean> {
     const load = new Load(product, gateway, settings);
     await load.start();
     const runMs = settings.minutes * MINUTE_MS;
-    const breaking = breakThings(product, gateway, runMs).catch((error: unknown) =>
-      gateway.fail(String(error)),
-    );
+    const breaking = Promise.all([
+      restartProcess(product, runMs),
+      restartPostgres(product, gateway, runMs),
+    ]).catch((error: unknown) => gateway.fail(String(error)));
     const readings = await watch(product, gateway, runMs);
     await breaking;
     await load.stop();

@@ -12,6 +12,7 @@ import { ObjectServer } from '../../backend/test/support/object-server';
 import { freePort, TestRedis } from '../../backend/test/support/redis';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const COLLECT_GARBAGE = join(import.meta.dirname, 'soak', 'collect-garbage.process.mjs');
 const SECRET = 'a secret that is long enough for the soak';
 const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
 const FEATURE = 'newsletters';
@@ -96,6 +97,7 @@ export async function startProduct(userCount: number): Promise<Product> {
       port: await freePort(),
       env: { ...env, INTERNAL_PORT: String(internal), TMPDIR: temporary },
       cwd,
+      preload: COLLECT_GARBAGE,
     });
     started.push(backend);
     return { backend, metrics: `http://127.0.0.1:${internal}/metrics`, temporary };
