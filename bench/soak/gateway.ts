@@ -26,10 +26,11 @@ export class Gateway {
     // With it, a call that broke off can be sent again.
     if (init.method) headers.set('idempotency-key', randomUUID());
     const what = `${init.method ?? 'GET'} ${path.replace(/[0-9a-f-]{36}/, ':id')}`;
+    const first = this.calls;
     let broken: unknown;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       try {
-        const origin = this.origins[(this.calls + attempt) % this.origins.length] ?? '';
+        const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
         const answer = await fetch(origin + path, { ...init, headers });
         const content = await answer.arrayBuffer();
         if (answer.ok) return new Response(content, answer);
