@@ -75,7 +75,7 @@ export class Load {
     ];
   }
 
-  private write(method: string, path: string, body: object | undefined, user?: User) {
+  private write(method: string, path: string, body: object | undefined, user?: Pick<User, 'token'>) {
     const headers = { ...bearer(user), ...(body && { 'content-type': 'application/json' }) };
     return this.gateway.send(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   }
@@ -93,10 +93,9 @@ export class Load {
     return this.gateway.send('/api/user/avatar', { method: 'POST', headers: bearer(user), body });
   }
 
-  private async promote(release: string): Promise<void> {
-    await this.product
-      .promote(release)
-      .catch((error: unknown) => this.gateway.fail(`promotion: ${String(error)}`));
+  private promote(release: string) {
+    const { promotions, adminToken } = this.product;
+    return this.write('POST', promotions, { release, reason: 'soak' }, { token: adminToken });
   }
 
   /** Keeps the number of sockets. Those of a process that restarts come back as pages do. */
@@ -125,5 +124,5 @@ export class Load {
   }
 }
 
-const bearer = (user: User | undefined): Record<string, string> =>
+const bearer = (user: Pick<User, 'token'> | undefined): Record<string, string> =>
   user ? { authorization: `Bearer ${user.token}` } : {};

@@ -29,7 +29,8 @@ export interface Product {
   users: User[];
   /** Of one feature, to promote in turn. */
   releases: string[];
-  promote(release: string): Promise<void>;
+  promotions: string;
+  adminToken: string;
   restartPostgres(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -123,13 +124,8 @@ export async function startProduct(userCount: number): Promise<Product> {
       instances,
       users,
       releases,
-      async promote(release) {
-        const body = { release, reason: 'soak' };
-        await createClient({ origin, token })('POST /platform/features/:feature/promotions', {
-          params: { feature: FEATURE },
-          body,
-        });
-      },
+      promotions: `/api/platform/features/${FEATURE}/promotions`,
+      adminToken: token,
       // A fast shutdown. The server that the benchmark opened starts it again.
       restartPostgres: async () => void process.kill(await postmasterOf(root), 'SIGINT'),
       stop,
