@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 4;
 const BETWEEN_TRIES_MS = 100;
-const REFUSALS_AFTER_RESTART_MS = 60_000;
+const REFUSALS_AFTER_RESTART_MS = 15_000;
 
 /** Sends calls to the processes in turn. A call that breaks off goes to the other one, as at a gateway. */
 export class Gateway {

@@ -54,6 +54,8 @@ async function watch({ instances }: Product, gateway: Gateway, runMs: number): P
 
 async function soak(settings: Settings): Promise<boolean> {
   const product = await startProduct(settings.users);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void product.stop().then(() => process.exit(1)));
   try {
     const gateway = new Gateway(product.instances.map(({ backend }) => backend.origin));
     const load = new Load(product, gateway, settings);

@@ -9,6 +9,8 @@ export interface Sample {
   memoryMb: number;
   /** Of the processes that render pages. */
   renderingMb: number;
+  /** JavaScript objects, a part of `memoryMb`. */
+  heapMb: number;
   handles: number;
   openFiles: number;
   temporaryFiles: number;
@@ -49,6 +51,7 @@ export async function sample({ backend, metrics, temporary }: Instance): Promise
   return {
     memoryMb: read('process_resident_memory_bytes') / MB,
     renderingMb: await childrenMb(backend.pid),
+    heapMb: read('nodejs_heap_size_used_bytes') / MB,
     handles: read('nodejs_active_resources_total'),
     openFiles: read('process_open_fds'),
     temporaryFiles: (await filesIn(temporary)) + (await filesIn(backend.dataDir)),

@@ -25,6 +25,10 @@ const STRANGERS = `
       AND (f.low_id, f.high_id) = (least(one, other), greatest(one, other)))
     AND NOT EXISTS (SELECT FROM blocked_either_way(one) x WHERE x.id = other)`;
 
+const BLOCKED = `
+  INSERT INTO blocks (blocker_id, blocked_id) SELECT s.caller, s.id FROM (${STRANGERS}) s ON CONFLICT DO NOTHING
+  RETURNING blocker_id AS caller, blocked_id AS id`;
+
 const friend = <R extends keyof Samplers>(): Sampler<R> =>
   ofRows(FRIENDS, ({ caller, id }) => ({ by: caller, params: { userId: id } }) as unknown as Sample<R>);
 const request = <R extends keyof Samplers>(): Sampler<R> =>
@@ -60,10 +64,7 @@ export const people = {
   })),
   'GET /user/blocks': own(),
   'PUT /user/:id/block': ofRows(STRANGERS, ({ caller, id }) => ({ by: caller, params: { id } })),
-  'DELETE /user/:id/block': ofRows(
-    'SELECT blocker_id AS caller, blocked_id AS id FROM blocks WHERE blocker_id = ANY ($1)',
-    ({ caller, id }) => ({ by: caller, params: { id } }),
-  ),
+  'DELETE /user/:id/block': ofRows(BLOCKED, ({ caller, id }) => ({ by: caller, params: { id } })),
   'GET /friends': own(),
   'GET /friends/requests/incoming': own(),
   'GET /friends/requests/outgoing': own(),

@@ -43,9 +43,10 @@ export interface Rendering {
   page: RenderedPage | undefined;
 }
 
+/** A string has up to two bytes for a character; `page-html.ts` keeps the text for the browser, too. */
 const sizeOf = ({ page: { html, state, styles, calls } }: Entry) =>
   ENTRY_BYTES +
-  2 * (html.length + state.length) +
+  3 * (html.length + state.length) +
   styles.reduce((sum, { css }) => sum + 2 * css.length, 0) +
   calls.reduce((sum, { request, digest }) => sum + 2 * (request.length + digest.length), 0);
 
