@@ -15,6 +15,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 @Index('users_search', { synchronize: false })
 @Index('users_name_search', { synchronize: false })
 @Index('users_name_beginning', { synchronize: false })
+@Index('users_similar_name', { synchronize: false })
 @Index('users_by_name', { synchronize: false })
 @Index('users_by_age', ['created_at'])
 @Index('users_presence_exceptions', ['id'], { where: "presence_audience <> 'everyone'" })

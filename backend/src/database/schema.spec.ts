@@ -30,6 +30,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
   users_name_beginning: 'operator class',
   users_name_search: 'operator class',
   users_search: 'operator class',
+  users_similar_name: 'operator class',
   watched_newest: 'descending',
   watchlist_newest: 'descending',
 };
@@ -37,7 +38,7 @@ const MIGRATIONS_ONLY: Record<string, string> = {
 const OWN_TABLES = ['migrations', 'typeorm_metadata'];
 
 /** TypeORM can't describe a table without a primary key. */
-const WITHOUT_PRIMARY_KEY = ['movie_counts', 'movie_people_counts', 'movie_words'];
+const WITHOUT_PRIMARY_KEY = ['daily_counts', 'movie_counts', 'movie_people_counts', 'movie_words'];
 
 /** TypeORM reads the expressions of generated columns from this table, which migrations don't fill. */
 const GENERATED_COLUMNS = `

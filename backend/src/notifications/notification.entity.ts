@@ -10,6 +10,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 @Index('notifications_once', ['user_id', 'kind', 'subject_id'], { unique: true })
 @Index('notifications_newest', { synchronize: false })
 @Index('notifications_actor', ['actor_id'])
+@Index('notifications_age', ['created_at'], { type: 'brin' })
 export class NotificationEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -16,29 +16,31 @@ const totals = z.strictObject({
   newsletterCount: z.int(),
 });
 
-/** Ratings and approved comments are counted by their films, which triggers keep: millions of rows would be read. */
+/** Triggers keep the counts of users, movies, comments and ratings: millions of rows would be read. */
 const TOTALS = statement(
   totals,
-  `SELECT
-    (SELECT count(*)::int FROM users) AS "userCount",
+  `SELECT counted.*,
     (SELECT count(*)::int FROM users WHERE created_at >= now() - make_interval(days => ${NEW_USER_DAYS})) AS "newUserCount",
-    (SELECT count(*)::int FROM movies) AS "movieCount",
-    (SELECT coalesce(sum(comment_count), 0)::int FROM movies WHERE comment_count > 0)
-      + (SELECT count(*)::int FROM comments WHERE status IN ('pending', 'rejected')) AS "commentCount",
-    (SELECT count(*)::int FROM comments WHERE status = 'pending') AS "pendingCommentCount",
+    (SELECT coalesce(sum(films), 0)::int FROM movie_counts
+     WHERE genre = '' AND country = '' AND release_year = -1) AS "movieCount",
     (SELECT coalesce(sum(rating_count), 0)::int FROM movies WHERE rating_count > 0) AS "ratingCount",
-    (SELECT count(*)::int FROM newsletters) AS "newsletterCount"`,
+    (SELECT count(*)::int FROM newsletters) AS "newsletterCount"
+  FROM (
+    SELECT coalesce(sum(count) FILTER (WHERE kind = 'user'), 0)::int AS "userCount",
+      coalesce(sum(count) FILTER (WHERE kind = 'comment' AND status <> 'deleted'), 0)::int AS "commentCount",
+      coalesce(sum(count) FILTER (WHERE kind = 'comment' AND status = 'pending'), 0)::int AS "pendingCommentCount"
+    FROM daily_counts
+  ) counted`,
 );
-
-const onDay = (table: 'users' | 'comments') => `(
-  SELECT count(*)::int FROM ${table}
-  WHERE created_at >= days.day AT TIME ZONE 'UTC' AND created_at < (days.day + 1) AT TIME ZONE 'UTC')`;
 
 const PER_DAY = statement(
   z.strictObject({ date: z.iso.date(), registrations: z.int(), comments: z.int() }),
-  `SELECT to_char(days.day, 'YYYY-MM-DD') AS date, ${onDay('users')} AS registrations, ${onDay('comments')} AS comments
-  FROM (SELECT (now() AT TIME ZONE 'UTC')::date - ago AS day FROM generate_series(0, ${DAYS - 1}) AS ago) days
-  ORDER BY days.day`,
+  `SELECT to_char(days.day, 'YYYY-MM-DD') AS date,
+    coalesce(sum(count) FILTER (WHERE kind = 'user'), 0)::int AS registrations,
+    coalesce(sum(count) FILTER (WHERE kind = 'comment'), 0)::int AS comments
+  FROM (SELECT utc_day(now()) - ago AS day FROM generate_series(0, ${DAYS - 1}) AS ago) days
+  LEFT JOIN daily_counts USING (day)
+  GROUP BY days.day ORDER BY days.day`,
 );
 
 @Injectable()
@@ -47,11 +49,15 @@ export class StatsRepository {
 
   async totals(): Promise<z.infer<typeof totals>> {
     const row = await this.database.row(TOTALS);
-    if (!row) throw new Error('a SELECT without FROM answers one row');
+    if (!row) throw new Error('an aggregate without GROUP BY answers one row');
     return row;
   }
 
   perDay() {
     return this.database.rows(PER_DAY);
+  }
+
+  async mergeCounts(): Promise<void> {
+    await this.database.execute('SELECT compact_daily_counts()');
   }
 }

@@ -34,10 +34,12 @@ const ORDER_BY: Record<UsersQuery['sort'], (direction: string) => string> = {
   last_seen: (direction) => `last_seen_at ${direction} NULLS LAST`,
 };
 
-const COUNT = statement(
-  z.strictObject({ total: z.int() }),
-  `SELECT count(*)::int AS total FROM users WHERE $1 = '' OR ${MATCHING}`,
+const counted = z.strictObject({ total: z.int() });
+const COUNT_ALL = statement(
+  counted,
+  `SELECT coalesce(sum(count), 0)::int AS total FROM daily_counts WHERE kind = 'user'`,
 );
+const COUNT_MATCHING = statement(counted, `SELECT count(*)::int AS total FROM users WHERE ${MATCHING}`);
 
 /** All users come in the order of an index. Those who match are found first, or an index would be read to its end. */
 const pageOf = ({ sort, order, search }: UsersQuery) =>
@@ -76,7 +78,7 @@ export class ManagedUsersRepository {
   async page(query: UsersQuery): Promise<{ rows: ManagedUserRow[]; total: number }> {
     const { search = '', page, limit } = query;
     const term = escapeLike(search);
-    const count = await this.database.row(COUNT, [term]);
+    const count = await (search ? this.database.row(COUNT_MATCHING, [term]) : this.database.row(COUNT_ALL));
     const offset = (BigInt(page - 1) * BigInt(limit)).toString();
     return { rows: await this.database.rows(pageOf(query), [term, limit, offset]), total: count?.total ?? 0 };
   }

@@ -32,6 +32,8 @@ import { AMillionFilms1700000000031 } from './0031-a-million-films';
 import { ManyUsers1700000000032 } from './0032-many-users';
 import { NewsletterExcerpts1700000000033 } from './0033-newsletter-excerpts';
 import { ManyRows1700000000034 } from './0034-many-rows';
+import { DailyCounts1700000000035 } from './0035-daily-counts';
+import { ManyReads1700000000036 } from './0036-many-reads';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -68,4 +70,6 @@ export const MIGRATIONS = [
   ManyUsers1700000000032,
   NewsletterExcerpts1700000000033,
   ManyRows1700000000034,
+  DailyCounts1700000000035,
+  ManyReads1700000000036,
 ];

@@ -45,7 +45,7 @@ export class PicturesService {
   card(key: unknown, draw: () => SvgNode): Promise<Picture> {
     return this.picture(key, (font) =>
       sharp(Buffer.from(asDocument(outlined(draw(), font), CARD.width, CARD.height)))
-        .png({ palette: true })
+        .png()
         .toBuffer(),
     );
   }

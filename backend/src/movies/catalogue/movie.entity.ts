@@ -33,6 +33,7 @@ END`;
 @Index('movies_commented', ['comment_count'], { where: '(comment_count > 0)' })
 @Index('movies_added_by', ['added_by'])
 @Index('movies_filters', { synchronize: false })
+@Index('movies_poster', ['poster_url'], { type: 'hash' })
 export class MovieEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -42,7 +42,6 @@ export const SIMILAR_MOVIES = `
     SELECT m.id, row_number() OVER (ORDER BY ${SCORE} DESC,
       m.weighted_rating DESC NULLS LAST, abs(m.release_year - this.release_year), m.id) AS place
     FROM candidate JOIN movies m USING (id), this, LATERAL ${countOfShared('genres')} AS genres (shared)
-    WHERE m.id <> this.id
+    WHERE m.id <> this.id ORDER BY place LIMIT ${SIMILAR_MAX}
   )
-  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${addedByJoin('$2')}
-  WHERE ranked.place <= ${SIMILAR_MAX} ORDER BY ranked.place`;
+  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${addedByJoin('$2')} ORDER BY ranked.place`;

@@ -54,13 +54,12 @@ const count = z.strictObject({ total: z.int() });
 const countWhere = (where: string) =>
   statement(count, `SELECT count(*)::int AS total FROM comments c WHERE ${where}`);
 
-/** Approved comments are counted by their films, so that not all of them are read. $1 is the moderator, $2 the status. */
+/** $1 is the moderator, $2 the status. */
 const COUNT_BY_STATUS = statement(
   count,
-  `SELECT (CASE WHEN $2::text IS NULL OR $2 = 'approved' THEN (SELECT coalesce(sum(comment_count), 0) FROM movies WHERE comment_count > 0) ELSE 0 END
-     + (SELECT count(*) FROM comments WHERE status IN ('pending', 'rejected', 'deleted')
-         AND CASE WHEN $2 IS NULL THEN status <> 'deleted' ELSE status = $2 END))::int AS total
-   WHERE $1::uuid IS NOT NULL`,
+  `SELECT coalesce(sum(count), 0)::int AS total FROM daily_counts
+   WHERE $1::uuid IS NOT NULL AND kind = 'comment'
+     AND CASE WHEN $2::text IS NULL THEN status <> 'deleted' ELSE status = $2 END`,
 );
 const idRow = z.strictObject({ id: z.string() });
 

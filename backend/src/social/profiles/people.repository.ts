@@ -71,45 +71,54 @@ const removeUser = statement(
 
 /** Trigrams need three letters. Shorter terms are matched with the beginning of names only. */
 const INFIX_LENGTH_MIN = 3;
+/** With fewer names that contain the term, it may be a typing error. */
+const ENOUGH_NAMED = 20;
+const SIMILAR_MAX = 100;
 const TERM = 'fold($1)';
 const IS_LONG_ENOUGH = `char_length(${TERM}) >= ${INFIX_LENGTH_MIN}`;
-/** `n` is the user with the folded name, `u` the same as the viewer sees them. */
-const NAMED = 'users n JOIN people_seen_by($3) u USING (id)';
-const STARTS_WITH_TERM = `n.search_name LIKE fold($2) || '%'`;
-const CONTAINS_TERM = `n.search_name LIKE '%' || fold($2) || '%'`;
+const STARTS_WITH_TERM = `search_name LIKE fold($2) || '%'`;
+const CONTAINS_TERM = `search_name LIKE '%' || fold($2) || '%'`;
+const FOUND_COLUMNS = 'id, username, avatar_key, search_name';
+const NOT_BLOCKED = 'id NOT IN (SELECT id FROM hidden)';
+const CLOSEST_FIRST = `search_name <-> ${TERM}`;
 
 const seenPerson = statement(
   z.strictObject({ id: z.uuid() }),
   'SELECT u.id FROM people_seen_by($1) u WHERE u.id = $2',
 );
 
-const BEST_FIRST = `n.search_name = ${TERM} DESC, ${STARTS_WITH_TERM} DESC, ${CONTAINS_TERM} DESC,
-  similarity(n.search_name, ${TERM}) DESC, u.username COLLATE "az-x-icu", u.id`;
-
 /**
  * $1 is the term, $2 the same for LIKE, $3 the viewer. Each part is limited, so a term that matches a million names costs
- * no more than one that matches a thousand. Similar names come last, so they are looked for only if there is room.
+ * no more than one that matches a thousand.
  */
 const foundPeople = statement(
   z.strictObject({ people: z.array(personRow), total: z.int() }),
-  `WITH named AS MATERIALIZED (
-     (SELECT id FROM ${NAMED} WHERE ${STARTS_WITH_TERM} LIMIT ${USERS_FOUND_MAX})
-     UNION
-     (SELECT id FROM ${NAMED} WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} LIMIT ${USERS_FOUND_MAX})
+  `WITH hidden AS MATERIALIZED (SELECT id FROM blocked_either_way($3)),
+   starting AS MATERIALIZED (
+     SELECT ${FOUND_COLUMNS}, 1 AS rank FROM users WHERE ${STARTS_WITH_TERM} AND ${NOT_BLOCKED} LIMIT ${USERS_FOUND_MAX}
+   ),
+   named AS MATERIALIZED (
+     SELECT * FROM starting
+     UNION ALL
+     (SELECT ${FOUND_COLUMNS}, 2 FROM users
+      WHERE ${IS_LONG_ENOUGH} AND ${CONTAINS_TERM} AND NOT ${STARTS_WITH_TERM} AND ${NOT_BLOCKED}
+      LIMIT ${USERS_FOUND_MAX} - (SELECT count(*) FROM starting))
    ),
    found AS MATERIALIZED (
-     SELECT id FROM named
+     SELECT * FROM named
      UNION ALL
-     (SELECT id FROM ${NAMED}
-      WHERE ${IS_LONG_ENOUGH} AND n.search_name % ${TERM} AND id NOT IN (SELECT id FROM named)
-      LIMIT greatest(0, ${USERS_FOUND_MAX} - (SELECT count(*) FROM named)))
+     (SELECT ${FOUND_COLUMNS}, 3 FROM users
+      WHERE ${IS_LONG_ENOUGH} AND search_name % ${TERM} AND NOT ${CONTAINS_TERM} AND ${NOT_BLOCKED}
+      ORDER BY ${CLOSEST_FIRST}
+      LIMIT CASE WHEN (SELECT count(*) FROM named) < ${ENOUGH_NAMED} THEN ${SIMILAR_MAX} ELSE 0 END)
    )
-   SELECT (SELECT least(count(*), ${USERS_FOUND_MAX})::int FROM found) AS total,
+   SELECT (SELECT count(*)::int FROM found) AS total,
      coalesce((SELECT json_agg(json_build_object('id', id, 'username', username, 'avatar_key', avatar_key) ORDER BY place)
        FROM (
-         SELECT ${PERSON_COLUMNS}, row_number() OVER (ORDER BY ${BEST_FIRST}) AS place
-         FROM found JOIN ${NAMED} USING (id)
-       ) ranked WHERE place > $5::bigint AND place <= least($4 + $5::bigint, ${USERS_FOUND_MAX})), '[]') AS people`,
+         SELECT ${PERSON_COLUMNS}, row_number() OVER (
+           ORDER BY u.search_name = ${TERM} DESC, rank, ${CLOSEST_FIRST}, u.username COLLATE "az-x-icu", u.id) AS place
+         FROM found u
+       ) ranked WHERE place > $5::bigint AND place <= $4 + $5::bigint), '[]') AS people`,
 );
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

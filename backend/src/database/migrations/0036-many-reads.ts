@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ManyReads1700000000036 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- Finds the most similar names without reading all that are a little similar.
+      CREATE INDEX users_similar_name ON users USING gist (search_name gist_trgm_ops (siglen = 256));
+      -- Posters that no film shows any more are removed.
+      CREATE INDEX movies_poster ON movies USING hash (poster_url);
+      -- Old notifications lie together at the table's beginning.
+      CREATE INDEX notifications_age ON notifications USING brin (created_at);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX notifications_age, movies_poster, users_similar_name');
+  }
+}
