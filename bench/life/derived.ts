@@ -18,6 +18,12 @@ const COUNTS: [string, string][] = [
      WHERE m.id = movies.id`,
   ],
   ['weighted ratings', 'SELECT refresh_weighted_ratings()'],
+  [
+    'daily counts',
+    `DELETE FROM daily_counts;
+     INSERT INTO daily_counts SELECT utc_day(created_at), 'user', '', count(*) FROM users GROUP BY 1
+     UNION ALL SELECT utc_day(created_at), 'comment', status, count(*) FROM comments GROUP BY 1, status`,
+  ],
 ];
 
 const MADE: [string, string][] = [

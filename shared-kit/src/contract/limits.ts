@@ -36,6 +36,8 @@ export const TASTE_FILMS_MIN = 10;
 export const YEAR_ENTRIES_MIN = 10;
 export const SEARCH_TERM_LENGTH_MAX = 200;
 export const USERS_FOUND_MAX = 1_000;
+/** The newest events of friends. */
+export const FRIENDS_ACTIVITY_MAX = 1_000;
 
 export const MOVIE_LIMITS = {
   titleMax: 400,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { activity, type Activity } from 'shared-kit/contract';
+import { activity, type Activity, FRIENDS_ACTIVITY_MAX } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
@@ -86,27 +86,23 @@ const newest = statement(
   ORDER BY ${NEWEST_FIRST}`,
 );
 
-const countOf = (from: string) => `(SELECT count(*) FROM ${from})`;
-/** Per friend, as a join of two short lists: with NOT_RATED, each watched film would be looked up by itself. */
-const WATCHED_AND_RATED = countOf(
-  'watched d JOIN ratings r USING (user_id, movie_id) WHERE d.user_id = friend.id AND friend.shows_ratings',
-);
-const COUNTS = SOURCES.map(({ kind, shown, from }) =>
-  kind === 'watched'
-    ? `CASE WHEN ${shown} THEN ${countOf('watched d WHERE d.user_id = friend.id')} - ${WATCHED_AND_RATED} ELSE 0 END`
-    : `CASE WHEN ${shown} THEN ${countOf(from)} ELSE 0 END`,
-).join(' + ');
+/** Reads only as many events as are counted. */
 const count = statement(
   z.strictObject({ total: z.int() }),
-  `${FRIENDS_CTE} SELECT coalesce(sum(${COUNTS}), 0)::int AS total FROM friend WHERE friend.shows_activity`,
+  `${FRIENDS_CTE} SELECT count(*)::int AS total FROM (
+    SELECT FROM friend CROSS JOIN LATERAL (
+      ${SOURCES.map(({ shown, from }) => `SELECT FROM ${from} AND ${shown}`).join(' UNION ALL ')}
+    ) event WHERE friend.shows_activity LIMIT ${FRIENDS_ACTIVITY_MAX}
+  ) counted`,
 );
 
 @Injectable()
 export class FriendsActivityRepository {
   constructor(private readonly database: Database) {}
 
-  newest(userId: string, limit: number, offset: number): Promise<ActivityRow[]> {
-    return this.database.rows(newest, [userId, limit, offset]);
+  async newest(userId: string, limit: number, offset: number): Promise<ActivityRow[]> {
+    const rest = FRIENDS_ACTIVITY_MAX - offset;
+    return rest > 0 ? this.database.rows(newest, [userId, Math.min(limit, rest), offset]) : [];
   }
 
   async count(userId: string): Promise<number> {

@@ -12,7 +12,7 @@ import {
 import { MovieEntity } from '../catalogue/movie.entity';
 
 @Entity('ratings')
-@Unique('ratings_movie_id_user_id_key', ['movie_id', 'user_id'])
+@Unique('ratings_user_id_movie_id_key', ['user_id', 'movie_id'])
 @Check('ratings_rating_check', 'rating BETWEEN 1 AND 10')
 @Index('ratings_user', { synchronize: false })
 @Index('ratings_of_movie', ['movie_id', 'rating'])
