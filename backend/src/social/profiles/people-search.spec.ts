@@ -41,6 +41,16 @@ test('finds names despite a typing error', async () => {
   expect(await names('orhan')).toContain('orxan');
 });
 
+test('adds similar names only if few names contain the term, the most similar first', async () => {
+  for (const name of ['Qəhrəman', 'Qehreman1', 'Qehremin']) await app.user(name);
+  expect(await names('qehremin')).toEqual(['Qehremin', 'Qəhrəman', 'Qehreman1']);
+  await app.database.query(
+    `INSERT INTO users (username, email, password_hash) SELECT 'qehremin' || n, 'q' || n || '@numune.az', 'x'
+     FROM generate_series(1, 19) n`,
+  );
+  expect(await search('qehremin', { limit: 100 })).toMatchObject({ total: 20 });
+});
+
 test.each([
   '%',
   '_',
