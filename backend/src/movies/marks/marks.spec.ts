@@ -1,4 +1,5 @@
 import {
+  FRIENDS_ACTIVITY_MAX,
   commentCalls,
   friendCalls,
   markCalls,
@@ -244,5 +245,19 @@ describe('friends', () => {
     expect(kinds(page)).toEqual([['wanted', leyla.id, 'bir', null]]);
     expect((await seen({ page: 999_999_999_999_999, limit: 100 })).events).toEqual([]);
     expect((await kamal.call(markCalls.friendsActivity, {})).body).toMatchObject({ total: 0, events: [] });
+  });
+
+  it('show the newest FRIENDS_ACTIVITY_MAX events', async () => {
+    await befriend(ayan, kamal);
+    await app.database.query(
+      `WITH films AS (INSERT INTO movies (title) SELECT 'Film ' || n FROM generate_series(1, $1::int) n RETURNING id)
+       INSERT INTO watched (user_id, movie_id) SELECT $2, id FROM films`,
+      [FRIENDS_ACTIVITY_MAX + 5, kamal.id],
+    );
+    const seen = async (page: number) =>
+      (await ayan.call(markCalls.friendsActivity, { query: { page, limit: 60 } })).body;
+    expect(await seen(1)).toMatchObject({ total: FRIENDS_ACTIVITY_MAX });
+    expect((await seen(17)).events).toHaveLength(FRIENDS_ACTIVITY_MAX - 16 * 60);
+    expect((await seen(18)).events).toEqual([]);
   });
 });
