@@ -9,9 +9,10 @@ import { CatalogueImportRepository } from '../../backend/src/movies/import/catal
 import { CatalogueImportService } from '../../backend/src/movies/import/catalogue-import.service';
 import { openSource } from '../../backend/src/movies/import/source-rows';
 import { measure, type Measured } from './measure';
+import { measureLastPages } from './last-pages';
 import { growToMillion } from './million';
 
-const TARGETS = { real: 15, million: 30, growth: 2, recall: 0.94 };
+const TARGETS = { real: 15, million: 30, growth: 2, recall: 0.94, lastPages: 50 };
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -33,6 +34,12 @@ function judgeGrowth(real: Measured, million: Measured): boolean {
   say(
     `${isMet ? 'met   ' : 'MISSED'} growth of p95: ${growth.toFixed(2)} times (target ${TARGETS.growth.toFixed(1)})`,
   );
+  return isMet;
+}
+
+function judgeLastPages(p95: number): boolean {
+  const isMet = p95 < TARGETS.lastPages;
+  say(`${isMet ? 'met   ' : 'MISSED'} last pages: p95 ${p95.toFixed(1)} ms (target ${TARGETS.lastPages} ms)`);
   return isMet;
 }
 
@@ -69,6 +76,7 @@ export async function run([file]: string[]): Promise<number> {
       judge('real films', real, TARGETS.real),
       judge('a million', million, TARGETS.million),
       judgeGrowth(real, million),
+      judgeLastPages(await measureLastPages(dataSource)),
     ];
     return verdicts.every(Boolean) ? 0 : 1;
   } finally {

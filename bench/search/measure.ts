@@ -19,7 +19,7 @@ export interface Measured {
   recall: number;
 }
 
-const percentile = (sorted: readonly number[], share: number) =>
+export const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
 const sample = (database: SqlDatabase) =>
