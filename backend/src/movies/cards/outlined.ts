@@ -16,7 +16,19 @@ function outlinedText({ attributes, children }: SvgNode, font: PosterFont): SvgN
   });
   if (!outline) return NOTHING;
   const left = Number(x) - outline.width * (START[textAnchor] ?? 0);
-  const place = node('path', { d: outline.d, fill, transform: `translate(${left.toFixed(1)} ${y})` });
+  const { scale, letters } = outline;
+  const place = node(
+    'g',
+    { fill, transform: `translate(${left.toFixed(1)} ${y})` },
+    letters
+      .filter(({ d }) => d !== '')
+      .map((letter) =>
+        node('path', {
+          d: letter.d,
+          transform: `matrix(${scale.x.toFixed(5)} 0 0 ${(-scale.y).toFixed(5)} ${letter.x.toFixed(1)} 0)`,
+        }),
+      ),
+  );
   return transform === undefined ? place : node('g', { transform }, [place]);
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 
 const require = createRequire(import.meta.url);
@@ -24,8 +24,10 @@ export interface TextStyle {
 }
 
 export interface Outline {
-  /** Path data that starts at 0, 0 on the baseline. */
-  d: string;
+  /** Path data of each letter in units of the font, upwards from the baseline, and where it starts, in pixels. */
+  letters: { d: string; x: number }[];
+  /** Pixels in a unit of the font. */
+  scale: { x: number; y: number };
   width: number;
 }
 
@@ -40,6 +42,8 @@ const LETTERS: Record<string, string> = {
 /** The page's font on the server: turns text into paths, so that a picture needs no font where it is shown. */
 export class PosterFont {
   private readonly weights = new Map<number, Font[]>();
+  /** Made once, because numbers take long to write. */
+  private readonly paths = new WeakMap<Glyph, string>();
 
   private constructor(private readonly fonts: Font[]) {}
 
@@ -52,27 +56,32 @@ export class PosterFont {
     const runs = this.runs(text, weight);
     if (!runs) return null;
     let pen = 0;
+    // The subsets of a font have the same units.
+    const scale = size / (runs[0]?.font.unitsPerEm ?? 1);
     const placed = runs.flatMap(({ font, letters }) => {
-      const scale = size / font.unitsPerEm;
       const { glyphs, positions } = font.layout(letters);
       return glyphs.map((glyph, index) => {
         const x = pen + (positions[index]?.xOffset ?? 0) * scale;
         pen += (positions[index]?.xAdvance ?? 0) * scale + spacing;
-        return { glyph, x, scale };
+        return { glyph, x };
       });
     });
     const stretch = width === undefined || pen === 0 ? 1 : width / pen;
-    const d = placed.flatMap(({ glyph, x, scale }) =>
-      glyph.path.commands.map(({ command, args }) => {
-        const points = args.map((value, index) =>
-          index % 2
-            ? Math.round(-value * scale * 10) / 10
-            : Math.round((x + value * scale) * stretch * 10) / 10,
-        );
-        return `${LETTERS[command] ?? ''}${points.join(' ')}`;
-      }),
-    );
-    return { d: d.join(''), width: pen * stretch };
+    return {
+      letters: placed.map(({ glyph, x }) => ({ d: this.pathOf(glyph), x: x * stretch })),
+      scale: { x: scale * stretch, y: scale },
+      width: pen * stretch,
+    };
+  }
+
+  private pathOf(glyph: Glyph): string {
+    const known = this.paths.get(glyph);
+    if (known !== undefined) return known;
+    const path = glyph.path.commands
+      .map(({ command, args }) => `${LETTERS[command] ?? ''}${args.map(Math.round).join(' ')}`)
+      .join('');
+    this.paths.set(glyph, path);
+    return path;
   }
 
   private runs(text: string, weight: number): { font: Font; letters: string }[] | null {
