@@ -78,9 +78,12 @@ export class ManagedUsersRepository {
   async page(query: UsersQuery): Promise<{ rows: ManagedUserRow[]; total: number }> {
     const { search = '', page, limit } = query;
     const term = escapeLike(search);
-    const count = await (search ? this.database.row(COUNT_MATCHING, [term]) : this.database.row(COUNT_ALL));
     const offset = (BigInt(page - 1) * BigInt(limit)).toString();
-    return { rows: await this.database.rows(pageOf(query), [term, limit, offset]), total: count?.total ?? 0 };
+    const [rows, count] = await Promise.all([
+      this.database.rows(pageOf(query), [term, limit, offset]),
+      search ? this.database.row(COUNT_MATCHING, [term]) : this.database.row(COUNT_ALL),
+    ]);
+    return { rows, total: count?.total ?? 0 };
   }
 
   byId(id: string): Promise<ManagedUserRow | undefined> {

@@ -75,10 +75,18 @@ const rowOf = (table: string, kind: Activity['kind']) =>
   `LEFT JOIN ${table} ${kind} ON event.kind = '${kind}'
     AND (${kind}.user_id, ${kind}.movie_id) = (event.user_id, event.movie_id)`;
 
+/** Reads only as many events as are counted. */
+const TOTAL = `(SELECT count(*)::int FROM (
+    SELECT FROM friend CROSS JOIN LATERAL (
+      ${SOURCES.map(({ shown, from }) => `SELECT FROM ${from} AND ${shown}`).join(' UNION ALL ')}
+    ) event WHERE friend.shows_activity LIMIT ${FRIENDS_ACTIVITY_MAX}
+  ) counted) AS total`;
+
+/** The friends are read once for both. */
 const newest = statement(
-  activityRow,
+  z.strictObject({ ...activityRow.shape, total: z.int() }),
   `${FRIENDS_CTE}
-  SELECT coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at, event.user_id,
+  SELECT ${TOTAL}, coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at, event.user_id,
     u.username, u.avatar_key, m.id AS movie_id, m.title, m.release_year
   FROM (SELECT * FROM (${EVENTS}) event ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) event
   JOIN friend u ON u.id = event.user_id JOIN movies m ON m.id = event.movie_id
@@ -86,26 +94,24 @@ const newest = statement(
   ORDER BY ${NEWEST_FIRST}`,
 );
 
-/** Reads only as many events as are counted. */
-const count = statement(
-  z.strictObject({ total: z.int() }),
-  `${FRIENDS_CTE} SELECT count(*)::int AS total FROM (
-    SELECT FROM friend CROSS JOIN LATERAL (
-      ${SOURCES.map(({ shown, from }) => `SELECT FROM ${from} AND ${shown}`).join(' UNION ALL ')}
-    ) event WHERE friend.shows_activity LIMIT ${FRIENDS_ACTIVITY_MAX}
-  ) counted`,
-);
+const count = statement(z.strictObject({ total: z.int() }), `${FRIENDS_CTE} SELECT ${TOTAL}`);
 
 @Injectable()
 export class FriendsActivityRepository {
   constructor(private readonly database: Database) {}
 
-  async newest(userId: string, limit: number, offset: number): Promise<ActivityRow[]> {
+  async newest(
+    userId: string,
+    limit: number,
+    offset: number,
+  ): Promise<{ rows: ActivityRow[]; total: number }> {
     const rest = FRIENDS_ACTIVITY_MAX - offset;
-    return rest > 0 ? this.database.rows(newest, [userId, Math.min(limit, rest), offset]) : [];
+    const rows = rest > 0 ? await this.database.rows(newest, [userId, Math.min(limit, rest), offset]) : [];
+    return { rows, total: rows[0]?.total ?? (await this.count(userId)) };
   }
 
-  async count(userId: string): Promise<number> {
+  /** For a page behind the last event. */
+  private async count(userId: string): Promise<number> {
     return (await this.database.row(count, [userId]))?.total ?? 0;
   }
 }

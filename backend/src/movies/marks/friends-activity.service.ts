@@ -15,10 +15,7 @@ export class FriendsActivityService {
     caller: Caller,
     { page, limit }: PageQuery,
   ): Promise<AnswerOf<typeof markCalls.friendsActivity>> {
-    const [rows, total] = await Promise.all([
-      this.activity.newest(caller.id, limit, (page - 1) * limit),
-      this.activity.count(caller.id),
-    ]);
+    const { rows, total } = await this.activity.newest(caller.id, limit, (page - 1) * limit);
     return { events: rows.map((row) => this.toActivity(row)), total, page, limit };
   }
 
