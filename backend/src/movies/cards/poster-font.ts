@@ -31,7 +31,7 @@ export interface Outline {
   width: number;
 }
 
-const LETTERS: Record<string, string> = {
+const SVG_COMMANDS: Record<string, string> = {
   moveTo: 'M',
   lineTo: 'L',
   quadraticCurveTo: 'Q',
@@ -78,7 +78,7 @@ export class PosterFont {
     const known = this.paths.get(glyph);
     if (known !== undefined) return known;
     const path = glyph.path.commands
-      .map(({ command, args }) => `${LETTERS[command] ?? ''}${args.map(Math.round).join(' ')}`)
+      .map(({ command, args }) => `${SVG_COMMANDS[command] ?? ''}${args.map(Math.round).join(' ')}`)
       .join('');
     this.paths.set(glyph, path);
     return path;
