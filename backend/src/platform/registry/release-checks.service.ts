@@ -25,6 +25,10 @@ const ROLES: readonly Role[] = ['current', 'canary', 'fallback'];
 /** What visitors get unless a release fails. */
 const SERVED: readonly Role[] = ['current', 'canary'];
 
+/** The releases of all other features. */
+const beside = (feature: FeatureId, releases: readonly PublishedRelease[]): Release[] =>
+  releases.flatMap((release) => (release.feature === feature ? [] : [release.manifest]));
+
 const releaseIn = ({ current, canary, fallback }: RegistryEntry, role: Role) =>
   ({ current, canary: canary?.release ?? null, fallback })[role];
 
@@ -52,7 +56,7 @@ export class ReleaseChecksService {
 
   async checkPromotion(feature: FeatureId, release: string, features: Features): Promise<PublishedRelease> {
     const candidate = await this.checkAlone(feature, release, features);
-    const others = await this.othersOf(feature, features, ROLES);
+    const others = beside(feature, await this.releasesIn(features, ROLES));
     checkCompatible(candidate.manifest, others);
     await this.checkSlots(feature, candidate.manifest, features, others);
     return candidate;
@@ -60,7 +64,7 @@ export class ReleaseChecksService {
 
   async checkRollback(feature: FeatureId, release: string, features: Features): Promise<void> {
     const candidate = await this.checkAlone(feature, release, features);
-    checkCompatible(candidate.manifest, await this.othersOf(feature, features, SERVED));
+    checkCompatible(candidate.manifest, beside(feature, await this.releasesIn(features, SERVED)));
   }
 
   /** Checks `chosen` against each other and all others in `after`. */
@@ -71,9 +75,10 @@ export class ReleaseChecksService {
     { isRollback }: { isRollback: boolean },
   ): Promise<PublishedRelease[]> {
     const candidates: PublishedRelease[] = [];
+    const served = await this.releasesIn(after, SERVED);
     for (const feature of chosen) {
       const candidate = await this.checkAlone(feature, after[feature]?.current ?? '', before);
-      const others = await this.othersOf(feature, after, SERVED);
+      const others = beside(feature, served);
       checkCompatible(candidate.manifest, others);
       if (!isRollback) await this.checkSlots(feature, candidate.manifest, before, others);
       candidates.push(candidate);
@@ -84,12 +89,12 @@ export class ReleaseChecksService {
   /** Leaves out the fallbacks that don't fit what the other features serve. */
   async withFittingFallbacks(features: Features, ids = Object.keys(features)): Promise<Features> {
     const fitting = { ...features };
+    const served = await this.releasesIn(features, SERVED);
     for (const feature of ids) {
       const entry = features[feature];
       if (!entry || entry.fallback === null) continue;
       const fallback = await this.releases.find({ feature, release: entry.fallback });
-      const others = await this.othersOf(feature, features, SERVED);
-      if (!fallback || !isCompatible(fallback.manifest, others))
+      if (!fallback || !isCompatible(fallback.manifest, beside(feature, served)))
         fitting[feature] = { ...entry, fallback: null };
     }
     return fitting;
@@ -131,12 +136,11 @@ export class ReleaseChecksService {
     if (current) checkSlotsInUse(current.manifest, candidate, others);
   }
 
-  private async othersOf(feature: FeatureId, features: Features, roles: readonly Role[]): Promise<Release[]> {
+  private releasesIn(features: Features, roles: readonly Role[]): Promise<PublishedRelease[]> {
     const keys = Object.entries(features)
-      .filter(([other]) => other !== feature)
-      .flatMap(([other, entry]) => roles.map((role) => ({ feature: other, release: releaseIn(entry, role) })))
-      .flatMap(({ feature: other, release }) => (release === null ? [] : [{ feature: other, release }]));
-    return (await this.releases.findAll(keys)).map(({ manifest }) => manifest);
+      .flatMap(([feature, entry]) => roles.map((role) => ({ feature, release: releaseIn(entry, role) })))
+      .flatMap(({ feature, release }) => (release === null ? [] : [{ feature, release }]));
+    return this.releases.findAll(keys);
   }
 
   private checkOrigin({ feature, id, origin }: PublishedRelease): void {
