@@ -57,7 +57,7 @@ const adminColumns = (user: string) =>
 const publishedPage = (order: string) =>
   answerStatement(
     newsletterCalls.list.answer,
-    `SELECT json_build_object('success', true, 'page', $2::int, 'limit', $3::int,
+    `SELECT json_build_object('success', true, 'page', $2::bigint, 'limit', $3::int,
        'total', (SELECT count(*) FROM newsletters WHERE is_published),
        'data', coalesce(json_agg(json_build_object(
          'id', n.id, 'title', n.title, 'excerpt', n.excerpt, 'created_at', ${toIsoTime('n.shown_at')},
@@ -66,7 +66,7 @@ const publishedPage = (order: string) =>
      FROM (
        SELECT n.id, n.title, coalesce(n.excerpt, '') AS excerpt, n.excerpt IS NULL AS lacks_excerpt,
          n.is_important, ${shownAt('n')} AS shown_at, ${isViewedBy('$1')} AS is_viewed
-       FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $3 OFFSET ($2 - 1) * $3
+       FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $3 OFFSET ($2::bigint - 1) * $3
      ) n`,
     { lacksExcerpts: z.boolean() },
   );

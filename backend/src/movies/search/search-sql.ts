@@ -159,7 +159,7 @@ export function searchSql(
   const parameters: unknown[] = [];
   const bind = (value: unknown) => `$${parameters.push(value) + 1}`;
   const order = sort ? MOVIE_ORDERS[sort] : BEST_MATCH;
-  const [pageNumber, pageLimit] = [`${bind(page)}::int`, `${bind(limit)}::int`];
+  const [pageNumber, pageLimit] = [`${bind(page)}::bigint`, `${bind(limit)}::int`];
   const sql = `WITH ${foundMovies(patterns, correction, filterConditions(filters, bind), bind)},
     page AS MATERIALIZED (
       SELECT found.movie_id AS id, row_number() OVER (ORDER BY ${order}) AS place
