@@ -4,10 +4,11 @@ import type { Body, DiaryEntry, Movie } from 'shared-kit/contract';
 import type { diaryRoutes } from 'shared-kit/contract/routes';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
+import { marksApi } from '../marks/marksApi';
 import { useMarks } from '../marks/useMarks';
-import { useRatingsQuery } from '../ratings/ratingsApi';
+import { ratingsApi, useRatingsQuery } from '../ratings/ratingsApi';
 import * as texts from '../texts';
-import { undoLogging } from './undo';
+import { type Before, undoLogging } from './undo';
 import { useChangeDiaryEntryMutation, useLogMovieMutation } from './writingApi';
 
 const say = texts.diary;
@@ -36,13 +37,19 @@ export function useSaveEntry(
   const [keyOf] = useState(keyPerBody);
   const [log] = useLogMovieMutation();
   const [change] = useChangeDiaryEntryMutation();
-  const { marks } = useMarks(movie.id);
-  const { currentData: ratings } = useRatingsQuery(movie.id);
+  // Asked for early, so that saving needn't wait.
+  useMarks(movie.id);
+  useRatingsQuery(movie.id);
 
-  const undo = (logged: DiaryEntry) =>
-    dispatch(undoLogging(logged, { marks, rating: ratings?.own })).catch((thrown: unknown) =>
-      toast.error(failureOf(thrown).message),
-    );
+  const readBefore = async (): Promise<Before> => {
+    const [marks, ratings] = await Promise.all([
+      dispatch(marksApi.endpoints.movieMarks.initiate(movie.id, { subscribe: false })),
+      dispatch(ratingsApi.endpoints.ratings.initiate(movie.id, { subscribe: false })),
+    ]);
+    return { marks: marks.data, rating: ratings.data?.own };
+  };
+  const undo = (logged: DiaryEntry, before: Before) =>
+    dispatch(undoLogging(logged, before)).catch((thrown: unknown) => toast.error(failureOf(thrown).message));
 
   return async (values) => {
     if (entry) {
@@ -53,7 +60,8 @@ export function useSaveEntry(
     const { watched_on, rating, rewatch } = values;
     const note = values.note.trim();
     const body = { movie_id: movie.id, watched_on, rating, rewatch, ...(note && { note }) };
+    const before = await readBefore();
     const logged = await log({ body, idempotencyKey: keyOf(body) }).unwrap();
-    toast.success(say.logged(movie.title), { label: say.undo, run: () => void undo(logged) });
+    toast.success(say.logged(movie.title), { label: say.undo, run: () => void undo(logged, before) });
   };
 }
