@@ -45,7 +45,9 @@ export function report(outcomes: ReadonlyMap<string, Outcome[]>, say: (line: str
     say(`| \`${route}\` | ${n} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p99.toFixed(1)} | ${verdict} |`);
   const refusals = [...outcomes].flatMap(([route, of]) => {
     const refused = of.filter(({ refusal }) => refusal !== undefined);
-    return refused.length > REFUSED_MAX * of.length ? [`${route}: ${refused.length} refused, such as ${refused[0]?.refusal}`] : [];
+    return refused.length > REFUSED_MAX * of.length
+      ? [`${route}: ${refused.length} refused, such as ${refused[0]?.refusal}`]
+      : [];
   });
   for (const line of refusals) say(line);
   const missed = rows.filter(({ verdict }) => verdict === 'MISSED');
