@@ -3,17 +3,16 @@ import type { BackendProcess } from '../support/backend-process';
 import { BackendProcesses } from '../support/backend-processes';
 import { Client } from '../support/client';
 import { openTabAt, waitForGracePeriod } from '../support/presence';
-import { hasRedis } from '../support/redis';
+import { describeWithRedis } from '../support/describe-with-redis';
 import { waitFor } from '../support/socket';
 import { emailOf, PASSWORD, User } from '../support/user';
 
 const CLOSE_MS = MINUTE_MS;
 const LOGINS = 12;
 
-const together = hasRedis() ? describe : describe.skip;
 let number = 0;
 
-together.each([-10, 10])('two processes, the clock of one is %d minutes off', (minutes) => {
+describeWithRedis.each([-10, 10])('two processes, the clock of one is %d minutes off', (minutes) => {
   let processes: BackendProcesses;
   let right: BackendProcess;
   let off: BackendProcess;

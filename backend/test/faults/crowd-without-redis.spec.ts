@@ -1,7 +1,7 @@
 import type { BackendProcess } from '../support/backend-process';
 import { BackendProcesses } from '../support/backend-processes';
 import { arriveAll, ringOf, type WatchingVisitor } from '../support/crowd/watching-visitor';
-import { hasRedis } from '../support/redis';
+import { describeWithRedis } from '../support/describe-with-redis';
 import { waitFor } from '../support/socket';
 
 const SOCKETS = 2_000;
@@ -12,9 +12,7 @@ const AWAY_MS = 15_000;
 /** Thousands of sockets keep two cores busy. */
 const SETTLE_MS = 180_000;
 
-const together = hasRedis() ? describe : describe.skip;
-
-together('two processes, thousands of sockets that watch users of the other one', () => {
+describeWithRedis('two processes, thousands of sockets that watch users of the other one', () => {
   let processes: BackendProcesses;
   let backends: BackendProcess[];
   let visitors: WatchingVisitor[] = [];

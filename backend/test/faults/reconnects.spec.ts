@@ -2,7 +2,7 @@ import type { BackendProcess } from '../support/backend-process';
 import { BackendProcesses } from '../support/backend-processes';
 import { arriveAll, ringOf, type WatchingVisitor } from '../support/crowd/watching-visitor';
 import { measureQuiet } from '../support/quiet-time';
-import { hasRedis } from '../support/redis';
+import { describeWithRedis } from '../support/describe-with-redis';
 import { waitFor } from '../support/socket';
 
 const SOCKETS = 5_000;
@@ -13,9 +13,7 @@ const CALL_MS = 2_000;
 const SETTLE_MS = 180_000;
 const PATHS = ['/api/movies', '/api/user/profile', '/api/friends'];
 
-const withRedis = hasRedis() ? describe : describe.skip;
-
-withRedis('a server with thousands of sockets', () => {
+describeWithRedis('a server with thousands of sockets', () => {
   let processes: BackendProcesses;
   let backend: BackendProcess;
   let visitors: WatchingVisitor[] = [];

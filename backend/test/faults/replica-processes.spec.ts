@@ -4,7 +4,8 @@ import { REDIS } from '../../src/common/redis';
 import { Database } from '../../src/database/database';
 import { addMovie } from '../movies/build-movie';
 import { block } from '../support/blocks';
-import { hasRedis, TestRedis } from '../support/redis';
+import { describeWithRedis } from '../support/describe-with-redis';
+import { TestRedis } from '../support/redis';
 import { inUse, Replicated } from '../support/replicated';
 import type { TestApp } from '../support/test-app';
 import { until } from '../support/until';
@@ -12,9 +13,7 @@ import { User } from '../support/user';
 
 const ROUNDS = 5;
 
-const together = hasRedis() ? describe : describe.skip;
-
-together('two processes with one Redis and a replica', () => {
+describeWithRedis('two processes with one Redis and a replica', () => {
   let redis: TestRedis;
   let replicated: Replicated;
   let one: TestApp;

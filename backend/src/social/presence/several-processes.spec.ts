@@ -2,7 +2,8 @@ import { authCalls, profileCalls } from 'shared-kit/contract';
 import { Redis } from 'ioredis';
 import { send } from '../../../test/support/friendships';
 import { openTabAt, waitForGracePeriod } from '../../../test/support/presence';
-import { hasRedis, TestRedis } from '../../../test/support/redis';
+import { describeWithRedis } from '../../../test/support/describe-with-redis';
+import { TestRedis } from '../../../test/support/redis';
 import { connect, connected, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
@@ -17,9 +18,7 @@ async function haveSameCount(one: TestApp, other: TestApp): Promise<boolean> {
   return here === there;
 }
 
-const together = hasRedis() ? describe : describe.skip;
-
-together('two processes with one Redis', () => {
+describeWithRedis('two processes with one Redis', () => {
   let redis: TestRedis;
   let one: TestApp;
   let other: TestApp;
