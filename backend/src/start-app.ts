@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -23,6 +24,8 @@ export interface RunningApp {
 /** Longer than a gateway keeps connections, so that we never close one during a request. */
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 5_000;
+/** After a restart, thousands connect at once. Linux drops who finds no place, and they try again seconds later. */
+const WAITING_CONNECTIONS_MAX = 65_535;
 
 async function readConfig(env: Environment): Promise<AppConfig> {
   const config = parseConfig(env);
@@ -35,10 +38,11 @@ async function readConfig(env: Environment): Promise<AppConfig> {
 
 async function listen(app: NestExpressApplication, port: number): Promise<number> {
   await app.init();
-  await app.listen(port).catch((error: NodeJS.ErrnoException) => {
+  const server: Server = app.getHttpServer();
+  const listening = once(server.listen({ port, backlog: WAITING_CONNECTIONS_MAX }), 'listening');
+  await listening.catch((error: NodeJS.ErrnoException) => {
     throw portError('PORT', port, error);
   });
-  const server: Server = app.getHttpServer();
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 1_000;
   return (server.address() as AddressInfo).port;

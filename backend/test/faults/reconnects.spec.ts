@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { BackendProcess } from '../support/backend-process';
 import { BackendProcesses } from '../support/backend-processes';
 import { arriveAll, ringOf, type WatchingVisitor } from '../support/crowd/watching-visitor';
@@ -28,13 +30,21 @@ describeWithRedis('a server with thousands of sockets', () => {
     await processes.remove();
   });
 
+  /** After a restart, pages have no other. */
+  async function statusOnNewConnection(path: string): Promise<number | undefined> {
+    const headers = { authorization: `Bearer ${visitors[0]?.user.token}` };
+    const call = get(backend.origin + path, { headers, agent: false });
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return answer.statusCode;
+  }
+
   async function slowestCallWhile(isOver: () => boolean): Promise<number> {
     let slowest = 0;
-    const headers = { authorization: `Bearer ${visitors[0]?.user.token}` };
     while (!isOver())
       for (const path of PATHS) {
         const began = performance.now();
-        expect((await fetch(backend.origin + path, { headers })).status).toBe(200);
+        expect(await statusOnNewConnection(path)).toBe(200);
         slowest = Math.max(slowest, performance.now() - began);
       }
     return slowest;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -10,6 +10,7 @@ import { setSecurityHeaders } from '../../common/http/security-headers';
 import { subscriberConnection } from '../../common/redis-subscription';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isOwnOrigin } from './handshake';
+import { HandshakeQueue } from './handshake-queue';
 import { readFromFixedStart } from './stream-reader';
 
 const PING_INTERVAL_MS = 15_000;
@@ -29,6 +30,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
+    const handshakes = new HandshakeQueue(this.httpServer as HttpServer);
     const server = super.createIOServer(port, {
       ...options,
       path: SOCKET_PATH,
@@ -37,7 +39,8 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MESSAGE_BYTES_MAX,
       pingInterval: PING_INTERVAL_MS,
       pingTimeout: PING_TIMEOUT_MS,
-      allowRequest: (request, answer) => answer(null, isOwnOrigin(request, this.config)),
+      allowRequest: (request, answer) =>
+        handshakes.add(() => answer(null, isOwnOrigin(request, this.config))),
     } as ServerOptions);
     // Engine.IO answers some requests itself, before Express sets headers.
     server.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
