@@ -25,7 +25,7 @@ const SUSPENSION = `(
   SELECT json_build_object('reason', s.reason, 'until', ${toIsoTime('s.until')}, 'since', ${toIsoTime('s.since')})
   FROM suspension_in_force(users.id) s) AS suspension`;
 const COLUMNS = `id, username, email, avatar_key, is_admin, bio, created_at, last_seen_at, ${SUSPENSION}`;
-const MATCHING = `search_text LIKE '%' || fold($1) || '%'`;
+const matching = (term: string) => `search_text LIKE '%' || fold(${term}) || '%'`;
 /** Each but the last has an index, which NULLS LAST would not fit. Its ties are sorted by id. */
 const ORDER_BY: Record<UsersQuery['sort'], (direction: string) => string> = {
   username: (direction) => `username COLLATE "az-x-icu" ${direction}`,
@@ -39,15 +39,20 @@ const COUNT_ALL = statement(
   counted,
   `SELECT coalesce(sum(count), 0)::int AS total FROM daily_counts WHERE kind = 'user'`,
 );
-const COUNT_MATCHING = statement(counted, `SELECT count(*)::int AS total FROM users WHERE ${MATCHING}`);
+const COUNT_MATCHING = statement(counted, `SELECT count(*)::int AS total FROM users WHERE ${matching('$1')}`);
 
-/** All users come in the order of an index. Those who match are found first, or an index would be read to its end. */
-const pageOf = ({ sort, order, search }: UsersQuery) =>
+const onPage = ({ sort, order }: UsersQuery) =>
+  `ORDER BY ${ORDER_BY[sort](order === 'desc' ? 'DESC' : 'ASC')}, id LIMIT $1 OFFSET $2::bigint`;
+
+const pageOfAll = (query: UsersQuery) =>
+  statement(managedUserRow, `SELECT ${COLUMNS} FROM users ${onPage(query)}`);
+
+/** Finds those who match first. In the order of an index, PostgreSQL would read nearly all users. */
+const pageOfMatching = (query: UsersQuery) =>
   statement(
-    managedUserRow,
-    `WITH found AS ${search ? '' : 'NOT'} MATERIALIZED (SELECT * FROM users WHERE $1 = '' OR ${MATCHING})
-     SELECT ${COLUMNS} FROM found users
-     ORDER BY ${ORDER_BY[sort](order === 'desc' ? 'DESC' : 'ASC')}, id LIMIT $2 OFFSET $3::bigint`,
+    managedUserRow.extend({ total: z.int() }),
+    `SELECT ${COLUMNS}, total FROM (
+       SELECT *, count(*) OVER ()::int AS total FROM users WHERE ${matching('$3')}) users ${onPage(query)}`,
   );
 
 const BY_ID = statement(managedUserRow, `SELECT ${COLUMNS} FROM users WHERE id = $1`);
@@ -76,14 +81,16 @@ export class ManagedUsersRepository {
   constructor(private readonly database: Database) {}
 
   async page(query: UsersQuery): Promise<{ rows: ManagedUserRow[]; total: number }> {
-    const { search = '', page, limit } = query;
+    const { search, page, limit } = query;
+    const place = [limit, (BigInt(page - 1) * BigInt(limit)).toString()];
+    if (!search)
+      return { rows: await this.database.rows(pageOfAll(query), place), total: await this.count() };
     const term = escapeLike(search);
-    const offset = (BigInt(page - 1) * BigInt(limit)).toString();
-    const [rows, count] = await Promise.all([
-      this.database.rows(pageOf(query), [term, limit, offset]),
-      search ? this.database.row(COUNT_MATCHING, [term]) : this.database.row(COUNT_ALL),
-    ]);
-    return { rows, total: count?.total ?? 0 };
+    const rows = await this.database.rows(pageOfMatching(query), [...place, term]);
+    return {
+      rows: rows.map(({ total: _, ...row }) => row),
+      total: rows[0]?.total ?? (await this.countMatching(term)),
+    };
   }
 
   byId(id: string): Promise<ManagedUserRow | undefined> {
@@ -108,5 +115,13 @@ export class ManagedUsersRepository {
 
   async makeAdmin(id: string): Promise<void> {
     await this.database.repository(UserEntity).update(id, { is_admin: true, updated_at: () => 'now()' });
+  }
+
+  private async count(): Promise<number> {
+    return (await this.database.row(COUNT_ALL))?.total ?? 0;
+  }
+
+  private async countMatching(term: string): Promise<number> {
+    return (await this.database.row(COUNT_MATCHING, [term]))?.total ?? 0;
   }
 }

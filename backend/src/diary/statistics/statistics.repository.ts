@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Movie, movie, statistics } from 'shared-kit/contract';
+import { movie, statistics } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
@@ -68,14 +68,44 @@ const statisticsOf = statement(
    FROM owner`,
 );
 
-/** The best rated films first, then the latest. */
-const bestOfYear = statement(
-  z.strictObject({ movie }),
-  `WITH ${SEEN}
-   SELECT ${MOVIE_JSON} AS movie
-   FROM (SELECT movie_id, max(rating) AS rating, max(watched_on) AS watched_on FROM entry GROUP BY movie_id) best
-   JOIN movies m ON m.id = best.movie_id ${addedByJoin('$2')}
-   ORDER BY best.rating DESC NULLS LAST, best.watched_on DESC, m.id LIMIT $4`,
+const yearRow = z.strictObject({
+  username: z.string(),
+  films: z.int(),
+  hours: z.int(),
+  diary_entries: z.int(),
+  genre: z.string().nullable(),
+  director: z.string().nullable(),
+  movies: z.array(movie),
+});
+export type YearRow = z.output<typeof yearRow>;
+
+const mostOf = (column: string) =>
+  `(SELECT name FROM film, unnest(film.${column}) AS name
+    GROUP BY name ORDER BY count(*) DESC, name COLLATE "az-x-icu" LIMIT 1)`;
+
+/** Like the statistics of the year $3, with $4 movies: the best rated first, then the latest. */
+const yearOf = statement(
+  yearRow,
+  `WITH owner AS MATERIALIZED (SELECT * FROM people_seen_by($2) WHERE id = $1),
+   film AS MATERIALIZED (
+     SELECT m.id, m.runtime_minutes, m.genres, m.directors, entry.viewings, entry.rating, entry.watched_on
+     FROM (
+       SELECT e.movie_id, count(*)::int AS viewings, max(e.rating) FILTER (WHERE owner.shows_ratings) AS rating,
+         max(e.watched_on) AS watched_on
+       FROM owner JOIN diary_entries e ON e.user_id = owner.id AND owner.shows_diary
+         AND e.watched_on >= make_date($3, 1, 1) AND e.watched_on < make_date($3 + 1, 1, 1)
+       GROUP BY e.movie_id
+     ) entry JOIN movies m ON m.id = entry.movie_id
+   ),
+   best AS (SELECT * FROM film ORDER BY rating DESC NULLS LAST, watched_on DESC, id LIMIT $4)
+   SELECT owner.username, (SELECT count(*)::int FROM film) AS films,
+     (SELECT coalesce(round(sum(runtime_minutes * viewings) / 60.0), 0)::int FROM film) AS hours,
+     (SELECT coalesce(sum(viewings), 0)::int FROM film) AS diary_entries,
+     ${mostOf('genres')} AS genre, ${mostOf('directors')} AS director,
+     coalesce((
+       SELECT json_agg(${MOVIE_JSON} ORDER BY best.rating DESC NULLS LAST, best.watched_on DESC, m.id)
+       FROM best JOIN movies m ON m.id = best.id ${addedByJoin('$2')}), '[]') AS movies
+   FROM owner`,
 );
 
 @Injectable()
@@ -86,8 +116,7 @@ export class StatisticsRepository {
     return this.database.row(statisticsOf, [userId, viewer, year]);
   }
 
-  async bestOfYear(viewer: string | null, userId: string, year: number, limit: number): Promise<Movie[]> {
-    const rows = await this.database.rows(bestOfYear, [userId, viewer, year, limit]);
-    return rows.map((row) => row.movie);
+  year(viewer: string | null, userId: string, year: number, movies: number): Promise<YearRow | undefined> {
+    return this.database.row(yearOf, [userId, viewer, year, movies]);
   }
 }

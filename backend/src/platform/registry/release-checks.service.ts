@@ -13,6 +13,7 @@ import { ReleaseRefused } from '../release-refused';
 import { checkFile } from '../releases/read-build';
 import { ReleaseStore } from '../releases/release-store';
 import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
+import type { SignatureRules } from '../signatures/signature-rules';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import { checkCompatible, checkSlotsInUse, isCompatible } from './compatibility';
 import { checkRelease } from './release-rules';
@@ -21,6 +22,11 @@ import { releaseKeysIn, resolveRevision } from './resolved-revision';
 export type Features = RegistryRevision['features'];
 type Role = 'current' | 'canary' | 'fallback';
 
+interface Conditions {
+  activeFeatures: ReadonlySet<FeatureId>;
+  signatures: SignatureRules;
+}
+
 const ROLES: readonly Role[] = ['current', 'canary', 'fallback'];
 /** What visitors get unless a release fails. */
 const SERVED: readonly Role[] = ['current', 'canary'];
@@ -28,6 +34,11 @@ const SERVED: readonly Role[] = ['current', 'canary'];
 /** The releases of all other features. */
 const beside = (feature: FeatureId, releases: readonly PublishedRelease[]): Release[] =>
   releases.flatMap((release) => (release.feature === feature ? [] : [release.manifest]));
+
+const unknownRelease = (feature: FeatureId, release: string) =>
+  new ReleaseRefused('UNKNOWN_RELEASE', `There is no release ${release} of ${feature}; publish it first.`, [
+    release,
+  ]);
 
 const releaseIn = ({ current, canary, fallback }: RegistryEntry, role: Role) =>
   ({ current, canary: canary?.release ?? null, fallback })[role];
@@ -45,17 +56,13 @@ export class ReleaseChecksService {
 
   async published(feature: FeatureId, release: string): Promise<PublishedRelease> {
     const found = await this.releases.find({ feature, release });
-    if (!found)
-      throw new ReleaseRefused(
-        'UNKNOWN_RELEASE',
-        `There is no release ${release} of ${feature}; publish it first.`,
-        [release],
-      );
+    if (!found) throw unknownRelease(feature, release);
     return found;
   }
 
   async checkPromotion(feature: FeatureId, release: string, features: Features): Promise<PublishedRelease> {
-    const candidate = await this.checkAlone(feature, release, features);
+    const candidate = await this.published(feature, release);
+    await this.checkAlone(candidate, features, await this.conditions());
     const others = beside(feature, await this.releasesIn(features, ROLES));
     checkCompatible(candidate.manifest, others);
     await this.checkSlots(feature, candidate.manifest, features, others);
@@ -63,7 +70,8 @@ export class ReleaseChecksService {
   }
 
   async checkRollback(feature: FeatureId, release: string, features: Features): Promise<void> {
-    const candidate = await this.checkAlone(feature, release, features);
+    const candidate = await this.published(feature, release);
+    await this.checkAlone(candidate, features, await this.conditions());
     checkCompatible(candidate.manifest, beside(feature, await this.releasesIn(features, SERVED)));
   }
 
@@ -76,8 +84,12 @@ export class ReleaseChecksService {
   ): Promise<PublishedRelease[]> {
     const candidates: PublishedRelease[] = [];
     const served = await this.releasesIn(after, SERVED);
+    const conditions = await this.conditions();
     for (const feature of chosen) {
-      const candidate = await this.checkAlone(feature, after[feature]?.current ?? '', before);
+      const release = after[feature]?.current ?? '';
+      const candidate = served.find((one) => one.feature === feature && one.id === release);
+      if (!candidate) throw unknownRelease(feature, release);
+      await this.checkAlone(candidate, before, conditions);
       const others = beside(feature, served);
       checkCompatible(candidate.manifest, others);
       if (!isRollback) await this.checkSlots(feature, candidate.manifest, before, others);
@@ -109,20 +121,27 @@ export class ReleaseChecksService {
     await this.mounts.check(candidate, resolveRevision(revision, releases));
   }
 
+  private async conditions(): Promise<Conditions> {
+    const [activeFeatures, signatures] = await Promise.all([
+      this.features.activeIds(),
+      this.signatures.rules(),
+    ]);
+    return { activeFeatures, signatures };
+  }
+
   private async checkAlone(
-    feature: FeatureId,
-    release: string,
+    candidate: PublishedRelease,
     features: Features,
-  ): Promise<PublishedRelease> {
-    const candidate = await this.published(feature, release);
-    if (!(await this.features.activeIds()).has(feature))
+    { activeFeatures, signatures }: Conditions,
+  ): Promise<void> {
+    const { feature, id: release } = candidate;
+    if (!activeFeatures.has(feature))
       throw new ReleaseRefused('NOT_CREATED', `No administrator created the feature ${feature}.`, [feature]);
     checkRelease(candidate.manifest);
     this.checkOrigin(candidate);
     await this.checkFiles(candidate);
-    const refusal = (await this.signatures.rules()).refusalOf(candidate, features[feature]);
+    const refusal = signatures.refusalOf(candidate, features[feature]);
     if (refusal) throw new ReleaseRefused(refusal, `${feature} ${release} has no good signature.`, [release]);
-    return candidate;
   }
 
   private async checkSlots(
@@ -154,7 +173,8 @@ export class ReleaseChecksService {
 
   private async checkFiles({ feature, id: release, manifest, origin }: PublishedRelease): Promise<void> {
     if (origin !== null) return;
-    for (const { path } of allFilesOf(manifest))
+    const check = async ({ path }: { path: string }) =>
       checkFile(manifest, path, await this.store.read({ feature, release }, path));
+    await Promise.all(allFilesOf(manifest).map(check));
   }
 }
