@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -52,15 +52,27 @@ const SOCKET_PATH_MAX = 107;
 const JOIN_TIMEOUT_MS = 60_000;
 const RESTART_BACKOFF_MS = { first: 250, max: 5_000 };
 
+const BUFFERS_MB = { least: 128, most: 8 * 1024 };
 const SETTINGS = {
-  shared_buffers: '128MB',
   max_connections: '100',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
   jit: 'off',
 };
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const NOT_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: `${BUFFERS_MB.least}MB`,
+};
+
+/** A quarter of the memory, as PostgreSQL's manual recommends. What isn't needed is never taken. */
+function sharedBuffers(): string {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const quarterMb = Math.floor(bytes / 4 / 2 ** 20);
+  return `${Math.max(BUFFERS_MB.least, Math.min(BUFFERS_MB.most, quarterMb))}MB`;
+}
 
 /** The path of a Unix socket has a maximum length. */
 function socketFolder(databaseFolder: string, account: Account | undefined): string {
@@ -171,7 +183,7 @@ async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
     account,
     clusterFolder,
     logFile: join(dataDir, 'postgres.log'),
-    settings: { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), ...settings },
+    settings: { ...SETTINGS, shared_buffers: sharedBuffers(), ...(durable ? {} : NOT_DURABLE), ...settings },
   };
   const stop = supervise(postmaster, await startPostmaster(postmaster), notice);
   const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
