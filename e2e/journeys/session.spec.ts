@@ -135,6 +135,8 @@ test('a password changed elsewhere ends the session that is open here', async ({
 
 /** Long ping intervals, so that a clock that is moved forward misses no ping. */
 const HANDSHAKE = `0${JSON.stringify({ sid: 's', upgrades: [], pingInterval: 1e9, pingTimeout: 1e9, maxPayload: 1e6 })}`;
+const ACCEPTANCE = '40{"sid":"t"}';
+const REFUSAL = '44{"message":"UNAVAILABLE"}';
 
 test('the presence connection: token, heartbeat while visible, reconnection', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
@@ -144,13 +146,16 @@ test('the presence connection: token, heartbeat while visible, reconnection', as
   const sent: string[] = [];
   let drop = () => {};
   let say = (_packet: string) => {};
+  let answer = ACCEPTANCE;
+  let closed = 0;
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     connections += 1;
     drop = () => void socket.close();
     say = (packet) => socket.send(packet);
+    socket.onClose(() => (closed += 1));
     socket.onMessage((message) => {
       sent.push(message.toString());
-      if (message.toString().startsWith('40')) socket.send('40{"sid":"t"}');
+      if (message.toString().startsWith('40')) socket.send(answer);
     });
     socket.send(HANDSHAKE);
   });
@@ -177,6 +182,14 @@ test('the presence connection: token, heartbeat while visible, reconnection', as
   await page.clock.fastForward('00:02');
   await expect.poll(() => connections).toBe(2);
   await expect.poll(announced).toBe(4);
+
+  answer = REFUSAL;
+  drop();
+  await page.clock.fastForward('00:02');
+  await expect.poll(() => closed).toBe(3);
+  answer = ACCEPTANCE;
+  await page.clock.fastForward('00:08');
+  await expect.poll(announced).toBe(5);
 });
 
 test('the forgotten password is asked for in a dialog and set anew on a page', async ({ visitorPage }) => {

@@ -43,6 +43,8 @@ export const RECONNECTION = {
   reconnectionDelay: SOCKET_RECONNECTION_DELAY_MS,
   randomizationFactor: 0.5,
 };
+/** The server's database may be away. */
+const REFUSED_RETRY_MS = 5_000;
 const CLOSED_BY_SERVER = 'io server disconnect';
 
 const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
@@ -86,6 +88,8 @@ function listen(
   });
   socket.on('connect_error', ({ message }) => {
     if (message === SOCKET_UNAUTHORIZED) dispatch(sessionRecheckRequested());
+    // A refused socket, other than a lost one, doesn't try again by itself.
+    else if (!socket.active) setTimeout(reconnect, REFUSED_RETRY_MS * (0.5 + Math.random()));
   });
   socket.on('users:online', (userIds) => dispatch(cameOnline(userIds)));
   socket.on('user:offline', (event) => dispatch(wentOffline(event)));
