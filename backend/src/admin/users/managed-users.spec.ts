@@ -44,6 +44,14 @@ test('finds by folded letters in name and email, wildcards being letters', async
   expect(await names({ search: '\\' })).toEqual([]);
 });
 
+test('counts those who match a search, also on a page behind them', async () => {
+  await people('Ayan', 'Aysel', 'Aytac', 'Zaur');
+  const page = (number: number) => list({ search: 'ay', limit: 2, page: number });
+  expect((await page(2)).users).toMatchObject([{ username: 'Aytac' }]);
+  for (const number of [1, 2, 9]) expect((await page(number)).total).toBe(3);
+  expect(await list({ search: 'yoxdur' })).toMatchObject({ users: [], total: 0 });
+});
+
 test('makes administrators and unmakes them, with effect at once', async () => {
   const ayan = await app.user('ayan');
   expect((await ayan.call(adminCalls.users)).error.code).toBe('ADMIN_ONLY');

@@ -54,6 +54,8 @@ const RESTART_BACKOFF_MS = { first: 250, max: 5_000 };
 
 const BUFFERS_MB = { least: 128, most: 8 * 1024 };
 const SETTINGS = {
+  /** So that checkpoints come each five minutes, also while much is written: after each, whole pages are logged again. */
+  max_wal_size: '4GB',
   max_connections: '100',
   timezone: 'UTC',
   log_timezone: 'UTC',

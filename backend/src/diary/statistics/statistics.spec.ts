@@ -148,7 +148,7 @@ describe('the picture of a year', () => {
   });
 
   it('needs ten entries', async () => {
-    expect((await open(orxan, '2025')).status).toBe(404);
+    for (const year of ['2025', '0000', '9999']) expect((await open(orxan, year)).status).toBe(404);
   });
 
   it('is a PNG of 1200 × 630 for those who see the diary', async () => {
