@@ -21,14 +21,6 @@ const remove = statement(
    SELECT EXISTS (SELECT FROM users WHERE id = $2) AS is_known, EXISTS (SELECT FROM removed) AS is_removed`,
 );
 
-const pairRow = z.strictObject({ blocker_id: z.uuid(), blocked_id: z.uuid() });
-const everyPair = statement(pairRow, 'SELECT blocker_id, blocked_id FROM blocks');
-
-const hasBlock = statement(
-  z.strictObject({ has_block: z.boolean() }),
-  'SELECT EXISTS (SELECT FROM blocked_either_way($1) a WHERE a.id = $2) AS has_block',
-);
-
 @Injectable()
 export class BlocksRepository {
   constructor(private readonly database: Database) {}
@@ -43,14 +35,5 @@ export class BlocksRepository {
 
   async remove(blocker: string, blocked: string): Promise<{ is_known: boolean; is_removed: boolean }> {
     return (await this.database.row(remove, [blocker, blocked])) ?? { is_known: false, is_removed: false };
-  }
-
-  async everyPair(): Promise<[string, string][]> {
-    const rows = await this.database.rows(everyPair);
-    return rows.map(({ blocker_id, blocked_id }) => [blocker_id, blocked_id]);
-  }
-
-  async hasBlock(one: string, other: string): Promise<boolean> {
-    return (await this.database.row(hasBlock, [one, other]))?.has_block ?? false;
   }
 }

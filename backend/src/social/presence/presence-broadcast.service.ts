@@ -57,18 +57,14 @@ export class PresenceBroadcastService {
   }
 
   private async sendToAll(sockets: AppSocket[], changes: PresenceChange[]): Promise<void> {
-    if (this.privacy.isUnrestricted) {
-      const frames = encodeChanges(changes);
-      return broadcastFrames(sockets, () => frames);
-    }
-    const changed = changes.map(({ userId }) => userId);
-    await this.privacy.loadFriends([...changed, ...sockets.map(({ data }) => data.userId)]);
+    await this.privacy.load(changes.map(({ userId }) => userId));
     const batch = new PresenceBatch(changes, this.privacy);
     await broadcastFrames(sockets, (socket) => batch.framesFor(socket.data.userId));
   }
 
-  /** The friends of all who watch are loaded. */
-  private async sendToWatchers(changes: PresenceChange[]): Promise<void> {
+  private async sendToWatchers(allChanges: PresenceChange[]): Promise<void> {
+    const changes = allChanges.filter(({ userId }) => this.watches.isWatched(userId));
+    await this.privacy.load(changes.map(({ userId }) => userId));
     const heard = new Map<AppSocket, PresenceChange[]>();
     for (const change of changes)
       for (const socket of this.watches.watchersOf(change.userId)) {
@@ -85,11 +81,7 @@ export class PresenceBroadcastService {
     const sockets = this.socketsThatHear(change);
     if (sockets.length === 0) return;
     this.enqueue(async () => {
-      const subjects = 'pair' in change ? change.pair : [change.userId];
-      await this.privacy.loadFriends(
-        sockets.map(({ data }) => data.userId),
-        subjects,
-      );
+      await this.privacy.load('pair' in change ? change.pair : [change.userId, ...this.online.ids()]);
       const framesFor = visibilityFrames(change, this.privacy, this.online);
       await broadcastFrames(sockets, (socket) =>
         framesFor(socket.data.userId, this.watches.of(socket)?.subjects),

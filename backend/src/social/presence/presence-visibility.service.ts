@@ -1,20 +1,26 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { MINUTE_MS, type Audience } from 'shared-kit/contract';
+import { type Audience, MINUTE_MS } from 'shared-kit/contract';
 import { z } from 'zod';
+import { chunks } from '../../common/chunks';
 import { Log } from '../../common/logging/log';
 import { REDIS } from '../../common/redis';
 import { subscribe, type Subscription } from '../../common/redis-subscription';
-import { BlocksRepository } from '../blocks/blocks.repository';
 import { FriendshipsRepository } from '../friends/friendships.repository';
-import { BlockedPairs } from './blocked-pairs';
 import { canSeeEachOther } from './can-see-each-other';
-import { FriendSets } from './friend-sets';
-import { PresenceRepository } from './presence.repository';
+import { OnlineUsers } from './online-users';
+import { PresenceRepository, type PresencePrivacy } from './presence.repository';
 import { SocketsService } from '../../sockets/sockets.module';
+import { UserCache, USERS_AT_ONCE } from './user-cache';
 
 const CHANNEL = 'presence:privacy';
-const RELOAD_MS = MINUTE_MS / 2;
+const CHECK_MS = MINUTE_MS / 2;
+const RETRY_MS = 1_000;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Until it can be read. */
+const HIDDEN: PresencePrivacy = { audience: 'nobody', blocked: NOBODY };
 
 const privacyMessage = z.union([
   z.strictObject({ audienceOf: z.uuid() }),
@@ -25,40 +31,52 @@ type PrivacyMessage = z.output<typeof privacyMessage>;
 export type VisibilityChange =
   { userId: string; before: Audience } | { pair: [string, string]; wereFriends: boolean; hadBlock: boolean };
 
-/** Messages hold ids only; each process reads the rows, so that concurrent changes end in the same state. */
+/**
+ * Who sees whose presence. It knows the users who are connected here and those whom they hear of, in any number of users.
+ * Messages hold ids only; each process reads the rows, so that concurrent changes end in the same state.
+ */
 @Injectable()
 export class PresenceVisibilityService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly restricted = new Map<string, Audience>();
-  private readonly friendSets: FriendSets;
-  private readonly blockedPairs = new BlockedPairs();
+  private readonly privacy: UserCache<PresencePrivacy>;
+  private readonly friends: UserCache<ReadonlySet<string>>;
   private readonly listeners: ((change: VisibilityChange) => void)[] = [];
   private queue = Promise.resolve();
   private subscription: Subscription | undefined;
-  private reloading: NodeJS.Timeout | undefined;
+  private checking: NodeJS.Timeout | undefined;
+  private retrying: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly presence: PresenceRepository,
+    presence: PresenceRepository,
     friendships: FriendshipsRepository,
-    private readonly blocks: BlocksRepository,
+    private readonly online: OnlineUsers,
     private readonly sockets: SocketsService,
     private readonly log: Log,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
-    this.friendSets = new FriendSets(friendships);
+    const onFailure = (error: unknown) => this.retryAfter(error);
+    this.privacy = new UserCache({
+      read: (userIds) => presence.privacyOf(userIds),
+      unknown: HIDDEN,
+      onFailure,
+    });
+    this.friends = new UserCache<ReadonlySet<string>>({
+      read: (userIds) => friendships.friendSets(userIds),
+      unknown: NOBODY,
+      onFailure,
+    });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     if (this.redis)
       this.subscription = subscribe(this.redis, CHANNEL, this.log, (message) => {
         void this.apply(privacyMessage.parse(JSON.parse(message)));
       });
-    await this.reloadAll();
-    // Finds changes whose messages were lost while Redis was down.
-    this.reloading = setInterval(() => void this.enqueue(() => this.reloadAll()), RELOAD_MS);
+    this.checking = setInterval(() => void this.enqueue(() => this.check()), CHECK_MS);
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.reloading);
+    clearInterval(this.checking);
+    clearTimeout(this.retrying);
     this.subscription?.end();
   }
 
@@ -66,45 +84,42 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     this.listeners.push(listener);
   }
 
-  get isUnrestricted(): boolean {
-    return this.restricted.size === 0 && this.blockedPairs.isEmpty;
+  /** Must be called before the other methods are asked about these users. Users who aren't loaded count as hidden. */
+  async load(userIds: Iterable<string>): Promise<void> {
+    const users = [...userIds];
+    await this.privacy.ensureLoaded(users);
+    await this.loadFriends(users.filter((userId) => this.audienceOf(userId) === 'friends'));
+  }
+
+  loadFriends(userIds: string[]): Promise<void> {
+    return this.friends.ensureLoaded(userIds);
+  }
+
+  isLoaded(userId: string): boolean {
+    return this.privacy.get(userId) !== undefined;
   }
 
   audienceOf(userId: string): Audience {
-    return this.restricted.get(userId) ?? 'everyone';
+    return (this.privacy.get(userId) ?? HIDDEN).audience;
   }
 
   friendsOf(userId: string): ReadonlySet<string> {
-    return this.friendSets.get(userId) ?? new Set();
+    return this.friends.get(userId) ?? NOBODY;
   }
 
   blockedWith(userId: string): ReadonlySet<string> {
-    return this.blockedPairs.of(userId);
+    return (this.privacy.get(userId) ?? HIDDEN).blocked;
   }
 
-  /** Call `loadFriends` first: users whose friends aren't loaded count as strangers. */
   canSee(viewer: string, subject: string): boolean {
     return viewer === subject || this.canSeeWithAudience(viewer, this.audienceOf(viewer), subject);
   }
 
   canSeeWithAudience(userId: string, audience: Audience, other: string): boolean {
-    if (this.blockedPairs.hasBlock(userId, other)) return false;
-    const areFriends = this.friendSets.areFriends(userId, other) ?? false;
-    return canSeeEachOther(audience, this.audienceOf(other), areFriends);
-  }
-
-  async loadFriends(userIds: Iterable<string>, others: string[] = []): Promise<void> {
-    const needed = [...userIds].filter((userId) => this.audienceOf(userId) === 'friends');
-    try {
-      await this.friendSets.ensureLoaded([...needed, ...others]);
-    } catch (error) {
-      this.log.warn({ err: error }, 'friends could not be read, so their presence stays hidden');
-    }
-  }
-
-  async loadAndCheck(viewer: string, subject: string): Promise<boolean> {
-    if (!this.isUnrestricted) await this.loadFriends([viewer, subject]);
-    return this.canSee(viewer, subject);
+    return (
+      !this.blockedWith(userId).has(other) &&
+      canSeeEachOther(audience, this.audienceOf(other), this.areFriends(userId, other))
+    );
   }
 
   /** Must be called after the commit. */
@@ -117,6 +132,10 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     return this.publish({ pair: [one, other] });
   }
 
+  private areFriends(one: string, other: string): boolean {
+    return this.friendsOf(one).has(other) || this.friendsOf(other).has(one);
+  }
+
   private publish(message: PrivacyMessage): Promise<void> {
     this.redis
       ?.publish(CHANNEL, JSON.stringify(message))
@@ -127,75 +146,69 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
   }
 
   private apply(message: PrivacyMessage): Promise<void> {
-    return this.enqueue(() =>
-      'audienceOf' in message ? this.reloadAudience(message.audienceOf) : this.reloadRelation(message.pair),
-    );
+    return this.enqueue(() => this.reload('audienceOf' in message ? [message.audienceOf] : message.pair));
   }
 
   private enqueue(work: () => Promise<void>): Promise<void> {
     this.queue = this.queue
       .then(work)
-      .catch((error: unknown) => this.log.warn({ err: error }, 'privacy of presence is read again later'));
+      .catch((error: unknown) => this.log.error({ err: error }, 'privacy of presence could not be applied'));
     return this.queue;
   }
 
-  private async reloadAudience(userId: string): Promise<void> {
-    this.setAudience(userId, await this.presence.audienceOf(userId));
+  private retryAfter(error: unknown): void {
+    this.log.warn({ err: error }, 'privacy of presence is read again later');
+    this.retrying ??= setTimeout(() => {
+      this.retrying = undefined;
+      void this.enqueue(() => this.reload([...this.privacy.outdatedIds(), ...this.friends.outdatedIds()]));
+    }, RETRY_MS);
   }
 
-  private setAudience(userId: string, audience: Audience): void {
-    const before = this.audienceOf(userId);
-    if (audience === before) return;
-    if (audience === 'everyone') this.restricted.delete(userId);
-    else this.restricted.set(userId, audience);
-    this.emit({ userId, before });
+  private async check(): Promise<void> {
+    const isNeeded = (userId: string) => this.sockets.isConnected(userId) || this.online.has(userId);
+    this.privacy.unloadExcept(isNeeded);
+    this.friends.unloadExcept(isNeeded);
+    // Finds changes whose messages were lost while Redis was down.
+    if (this.redis) await this.reload(this.privacy.loadedIds());
   }
 
-  private async reloadRelation(pair: [string, string]): Promise<void> {
-    const wereFriends = this.friendSets.areFriends(...pair) ?? false;
-    const hadBlock = this.blockedPairs.hasBlock(...pair);
-    const hasBlock = await this.blocks.hasBlock(...pair);
-    await this.friendSets.reload(pair);
-    this.blockedPairs.set(pair, hasBlock);
-    this.emit({ pair, wereFriends, hadBlock });
-  }
-
-  private async reloadAll(): Promise<void> {
-    const restricted = await this.presence.restrictedAudiences();
-    for (const userId of new Set([...this.restricted.keys(), ...restricted.keys()]))
-      this.setAudience(userId, restricted.get(userId) ?? 'everyone');
-    this.reloadBlocks(await this.blocks.everyPair());
-    this.friendSets.unloadExcept(
-      (userId) => this.audienceOf(userId) === 'friends' || this.sockets.isConnected(userId),
-    );
-    if (this.redis) await this.reloadFriendSets();
-  }
-
-  private reloadBlocks(pairs: [string, string][]): void {
-    for (const pair of this.blockedPairs.replace(pairs))
-      this.emit({
-        pair,
-        wereFriends: this.friendSets.areFriends(...pair) ?? false,
-        hadBlock: !this.blockedPairs.hasBlock(...pair),
-      });
-  }
-
-  private async reloadFriendSets(): Promise<void> {
-    const before = this.friendSets.loadedIds().map((userId) => [userId, this.friendsOf(userId)] as const);
-    await this.friendSets.reload(this.friendSets.loadedIds());
-    for (const [userId, oldFriends] of before) {
-      const friends = this.friendsOf(userId);
-      for (const other of new Set([...oldFriends, ...friends]))
-        if (oldFriends.has(other) !== friends.has(other))
-          this.emit({
-            pair: [userId, other],
-            wereFriends: oldFriends.has(other),
-            hadBlock: this.blockedPairs.hasBlock(userId, other),
-          });
+  private async reload(userIds: string[]): Promise<void> {
+    for (const some of chunks(userIds, USERS_AT_ONCE)) {
+      const privacyBefore = await this.privacy.reload(some);
+      const friendsBefore = await this.friends.reload(some);
+      await this.load(privacyBefore.keys());
+      for (const [userId, { audience }] of privacyBefore)
+        if (audience !== this.audienceOf(userId)) this.emit({ userId, before: audience });
+      for (const change of this.changedPairs(privacyBefore, friendsBefore)) this.emit(change);
     }
+  }
+
+  /** Each pair once. */
+  private changedPairs(
+    privacyBefore: Map<string, PresencePrivacy>,
+    friendsBefore: Map<string, ReadonlySet<string>>,
+  ): VisibilityChange[] {
+    const changes = new Map<string, VisibilityChange>();
+    for (const userId of new Set([...privacyBefore.keys(), ...friendsBefore.keys()])) {
+      const [blockedNow, friendsNow] = [this.blockedWith(userId), this.friendsOf(userId)];
+      const blocked = privacyBefore.get(userId)?.blocked ?? blockedNow;
+      const friends = friendsBefore.get(userId) ?? friendsNow;
+      for (const other of [...difference(blocked, blockedNow), ...difference(friends, friendsNow)])
+        changes.set([userId, other].sort().join(), {
+          pair: [userId, other],
+          wereFriends: friends.has(other) || (friendsBefore.get(other)?.has(userId) ?? false),
+          hadBlock: blocked.has(other),
+        });
+    }
+    return [...changes.values()];
   }
 
   private emit(change: VisibilityChange): void {
     for (const listener of this.listeners) listener(change);
   }
+}
+
+/** Those in only one of the two. */
+function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): string[] {
+  return [...[...one].filter((id) => !other.has(id)), ...[...other].filter((id) => !one.has(id))];
 }

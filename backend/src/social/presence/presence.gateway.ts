@@ -95,7 +95,8 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
 
   private async sendLastSeen(socket: AppSocket, userId: string): Promise<void> {
     try {
-      const isVisible = await this.privacy.loadAndCheck(socket.data.userId, userId);
+      await this.privacy.load([userId]);
+      const isVisible = this.privacy.canSee(socket.data.userId, userId);
       // A hidden user takes as long as an unknown one.
       const lastSeen = await this.presence.lastSeenOf(isVisible ? userId : UNKNOWN_USER);
       socket.emit('user:lastSeenResponse', { userId, lastSeen: lastSeen?.toISOString() ?? null });
@@ -110,6 +111,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     const userAgent = socket.handshake.headers['user-agent'];
     const { id, sessionId, version, expiresAt } = await this.sessions.verify(token, userAgent);
     Object.assign(socket.data, { userId: id, sessionId, version, expiresAt });
+    await this.privacy.load([id]);
   }
 
   private toSocketError(error: unknown): Error {

@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { audience, type Audience } from 'shared-kit/contract';
 import { z } from 'zod';
-import { UserEntity } from '../../auth/auth.module';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 
-const restrictedAudiences = statement(
-  z.strictObject({ id: z.uuid(), presence_audience: audience }),
-  `SELECT id, presence_audience FROM users WHERE presence_audience <> 'everyone'`,
+export interface PresencePrivacy {
+  audience: Audience;
+  /** In either direction. */
+  blocked: ReadonlySet<string>;
+}
+
+const privacy = statement(
+  z.strictObject({ id: z.uuid(), presence_audience: audience, blocked: z.array(z.uuid()) }),
+  `SELECT id, presence_audience, ARRAY(SELECT b.id FROM blocked_either_way(users.id) b) AS blocked
+   FROM users WHERE id = ANY($1::uuid[])`,
 );
+
+const DELETED_USER: PresencePrivacy = { audience: 'everyone', blocked: new Set() };
 
 const lastSeenTimes = statement(
   z.strictObject({ id: z.uuid(), last_seen_at: z.date().nullable() }),
@@ -25,16 +33,11 @@ const WRITE_LAST_SEEN = `
 export class PresenceRepository {
   constructor(private readonly database: Database) {}
 
-  async audienceOf(id: string): Promise<Audience> {
-    const user = await this.database
-      .repository(UserEntity)
-      .findOne({ select: { id: true, presence_audience: true }, where: { id } });
-    return user?.presence_audience ?? 'everyone';
-  }
-
-  async restrictedAudiences(): Promise<Map<string, Audience>> {
-    const rows = await this.database.rows(restrictedAudiences);
-    return new Map(rows.map(({ id, presence_audience }) => [id, presence_audience]));
+  async privacyOf(ids: string[]): Promise<Map<string, PresencePrivacy>> {
+    const privacies = new Map(ids.map((id) => [id, DELETED_USER]));
+    for (const { id, presence_audience, blocked } of await this.database.rows(privacy, [ids]))
+      privacies.set(id, { audience: presence_audience, blocked: new Set(blocked) });
+    return privacies;
   }
 
   async databaseTime(): Promise<Date> {

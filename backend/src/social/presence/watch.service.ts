@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Audience } from 'shared-kit/contract';
 import type { AppSocket } from '../../sockets/sockets.module';
 import { OnlineUsers } from './online-users';
 import { PresenceVisibilityService } from './presence-visibility.service';
@@ -31,8 +32,7 @@ export class WatchService {
     if (watch) return this.watch(socket, watch.asked);
     this.watches.announced(socket);
     await this.online.followEveryone();
-    if (!this.privacy.isUnrestricted)
-      await this.privacy.loadFriends([socket.data.userId, ...this.onlineList.visibleToFriends]);
+    if (!this.cachedOnlineList) await this.privacy.load(this.online.ids());
     if (socket.connected && !this.watches.of(socket))
       sendFrames(socket, this.everyoneVisibleTo(socket.data.userId));
   }
@@ -41,12 +41,13 @@ export class WatchService {
     const { userId } = socket.data;
     // At once, so that the socket hears of nobody else meanwhile.
     this.watches.set(socket, { asked: userIds, subjects: new Set(userIds) });
-    await this.privacy.loadFriends([], [userId]);
+    await this.privacy.loadFriends([userId]);
     const isReplaced = () => !socket.connected || this.watches.of(socket)?.asked !== userIds;
     if (isReplaced()) return;
     const subjects = new Set([...userIds, ...this.privacy.friendsOf(userId)]);
     this.watches.set(socket, { asked: userIds, subjects });
     await this.online.follow(subjects);
+    await this.privacy.load([...subjects].filter((id) => this.online.has(id)));
     if (!isReplaced()) sendFrames(socket, encodeEvent('users:online', this.visibleTo(userId, subjects)));
   }
 
@@ -67,15 +68,15 @@ export class WatchService {
   }
 
   private get onlineList(): OnlineList {
-    this.cachedOnlineList ??= {
-      visibleToEveryone: encodeEvent('users:online', this.onlineWithAudience('everyone')),
-      visibleToFriends: this.privacy.isUnrestricted ? [] : this.onlineWithAudience('friends'),
-    };
-    return this.cachedOnlineList;
-  }
-
-  private onlineWithAudience(audience: 'everyone' | 'friends'): string[] {
+    if (this.cachedOnlineList) return this.cachedOnlineList;
     const ids = this.online.ids();
-    return this.privacy.isUnrestricted ? ids : ids.filter((id) => this.privacy.audienceOf(id) === audience);
+    const withAudience = (audience: Audience) => ids.filter((id) => this.privacy.audienceOf(id) === audience);
+    const list = {
+      visibleToEveryone: encodeEvent('users:online', withAudience('everyone')),
+      visibleToFriends: withAudience('friends'),
+    };
+    // Those who aren't loaded yet are missing.
+    if (ids.every((id) => this.privacy.isLoaded(id))) this.cachedOnlineList = list;
+    return list;
   }
 }
