@@ -1,3 +1,10 @@
-export function* chunks<T>(values: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
+export function* chunks<T>(values: Iterable<T>, size: number): Generator<T[]> {
+  let chunk: T[] = [];
+  for (const value of values) {
+    chunk.push(value);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
 }

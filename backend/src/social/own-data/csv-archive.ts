@@ -24,14 +24,19 @@ const letterboxdRow = (
   time: string,
 ) => ({ Date: time.slice(0, 'yyyy-mm-dd'.length), Name: title, Year: release_year, movie_id });
 
-const letterboxdTable = (rows: object[], columns = LETTERBOXD_COLUMNS): Table => ({
+const letterboxdTable = (rows: Iterable<object>, columns = LETTERBOXD_COLUMNS): Table => ({
   columns: [...columns, 'movie_id'],
   rows,
 });
 
+/** Each row is made when it is written, so that a long history is never converted at once. */
+function* eachOf<T>(values: readonly T[], toRow: (value: T) => object): Iterable<object> {
+  for (const value of values) yield toRow(value);
+}
+
 /** The oldest day first, as Letterboxd writes it. `Review` is no column of its diary, but its import takes it. */
 const letterboxdEntries = (diary: OwnData['diary']) =>
-  diary.toReversed().map((row) => ({
+  eachOf(diary.toReversed(), (row) => ({
     ...letterboxdRow(row, row.created_at),
     Rating: starsOf(row.rating),
     Rewatch: row.rewatch ? 'Yes' : '',
@@ -65,20 +70,25 @@ const tablesOf = (data: OwnData): Record<FileName, Table> => ({
     rows: data.friend_requests,
   },
   ratings: letterboxdTable(
-    data.ratings.map((row) => ({ ...letterboxdRow(row, row.rated_at), Rating: starsOf(row.rating) })),
+    eachOf(data.ratings, (row) => ({
+      ...letterboxdRow(row, row.rated_at),
+      Rating: starsOf(row.rating),
+    })),
     [...LETTERBOXD_COLUMNS, 'Rating'],
   ),
-  watched: letterboxdTable(data.watched.map((row) => letterboxdRow(row, row.watched_at))),
-  watchlist: letterboxdTable(data.watchlist.map((row) => letterboxdRow(row, row.added_at))),
-  'likes/films': letterboxdTable(data.likes.map((row) => letterboxdRow(row, row.liked_at))),
+  watched: letterboxdTable(eachOf(data.watched, (row) => letterboxdRow(row, row.watched_at))),
+  watchlist: letterboxdTable(eachOf(data.watchlist, (row) => letterboxdRow(row, row.added_at))),
+  'likes/films': letterboxdTable(eachOf(data.likes, (row) => letterboxdRow(row, row.liked_at))),
   diary: letterboxdTable(letterboxdEntries(data.diary), [
     ...LETTERBOXD_ENTRY_COLUMNS,
     ...['Tags', 'Watched Date', 'Review'],
   ]),
-  reviews: letterboxdTable(
-    letterboxdEntries(data.diary).filter(({ Review }) => Review !== null),
-    [...LETTERBOXD_ENTRY_COLUMNS, 'Review', 'Tags', 'Watched Date'],
-  ),
+  reviews: letterboxdTable(letterboxdEntries(data.diary.filter(({ note }) => note !== null)), [
+    ...LETTERBOXD_ENTRY_COLUMNS,
+    'Review',
+    'Tags',
+    'Watched Date',
+  ]),
   sealed_ratings: {
     columns: [...MOVIE_COLUMNS, 'user_id', 'username', 'status', 'own_rating', 'their_rating', 'created_at'],
     rows: data.sealed_ratings,
@@ -114,14 +124,14 @@ const tablesOf = (data: OwnData): Record<FileName, Table> => ({
   newsletters_viewed: { columns: ['newsletter_id', 'title', 'viewed_at'], rows: data.newsletters_viewed },
 });
 
-export function csvArchive(data: OwnData, listAddress: (id: string) => string): Promise<Buffer> {
+export async function csvArchive(data: OwnData, listAddress: (id: string) => string): Promise<Buffer> {
   const archive = new yazl.ZipFile();
   const mtime = new Date(data.exported_at);
   const add = (name: string, text: string) => archive.addBuffer(csvFile(text), `${name}.csv`, { mtime });
-  for (const [name, table] of Object.entries(tablesOf(data))) add(name, tableLines(table));
+  for (const [name, table] of Object.entries(tablesOf(data))) add(name, await tableLines(table));
   const names = fileNamesOf(data.lists);
   for (const [index, list] of data.lists.entries())
-    add(`lists/${names[index]}`, listFile(list, listAddress(list.id)));
+    add(`lists/${names[index]}`, await listFile(list, listAddress(list.id)));
   archive.end();
   return buffer(archive.outputStream);
 }

@@ -1,21 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { chunks } from '../../common/chunks';
 
 export interface Table {
   columns: string[];
-  rows: object[];
+  rows: Iterable<object>;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
+const ROWS_AT_ONCE = 500;
 
 /** A spreadsheet must not take a cell for a formula. */
-export const tableLines = ({ rows, columns }: Table): string =>
+const linesOf = (rows: object[], options: { columns: string[]; header: boolean }): string =>
   stringify(rows, {
-    header: true,
-    columns,
+    ...options,
     escape_formulas: true,
     record_delimiter: 'windows',
     cast: { boolean: String },
   });
+
+/** Other calls go on between the parts of a long table. */
+export async function tableLines({ rows, columns }: Table): Promise<string> {
+  let lines = linesOf([], { columns, header: true });
+  for (const some of chunks(rows, ROWS_AT_ONCE)) {
+    lines += linesOf(some, { columns, header: false });
+    await nextTurn();
+  }
+  return lines;
+}
 
 /** Spreadsheets need the byte order mark. */
 export const csvFile = (text: string): Buffer => Buffer.from(BYTE_ORDER_MARK + text);

@@ -6,11 +6,11 @@ type OwnList = OwnData['lists'][number];
 const NAMELESS = 'siyahi';
 
 /** As Letterboxd writes a list since version 7: its facts, an empty line, its films. The last two facts are ours. */
-export function listFile(
+export async function listFile(
   { title, description, created_at, movies, ...list }: OwnList,
   address: string,
-): string {
-  const facts = tableLines({
+): Promise<string> {
+  const facts = await tableLines({
     columns: ['Date', 'Name', 'Tags', 'URL', 'Description', 'visibility', 'ranked'],
     rows: [
       {
@@ -23,7 +23,7 @@ export function listFile(
       },
     ],
   });
-  const films = tableLines({
+  const films = await tableLines({
     columns: ['Position', 'Name', 'Year', 'URL', 'Description', 'movie_id'],
     rows: movies.map(({ position, title: name, release_year, note, movie_id }) => ({
       Position: position,
