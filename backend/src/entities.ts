@@ -3,6 +3,7 @@ import { AuditEventEntity } from './audit/audit-event.entity';
 import { UnclaimedMediaEntity } from './uploads/unclaimed-media.entity';
 import { PasswordResetEntity } from './auth/password-reset.entity';
 import { LoginChallengeEntity } from './auth/challenges/login-challenge.entity';
+import { HistoryEntity } from './auth/history.entity';
 import { PasskeyEntity } from './auth/passkeys/passkey.entity';
 import { KnownDeviceEntity } from './auth/sessions/known-device.entity';
 import { SessionEntity } from './auth/sessions/session.entity';
@@ -60,6 +61,7 @@ export const ENTITIES: Entities = [
   IdempotencyKeyEntity,
   PasswordResetEntity,
   UserEntity,
+  HistoryEntity,
   SessionEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,

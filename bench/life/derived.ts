@@ -17,6 +17,7 @@ const COUNTS: [string, string][] = [
        ON c.movie_id = m.id
      WHERE m.id = movies.id`,
   ],
+  ['histories', 'INSERT INTO histories (user_id) SELECT id FROM users ON CONFLICT DO NOTHING'],
   ['weighted ratings', 'SELECT refresh_weighted_ratings()'],
   [
     'daily counts',

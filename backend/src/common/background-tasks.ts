@@ -4,6 +4,8 @@ import { Log } from './logging/log';
 /** The process waits for these tasks before it ends. */
 @Injectable()
 export class BackgroundTasks implements BeforeApplicationShutdown {
+  /** A long task ends at the next good place. */
+  isStopping = false;
   private readonly underWay = new Set<Promise<void>>();
   private readonly timers: NodeJS.Timeout[] = [];
 
@@ -31,6 +33,7 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     this.timers.forEach(clearInterval);
     await this.settled();
   }

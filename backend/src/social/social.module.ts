@@ -43,6 +43,8 @@ import { AccountController } from './profiles/account.controller';
 import { AvatarPictures } from './profiles/avatar-pictures';
 import { AvatarsController } from './profiles/avatars.controller';
 import { AvatarsService } from './profiles/avatars.service';
+import { HistoriesRepository } from './profiles/histories.repository';
+import { HistoryErasureService } from './profiles/history-erasure.service';
 import { PeopleSearchService } from './profiles/people-search.service';
 import { PeopleRepository } from './profiles/people.repository';
 import { ProfilesController } from './profiles/profiles.controller';
@@ -77,6 +79,8 @@ export { ProfilesService } from './profiles/profiles.service';
     FriendRequestsService,
     FriendshipsRepository,
     FriendsService,
+    HistoriesRepository,
+    HistoryErasureService,
     InCommonRepository,
     InCommonService,
     LastSeenService,

@@ -34,6 +34,7 @@ import { NewsletterExcerpts1700000000033 } from './0033-newsletter-excerpts';
 import { ManyRows1700000000034 } from './0034-many-rows';
 import { DailyCounts1700000000035 } from './0035-daily-counts';
 import { ManyReads1700000000036 } from './0036-many-reads';
+import { Histories1700000000037 } from './0037-histories';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -72,4 +73,5 @@ export const MIGRATIONS = [
   ManyRows1700000000034,
   DailyCounts1700000000035,
   ManyReads1700000000036,
+  Histories1700000000037,
 ];

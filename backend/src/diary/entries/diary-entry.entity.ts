@@ -10,7 +10,7 @@ export class DiaryEntryEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @ForeignKey('users', { name: 'diary_entries_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey('histories', { name: 'diary_entries_user_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   user_id!: string;
 

@@ -8,7 +8,7 @@ export class CommentLikeEntity {
   @PrimaryColumn('uuid')
   comment_id!: string;
 
-  @ForeignKey('users', { name: 'comment_likes_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey('histories', { name: 'comment_likes_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 

@@ -5,7 +5,7 @@ import { MovieEntity } from '../catalogue/movie.entity';
 @Index('watched_newest', { synchronize: false })
 @Index('watched_movie', ['movie_id'])
 export class WatchedEntity {
-  @ForeignKey('users', { name: 'watched_user_id_fkey', onDelete: 'CASCADE' })
+  @ForeignKey('histories', { name: 'watched_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 

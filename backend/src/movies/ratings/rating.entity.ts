@@ -25,7 +25,7 @@ export class RatingEntity {
   @Column('uuid')
   movie_id!: string;
 
-  @ForeignKey('users', { name: 'ratings_user_id_fkey', onDelete: 'SET NULL' })
+  @ForeignKey('histories', { name: 'ratings_user_id_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   user_id!: string | null;
 

@@ -5,6 +5,7 @@ import { Database } from '../../database/database';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../../sockets/sockets.module';
 import { AvatarsService } from './avatars.service';
+import { HistoryErasureService } from './history-erasure.service';
 import { PeopleRepository } from './people.repository';
 
 @Injectable()
@@ -15,6 +16,7 @@ export class AccountErasureService {
     private readonly people: PeopleRepository,
     private readonly friendships: FriendshipsRepository,
     private readonly avatars: AvatarsService,
+    private readonly histories: HistoryErasureService,
     private readonly revocations: RevocationsService,
     private readonly notifier: NotifierService,
   ) {}
@@ -27,6 +29,7 @@ export class AccountErasureService {
       const removed = await this.people.remove(id);
       if (!removed) throw new DomainError('USER_NOT_FOUND');
       await this.avatars.release(removed.avatar_key);
+      await this.histories.erase(id);
       this.database.afterCommit(() => {
         this.revocations.publish({ userId: id, version: null });
         for (const contact of contacts) this.notifier.toUser(contact, 'friends:changed');

@@ -1,0 +1,12 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** What a user rated, watched, logged and liked belongs to it. Triggers begin it with the user and mark it when the user is deleted. */
+@Entity('histories')
+@Index('histories_erased', ['erased_at'], { where: 'erased_at IS NOT NULL' })
+export class HistoryEntity {
+  @PrimaryColumn('uuid')
+  user_id!: string;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  erased_at!: Date | null;
+}
