@@ -1,5 +1,6 @@
 import { SessionsService } from '../../src/auth/auth.module';
 import { CONSTRAINT_ERRORS } from '../../src/common/constraint-errors';
+import { AccountErasureService } from '../../src/social/social.module';
 import { make, TRIED } from '../attacks/calls';
 import { ROLES } from '../attacks/rules';
 import { Scenes } from '../attacks/scene';
@@ -58,7 +59,7 @@ function deleteCallerDuringCall() {
   const verify = sessions.verify.bind(sessions);
   jest.spyOn(sessions, 'verify').mockImplementationOnce(async (token, userAgent) => {
     const caller = await verify(token, userAgent);
-    await app.database.query('DELETE FROM users WHERE id = $1', [caller.id]);
+    await app.get(AccountErasureService).erase(caller.id);
     return caller;
   });
 }
@@ -83,7 +84,7 @@ describe.each(['owner', 'admin'] as const)('a caller (%s) who is deleted during'
 
 it('every foreign key that holds a caller has its answer', async () => {
   const keys = await app.database.query<{ name: string }>(
-    `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY 1`,
+    `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND confrelid IN ('users'::regclass, 'histories'::regclass) ORDER BY 1`,
   );
   const answered = Object.keys(CONSTRAINT_ERRORS).filter(
     (name) => CONSTRAINT_ERRORS[name] === 'UNAUTHORIZED',
