@@ -24,7 +24,7 @@ export class PresenceBatch {
   }
 
   framesFor(viewer: string): Buffer {
-    if (this.privacy.audienceOf(viewer) !== 'everyone' || this.privacy.blockedWith(viewer).size > 0)
+    if (!this.privacy.isOpen(viewer))
       return encodeChanges(this.changes.filter(({ userId }) => this.privacy.canSee(viewer, userId)));
     const ofFriends = this.changesForFriends.get(viewer);
     return ofFriends

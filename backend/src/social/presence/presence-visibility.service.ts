@@ -95,12 +95,18 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     return this.friends.ensureLoaded(userIds);
   }
 
-  isLoaded(userId: string): boolean {
-    return this.privacy.get(userId) !== undefined;
+  loadedAudienceOf(userId: string): Audience | undefined {
+    return this.privacy.get(userId)?.audience;
   }
 
   audienceOf(userId: string): Audience {
-    return (this.privacy.get(userId) ?? HIDDEN).audience;
+    return this.loadedAudienceOf(userId) ?? HIDDEN.audience;
+  }
+
+  /** Whether everyone sees the user, and the user everyone who doesn't hide. */
+  isOpen(userId: string): boolean {
+    const { audience, blocked } = this.privacy.get(userId) ?? HIDDEN;
+    return audience === 'everyone' && blocked.size === 0;
   }
 
   friendsOf(userId: string): ReadonlySet<string> {

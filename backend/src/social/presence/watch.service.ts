@@ -10,6 +10,8 @@ import { encodeEvent, sendFrames } from './websocket-frames';
 interface OnlineList {
   visibleToEveryone: Buffer;
   visibleToFriends: string[];
+  /** Online, but their privacy isn't loaded yet. */
+  unloaded: string[];
 }
 
 /** Tells a socket who is online: those whom it watches and its friends, or everyone if it has never watched. */
@@ -32,7 +34,7 @@ export class WatchService {
     if (watch) return this.watch(socket, watch.asked);
     this.watches.announced(socket);
     await this.online.followEveryone();
-    if (!this.cachedOnlineList) await this.privacy.load(this.online.ids());
+    await this.privacy.load(this.onlineList.unloaded);
     if (socket.connected && !this.watches.of(socket))
       sendFrames(socket, this.everyoneVisibleTo(socket.data.userId));
   }
@@ -69,14 +71,19 @@ export class WatchService {
 
   private get onlineList(): OnlineList {
     if (this.cachedOnlineList) return this.cachedOnlineList;
-    const ids = this.online.ids();
-    const withAudience = (audience: Audience) => ids.filter((id) => this.privacy.audienceOf(id) === audience);
-    const list = {
-      visibleToEveryone: encodeEvent('users:online', withAudience('everyone')),
-      visibleToFriends: withAudience('friends'),
+    const idsOf: Record<Audience | 'unloaded', string[]> = {
+      everyone: [],
+      friends: [],
+      nobody: [],
+      unloaded: [],
     };
-    // Those who aren't loaded yet are missing.
-    if (ids.every((id) => this.privacy.isLoaded(id))) this.cachedOnlineList = list;
+    for (const id of this.online.ids()) idsOf[this.privacy.loadedAudienceOf(id) ?? 'unloaded'].push(id);
+    const list = {
+      visibleToEveryone: encodeEvent('users:online', idsOf.everyone),
+      visibleToFriends: idsOf.friends,
+      unloaded: idsOf.unloaded,
+    };
+    if (list.unloaded.length === 0) this.cachedOnlineList = list;
     return list;
   }
 }
