@@ -5,6 +5,7 @@ import { waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 import { canSeeEachOther } from './can-see-each-other';
+import { PresenceRepository } from './presence.repository';
 
 test.each<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],
@@ -137,6 +138,15 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     await remove(ayan, kamal);
     await waitForBroadcasts([near, far], watching, other);
     expect(watching.offlineEventsOf(kamal.id)).toEqual([]);
+  });
+
+  test('a user whose choice could not be read is seen once it can be', async () => {
+    const watching = await openTabAt(near, ayan);
+    const error = new Error('the database is away');
+    const read = jest.spyOn(far.get(PresenceRepository), 'privacyOf').mockRejectedValueOnce(error);
+    const unread = await openTabAt(far, kamal);
+    await Promise.all([unread.sees(ayan.id), watching.sees(kamal.id)]);
+    read.mockRestore();
   });
 
   test('the last of concurrent changes applies everywhere', async () => {
