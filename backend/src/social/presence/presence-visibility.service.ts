@@ -71,7 +71,7 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
       this.subscription = subscribe(this.redis, CHANNEL, this.log, (message) => {
         void this.apply(privacyMessage.parse(JSON.parse(message)));
       });
-    this.checking = setInterval(() => void this.enqueue(() => this.check()), CHECK_MS);
+    this.checking = setInterval(() => void this.check(), CHECK_MS);
   }
 
   onModuleDestroy(): void {
@@ -88,7 +88,7 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
   async load(userIds: Iterable<string>): Promise<void> {
     const users = [...userIds];
     await this.privacy.ensureLoaded(users);
-    await this.loadFriends(users.filter((userId) => this.audienceOf(userId) === 'friends'));
+    await this.loadFriendsWhoCount(users);
   }
 
   loadFriends(userIds: string[]): Promise<void> {
@@ -138,6 +138,20 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     return this.publish({ pair: [one, other] });
   }
 
+  /** Forgets those who are no longer needed, and finds changes whose messages were lost while Redis was down. */
+  check(): Promise<void> {
+    return this.enqueue(async () => {
+      const isNeeded = (userId: string) => this.sockets.isConnected(userId) || this.online.has(userId);
+      this.privacy.unloadExcept(isNeeded);
+      this.friends.unloadExcept(isNeeded);
+      if (this.redis) await this.reload(this.privacy.loadedIds());
+    });
+  }
+
+  private loadFriendsWhoCount(userIds: string[]): Promise<void> {
+    return this.loadFriends(userIds.filter((userId) => this.audienceOf(userId) === 'friends'));
+  }
+
   private areFriends(one: string, other: string): boolean {
     return this.friendsOf(one).has(other) || this.friendsOf(other).has(one);
   }
@@ -170,19 +184,11 @@ export class PresenceVisibilityService implements OnApplicationBootstrap, OnModu
     }, RETRY_MS);
   }
 
-  private async check(): Promise<void> {
-    const isNeeded = (userId: string) => this.sockets.isConnected(userId) || this.online.has(userId);
-    this.privacy.unloadExcept(isNeeded);
-    this.friends.unloadExcept(isNeeded);
-    // Finds changes whose messages were lost while Redis was down.
-    if (this.redis) await this.reload(this.privacy.loadedIds());
-  }
-
   private async reload(userIds: string[]): Promise<void> {
     for (const some of chunks(userIds, USERS_AT_ONCE)) {
       const privacyBefore = await this.privacy.reload(some);
       const friendsBefore = await this.friends.reload(some);
-      await this.load(privacyBefore.keys());
+      await this.loadFriendsWhoCount([...privacyBefore.keys()]);
       for (const [userId, { audience }] of privacyBefore)
         if (audience !== this.audienceOf(userId)) this.emit({ userId, before: audience });
       for (const change of this.changedPairs(privacyBefore, friendsBefore)) this.emit(change);

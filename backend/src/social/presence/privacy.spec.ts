@@ -4,8 +4,11 @@ import { openTabAt, PROCESSES, waitForBroadcasts } from '../../../test/support/p
 import { waitFor, type Tab } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
+import { SocketsService } from '../../sockets/sockets.module';
 import { canSeeEachOther } from './can-see-each-other';
+import { OnlineUsers } from './online-users';
 import { PresenceRepository } from './presence.repository';
+import { PresenceVisibilityService } from './presence-visibility.service';
 
 test.each<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],
@@ -147,6 +150,19 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
     const unread = await openTabAt(far, kamal);
     await Promise.all([unread.sees(ayan.id), watching.sees(kamal.id)]);
     read.mockRestore();
+  });
+
+  test('who has left is forgotten', async () => {
+    const visibility = far.get(PresenceVisibilityService);
+    await setAudience(kamal, 'friends');
+    const tab = await openTabAt(far, kamal);
+    expect(visibility.loadedAudienceOf(kamal.id)).toBe('friends');
+    leave(tab, kamal);
+    tab.socket.disconnect();
+    const isHere = () => far.get(SocketsService).isConnected(kamal.id) || far.get(OnlineUsers).has(kamal.id);
+    await waitFor(() => !isHere());
+    for (let check = 0; check < 2; check += 1) await visibility.check();
+    expect(visibility.loadedAudienceOf(kamal.id)).toBeUndefined();
   });
 
   test('the last of concurrent changes applies everywhere', async () => {
