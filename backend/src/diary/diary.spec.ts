@@ -252,7 +252,7 @@ it('goes with the account, while the rating stays', async () => {
   const id = await film();
   const guest = await app.user(`qonaq${number}`);
   await log(id, { rating: 9 }, guest);
-  await app.database.query('DELETE FROM users WHERE id = $1', [guest.id]);
+  await app.removeUser(guest);
   expect(await app.database.query('SELECT FROM diary_entries WHERE movie_id = $1', [id])).toEqual([]);
   expect((await app.visitor.call(movieCalls.one, { params: { id } })).body.rating_average).toBe(9);
 });

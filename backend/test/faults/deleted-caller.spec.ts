@@ -1,6 +1,5 @@
 import { SessionsService } from '../../src/auth/auth.module';
 import { CONSTRAINT_ERRORS } from '../../src/common/constraint-errors';
-import { AccountErasureService } from '../../src/social/social.module';
 import { make, TRIED } from '../attacks/calls';
 import { ROLES } from '../attacks/rules';
 import { Scenes } from '../attacks/scene';
@@ -59,7 +58,7 @@ function deleteCallerDuringCall() {
   const verify = sessions.verify.bind(sessions);
   jest.spyOn(sessions, 'verify').mockImplementationOnce(async (token, userAgent) => {
     const caller = await verify(token, userAgent);
-    await app.get(AccountErasureService).erase(caller.id);
+    await app.removeUser(caller);
     return caller;
   });
 }

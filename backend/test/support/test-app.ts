@@ -12,6 +12,7 @@ import { connectRedis } from '../../src/common/redis';
 import { type AppConfig, parseConfig } from '../../src/config/config';
 import { createApp } from '../../src/create-app';
 import { Database } from '../../src/database/database';
+import { AccountErasureService } from '../../src/social/social.module';
 import { Client } from './client';
 import { sameDatabase, testDatabase } from './databases';
 import { SqlDatabase } from './sql-database';
@@ -52,6 +53,10 @@ export class TestApp {
     const user = await this.user(username);
     await this.database.query('UPDATE users SET is_admin = true WHERE id = $1', [user.id]);
     return user;
+  }
+
+  async removeUser({ id }: { id: string }): Promise<void> {
+    await this.get(AccountErasureService).erase(id);
   }
 }
 

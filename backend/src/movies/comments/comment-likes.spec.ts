@@ -82,7 +82,7 @@ test('goes with the account and with the comment', async () => {
   const one = await comment();
   await like(kamal, one);
   await like(leyla, one);
-  await app.database.query('DELETE FROM users WHERE id = $1', [kamal.id]);
+  await app.removeUser(kamal);
   expect((await commentsOn(movieId, app.visitor)).comments[0]?.like_count).toBe(1);
   await writeApproved(admin, leyla, movieId, 'Cavab', one.id);
   await removeComment(ayan, one);

@@ -104,7 +104,7 @@ describe('a mark', () => {
   it('is deleted with its user and with its movie', async () => {
     const id = await movie();
     await Promise.all([watch(kamal, id), want(leyla, id)]);
-    await app.database.query('DELETE FROM users WHERE id = $1', [kamal.id]);
+    await app.removeUser(kamal);
     await app.database.query('DELETE FROM movies WHERE id = $1', [id]);
     expect(await app.database.query('SELECT FROM watched WHERE movie_id = $1', [id])).toEqual([]);
     expect(await titlesOn('watchlistOf', leyla)).toEqual([]);

@@ -93,6 +93,6 @@ it('stays when its user is deleted', async () => {
   const { id } = await addMovie(ayan);
   const guest = await app.user('qonaq');
   await guest.call(ratingCalls.rate, { params: { id }, body: { rating: 9 } });
-  await app.database.query('DELETE FROM users WHERE id = $1', [guest.id]);
+  await app.removeUser(guest);
   expect((await app.visitor.call(ratingCalls.read, { params: { id } })).body.rating_average).toBe(9);
 });
