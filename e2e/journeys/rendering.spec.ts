@@ -208,6 +208,23 @@ test('one goes on from a rendered page, comes back, and logs in without a reload
   expect(visit.mismatches()).toEqual([]);
 });
 
+test('what one types before the scripts run stays, and never gets into the address', async ({
+  visitorPage,
+}) => {
+  const { username, password } = subjects.ayan;
+  const page = await visitorPage();
+  const { start, mismatches } = await openRendered(page, '/login');
+  await page.getByLabel('İstifadəçi adı').fill(username);
+  await page.getByLabel('Şifrə', { exact: true }).fill(password);
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true });
+  await logIn.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await start();
+  await logIn.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(mismatches()).toEqual([]);
+});
+
 test('a change shows within ten seconds', async () => {
   const admin = await administrator();
   const path = `/movie/${subjects.movie.id}`;

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
 import IconButton from '@mui/material/IconButton';
 import { texts } from '../texts';
+import { useEarlyTyping } from './useEarlyTyping';
 
 interface Props {
   label: string;
@@ -29,6 +30,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 export function SearchField({ label, value, onChange, autoFocus = false }: Props) {
+  const early = useEarlyTyping(value, (field) => onChange(field.value));
   return (
     <Bar>
       <Search size={20} aria-hidden />
@@ -37,6 +39,7 @@ export function SearchField({ label, value, onChange, autoFocus = false }: Props
         fullWidth
         autoFocus={autoFocus}
         value={value}
+        inputRef={early}
         placeholder={label}
         onChange={(event) => onChange(event.target.value)}
         inputProps={{ 'aria-label': label, role: 'searchbox', enterKeyHint: 'search' }}

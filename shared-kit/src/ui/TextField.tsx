@@ -2,7 +2,9 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type ReactNode, useId } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { useEarlyTyping } from './useEarlyTyping';
 
 interface Props extends Omit<OutlinedInputProps, 'label' | 'error'> {
   label: string;
@@ -20,8 +22,12 @@ export function TextField({
   fullWidth = true,
   id,
   sx,
+  inputRef,
   ...input
 }: Props) {
+  const early = useEarlyTyping(input.value, (target) =>
+    input.onChange?.({ target } as ChangeEvent<HTMLInputElement>),
+  );
   const made = useId();
   const fieldId = id ?? made;
   const said = error ?? help;
@@ -31,6 +37,7 @@ export function TextField({
       <OutlinedInput
         {...input}
         id={fieldId}
+        inputRef={useForkRef(early, inputRef)}
         label={label}
         required={required}
         aria-describedby={said ? `${fieldId}-said` : undefined}

@@ -31,7 +31,7 @@ export function contentSecurityPolicy({
     'connect-src': [...new Set(["'self'", ...socket, ...origins, ...devServers.map(webSocketOf)])],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
   };

@@ -122,6 +122,9 @@ const renderedState = (rendered: RenderedPage, nonce: string) => [
   '</script>\n',
 ];
 
+/** A form that is sent before the page is hydrated would load the page again, with the password in its address. */
+const FORMS_WAIT_SCRIPT = `addEventListener('submit',function(e){e.preventDefault()})`;
+
 function headHtml(parts: PageParts): string {
   const { nonce, shellFiles, preloads } = parts;
   const lines = [
@@ -130,7 +133,7 @@ function headHtml(parts: PageParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">${THEME_BOOT_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${THEME_BOOT_SCRIPT};${FORMS_WAIT_SCRIPT}</script>`,
     `<style nonce="${nonce}">${THEME_BOOT_STYLE}</style>`,
     ...shellFiles.map((file) => loadTag(file, nonce)),
     ...shellFiles.filter(({ kind }) => kind === 'font').map((file) => preloadTag(file, nonce)),
