@@ -37,7 +37,7 @@ export default function Catalogue() {
     ...(year && { year: Number(year) }),
     ...(sort && { sort }),
   });
-  const { place, ...forYou } = useForYou(Boolean(movies.answer));
+  const { place, ...forYou } = useForYou(Boolean(movies.answer ?? movies.failure));
   const showsForYou = !isFiltered && page === 1;
   const answer = showsForYou && !place ? undefined : movies.answer;
   const [task, setTask] = useState<Task | null>(null);

@@ -62,6 +62,21 @@ it('isn’t there for other pages', async () => {
   expect(screen.queryByText('Sizin üçün')).toBeNull();
 });
 
+it('comes with the catalogue, so that nothing moves', async () => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  open({
+    'GET /movies': async () => {
+      await isAsked;
+      return { movies: [buildMovie()], total: 1, page: 1, limit: 24 };
+    },
+  });
+  const early = screen.findByRole('region', { name: 'Sizin üçün' }, { timeout: 300 });
+  await expect(early).rejects.toThrow();
+  answer();
+  expect(isBefore(await row(), await catalogueIsThere())).toBe(true);
+});
+
 it('keeps the catalogue waiting for a moment only, and then comes below it', async () => {
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => (answer = resolve));

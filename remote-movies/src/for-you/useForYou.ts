@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import { useSession } from 'shared-kit/state';
 import { useForYouQuery } from './forYouApi';
 
-/** Catalogue and row are asked for at the same time. The catalogue waits for the row no longer than this. */
+/** Catalogue and row are asked for at the same time. The row waits for the catalogue, but the catalogue only this long for the row. */
 const WAIT_MS = 500;
 
 /**
@@ -20,7 +20,7 @@ export function useForYou(hasCatalogue: boolean) {
     const timer = setTimeout(() => setLate(true), WAIT_MS);
     return () => clearTimeout(timer);
   }, [hasCatalogue]);
-  if (!place && (data ?? error ?? isLate)) setPlace(data?.movies.length ? 'above' : 'below');
+  if (!place && hasCatalogue && (data ?? error ?? isLate)) setPlace(data?.movies.length ? 'above' : 'below');
   return {
     place,
     films: data?.movies,
