@@ -10,17 +10,18 @@ const WAIT_MS = 500;
  * The row stands above the catalogue if its films come in time, otherwise below it, so that nothing moves. Without `place`
  * it isn't known yet.
  */
-export function useForYou(hasCatalogue: boolean) {
+export function useForYou(isCatalogueSettled: boolean) {
   const { isLoggedIn } = useSession();
   const { data, error, refetch } = useForYouQuery(undefined, { skip: !isLoggedIn });
   const [isLate, setLate] = useState(false);
   const [place, setPlace] = useState<'above' | 'below'>();
   useEffect(() => {
-    if (!hasCatalogue) return;
+    if (!isCatalogueSettled) return;
     const timer = setTimeout(() => setLate(true), WAIT_MS);
     return () => clearTimeout(timer);
-  }, [hasCatalogue]);
-  if (!place && hasCatalogue && (data ?? error ?? isLate)) setPlace(data?.movies.length ? 'above' : 'below');
+  }, [isCatalogueSettled]);
+  if (!place && isCatalogueSettled && (data ?? error ?? isLate))
+    setPlace(data?.movies.length ? 'above' : 'below');
   return {
     place,
     films: data?.movies,

@@ -11,7 +11,8 @@ const nextErased = statement(
   `SELECT user_id FROM histories WHERE erased_at IS NOT NULL ORDER BY erased_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
 );
 
-const TABLES = ['ratings', 'watched', 'diary_entries', 'comment_likes'];
+const DELETED_FROM = ['watched', 'diary_entries', 'comment_likes'];
+const TABLES = ['ratings', ...DELETED_FROM];
 const found = (table: string) => `found_${table} AS MATERIALIZED (
   SELECT ctid FROM ${table} WHERE user_id = $1 LIMIT $2)`;
 const isFound = (table: string) => `ctid = ANY (ARRAY(SELECT ctid FROM found_${table}))`;
@@ -21,7 +22,7 @@ const erasePart = statement(
   z.strictObject({ is_rest: z.boolean() }),
   `WITH ${TABLES.map(found).join(', ')},
      unnamed AS (UPDATE ratings SET user_id = NULL WHERE ${isFound('ratings')}),
-     ${['watched', 'diary_entries', 'comment_likes'].map(deleted).join(', ')}
+     ${DELETED_FROM.map(deleted).join(', ')}
    SELECT ${TABLES.map((table) => `(SELECT count(*) < $2 FROM found_${table})`).join(' AND ')} AS is_rest`,
 );
 
