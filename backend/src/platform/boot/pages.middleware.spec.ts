@@ -53,6 +53,8 @@ describe('pages', () => {
   it('allow only code with the nonce or from this server', async () => {
     const { headers, html } = await open('/');
     const policy = headers.get('content-security-policy') ?? '';
+    // The password of a form that is sent early must not get into an address.
+    expect(policy).toContain("form-action 'none'");
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
