@@ -39,6 +39,41 @@ test('never repeats a secret', () => {
   expect(problem).not.toContain('too-short-a-secret');
 });
 
+const CANARY = 'kanareyka';
+const secrets = Object.entries(VARIABLES).flatMap(([name, variable]) => ('secret' in variable ? [name] : []));
+const wrongValues = [CANARY, `${CANARY} `.repeat(40), `postgres://kino:1/${CANARY}@db/kinodost`];
+
+test.each(secrets)('%s is in no problem', (name) => {
+  expect(secrets).toEqual(expect.arrayContaining(['KINODOST_SIGNING_KEY', 'SMTP_URL', 'DATABASE_URL']));
+  for (const value of wrongValues)
+    for (const env of [{}, { NODE_ENV: 'production' }])
+      expect(problemsOf({ ...env, [name]: value }).join('\n')).not.toContain(CANARY);
+});
+
+test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'SMTP_URL'])(
+  '%s with a slash in the password is a problem, not another host',
+  (name) => {
+    const scheme = { D: 'postgres', R: 'redis', S: 'smtp' }[name[0] ?? ''] ?? '';
+    const database = { DATABASE_URL: 'postgres://db/kinodost', [name]: `${scheme}://kino:1/2@host/kinodost` };
+    expect(problemsOf(database)).toEqual([expect.stringMatching(`^${name}: the given value is not valid`)]);
+  },
+);
+
+test.each(Object.keys(VARIABLES))('%s repeats no credentials of an address', (name) => {
+  for (const value of [`https://kino:${CANARY}@example.com`, `https://kino:${CANARY}/1@example.com`])
+    expect(problemsOf({ [name]: value }).join('\n')).not.toContain(CANARY);
+});
+
+test.each(['S3_ENDPOINT', 'S3_PUBLIC_URL', 'PUBLIC_URL', 'CDN_URL', 'WIKIDATA_URL', 'RELEASE_ORIGINS'])(
+  '%s takes no credentials',
+  (name) => {
+    const s3 = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'b', S3_SECRET_ACCESS_KEY: 'c' };
+    expect(problemsOf({ ...s3, [name]: `https://kino:${CANARY}@example.com` })).toEqual([
+      expect.stringMatching(`^${name}: "https://…@example.com" is not valid`),
+    ]);
+  },
+);
+
 test('takes an empty variable for one that is not set', () => {
   expect(parseConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 5000, redisUrl: undefined });
 });

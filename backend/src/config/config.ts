@@ -51,7 +51,7 @@ export interface AppConfig {
   socialLinks: SocialLink[];
   enrichment: EnrichmentConfig;
   mountCheck: boolean;
-  signingKeyFile: string | undefined;
+  signingKey: string | undefined;
   catalogue: 'default' | 'none';
   rateLimits: boolean;
   /** Whether pages are rendered on the server. */
@@ -68,6 +68,8 @@ export class ConfigError extends Error {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
+const withoutCredentials = (value: string | undefined) => value?.replace(/:\/\/[^",]*@/g, '://…@');
+
 export const CONFIG = Symbol('CONFIG');
 
 function parse(env: Environment) {
@@ -77,7 +79,7 @@ function parse(env: Environment) {
     const given = env[name]?.trim() === '' ? undefined : env[name];
     const result = (variable.schema as z.ZodType).safeParse(given);
     if (!result.success) {
-      const value = 'secret' in variable ? 'the given value' : JSON.stringify(given);
+      const value = 'secret' in variable ? 'the given value' : withoutCredentials(JSON.stringify(given));
       problems.push(`${name}: ${value} is not valid; it takes ${variable.expected}.`);
     }
     return [name, result.data];
@@ -164,7 +166,7 @@ export function parseConfig(env: Environment): AppConfig {
       tmdbApiKey: values.TMDB_API_KEY,
     },
     mountCheck: values.MOUNT_CHECK === 'on',
-    signingKeyFile: values.KINODOST_SIGNING_KEY,
+    signingKey: values.KINODOST_SIGNING_KEY,
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
     ssr: values.SSR === 'on',

@@ -33,6 +33,10 @@ const port = z
 const address = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
+/** A `/`, `?` or `#` in a password would end the host, and the rest would be taken for a path and be printed. */
+const addressWithPassword = (...protocols: string[]) =>
+  address(...protocols).refine((value) => !/^\w+:\/\/[^/?#]*[/?#].*@/.test(value));
+
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -64,7 +68,8 @@ const devServers = list.transform((entries, context) => {
   return servers;
 });
 
-const webAddress = () => address('http:', 'https:');
+/** `fetch` refuses credentials in an address, and its error repeats them. */
+const webAddress = () => address('http:', 'https:').refine((value) => !/^https?:\/\/[^/?#]*@/.test(value));
 
 export const VARIABLES = {
   NODE_ENV: variable(
@@ -76,11 +81,11 @@ export const VARIABLES = {
   DATA_DIR: variable('a path of a folder', z.string().default('.data')),
   DATABASE_URL: secret(
     'an address like postgres://user:password@host:5432/database',
-    address('postgres:', 'postgresql:').optional(),
+    addressWithPassword('postgres:', 'postgresql:').optional(),
   ),
   DATABASE_REPLICA_URL: secret(
     'addresses of read replicas of DATABASE_URL, separated by commas',
-    list.pipe(z.array(address('postgres:', 'postgresql:'))).default([]),
+    list.pipe(z.array(addressWithPassword('postgres:', 'postgresql:'))).default([]),
   ),
   DATABASE_POOL_SIZE: variable(
     'a number from 2 to 200',
@@ -91,8 +96,11 @@ export const VARIABLES = {
       .refine((value) => value >= 2 && value <= 200)
       .default(20),
   ),
-  REDIS_URL: secret('an address like redis://host:6379', address('redis:', 'rediss:').optional()),
-  SMTP_URL: secret('an address like smtp://user:password@host:587', address('smtp:', 'smtps:').optional()),
+  REDIS_URL: secret('an address like redis://host:6379', addressWithPassword('redis:', 'rediss:').optional()),
+  SMTP_URL: secret(
+    'an address like smtp://user:password@host:587',
+    addressWithPassword('smtp:', 'smtps:').optional(),
+  ),
   MAIL_FROM: variable(
     'a sender like Kinodost <salam@example.com>',
     z.string().includes('@').default('Kinodost <salam@kinodost.invalid>'),
@@ -164,8 +172,8 @@ export const VARIABLES = {
     'on or off: whether the server opens releases in a headless browser before it promotes them',
     z.enum(['on', 'off']).default('on'),
   ),
-  KINODOST_SIGNING_KEY: variable(
-    'the path of a signing key in PEM, for npm run release -- publish',
+  KINODOST_SIGNING_KEY: secret(
+    'a signing key in PEM, or the path of its file, for npm run release -- publish',
     z.string().optional(),
   ),
   CATALOGUE: variable('default or none', z.enum(['default', 'none']).default('default')),

@@ -6,6 +6,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 const ALGORITHM = 'ed25519';
 const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
@@ -32,6 +34,31 @@ function ed25519(key: KeyObject): KeyObject {
 /** In base64. Throws when the key isn't an Ed25519 private key. */
 export const signRelease = (manifest: Uint8Array, privateKey: string): string =>
   sign(null, manifest, ed25519(createPrivateKey(privateKey))).toString('base64');
+
+export class SigningKeyError extends Error {}
+
+async function signingKeyFrom(value: string, folder: string): Promise<string> {
+  // Some CI systems keep a variable on one line, with \n in place of line breaks.
+  if (value.includes('-----BEGIN')) return value.replace(/(\\r)?\\n/g, '\n');
+  return readFile(resolve(folder, value.trim()), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new SigningKeyError(
+      `KINODOST_SIGNING_KEY is neither a key in PEM nor a file that can be read (${error.code ?? error.name}).`,
+    );
+  });
+}
+
+/**
+ * Signs with the key that KINODOST_SIGNING_KEY holds, or whose file it names. Its value may be a secret, so errors never
+ * contain it.
+ */
+export async function signWith(value: string, folder: string, manifest: Uint8Array): Promise<string> {
+  const key = await signingKeyFrom(value, folder);
+  try {
+    return signRelease(manifest, key);
+  } catch {
+    throw new SigningKeyError('KINODOST_SIGNING_KEY has no Ed25519 private key in PEM.');
+  }
+}
 
 /** A signature file may end with a line break. */
 export function verifyRelease(manifest: Uint8Array, signature: string, publicKey: string): boolean {

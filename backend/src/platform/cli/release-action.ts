@@ -45,8 +45,8 @@ export async function runAction(
     case 'publish': {
       const { feature, from = buildFolderOf(root, feature), origin } = action;
       const built = await readBuildFolder(feature, from);
-      const { signingKeyFile } = services;
-      const build = signingKeyFile === undefined ? built : await signBuild(built, signingKeyFile);
+      const { signingKey } = services;
+      const build = signingKey === undefined ? built : await signBuild(built, signingKey);
       const { release, isNew } = await services.publishing.publish(build, { author, origin });
       return [isNew ? `Published ${feature}.` : `${feature} was published before.`, release];
     }

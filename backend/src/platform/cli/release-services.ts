@@ -46,7 +46,7 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
   const summaries = new FeatureSummariesService(features, registry, revisions, signatures);
   const health = new ReleaseHealthService(new ReportsRepository(database), new VitalsRepository(database));
   return {
-    signingKeyFile: config.signingKeyFile,
+    signingKey: config.signingKey,
     publishing: new PublishService(database, features, signatures, releases, store, platform),
     features: new FeaturesService(
       database,

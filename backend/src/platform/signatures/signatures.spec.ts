@@ -235,10 +235,19 @@ it('the release command signs with the key that KINODOST_SIGNING_KEY names, or t
   await workspace.build('newsletters', { release: '4.0.1-signed' });
   const file = join(workspace.root, 'key.pem');
   await writeFile(file, key.privateKey);
-  Object.assign(app.config, { signingKeyFile: file });
+  Object.assign(app.config, { signingKey: file });
+  expect(await workspace.run('publish', 'newsletters')).toMatchObject({ code: 0, err: [] });
+  Object.assign(app.config, { signingKey: key.privateKey.replaceAll('\n', String.raw`\n`) });
   expect(await workspace.run('publish', 'newsletters')).toMatchObject({ code: 0, err: [] });
   await writeFile(file, key.publicKey);
+  Object.assign(app.config, { signingKey: file });
   expect((await workspace.run('publish', 'newsletters')).err.join()).toContain('no Ed25519 private key');
+  for (const damaged of [key.privateKey.slice(0, 90), key.privateKey.slice(-90)]) {
+    Object.assign(app.config, { signingKey: damaged });
+    const { code, err } = await workspace.run('publish', 'newsletters');
+    expect([code, err.join()]).toEqual([1, expect.stringContaining('KINODOST_SIGNING_KEY')]);
+    for (const line of damaged.split('\n').filter(Boolean)) expect(err.join()).not.toContain(line);
+  }
   expect(await isServed('newsletters')).toBe('1.0.0-aaaa');
 });
 
