@@ -1,7 +1,14 @@
-import { CallRefused, createClient } from '../contract/client';
-import { CommandFailed, type Context, factOf, messageOf } from './context';
+import { type ClientOptions, createClient } from '../contract/client';
+import type { RequestInit } from 'undici';
+import { CommandFailed, type Context, factOf } from './context';
+import { type Answer, describeForeign, isLoopback, parseJson, send } from './http';
+import { megabytes } from './megabytes';
 
 type Env = Context['env'];
+
+/** What a header can carry. */
+const TOKEN = /^[\x21-\x7e]+$/;
+const PAYLOAD_TOO_LARGE = 413;
 
 /** The origin of a product. Throws for what is no address. */
 export function productOrigin(value: string, name: string): string {
@@ -15,35 +22,50 @@ export function originFrom({ KINODOST_URL }: Env): string {
   return productOrigin(KINODOST_URL, 'KINODOST_URL');
 }
 
-export function productFrom(env: Env): ReturnType<typeof createClient> {
-  const origin = originFrom(env);
-  const token = env.KINODOST_TOKEN?.trim();
+function tokenFrom({ KINODOST_TOKEN }: Env, origin: string): string {
+  const token = KINODOST_TOKEN?.trim();
   if (!token)
     throw new CommandFailed('Set KINODOST_TOKEN to a token of the feature. An administrator makes one.', 2);
-  const call = createClient({ origin, token });
+  if (!TOKEN.test(token)) throw new CommandFailed('KINODOST_TOKEN is no token.', 2);
+  if (origin.startsWith('http:') && !isLoopback(origin))
+    throw new CommandFailed(
+      `KINODOST_URL: ${origin} would send the token unencrypted. Use the address with https.`,
+      2,
+    );
+  return token;
+}
+
+export function productFrom(env: Env): ReturnType<typeof createClient> {
+  const origin = originFrom(env);
+  const call = createClient({ origin, token: tokenFrom(env, origin), fetch: fetchWith(env) });
   return async (route, ...input) => {
     try {
       return await call(route, ...input);
     } catch (error) {
-      throw error instanceof CallRefused ? error : new CommandFailed(describeFailure(error, origin));
+      if (factOf(error, 'name') !== 'ZodError') throw error;
+      throw new CommandFailed(
+        `${origin} gave an answer that this kit doesn't know. Install a kit of its version.`,
+      );
     }
   };
 }
 
-function describeFailure(error: unknown, origin: string): string {
-  switch (factOf(error, 'name')) {
-    case 'ZodError':
-      return `${origin} gave an answer that this kit doesn't know. Install a kit of its version.`;
-    case 'SyntaxError':
-      return `${origin} is not a Kinodost.`;
-    default:
-      return `No answer from ${origin}: ${causeOf(error)}`;
-  }
-}
+/** Refusals of a product have a code. Those of a gateway don't. */
+const isProducts = ({ ok }: Answer, content: unknown) =>
+  content !== undefined && (ok || factOf(content, 'code') !== '');
 
-/** `fetch` hides why it failed in the cause. */
-export function causeOf(error: unknown): string {
-  const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-  const text = factOf(cause, 'message') || factOf(cause, 'code') || messageOf(error);
-  return text.split('\n')[0]?.trim() ?? '';
-}
+const fetchWith =
+  (env: Env): ClientOptions['fetch'] =>
+  async (address, init) => {
+    // No command sends a form, whose type is the browser's.
+    const answer = await send(env, address, init as RequestInit);
+    const content = parseJson(answer.text);
+    if (isProducts(answer, content))
+      return { ok: answer.ok, status: answer.status, json: () => Promise.resolve(content) };
+    const { body } = init;
+    const size =
+      answer.status === PAYLOAD_TOO_LARGE && body instanceof Uint8Array
+        ? ` The archive has ${megabytes(body.length)}.`
+        : '';
+    throw new CommandFailed(describeForeign(answer) + size);
+  };

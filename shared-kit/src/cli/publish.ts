@@ -1,20 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { publishingRoutes } from '../contract/routes';
 import { MANIFEST_FILE, SIGNATURE_FILE } from '../contract/releases';
-import { signRelease } from '../release-tool';
+import { SigningKeyError, signWith } from '../release-tool';
 import { packArchive } from './archive';
 import { readBuiltFolder } from './builtFolder';
-import { CommandFailed, type Context, messageOf } from './context';
+import { CommandFailed, type Context } from './context';
 import { productFrom } from './product';
 
-async function signatureBy(keyFile: string, manifest: Buffer): Promise<Buffer> {
+async function signatureBy(key: string, folder: string, manifest: Buffer): Promise<Buffer> {
   try {
-    return Buffer.from(signRelease(manifest, await readFile(keyFile, 'utf8')));
+    return Buffer.from(await signWith(key, folder, manifest));
   } catch (error) {
-    throw new CommandFailed(
-      `KINODOST_SIGNING_KEY: ${keyFile} is no Ed25519 private key. ${messageOf(error)}`,
-    );
+    throw error instanceof SigningKeyError ? new CommandFailed(error.message) : error;
   }
 }
 
@@ -23,7 +20,7 @@ export async function publish(feature: string, from: string, { folder, env, prin
   const files = await readBuiltFolder(resolve(folder, from), feature);
   const manifest = files.get(MANIFEST_FILE);
   if (env.KINODOST_SIGNING_KEY && manifest)
-    files.set(SIGNATURE_FILE, await signatureBy(resolve(folder, env.KINODOST_SIGNING_KEY), manifest));
+    files.set(SIGNATURE_FILE, await signatureBy(env.KINODOST_SIGNING_KEY, folder, manifest));
   const upload = await packArchive(files);
   const { release, isNew } = await call(publishingRoutes.publish, { params: { feature }, upload });
   print(isNew ? `Published ${feature}.` : `${feature} was published before.`);

@@ -9,6 +9,7 @@ import tar from 'tar-stream';
 import type { Release } from '../contract/releases';
 import { newSigningKey, verifyRelease } from '../release-tool';
 import { runKinodost } from './runKinodost';
+import { tunnelProxy } from './testing/tunnelProxy';
 import { type FakeAnswer, fakeProduct, integrityOf } from './testing/fakeProduct';
 
 const feature = { id: 'weather', title: 'Hava', contract: 1, routes: [], slots: [], nav: [] };
@@ -127,9 +128,43 @@ describe('kinodost', () => {
     const signature = files['release.json.sig'] ?? '';
     expect(verifyRelease(Buffer.from(files['release.json'] ?? ''), signature, publicKey)).toBe(true);
     await writeFile(join(folder, 'key.pem'), 'no key');
-    expect((await publish({ KINODOST_SIGNING_KEY: 'key.pem' })).err).toMatch(
-      /^KINODOST_SIGNING_KEY: key.pem|no Ed25519/,
-    );
+    expect(await publish({ KINODOST_SIGNING_KEY: 'key.pem' })).toMatchObject({
+      code: 1,
+      err: 'KINODOST_SIGNING_KEY has no Ed25519 private key in PEM.',
+      received: [],
+    });
+  });
+
+  it.each([
+    ['as it is', (pem: string) => pem],
+    ['with written line breaks', (pem: string) => pem.replaceAll('\n', String.raw`\n`)],
+    ['with line breaks of Windows', (pem: string) => pem.replaceAll('\n', '\r\n')],
+  ])('signs with a key in KINODOST_SIGNING_KEY itself, %s', async (_, written) => {
+    const { privateKey, publicKey } = newSigningKey();
+    const { code, received } = await publish({ KINODOST_SIGNING_KEY: written(privateKey) });
+    expect(code).toBe(0);
+    const files = await unpack(received[0]?.body ?? Buffer.alloc(0));
+    const signature = files['release.json.sig'] ?? '';
+    expect(verifyRelease(Buffer.from(files['release.json'] ?? ''), signature, publicKey)).toBe(true);
+  });
+
+  it.each([
+    ['KINODOST_SIGNING_KEY', '-----BEGIN PRIVATE KEY-----\nkanareyka'],
+    ['KINODOST_SIGNING_KEY', 'kanareyka without its first line'],
+    ['KINODOST_SIGNING_KEY', 'kanareyka\0'],
+    ['KINODOST_TOKEN', 'kanareyka\nkanareyka'],
+    ['KINODOST_TOKEN', 'kanareyka ə'],
+    ['KINODOST_URL', 'https//a:kanareyka@kinodost.example'],
+    ['KINODOST_URL', 'http://a:kanareyka@localhost:1'],
+    ['HTTPS_PROXY', 'http://a:kanareyka@%'],
+    ['HTTPS_PROXY', 'http://a:kanareyka@localhost:1'],
+  ])('never prints the secrets of %s', async (name, value) => {
+    const url: Record<string, string> =
+      name === 'HTTPS_PROXY' ? { KINODOST_URL: 'https://kinodost.example' } : {};
+    const { code, out, err, received } = await publish({ ...url, [name]: value });
+    expect([code === 0, received]).toEqual([false, []]);
+    expect(err).not.toBe('');
+    expect(out.join() + err).not.toContain('kanareyka');
   });
 
   it.each([
@@ -171,6 +206,53 @@ describe('kinodost', () => {
     const body = { error: 'Giriş edin.', code: 'UNAUTHORIZED', requestId: 'r' };
     const { code, err } = await runWith({ [PUBLISH]: { status: 401, body } }, ['publish', '--from', '.']);
     expect([code, err]).toEqual([1, 'UNAUTHORIZED: The token is wrong, expired or revoked.']);
+  });
+
+  it.each([
+    [413, 'text/html', '<html>', /: 413 Payload Too Large \(text\/html\)\. .* The archive has \d\.\d MB\.$/],
+    [
+      502,
+      'text/html',
+      '<html>',
+      /: 502 Bad Gateway \(text\/html\)\. This answer comes from a server in front/,
+    ],
+    [403, 'application/json', '{"message":"no"}', /: 403 Forbidden \(application\/json\)\./],
+    [200, 'text/html', '<html>', /: 200 OK \(text\/html\)\./],
+  ])('names status and address of a %s that is no answer of a product', async (status, type, text, line) => {
+    const { code, err } = await runWith(
+      { [PUBLISH]: { status, body: Buffer.from(text), headers: { 'content-type': type } } },
+      ['publish', '--from', '.'],
+    );
+    expect([code, err]).toEqual([1, expect.stringMatching(line)]);
+    expect(err).toMatch(/^http:\/\/localhost:\d+\/api\/platform\/features\/weather\/releases: /);
+  });
+
+  it.each([301, 302, 307, 308])('follows no %s, and says where it leads', async (status) => {
+    const target = await fakeProduct();
+    const headers = { location: `${target.origin}/api/platform/features/weather/releases` };
+    const { code, err, received } = await runWith({ [PUBLISH]: { status, body: '', headers } }, [
+      ...['publish', '--from', '.'],
+    ]).finally(target.close);
+    expect([code, received.length, target.received]).toEqual([1, 1, []]);
+    expect(err).toMatch(new RegExp(`: ${status}, moved to ${target.origin}\\. If that is your product`));
+  });
+
+  it('sends no token over http, except to this machine', async () => {
+    const { code, err, received } = await publish({ KINODOST_URL: 'http://kinodost.example' });
+    expect([code, received]).toEqual([2, []]);
+    expect(err).toMatch(/^KINODOST_URL: http:\/\/kinodost.example .*https\.$/);
+  });
+
+  it('goes through HTTPS_PROXY, but for what NO_PROXY names', async () => {
+    const proxy = await tunnelProxy();
+    const env = { KINODOST_URL: 'https://kinodost.invalid', HTTPS_PROXY: proxy.origin };
+    const through = await publish(env);
+    expect([through.code, proxy.asked]).toEqual([1, ['kinodost.invalid:443']]);
+    expect(through.err).toMatch(/^No answer from https:\/\/kinodost.invalid: .*503/);
+    expect((await publish({ ...env, NO_PROXY: '.invalid' })).err).toMatch(/ENOTFOUND|EAI_AGAIN/);
+    expect((await publish({ HTTP_PROXY: proxy.origin })).code).toBe(0);
+    expect(proxy.asked).toHaveLength(1);
+    await proxy.close();
   });
 
   it('reads the log of its feature, oldest first', async () => {

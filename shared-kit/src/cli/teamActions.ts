@@ -3,6 +3,7 @@ import { PAGE_LIMIT_MAX } from '../contract/limits';
 import { publishingRoutes } from '../contract/routes';
 import {
   formatLog,
+  formatNotes,
   formatRevision,
   formatStatus,
   type Status,
@@ -48,12 +49,12 @@ export async function runTeamAction(action: TeamAction, context: Context): Promi
     case 'promote': {
       const { name: _, feature, ...body } = action;
       const revision = await productFrom(env)(publishingRoutes.promote, { params: { feature }, body });
-      return print(formatRevision(revision, [feature]));
+      return [...formatNotes(revision), formatRevision(revision, [feature])].forEach(print);
     }
     case 'rollback': {
       const { name: _, feature, ...body } = action;
       const revision = await productFrom(env)(publishingRoutes.rollback, { params: { feature }, body });
-      return print(formatRevision(revision, [feature]));
+      return [...formatNotes(revision), formatRevision(revision, [feature])].forEach(print);
     }
     case 'log': {
       const { id } = ownFeature(folder);

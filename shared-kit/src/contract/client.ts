@@ -25,13 +25,14 @@ export class CallRefused extends Error {
 export interface ClientOptions {
   origin: string;
   token?: string | undefined;
+  fetch?: (...request: ReturnType<typeof toFetch>) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 }
 
 /** Calls a running product from Node. Throws a `ZodError` for an answer that breaks the contract. */
-export function createClient({ origin, token }: ClientOptions) {
+export function createClient({ origin, token, fetch: send = fetch }: ClientOptions) {
   return async <R extends ApiRoute>(route: R, ...input: Arguments<R>): Promise<Answer<R>> => {
     const [address, init] = toFetch(request(route, ...input), token);
-    const response = await fetch(origin + address, init);
+    const response = await send(origin + address, init);
     const content: unknown = await response.json();
     if (!response.ok) throw new CallRefused(route, response.status, content as ErrorBody);
     return callAt(route).answer.parse(content) as Answer<R>;

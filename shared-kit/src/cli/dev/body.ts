@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { ProductAnswer } from './productProxy';
 
 const DECODERS: Partial<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   gzip: promisify(gunzip),
@@ -10,8 +10,8 @@ const DECODERS: Partial<Record<string, (content: Buffer) => Promise<Buffer>>> = 
 };
 
 /** The text of an answer, unpacked. */
-export async function readText(message: IncomingMessage): Promise<string> {
-  const content = await buffer(message);
-  const decode = DECODERS[message.headers['content-encoding'] ?? ''];
+export async function readText({ headers, body }: ProductAnswer): Promise<string> {
+  const content = await buffer(body);
+  const decode = DECODERS[headers['content-encoding'] ?? ''];
   return (decode ? await decode(content) : content).toString('utf8');
 }

@@ -1,28 +1,18 @@
 import { CONTRACT_NUMBER } from '../../contract/releases';
-import { CommandFailed } from '../context';
-import { causeOf } from '../product';
-import { productBoot, type ProductBoot } from './rewriteBoot';
+import { CommandFailed, type Context } from '../context';
+import { fetchJson } from '../http';
+import { productBoot } from './rewriteBoot';
 
 const TIMEOUT_MS = 15_000;
 
-async function fetchBoot(product: string): Promise<ProductBoot | undefined> {
-  const answer = await fetch(`${product}/boot.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw new CommandFailed(`No answer from ${product}: ${causeOf(error)}`);
-    },
-  );
-  const content: unknown = await answer.json().catch(() => undefined);
-  return productBoot.safeParse(content).data;
-}
-
 /** Whether the feature is in the product already. Throws for what is no product, or one of another contract. */
-export async function checkProduct(product: string, feature: string): Promise<boolean> {
-  const boot = await fetchBoot(product);
-  const shell = boot?.features.shell;
-  if (!boot || !shell) throw new CommandFailed(`${product} is not a Kinodost.`);
-  if (shell.feature.contract !== CONTRACT_NUMBER)
+export async function checkProduct(product: string, feature: string, env: Context['env']): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { features } = await fetchJson(env, `${product}/boot.json`, productBoot, { signal });
+  const contract = features.shell?.feature.contract;
+  if (contract !== CONTRACT_NUMBER)
     throw new CommandFailed(
-      `${product} has contract ${shell.feature.contract}, and this kit has ${CONTRACT_NUMBER}. Install a kit that fits.`,
+      `${product} has contract ${contract ?? 'unknown'}, and this kit has ${CONTRACT_NUMBER}. Install a kit that fits.`,
     );
-  return feature in boot.features;
+  return feature in features;
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { stopWithNpm } from '../../../tasks/stopWithNpm.mjs';
 import { CommandFailed, type Context, messageOf } from '../context';
+import { dispatcherFrom } from '../http';
 import { ownFeature } from '../ownFeature';
 import { checkProduct } from './checkProduct';
 import { createDevServer } from './devServer';
@@ -34,12 +35,12 @@ const stopSignal = () =>
   });
 
 /** Runs until Ctrl-C. */
-export async function dev({ folder, origin, port, print, printError }: Options): Promise<void> {
+export async function dev({ folder, env, origin, port, print, printError }: Options): Promise<void> {
   stopWithNpm();
   const stopped = stopSignal();
   const { id } = ownFeature(folder);
   if (id === 'shell') throw new CommandFailed('The shell is no feature that a page can exchange.');
-  const isKnown = await checkProduct(origin, id);
+  const isKnown = await checkProduct(origin, id, env);
   const events = createEventStream();
   const local = await watchFeature({
     folder,
@@ -51,7 +52,7 @@ export async function dev({ folder, origin, port, print, printError }: Options):
   }).catch((error: unknown) => {
     throw new CommandFailed(messageOf(error));
   });
-  const server = createDevServer({ product: origin, local, events });
+  const server = createDevServer({ product: origin, local, events, dispatcher: dispatcherFrom(env) });
   try {
     await listen(server.server, port);
     const place = isKnown ? 'in place of its release' : 'which it does not have yet';

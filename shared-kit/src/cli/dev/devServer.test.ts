@@ -5,8 +5,10 @@ import type { Duplex } from 'node:stream';
 import { buffer, json, text } from 'node:stream/consumers';
 import type { BootDocument } from '../../contract/boot';
 import type { BuildEvent } from '../../hot/listenToBuilds';
+import { dispatcherFrom } from '../http';
 import { fakeProduct, integrityOf } from '../testing/fakeProduct';
 import { serve, type Served } from '../testing/serve';
+import { tunnelProxy } from '../testing/tunnelProxy';
 import { createDevServer } from './devServer';
 import { createEventStream } from './eventStream';
 import type { LocalBuild } from './localBuild';
@@ -45,7 +47,7 @@ beforeAll(async () => {
     entryOf: (hash: string) => ({ abc: ENTRY, old: OLD_ENTRY })[hash],
     read: (name: string) => Promise.resolve(name === 'page.js' ? Buffer.from('page') : undefined),
   };
-  devServer = createDevServer({ product: product.origin, local, events });
+  devServer = createDevServer({ product: product.origin, local, events, dispatcher: dispatcherFrom({}) });
   served = await serve(devServer.server);
 });
 beforeEach(() => {
@@ -226,17 +228,36 @@ it('shows the errors of the first build in place of pages', async () => {
   last = { kind: 'built', hash: 'abc' };
 });
 
+async function startedFor(productOrigin: string, env: Record<string, string> = {}) {
+  const local = { base: '/f/a/dev/', events: '/f/a/dev/events', build: () => build, lastEvent: () => last };
+  const [read, entryOf] = [() => Promise.resolve(undefined), () => undefined];
+  const server = createDevServer({
+    product: productOrigin,
+    local: { ...local, read, entryOf },
+    events,
+    dispatcher: dispatcherFrom(env),
+  });
+  const { origin, close } = await serve(server.server);
+  return { origin, close: () => (server.close(), close()) };
+}
+
 it('says so when the product does not answer', async () => {
   const gone = await fakeProduct();
   await gone.close();
-  const local = { base: '/f/a/dev/', events: '/f/a/dev/events', build: () => build, lastEvent: () => last };
-  const [read, entryOf] = [() => Promise.resolve(undefined), () => undefined];
-  const options = { product: gone.origin, local: { ...local, read, entryOf }, events };
-  const server = await serve(createDevServer(options).server);
+  const server = await startedFor(gone.origin);
   const answer = await fetch(`${server.origin}/api/health`);
   expect([answer.status, await answer.text()]).toEqual([
     502,
     expect.stringContaining(`No answer from ${gone.origin}`),
   ]);
   await server.close();
+});
+
+it('reaches the product through HTTPS_PROXY', async () => {
+  const proxy = await tunnelProxy();
+  const server = await startedFor('https://kinodost.invalid', { HTTPS_PROXY: proxy.origin });
+  const answer = await fetch(`${server.origin}/api/health`);
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('503')]);
+  expect(proxy.asked).toEqual(['kinodost.invalid:443']);
+  await Promise.all([server.close(), proxy.close()]);
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Dispatcher } from 'undici';
 import { API_BASE } from '../../contract/paths';
 import { splitRoute } from '../../contract/route';
 import { platformRoutes } from '../../contract/routes';
@@ -8,7 +9,7 @@ import type { EventStream } from './eventStream';
 import { type Origins, responseHeaders } from './headers';
 import { BUILD_PARAMETER } from './localBuild';
 import type { LocalFeature } from './localFeature';
-import { forward, forwardUpgrade } from './productProxy';
+import { forward, forwardUpgrade, type Product, type ProductAnswer } from './productProxy';
 import { productBoot, rewriteBoot } from './rewriteBoot';
 import { rewritePage } from './rewritePage';
 
@@ -31,13 +32,16 @@ interface Options {
   product: string;
   local: Local;
   events: EventStream;
+  /** How requests reach the product. */
+  dispatcher: Dispatcher;
 }
 
 const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/;
 
 const mayBePage = ({ method }: IncomingMessage, path: string) =>
   (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(path);
-const isHtml = ({ headers }: IncomingMessage) => (headers['content-type'] ?? '').startsWith('text/html');
+const isHtml = ({ headers }: Pick<ProductAnswer, 'headers'>) =>
+  (headers['content-type'] ?? '').startsWith('text/html');
 
 function sendText(response: ServerResponse, status: number, type: string, text: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -49,11 +53,12 @@ const waitingPage = (errors: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><pre>${errors.replace(/[&<]/g, (c) => `&#${c.charCodeAt(0)};`)}</pre>`;
 
 /** The product's pages with one feature from here. Everything else goes to the product and back. */
-export function createDevServer({ product, local, events }: Options) {
+export function createDevServer({ product, local, events, dispatcher }: Options) {
   const originsFor = ({ headers }: IncomingMessage): Origins => ({
     product,
     local: `http://${headers.host ?? ''}`,
   });
+  const productFor = (request: IncomingMessage): Product => ({ origins: originsFor(request), dispatcher });
 
   async function sendLocalFile(
     path: string,
@@ -68,7 +73,7 @@ export function createDevServer({ product, local, events }: Options) {
   }
 
   async function sendRewritten(
-    answer: IncomingMessage,
+    answer: ProductAnswer,
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -76,7 +81,7 @@ export function createDevServer({ product, local, events }: Options) {
     const build = local.build();
     const origins = originsFor(request);
     const { 'content-encoding': _, 'content-length': __, etag: ___, ...headers } = answer.headers;
-    const status = answer.statusCode ?? 502;
+    const status = answer.statusCode;
     const text = await readText(answer);
     let result = { status, text };
     if (build && path === BOOT_PATH && status === 200)
@@ -103,8 +108,8 @@ export function createDevServer({ product, local, events }: Options) {
     const last = local.lastEvent();
     if (last.kind === 'failed' && !local.build() && mayBePage(request, path))
       return sendText(response, 503, 'text/html; charset=utf-8', waitingPage(last.errors));
-    if (!mayBePage(request, path)) return forward(request, response, originsFor(request));
-    forward(request, response, originsFor(request), (answer) => {
+    if (!mayBePage(request, path)) return forward(request, response, productFor(request));
+    forward(request, response, productFor(request), (answer) => {
       if (path !== BOOT_PATH && !isHtml(answer)) return false;
       sendRewritten(answer, path, request, response).catch((error: unknown) =>
         sendText(response, 502, 'text/plain', `${product}${path}: ${String(error)}\n`),
@@ -118,7 +123,7 @@ export function createDevServer({ product, local, events }: Options) {
   server.on('upgrade', (request, socket, head) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    forwardUpgrade(request, socket, head, originsFor(request));
+    forwardUpgrade(request, socket, head, productFor(request));
   });
   return {
     server,
@@ -128,6 +133,7 @@ export function createDevServer({ product, local, events }: Options) {
       for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       server.close();
+      void dispatcher.destroy();
     },
   };
 }

@@ -1,58 +1,84 @@
-import { type ClientRequest, type IncomingMessage, request as http, type ServerResponse } from 'node:http';
-import { request as https } from 'node:https';
-import type { Duplex } from 'node:stream';
-import { messageOf } from '../context';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex, Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { causeOf } from '../http';
 import { type Origins, requestHeaders, responseHeaders } from './headers';
 
 const BAD_GATEWAY = 502;
+/** A page may wait as long as it likes. */
+const NO_TIMEOUT = { headersTimeout: 0, bodyTimeout: 0 };
 
-function open(incoming: IncomingMessage, origins: Origins, more: Record<string, string>): ClientRequest {
-  const { protocol, hostname, port } = new URL(origins.product);
-  const send = protocol === 'https:' ? https : http;
-  return send({
-    hostname: hostname.replace(/^\[|\]$/g, ''),
-    port,
-    method: incoming.method,
-    path: incoming.url,
-    headers: { ...requestHeaders(incoming.headers, origins), ...more },
-  });
+export interface Product {
+  origins: Origins;
+  dispatcher: Dispatcher;
+}
+
+export interface ProductAnswer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: Readable;
 }
 
 const unreachable = (error: unknown, { product }: Origins) =>
-  `No answer from ${product}: ${messageOf(error)}\n`;
+  `No answer from ${product}: ${causeOf(error)}\n`;
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const cookiesOf = (given: string | string[] | undefined) =>
+  given === undefined ? {} : { 'set-cookie': [given].flat() };
+
+async function ask(
+  incoming: IncomingMessage,
+  { origins, dispatcher }: Product,
+  more: IncomingHttpHeaders,
+  signal: AbortSignal,
+): Promise<ProductAnswer> {
+  const { headers, ...answer } = await dispatcher.request({
+    ...NO_TIMEOUT,
+    origin: origins.product,
+    path: incoming.url ?? '/',
+    method: incoming.method ?? 'GET',
+    headers: { ...requestHeaders(incoming.headers, origins), ...more } as IncomingHttpHeaders,
+    body: hasBody(incoming) ? incoming : null,
+    signal,
+  });
+  return { ...answer, headers: { ...headers, ...cookiesOf(headers['set-cookie']) } };
+}
 
 /** Returns whether it answers the browser itself. */
-export type Take = (answer: IncomingMessage) => boolean;
+export type Take = (answer: ProductAnswer) => boolean;
 
 /** Sends a request to the product. An answer that isn't taken goes to the browser as it is. */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  origins: Origins,
+  product: Product,
   take?: Take,
 ): void {
+  const closed = new AbortController();
+  outgoing.on('close', () => closed.abort());
   // A page is read here, so it comes unpacked.
-  const request = open(incoming, origins, take ? { 'accept-encoding': 'identity' } : {});
-  request.on('response', (answer) => {
-    if (take?.(answer)) return;
-    outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, responseHeaders(answer.headers, origins));
-    answer.pipe(outgoing);
-    answer.on('error', () => outgoing.destroy());
-  });
-  request.on('error', (error) => {
-    if (outgoing.headersSent) return void outgoing.destroy();
-    outgoing.writeHead(BAD_GATEWAY, { 'content-type': 'text/plain; charset=utf-8' });
-    outgoing.end(unreachable(error, origins));
-  });
-  outgoing.on('close', () => request.destroy());
-  incoming.pipe(request);
+  ask(incoming, product, take ? { 'accept-encoding': 'identity' } : {}, closed.signal).then(
+    (answer) => {
+      answer.body.on('error', () => outgoing.destroy());
+      if (take?.(answer)) return;
+      outgoing.writeHead(answer.statusCode, responseHeaders(answer.headers, product.origins));
+      answer.body.pipe(outgoing);
+    },
+    (error: unknown) => {
+      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
+      outgoing.writeHead(BAD_GATEWAY, { 'content-type': 'text/plain; charset=utf-8' });
+      outgoing.end(unreachable(error, product.origins));
+    },
+  );
 }
 
-const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage) => {
-  const lines = [`HTTP/1.1 ${statusCode ?? BAD_GATEWAY} ${statusMessage ?? ''}`];
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    lines.push(`${rawHeaders[index] ?? ''}: ${rawHeaders[index + 1] ?? ''}`);
-  return `${lines.join('\r\n')}\r\n\r\n`;
+const switching = (headers: IncomingHttpHeaders) => {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => `${name}: ${one}`),
+  );
+  return `${['HTTP/1.1 101 Switching Protocols', ...lines].join('\r\n')}\r\n\r\n`;
 };
 
 /** Connects a web socket with the product's. */
@@ -60,26 +86,26 @@ export function forwardUpgrade(
   incoming: IncomingMessage,
   socket: Duplex,
   head: Buffer,
-  origins: Origins,
+  { origins, dispatcher }: Product,
 ): void {
-  const request = open(incoming, origins, {
-    connection: 'Upgrade',
-    upgrade: incoming.headers.upgrade ?? 'websocket',
-  });
-  request.on('upgrade', (answer, upstream, first) => {
-    socket.write(headOf(answer));
-    upstream.unshift(first);
-    socket.unshift(head);
-    upstream.pipe(socket).pipe(upstream);
-    upstream.on('error', () => socket.destroy());
-    upstream.on('close', () => socket.destroy());
-    socket.on('close', () => upstream.destroy());
-  });
-  request.on('response', (answer) => {
-    socket.write(headOf(answer));
-    answer.pipe(socket);
-  });
-  request.on('error', () => socket.destroy());
-  socket.on('error', () => request.destroy());
-  request.end();
+  socket.on('error', () => socket.destroy());
+  const options = {
+    ...NO_TIMEOUT,
+    origin: origins.product,
+    path: incoming.url ?? '/',
+    headers: requestHeaders(incoming.headers, origins) as IncomingHttpHeaders,
+    protocol: incoming.headers.upgrade ?? 'websocket',
+  };
+  dispatcher.upgrade(options).then(
+    ({ headers, socket: upstream }) => {
+      upstream.on('error', () => socket.destroy());
+      upstream.on('close', () => socket.destroy());
+      socket.on('close', () => upstream.destroy());
+      if (socket.destroyed) return void upstream.destroy();
+      socket.write(switching(headers));
+      socket.unshift(head);
+      upstream.pipe(socket).pipe(upstream);
+    },
+    () => socket.end(`HTTP/1.1 ${BAD_GATEWAY} Bad Gateway\r\nconnection: close\r\n\r\n`),
+  );
 }

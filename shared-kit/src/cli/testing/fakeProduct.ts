@@ -44,6 +44,7 @@ interface Received {
 export interface FakeAnswer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** Answers as a product does. Calls of the API get what `answers` holds for 'METHOD /path'. */
@@ -57,7 +58,7 @@ export async function fakeProduct(answers: Record<string, FakeAnswer> = {}) {
       const answer = answers[`${method} ${path.replace(/^\/api/, '')}`];
       if (answer) {
         const content = Buffer.isBuffer(answer.body) ? answer.body : JSON.stringify(answer.body);
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
+        response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
         return response.end(content);
       }
       if (path === '/moved') return response.writeHead(302, { location: `${origin}/` }).end();

@@ -1,0 +1,3 @@
+const MEGABYTE = 1024 * 1024;
+
+export const megabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
