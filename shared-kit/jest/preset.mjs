@@ -38,6 +38,11 @@ export default {
   testEnvironment: fileURLToPath(new URL('./browserEnvironment.mjs', import.meta.url)),
   testMatch: ['**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['/dist/', '/\\.tsbuild/'],
-  transform: { '\\.[cm]?[jt]sx?$': swc({ jsx: true }) },
+  transform: {
+    '\\.[cm]?[jt]sx?$': swc({ jsx: true }),
+    '\\.(avif|css|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$': fileURLToPath(
+      new URL('./fileTransform.mjs', import.meta.url),
+    ),
+  },
   transformIgnorePatterns: ignoreAllBut(ES_MODULES),
 };

@@ -37,7 +37,7 @@ export function kitManifest(kit, root) {
     engines: root.engines,
     bin: { kinodost: './dist/cli/kinodost.js' },
     exports: Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, publicEntry(source)])),
-    files: ['dist', 'jest', 'tasks', 'tsconfig.feature.json'],
+    files: ['dist', 'files.d.ts', 'jest', 'tasks', 'tsconfig.feature.json'],
     dependencies,
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),

@@ -22,7 +22,14 @@ const copyAll = async (names, from, to) => {
 
 async function stageKit(folder, compiled, [kit, root]) {
   await copyAll(
-    ['README.md', 'jest', 'tasks/devServers.mjs', 'tasks/stopWithNpm.mjs', 'tsconfig.feature.json'],
+    [
+      'README.md',
+      'jest',
+      'tasks/devServers.mjs',
+      'tasks/stopWithNpm.mjs',
+      'files.d.ts',
+      'tsconfig.feature.json',
+    ],
     KIT,
     folder,
   );

@@ -6,7 +6,7 @@ import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
 import { federationAsModules } from './federation';
 
 const ES_TARGET = 'es2022';
-const FILE_TYPES = /\.(woff2|svg|png|webp)$/;
+const FILE_TYPES = /\.(avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
 
 export interface App {
   folder: string;
@@ -56,7 +56,17 @@ export function commonOf(
     context: folder,
     target: ['web', ES_TARGET],
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: federationAsModules() },
-    module: { rules: [swc(mode === 'development', refreshes), { test: FILE_TYPES, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        swc(mode === 'development', refreshes),
+        { test: FILE_TYPES, type: 'asset/resource' },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+      // For `import styles from './Page.module.css'`.
+      parser: { 'css/auto': { namedExports: false } },
+      // Both halves name classes alike, and no two features do.
+      generator: { 'css/auto': { localIdentName: `${feature.id}-[local]-[hash]` } },
+    },
     performance: false,
     stats: 'errors-warnings',
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
 import { devServersOf, portOf } from '../../tasks/devServers.mjs';
+import { hasPublicPages } from '../contract/features';
 import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../contract/releases';
 import { commonOf, readApp } from './app';
 import { containerName } from './containerName';
@@ -8,7 +9,7 @@ import { readFeatureStatic } from './featureSource';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { hotReload } from './hotReload';
 import { ReleasePlugin } from './releasePlugin';
-import { hasPublicPages, SERVED_ASSETS, ServerHalfPlugin } from './serverHalf';
+import { servedName, ServerHalfPlugin } from './serverHalf';
 import { KIT_RANGE } from './sharing';
 
 /** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
@@ -46,7 +47,7 @@ export function developmentOf(folder: string): Configuration {
       crossOriginLoading: 'anonymous',
       filename: '[name].js',
       chunkFilename: '[name].js',
-      assetModuleFilename: SERVED_ASSETS,
+      assetModuleFilename: servedName,
     },
     // The page keeps the last good build.
     optimization: { splitChunks: false, emitOnErrors: false },

@@ -4,6 +4,7 @@ import { DEVELOPMENT_RELEASE } from '../contract/releases';
 import { commonOf, readApp } from './app';
 import { containerName } from './containerName';
 import { remoteParts } from './federation';
+import { servedName } from './serverHalf';
 
 /** As this file: a source in the repository, compiled in the package. */
 const HOT_FEATURE = join(import.meta.dirname, `../hot/startHotFeature${extname(import.meta.filename)}`);
@@ -54,6 +55,7 @@ export function inProductOf({ folder, output, base, events }: InProduct): Config
       uniqueName: container,
       filename: '[name].js',
       chunkFilename: '[name].js',
+      assetModuleFilename: servedName,
     },
     optimization: {
       minimize: false,

@@ -63,6 +63,64 @@ describe('the build of a remote', () => {
     expect(server?.files[0]?.bytes).toBe(Buffer.byteLength(script));
   });
 
+  describe('with styles and pictures', () => {
+    const NAMES = [
+      'logo@2x.png',
+      'şəkil 1.png',
+      'img(1).JPG',
+      '..gif',
+      'a.svg',
+      'b.webp',
+      'c.avif',
+      'd.woff2',
+    ];
+    let built: Awaited<ReturnType<Checkout['build']>>;
+
+    beforeAll(async () => {
+      const page = join(checkout.app, 'src/list/NewslettersPage.tsx');
+      const before = await readFile(page, 'utf8');
+      for (const name of NAMES) await writeFile(join(checkout.app, 'src', name), `picture ${name}`);
+      await writeFile(join(checkout.app, 'src/Page.module.css'), `.box { background: url('./şəkil 1.png') }`);
+      await writeFile(join(checkout.app, 'src/plain.css'), 'body { --plain: 1 }');
+      await writeFile(join(checkout.app, 'src/words.json'), '{"word":"söz"}');
+      const lines = [
+        ...NAMES.map((name, index) => `import file${index} from '../${name}';`),
+        `import styles from '../Page.module.css'; import '../plain.css'; import words from '../words.json';`,
+        `console.log(words, styles.box, ${NAMES.map((_, index) => `file${index}`).join()});`,
+      ];
+      await writeFile(page, `${lines.join('\n')}\n${before}`);
+      built = await checkout.build();
+      await writeFile(page, before);
+    });
+
+    it('names files by what every server and browser takes', () => {
+      const names = built.manifest.files.map(({ path }) => path);
+      for (const name of names) expect(name).toMatch(/^[a-zA-Z0-9][\w.-]*$/);
+      for (const type of ['png', 'jpg', 'gif', 'svg', 'webp', 'avif', 'woff2', 'css'])
+        expect(names.some((name) => name.endsWith(`.${type}`))).toBe(true);
+    });
+    it('loads the styles with their integrity, under the class names of both halves', () => {
+      const { files, entry, preload } = built.manifest;
+      const style = files.find(({ path }) => path.endsWith('.css'));
+      const css = built.files[style?.path ?? ''] ?? '';
+      const [, box = 'no class'] =
+        /\.(newsletters-box-\w+)\{background:url\([\w.-]+\.png\)\}/.exec(css) ?? [];
+      expect(css).toContain('--plain:1');
+      expect(built.files['server/entry.js']).toContain(box);
+      expect(built.files[entry]).toContain(style?.integrity);
+      expect(preload['/newsletters']).toContain(style?.path);
+    });
+  });
+
+  it('names the file that a release cannot have', async () => {
+    const feature = join(checkout.app, 'src/feature.ts');
+    const before = await readFile(feature, 'utf8');
+    const named = before.replace(`import('./list`, `import(/* webpackChunkName: "siyahı" */ './list`);
+    await writeFile(feature, named);
+    await expect(checkout.build()).rejects.toThrow(/release\.json can't have a file called siyahı\.\w+\.js/);
+    await writeFile(feature, before);
+  });
+
   it('lists the API calls in its code', () => {
     expect(first.manifest.calls).toContain('GET /newsletters/:id');
     expect(first.manifest.calls).not.toContain('POST /auth/login');

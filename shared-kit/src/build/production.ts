@@ -8,7 +8,7 @@ import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { withIconShapes } from './iconShapes';
 import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
-import { hasPublicPages, SERVED_ASSETS, ServerHalfPlugin } from './serverHalf';
+import { servedName, ServerHalfPlugin } from './serverHalf';
 import { KIT_RANGE } from './sharing';
 import { SlotTypesPlugin } from './slotTypes';
 
@@ -56,7 +56,9 @@ export async function productionOf(folder: string): Promise<Configuration> {
       crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: SERVED_ASSETS,
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: servedName,
     },
     optimization: {
       realContentHash: true,
@@ -68,7 +70,7 @@ export async function productionOf(folder: string): Promise<Configuration> {
     plugins: [
       plugin,
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      ...(hasPublicPages(feature) ? [new ServerHalfPlugin(app, container, 'production')] : []),
+      new ServerHalfPlugin(app, container, 'production'),
       release,
       new SlotTypesPlugin(folder, feature),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),

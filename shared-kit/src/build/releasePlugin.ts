@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from '@rspack/core';
-import { type Release, SERVER_FOLDER } from '../contract/releases';
+import { allFilesOf, fileName, type Release, SERVER_FOLDER } from '../contract/releases';
 import { apiCallsIn } from './apiCalls';
 import { entryFrom, entryUsedBy } from './sharedEntries';
 
@@ -58,6 +58,15 @@ function filesByEntry(compilation: Compilation): [entry: string, files: string[]
     );
 }
 
+/** Names of chunks are the team's own. */
+function checkNames(release: Release): void {
+  const wrong = allFilesOf(release).find(({ path }) => !fileName.safeParse(path).success);
+  if (wrong)
+    throw new Error(
+      `release.json can't have a file called ${wrong.path}: names have letters from a to z, digits, '-', '_' and '.'.`,
+    );
+}
+
 export class ReleasePlugin {
   constructor(private readonly options: Options) {}
 
@@ -67,8 +76,9 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const release = JSON.stringify(this.release(compilation), null, 2);
-          compilation.emitAsset('release.json', new sources.RawSource(release));
+          const release = this.release(compilation);
+          checkNames(release);
+          compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release, null, 2)));
         },
       );
     });

@@ -1,15 +1,21 @@
+import { parse } from 'node:path';
 import { type Compiler, type Configuration, rspack, WebpackError } from '@rspack/core';
-import type { FeatureStatic } from '../contract/features';
 import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../contract/releases';
 import { type App, commonOf, type Mode } from './app';
 import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
 
-/** Both halves name fonts and images alike, or the page would change when it hydrates. */
-export const SERVED_ASSETS = '[name].[contenthash:10][ext]';
+/** Both halves name files alike, or the page would change when it hydrates. Every server and browser takes the names. */
+export function servedName({ filename = '' }: { filename?: string }): string {
+  const { name, ext } = parse(filename.split('?')[0] ?? '');
+  const plain = name.replace(/[^\w.-]+/g, '-').replace(/\.+/g, '.');
+  const short = plain.replace(/^[.-]+/, '').slice(0, NAME_LENGTH_MAX);
+  return `${short || 'file'}.[contenthash:10]${ext.toLowerCase()}`;
+}
 
-/** Whether visitors see anything of the feature. */
-export const hasPublicPages = ({ routes, slots }: FeatureStatic) =>
-  [...routes, ...slots].some(({ access }) => access === 'public');
+const NAME_LENGTH_MAX = 60;
+
+/** Packages use these if they are installed. Bundled then, they would make the release depend on the installation. */
+const NEVER_BUNDLED = /^(bufferutil|supports-color|utf-8-validate)$/;
 
 /** One script, because the server evaluates it as a whole. */
 function serverOf(app: App, container: string, mode: Mode): Configuration {
@@ -27,12 +33,12 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
       chunkFormat: 'commonjs',
       chunkLoading: 'require',
       publicPath: SERVER_PUBLIC_PATH,
-      assetModuleFilename: SERVED_ASSETS,
+      assetModuleFilename: servedName,
       globalObject: 'globalThis',
       library: { type: 'var', name: container },
     },
     optimization: { splitChunks: false, chunkIds: 'natural', moduleIds: 'natural' },
-    plugins: [plugin],
+    plugins: [plugin, new rspack.IgnorePlugin({ resourceRegExp: NEVER_BUNDLED })],
   };
 }
 

@@ -18,7 +18,7 @@ export const SLOT_TYPES_FILE = 'slots.d.ts';
 
 export const releaseId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-const fileName = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]{0,199}$/);
+export const fileName = z.string().regex(/^(?!.*\.\.)[\w-][\w./-]{0,199}$/);
 
 export const releaseFile = z.strictObject({ path: fileName, integrity, bytes: z.int() });
 /** Browsers get no file of the server's half. */

@@ -12,14 +12,30 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
   '.wasm': 'application/wasm',
 };
-const TEXT = new Set(['.js', '.mjs', '.css', '.html', '.json', '.map', '.txt', '.svg', '.wasm']);
+const TEXT = new Set([
+  '.js',
+  '.mjs',
+  '.css',
+  '.html',
+  '.json',
+  '.map',
+  '.txt',
+  '.svg',
+  '.ttf',
+  '.otf',
+  '.wasm',
+]);
 
 export const contentTypeOf = (file: string) => TYPES[extname(file)] ?? 'application/octet-stream';
 export const isCompressible = (file: string) => TEXT.has(extname(file));

@@ -21,8 +21,13 @@ const TYPES: Record<string, string> = {
   json: 'application/json',
   map: 'application/json',
   svg: 'image/svg+xml',
+  css: 'text/css; charset=utf-8',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
   woff2: 'font/woff2',
 };
 
