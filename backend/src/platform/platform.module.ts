@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { FeatureTokenVerifier } from '../common/auth.guard';
 import { WriteObserver } from '../common/write.interceptor';
+import { Log } from '../common/logging/log';
 import { CONFIG } from '../config/config';
 import { DiaryModule } from '../diary/diary.module';
 import { ListsModule } from '../lists/lists.module';
@@ -90,7 +91,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
   providers: [
     { provide: PLATFORM_CONFIG, inject: [CONFIG], useFactory: platformConfigOf },
     { provide: ReleaseStore, inject: [CONFIG], useFactory: openReleaseStore },
-    { provide: MOUNT_CHECK, inject: [CONFIG, ReleaseStore, PLATFORM_CONFIG], useFactory: openMountCheck },
+    { provide: MOUNT_CHECK, inject: [CONFIG, ReleaseStore, Log], useFactory: openMountCheck },
     { provide: FeatureTokenVerifier, useExisting: FeatureTokensService },
     { provide: WriteObserver, useExisting: ContentChangesService },
     BootService,

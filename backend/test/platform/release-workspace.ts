@@ -29,6 +29,7 @@ export interface CommandResult {
 }
 
 export class ReleaseWorkspace {
+  /** With it, promotions are checked, though the server's setting is off. */
   launch: LaunchBrowser | undefined;
 
   constructor(
@@ -59,7 +60,7 @@ export class ReleaseWorkspace {
   private async command(args: string[], elapsed: number): Promise<CommandResult> {
     const [out, err]: [string[], string[]] = [[], []];
     const context = {
-      config: this.app.config,
+      config: { ...this.app.config, mountCheck: this.launch !== undefined },
       dataSource: this.app.get(DataSource),
       log: this.app.get(Log),
       print: (line: string) => void out.push(line),

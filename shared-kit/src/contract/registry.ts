@@ -31,6 +31,17 @@ export const registryEntry = z.strictObject({
 });
 export type RegistryEntry = z.output<typeof registryEntry>;
 
+/** What is worth knowing of a change that was made. */
+export const revisionNotes = z.strictObject({
+  /** Whether the pages were opened in a browser before the promotion. */
+  mount: z.enum(['checked', 'skipped']).optional(),
+  /** Why they weren't. */
+  mount_reason: z.string().optional(),
+  /** Pages that can't be rendered on the server, and features that a rollback left as they were. */
+  warnings: z.array(z.string()).optional(),
+});
+export type RevisionNotes = z.output<typeof revisionNotes>;
+
 export const registryRevision = z.strictObject({
   revision: z.int(),
   parent: z.int().nullable(),
@@ -39,5 +50,6 @@ export const registryRevision = z.strictObject({
   reason: z.string(),
   features: z.record(featureId, registryEntry),
   created_at: isoTime,
+  ...revisionNotes.shape,
 });
 export type RegistryRevision = z.output<typeof registryRevision>;

@@ -1,4 +1,4 @@
-import type { FeatureId, RegistryEntry, RegistryRevision } from '../contract';
+import type { FeatureId, RegistryEntry, RegistryRevision, RevisionNotes } from '../contract';
 
 type Canary = NonNullable<RegistryEntry['canary']>;
 
@@ -24,6 +24,12 @@ function changesOf({ features }: RegistryRevision, before: RegistryRevision['fea
   ];
 }
 
+/** What is worth knowing of a change that was made. */
+export const formatNotes = ({ mount, mount_reason: reason, warnings = [] }: RevisionNotes): string[] => [
+  ...(mount === 'skipped' ? [`Mount check skipped: ${reason}.`] : []),
+  ...warnings.map((warning) => `Warning: ${warning}`),
+];
+
 /** `history` is oldest first. `feature` leaves out the lines of other features. */
 export const formatLog = (history: RegistryRevision[], feature?: FeatureId): string[] =>
   history.flatMap((revision, index) => [
@@ -31,6 +37,7 @@ export const formatLog = (history: RegistryRevision[], feature?: FeatureId): str
     ...changesOf(revision, history[index - 1]?.features ?? {}).filter(
       (line) => feature === undefined || line.startsWith(`  ${feature}:`),
     ),
+    ...formatNotes(revision).map((line) => `  ${line}`),
   ]);
 
 export const formatRevision = ({ revision, features }: RegistryRevision, changed: FeatureId[]): string => {

@@ -35,6 +35,7 @@ import { ManyRows1700000000034 } from './0034-many-rows';
 import { DailyCounts1700000000035 } from './0035-daily-counts';
 import { ManyReads1700000000036 } from './0036-many-reads';
 import { Histories1700000000037 } from './0037-histories';
+import { RevisionNotes1700000000038 } from './0038-revision-notes';
 
 export const MIGRATIONS = [
   Initial1700000000001,
@@ -74,4 +75,5 @@ export const MIGRATIONS = [
   DailyCounts1700000000035,
   ManyReads1700000000036,
   Histories1700000000037,
+  RevisionNotes1700000000038,
 ];

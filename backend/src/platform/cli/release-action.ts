@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import {
   formatLog,
+  formatNotes,
   formatRevision,
   formatStatus,
   type ReleaseAction,
@@ -53,7 +54,7 @@ export async function runAction(
     case 'promote': {
       const { name: _name, reason, ...wish } = action;
       const revision = await promotions.promote({ ...wish, ...(await changeFor(reason)) });
-      return [formatRevision(revision, [action.feature])];
+      return [...formatNotes(revision), formatRevision(revision, [action.feature])];
     }
     case 'rollback': {
       const { feature, to, reason } = action;
@@ -62,11 +63,11 @@ export async function runAction(
     case 'promote-set': {
       const { releases, reason } = action;
       const revision = await promotions.promoteSet(releases, await changeFor(reason));
-      return [formatRevision(revision, Object.keys(releases))];
+      return [...formatNotes(revision), formatRevision(revision, Object.keys(releases))];
     }
     case 'rollback-set': {
       const revision = await promotions.rollbackSet(action.to, await changeFor(action.reason));
-      return [formatRevision(revision, Object.keys(revision.features))];
+      return [...formatNotes(revision), formatRevision(revision, Object.keys(revision.features))];
     }
     case 'feature add': {
       const { id, title, team } = action;

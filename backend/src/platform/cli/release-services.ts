@@ -2,7 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Log } from '../../common/logging/log';
 import type { AppConfig } from '../../config/config';
 import { Database } from '../../database/database';
-import { BrowserMountCheck, type LaunchBrowser } from '../mount-check/browser-mount-check';
+import type { LaunchBrowser } from '../mount-check/browser-mount-check';
+import { openMountCheck } from '../mount-check/open-mount-check';
 import { platformConfigOf } from '../platform.config';
 import { FeaturesRepository } from '../features/features.repository';
 import { FeaturesService } from '../features/features.service';
@@ -38,7 +39,7 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
   const store = openReleaseStore(config);
   const releases = new ReleasesRepository(database);
   const registry = new RegistryRepository(database);
-  const mountCheck = launch && new BrowserMountCheck(launch, store, platform);
+  const mountCheck = openMountCheck(config, store, log, launch);
   const features = new FeaturesRepository(database);
   const signatures = new SignaturesRepository(database);
   const checks = new ReleaseChecksService(releases, store, features, signatures, platform, mountCheck);

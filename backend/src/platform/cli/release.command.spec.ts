@@ -110,6 +110,21 @@ describe('the release command', () => {
     expect(await workspace.log()).toHaveLength(expectedHead + 1);
   });
 
+  it('carries out simultaneous promotions of different features', async () => {
+    const promotions = app.get(PromotionService);
+    const expectedHead = (await workspace.log()).length;
+    const features = ['movies', 'social', 'admin'] as const;
+    const changes = await Promise.all(
+      features.map(async (feature) => {
+        const release = await workspace.publish(feature, { release: `3.2.0-${feature}` });
+        return { feature, release, author: 'ayan', reason: 'together', expectedHead };
+      }),
+    );
+    await Promise.all(changes.map((change) => promotions.promote(change)));
+    const { features: after } = await workspace.lastRevision();
+    for (const { feature, release } of changes) expect(after[feature]?.current).toBe(release);
+  });
+
   it('refuses when another revision was written after the command was started', async () => {
     const release = await workspace.publish('movies', { release: '3.1.0-late' });
     const { code, err } = await workspace.runWithOldRegistry(

@@ -2,7 +2,6 @@ import { parseRelease } from 'shared-kit/release-tool';
 import { type Command, type CommandContext, EXIT, type ExitCode } from '../../common/command';
 import { DomainError } from '../../common/errors';
 import type { LaunchBrowser } from '../mount-check/browser-mount-check';
-import { launchBrowser } from '../mount-check/launch-browser';
 import { runAction } from './release-action';
 import { createReleaseServices } from './release-services';
 
@@ -18,7 +17,6 @@ export async function runRelease(
   { launch, ...options }: ReleaseOptions = {
     root: process.cwd(),
     elapsedSeconds: () => process.uptime(),
-    launch: launchBrowser,
   },
 ): Promise<ExitCode> {
   const { action } = parseRelease(args);

@@ -1,15 +1,23 @@
+import type { FeatureId } from 'shared-kit/contract';
+import { serverScript, shellScript } from '../../../test/platform/rendering';
+import { buildRenderProgram } from '../../../test/support/render-program';
 import { SHELL_SCRIPT } from '../../../test/platform/mountable-shell';
-import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
+import {
+  FIRST_RELEASE,
+  type ReleaseWorkspace,
+  releaseWorkspace,
+} from '../../../test/platform/release-workspace';
 import { testApp } from '../../../test/support/test-app';
-import { launchBrowser } from './launch-browser';
+import { launchBrowser, NoBrowser } from './launch-browser';
 
 describe('a release that is promoted', () => {
   let workspace: ReleaseWorkspace;
+  buildRenderProgram();
 
   beforeAll(async () => {
     workspace = await releaseWorkspace(await testApp());
     await workspace.buildAll();
-    await workspace.build('shell', { entryScript: SHELL_SCRIPT });
+    await workspace.build('shell', { entryScript: SHELL_SCRIPT, serverScript: shellScript(FIRST_RELEASE) });
     await workspace.releaseBuilds();
     workspace.launch = launchBrowser;
   });
@@ -62,5 +70,49 @@ describe('a release that is promoted', () => {
     expect(err.join()).toMatch(/MOUNT_FAILED: weather 1\.0\.0-broken doesn't mount at \/weather: .*no sun/);
     expect((await workspace.boot()).features.weather).toBeUndefined();
     expect(await workspace.servedRelease('admin')).not.toBe('2.3.0-good');
+  });
+
+  const publishHalf = (feature: FeatureId, release: string, code: string) =>
+    workspace.publish(feature, {
+      release,
+      entryScript: 'window.mount = () => undefined;',
+      serverScript: serverScript(feature, release, code),
+    });
+  const throwsOnImport = `(() => { throw new Error('no news'); })()`;
+  const good = `{ render: async () => '<p>news</p>' }`;
+
+  it('is accepted with a warning when only the server can’t render it', async () => {
+    await publishHalf('admin', '2.4.0-half', throwsOnImport);
+    const { code, out } = await workspace.run('promote', 'admin', '2.4.0-half', '--reason', 'try');
+    expect(code).toBe(0);
+    expect(out[0]).toBe('Warning: admin is not rendered on the server at /admin: Error: Error: no news');
+    expect(await workspace.lastRevision()).toMatchObject({ mount: 'checked' });
+  });
+
+  describe('where there is no browser', () => {
+    beforeAll(() => {
+      workspace.launch = () => Promise.reject(new NoBrowser('no Chromium is installed'));
+    });
+
+    it('is refused when its module throws', async () => {
+      await publishHalf('newsletters', '2.5.0-import', throwsOnImport);
+      const { code, err } = await workspace.run('promote', 'newsletters', '2.5.0-import', '--reason', 'try');
+      expect(code).toBe(1);
+      expect(err).toEqual([
+        "MOUNT_FAILED: newsletters 2.5.0-import doesn't mount at /newsletters: Error: Error: no news",
+      ]);
+    });
+
+    it('is accepted otherwise, and its revision says what was skipped', async () => {
+      await publishHalf('newsletters', '2.5.0-good', good);
+      const { code, out } = await workspace.run('promote', 'newsletters', '2.5.0-good', '--reason', 'try');
+      expect(code).toBe(0);
+      expect(out[0]).toBe('Mount check skipped: no Chromium is installed.');
+      const notes = { mount: 'skipped', mount_reason: 'no Chromium is installed' };
+      expect(await workspace.lastRevision()).toMatchObject(notes);
+      expect((await workspace.run('log')).out.at(-1)).toBe(
+        '  Mount check skipped: no Chromium is installed.',
+      );
+    });
   });
 });

@@ -1,59 +1,37 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BrowserReport, STORAGE_KEYS } from 'shared-kit/contract';
-import { BootService } from '../boot/boot.service';
-import type { PlatformConfig } from '../platform.config';
-import type { ResolvedRevision } from '../registry/resolved-revision';
+import type { Boot } from '../boot/boot.service';
 import { ReleaseRefused } from '../release-refused';
 import type { ReleaseStore } from '../releases/release-store';
 import type { PublishedRelease } from '../releases/releases.repository';
-import type { MountCheck } from './mount-check';
 import { MountSandbox, SANDBOX_ORIGIN } from './mount-sandbox';
+import type { ShownPage } from './shown-pages';
 
 const TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 /** Effects that run after the page is shown may throw. */
 const SETTLE_MS = 500;
-const PLACEHOLDER_ID = '00000000-0000-4000-8000-000000000000';
 
-const nameOf = ({ feature, id }: PublishedRelease) => `${feature} ${id}`;
-const urlOf = (path: string) => SANDBOX_ORIGIN + path.replace(/:\w+/g, PLACEHOLDER_ID);
+export const mountFailed = ({ feature, id }: PublishedRelease, path: string, reason: string) =>
+  new ReleaseRefused('MOUNT_FAILED', `${feature} ${id} doesn't mount at ${path}: ${reason}`);
 
-function pagesThatShow({ manifest }: PublishedRelease, { revision, releaseOf }: ResolvedRevision): string[] {
-  const filled = manifest.feature.slots.map(({ slot }) => slot);
-  const { shell } = revision.features;
-  const shellRoutes = shell && releaseOf('shell', shell.current)?.manifest.feature.routes;
-  const hosts = (shellRoutes ?? []).filter(({ slots = [] }) => slots.some((slot) => filled.includes(slot)));
-  return [...new Set([...manifest.feature.routes, ...hosts].map(({ path }) => path))];
-}
+export type LaunchBrowser = () => Promise<Browser>;
 
-export type LaunchBrowser = () => Promise<Browser | undefined>;
+/** Opens the pages of a release in a headless browser, without the network. */
+export class BrowserMountCheck {
+  constructor(private readonly store: ReleaseStore) {}
 
-export class BrowserMountCheck implements MountCheck {
-  constructor(
-    private readonly launch: LaunchBrowser,
-    private readonly store: ReleaseStore,
-    private readonly config: PlatformConfig,
-  ) {}
-
-  async check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<void> {
-    // The candidate's files may not be on the CDN yet.
-    const boots = new BootService(
-      { current: () => Promise.resolve(revision) },
-      { ...this.config, cdnUrl: undefined },
-    );
-    const boot = await boots.bootFor({ id: PLACEHOLDER_ID, userId: undefined }, null);
-    if (!boot?.releases.has('shell')) return;
-    const browser = await this.launch();
-    if (!browser) return;
-    try {
-      const visits = pagesThatShow(candidate, revision).map(async (path) => {
-        const sandbox = new MountSandbox(boot, this.store);
-        await this.visit(await this.newPage(browser, sandbox), path, candidate, sandbox.reports);
-      });
-      await Promise.all(visits);
-    } finally {
-      await browser.close();
-    }
+  async check(
+    browser: Browser,
+    candidate: PublishedRelease,
+    boot: Boot,
+    pages: readonly ShownPage[],
+  ): Promise<void> {
+    const visits = pages.map(async ({ path }) => {
+      const sandbox = new MountSandbox(boot, this.store);
+      await this.visit(await this.newPage(browser, sandbox), path, candidate, sandbox.reports);
+    });
+    await Promise.all(visits);
   }
 
   private async newPage(browser: Browser, sandbox: MountSandbox): Promise<Page> {
@@ -69,8 +47,7 @@ export class BrowserMountCheck implements MountCheck {
     candidate: PublishedRelease,
     reports: BrowserReport[],
   ): Promise<void> {
-    const refusal = (reason: string) =>
-      new ReleaseRefused('MOUNT_FAILED', `${nameOf(candidate)} doesn't mount at ${path}: ${reason}`);
+    const refusal = (reason: string) => mountFailed(candidate, path, reason);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     const reportOf = (kind: BrowserReport['kind']) =>
@@ -84,7 +61,7 @@ export class BrowserMountCheck implements MountCheck {
     const isBroken = () => (isShell ? thrown.length > 0 : reportOf('error') !== undefined);
     const isDecided = async () => (await isShown()) || isBroken();
     try {
-      await page.goto(urlOf(path), { timeout: TIMEOUT_MS });
+      await page.goto(SANDBOX_ORIGIN + path, { timeout: TIMEOUT_MS });
       await until(page, isDecided);
       await page.waitForTimeout(SETTLE_MS);
       // A page of the shell may lead to another one, which has to load.

@@ -18,18 +18,28 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-async function executable(): Promise<string> {
+async function executable(): Promise<string | undefined> {
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed) return installed;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-}
-
-export async function launchBrowser(): Promise<Browser | undefined> {
   try {
-    const { chromium } = await import('playwright-core');
-    return await chromium.launch({ executablePath: await executable(), args: FLAGS });
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
   } catch {
     return undefined;
+  }
+}
+
+export class NoBrowser extends Error {}
+
+/** Rejects with NoBrowser. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await executable();
+  if (executablePath === undefined) throw new NoBrowser('no Chromium is installed');
+  const { chromium } = await import('playwright-core');
+  try {
+    return await chromium.launch({ executablePath, args: FLAGS });
+  } catch (error) {
+    const [line = ''] = String(error).split('\n');
+    throw new NoBrowser(`${executablePath} does not start: ${line}`);
   }
 }

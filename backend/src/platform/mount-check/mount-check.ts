@@ -1,8 +1,10 @@
+import type { RevisionNotes } from 'shared-kit/contract';
 import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { PublishedRelease } from '../releases/releases.repository';
 
 export interface MountCheck {
-  check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<void>;
+  /** Throws MOUNT_FAILED. */
+  check(candidate: PublishedRelease, revision: ResolvedRevision): Promise<RevisionNotes>;
 }
 
 export const MOUNT_CHECK = Symbol('MOUNT_CHECK');

@@ -1,21 +1,25 @@
 import { BoundedQueue } from '../../common/bounded-queue';
+import type { Log } from '../../common/logging/log';
 import type { AppConfig } from '../../config/config';
-import type { PlatformConfig } from '../platform.config';
+import { platformConfigOf } from '../platform.config';
 import type { ReleaseStore } from '../releases/release-store';
-import { BrowserMountCheck } from './browser-mount-check';
+import type { LaunchBrowser } from './browser-mount-check';
 import { launchBrowser } from './launch-browser';
 import type { MountCheck } from './mount-check';
+import { ReleaseMountCheck } from './release-mount-check';
 
 const WAITING_CHECKS = 4;
 
-/** One check at a time, because each opens a browser. Undefined when they are switched off. */
+/** One check at a time, because each opens a browser. */
 export function openMountCheck(
-  { mountCheck }: AppConfig,
+  config: AppConfig,
   store: ReleaseStore,
-  config: PlatformConfig,
-): MountCheck | undefined {
-  if (!mountCheck) return undefined;
-  const browser = new BrowserMountCheck(launchBrowser, store, config);
+  log: Log,
+  launch: LaunchBrowser = launchBrowser,
+): MountCheck {
+  if (!config.mountCheck)
+    return { check: () => Promise.resolve({ mount: 'skipped', mount_reason: 'MOUNT_CHECK is off' }) };
+  const mounts = new ReleaseMountCheck(launch, store, platformConfigOf(config), log);
   const queue = new BoundedQueue(1, WAITING_CHECKS);
-  return { check: (candidate, revision) => queue.run(() => browser.check(candidate, revision)) };
+  return { check: (candidate, revision) => queue.run(() => mounts.check(candidate, revision)) };
 }

@@ -1,4 +1,4 @@
-import type { RegistryRevision } from 'shared-kit/contract';
+import type { RegistryRevision, RevisionNotes } from 'shared-kit/contract';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 
 @Entity('registry_revisions')
@@ -20,6 +20,9 @@ export class RegistryRevisionEntity {
 
   @Column('jsonb')
   features!: RegistryRevision['features'];
+
+  @Column('jsonb', { default: {} })
+  notes!: RevisionNotes;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   created_at!: Date;

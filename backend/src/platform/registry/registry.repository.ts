@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureId, RegistryRevision } from 'shared-kit/contract';
+import type { FeatureId, RegistryRevision, RevisionNotes } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
@@ -26,10 +26,13 @@ export interface LogQuery {
   feature?: FeatureId | undefined;
 }
 
-export type NewRevision = Pick<RegistryRevision, 'author' | 'reason' | 'features'>;
+export type NewRevision = Pick<RegistryRevision, 'author' | 'reason' | 'features'> & {
+  notes?: RevisionNotes;
+};
 
-const toRevision = (entity: RegistryRevisionEntity): RegistryRevision => ({
+const toRevision = ({ notes, ...entity }: RegistryRevisionEntity): RegistryRevision => ({
   ...entity,
+  ...notes,
   created_at: entity.created_at.toISOString(),
 });
 
@@ -76,13 +79,17 @@ export class RegistryRepository {
     return { revisions: revisions.map(toRevision), total };
   }
 
-  async append(parent: number, { author, reason, features }: NewRevision): Promise<RegistryRevision> {
+  async append(
+    parent: number,
+    { author, reason, features, notes = {} }: NewRevision,
+  ): Promise<RegistryRevision> {
     const added = this.revisions.create({
       revision: parent + 1,
       parent: parent === 0 ? null : parent,
       author,
       reason,
       features,
+      notes,
     });
     try {
       await this.revisions.insert(added);
