@@ -54,7 +54,7 @@ export class AuthGuard implements CanActivate {
         request.caller = await this.caller(request);
         break;
       case 'admin':
-        request.actor = await this.administrator(request);
+        request.actor = await this.administratorOf(call, request);
         break;
       case 'team':
         request.actor = await this.actor(call, request);
@@ -80,10 +80,22 @@ export class AuthGuard implements CanActivate {
     return { author: request.caller.username };
   }
 
-  private async actor({ scope }: Call, request: Request): Promise<Actor> {
+  /** The platform knows the tokens of features: a good one is not enough, a bad one is unknown as elsewhere. */
+  private async administratorOf({ path }: Call, request: Request): Promise<Actor> {
+    if (path.startsWith('/platform/') && (await this.featureActor(request)))
+      throw new DomainError('ADMIN_ONLY');
+    return this.administrator(request);
+  }
+
+  private async featureActor(request: Request): Promise<Required<Actor> | undefined> {
     const token = bearerOf(request);
-    if (!token?.startsWith(FEATURE_TOKEN_PREFIX) || !this.featureTokens) return this.administrator(request);
-    const actor = await this.featureTokens.verify(token, request);
+    if (!token?.startsWith(FEATURE_TOKEN_PREFIX) || !this.featureTokens) return undefined;
+    return this.featureTokens.verify(token, request);
+  }
+
+  private async actor({ scope }: Call, request: Request): Promise<Actor> {
+    const actor = await this.featureActor(request);
+    if (!actor) return this.administrator(request);
     if (scope && actor.token.feature !== request.params.feature) throw new DomainError('WRONG_FEATURE');
     if (scope && !actor.token.scopes.includes(scope)) throw new DomainError('MISSING_SCOPE');
     return actor;

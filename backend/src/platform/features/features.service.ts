@@ -5,6 +5,7 @@ import { Database } from '../../database/database';
 import { checkSlotsInUse } from '../registry/compatibility';
 import { RegistryRepository } from '../registry/registry.repository';
 import { releaseKeysIn } from '../registry/resolved-revision';
+import { retryLateChange } from '../registry/retry-late-change';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
 import { FeaturesRepository, type NewFeature } from './features.repository';
@@ -37,14 +38,15 @@ export class FeaturesService {
   async retire(feature: FeatureId, { author, reason }: Retirement): Promise<void> {
     if (isCoreFeature(feature))
       throw new DomainError('FEATURE_BUILT_IN', { reason: `${feature} comes with the product.` });
-    await this.database.transaction(async () => {
+    const retire = async () => {
       if (!(await this.features.retire(feature))) throw noSuchFeature(feature);
       await this.tokens.removeAll(feature);
       const head = await this.registry.head();
       const { [feature]: retired, ...others } = head?.features ?? {};
       if (retired) await this.checkSlots(feature, retired.current, others);
       await this.registry.append(head?.revision ?? 0, { author, reason, features: others });
-    });
+    };
+    await retryLateChange(() => this.database.transaction(retire));
   }
 
   private async checkSlots(

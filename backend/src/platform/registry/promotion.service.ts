@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { FeatureId, RegistryEntry, RegistryRevision } from 'shared-kit/contract';
+import type { FeatureId, RegistryEntry, RegistryRevision, RevisionNotes } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
 import { CanaryUsersRepository } from './canary-users.repository';
 import { type CanaryOptions, canaryEntry, currentEntry, EVERYBODY, rampAt } from './registry-entry';
-import { RegistryRepository } from './registry.repository';
+import { type NewRevision, RegistryRepository } from './registry.repository';
 import { type Features, ReleaseChecksService } from './release-checks.service';
+import { retryLateChange } from './retry-late-change';
 
 export interface Change {
   author: string;
   reason: string;
-  /** Refuses when the registry has another revision. */
+  /** The revision that the author saw. Refuses when the features that it changes have changed since. */
   expectedHead?: number | undefined;
 }
 
@@ -25,6 +27,20 @@ export interface Promotion extends Change {
   every?: number | undefined;
 }
 
+function checkUnchanged(changed: readonly FeatureId[], seen: Features, head: RegistryRevision): void {
+  if (changed.every((feature) => isDeepStrictEqual(seen[feature], head.features[feature]))) return;
+  throw new ReleaseRefused(
+    'MOVED_ON',
+    `${head.author} wrote revision ${head.revision} meanwhile (${head.reason}); look at it and try again.`,
+  );
+}
+
+function mergedNotes(notes: readonly RevisionNotes[]): RevisionNotes {
+  const skipped = notes.find(({ mount }) => mount === 'skipped');
+  const warnings = notes.flatMap((note) => note.warnings ?? []);
+  return { ...(skipped ?? notes[0]), ...(warnings.length > 0 && { warnings }) };
+}
+
 @Injectable()
 export class PromotionService {
   constructor(
@@ -36,65 +52,80 @@ export class PromotionService {
   async promote(promotion: Promotion, now = Date.now()): Promise<RegistryRevision> {
     const { feature, release } = promotion;
     const canary = await this.canaryOf(promotion, now);
-    const head = await this.headFor(promotion);
-    const before = head?.features[feature];
-    const entry = canary ? canaryEntry(feature, before, canary) : currentEntry(before, release);
-    const candidate = await this.checks.checkPromotion(feature, release, head?.features ?? {});
-    if (head) await this.checks.checkMount(candidate, head);
-    return this.append(head, { ...head?.features, [feature]: entry }, promotion);
+    return this.change([feature], promotion, async (head) => {
+      const before = head?.features[feature];
+      const entry = canary ? canaryEntry(feature, before, canary) : currentEntry(before, release);
+      const candidate = await this.checks.checkPromotion(feature, release, head?.features ?? {});
+      const notes = head ? await this.checks.checkMount(candidate, head) : {};
+      return { features: { ...head?.features, [feature]: entry }, notes };
+    });
   }
 
   /** Gives several releases to everybody in one revision. Former releases that don't fit them are no fallbacks. */
-  async promoteSet(
+  promoteSet(
     releases: Readonly<Record<FeatureId, string>>,
     change: Change,
     { mounts = true } = {},
   ): Promise<RegistryRevision> {
-    const head = await this.headFor(change);
-    const before = head?.features ?? {};
-    const chosen = Object.entries(releases).map(
-      ([feature, release]) => [feature, currentEntry(before[feature], release)] as const,
-    );
-    const after: Features = { ...before, ...Object.fromEntries(chosen) };
-    const candidates = await this.checks.checkSet(Object.keys(releases), before, after, {
-      isRollback: false,
+    const ids = Object.keys(releases);
+    return this.change(ids, change, async (head) => {
+      const before = head?.features ?? {};
+      const chosen = Object.entries(releases).map(
+        ([feature, release]) => [feature, currentEntry(before[feature], release)] as const,
+      );
+      const after: Features = { ...before, ...Object.fromEntries(chosen) };
+      const candidates = await this.checks.checkSet(ids, before, after);
+      const notes: RevisionNotes[] = [];
+      if (head && mounts)
+        for (const candidate of candidates)
+          notes.push(await this.checks.checkMount(candidate, { ...head, features: after }));
+      return { features: await this.checks.withFittingFallbacks(after), notes: mergedNotes(notes) };
     });
-    if (head && mounts)
-      for (const candidate of candidates)
-        await this.checks.checkMount(candidate, { ...head, features: after });
-    return this.append(head, await this.checks.withFittingFallbacks(after), change);
   }
 
   /** Without `to`, ends the canary or restores the previous release. */
-  async rollback(feature: FeatureId, to: number | undefined, change: Change): Promise<RegistryRevision> {
-    const head = await this.headFor(change);
-    const present = head?.features[feature];
-    if (!head || !present)
-      throw new ReleaseRefused('NO_CURRENT', `No release of ${feature} was ever promoted.`, [feature]);
-    const entry =
-      to === undefined ? await this.entryBefore(feature, present) : await this.entryAt(feature, to);
-    await this.checks.checkRollback(feature, entry.current, head.features);
-    const after = { ...head.features, [feature]: entry };
-    return this.append(head, await this.checks.withFittingFallbacks(after, [feature]), change);
+  rollback(feature: FeatureId, to: number | undefined, change: Change): Promise<RegistryRevision> {
+    return this.change([feature], change, async (head) => {
+      const present = head?.features[feature];
+      if (!head || !present)
+        throw new ReleaseRefused('NO_CURRENT', `No release of ${feature} was ever promoted.`, [feature]);
+      const entry =
+        to === undefined ? await this.entryBefore(feature, present) : await this.entryAt(feature, to);
+      await this.checks.checkRollback(feature, entry.current, head.features);
+      const after = { ...head.features, [feature]: entry };
+      return { features: await this.checks.withFittingFallbacks(after, [feature]) };
+    });
   }
 
-  /** Retired features stay out; features that the revision doesn't name keep their releases. */
+  /**
+   * Retired features stay out; features that the revision doesn't name keep their releases. A feature that can't go
+   * back keeps its release too, and the revision says why.
+   */
   async rollbackSet(to: number, change: Change): Promise<RegistryRevision> {
-    const head = await this.headFor(change);
     const then = await this.registry.at(to);
-    if (!head || !then)
-      throw new ReleaseRefused('UNKNOWN_REVISION', `There is no revision ${to}.`, [String(to)]);
-    const restored = Object.entries(then.features)
-      .filter(([feature]) => feature in head.features)
-      .map(([feature, entry]) => [feature, { ...entry, canary: null }] as const);
-    const after: Features = { ...head.features, ...Object.fromEntries(restored) };
-    await this.checks.checkSet(
-      restored.map(([feature]) => feature),
-      head.features,
-      after,
-      { isRollback: true },
-    );
-    return this.append(head, await this.checks.withFittingFallbacks(after), change);
+    if (!then) throw new ReleaseRefused('UNKNOWN_REVISION', `There is no revision ${to}.`, [String(to)]);
+    return this.change(Object.keys(then.features), change, async (head) => {
+      const before = head?.features ?? {};
+      const restored = Object.entries(then.features)
+        .filter(([feature]) => feature in before)
+        .map(([feature, entry]) => [feature, { ...entry, canary: null }] as const);
+      const after: Features = { ...before, ...Object.fromEntries(restored) };
+      const changed = restored.flatMap(([feature, { current }]) =>
+        current === before[feature]?.current ? [] : [feature],
+      );
+      const refused = await this.checks.checkSetRollback(changed, before, after);
+      const [first] = refused.values();
+      if (first && refused.size === changed.length) throw first;
+      const warnings: string[] = [];
+      for (const [feature, { code, message }] of refused) {
+        const kept = before[feature];
+        if (!kept) continue;
+        after[feature] = kept;
+        warnings.push(`${feature} keeps ${kept.current}: ${code}: ${message}`);
+      }
+      const notes = warnings.length > 0 ? { warnings } : {};
+      return { features: await this.checks.withFittingFallbacks(after), notes };
+    });
   }
 
   async endCanary(
@@ -102,17 +133,40 @@ export class PromotionService {
     release: string,
     change: Change,
   ): Promise<RegistryRevision | undefined> {
-    const head = await this.headFor(change);
+    const head = await this.registry.head();
     const entry = head?.features[feature];
-    if (!head || entry?.canary?.release !== release) return undefined;
-    return this.append(head, { ...head.features, [feature]: { ...entry, canary: null } }, change);
+    if (entry?.canary?.release !== release) return undefined;
+    const expectedHead = change.expectedHead ?? head?.revision;
+    return this.change([feature], { ...change, expectedHead }, (now) =>
+      Promise.resolve({ features: { ...now?.features, [feature]: { ...entry, canary: null } } }),
+    );
   }
 
   /** Replaces the canary of a feature without checks, for a ramp. */
-  async changeCanary(feature: FeatureId, canary: CanaryOptions, change: Change): Promise<RegistryRevision> {
-    const head = await this.headFor(change);
-    const entry = canaryEntry(feature, head?.features[feature], canary);
-    return this.append(head, { ...head?.features, [feature]: entry }, change);
+  changeCanary(feature: FeatureId, canary: CanaryOptions, change: Change): Promise<RegistryRevision> {
+    return this.change([feature], change, (head) => {
+      const entry = canaryEntry(feature, head?.features[feature], canary);
+      return Promise.resolve({ features: { ...head?.features, [feature]: entry } });
+    });
+  }
+
+  /** Makes a change again on top of changes of other features that came first. */
+  private async change(
+    changed: readonly FeatureId[],
+    { author, reason, expectedHead }: Change,
+    make: (head: RegistryRevision | undefined) => Promise<Pick<NewRevision, 'features' | 'notes'>>,
+  ): Promise<RegistryRevision> {
+    let seen = await this.featuresAt(expectedHead);
+    return retryLateChange(async () => {
+      const head = await this.registry.head();
+      if (head && seen) checkUnchanged(changed, seen, head);
+      seen ??= head?.features ?? {};
+      return this.registry.append(head?.revision ?? 0, { author, reason, ...(await make(head)) });
+    });
+  }
+
+  private async featuresAt(revision: number | undefined): Promise<Features | undefined> {
+    return revision === undefined ? undefined : ((await this.registry.at(revision))?.features ?? {});
   }
 
   /** Undefined for a promotion to everybody. */
@@ -141,20 +195,6 @@ export class PromotionService {
       ids.add(id);
     }
     return [...ids];
-  }
-
-  private append(head: RegistryRevision | undefined, features: Features, { author, reason }: Change) {
-    return this.registry.append(head?.revision ?? 0, { author, reason, features });
-  }
-
-  private async headFor({ expectedHead }: Change): Promise<RegistryRevision | undefined> {
-    const head = await this.registry.head();
-    if (head && expectedHead !== undefined && head.revision !== expectedHead)
-      throw new ReleaseRefused(
-        'MOVED_ON',
-        `${head.author} wrote revision ${head.revision} meanwhile (${head.reason}); look at it and try again.`,
-      );
-    return head;
   }
 
   private async entryBefore(feature: FeatureId, present: RegistryEntry): Promise<RegistryEntry> {

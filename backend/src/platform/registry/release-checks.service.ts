@@ -1,10 +1,11 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   allFilesOf,
   type FeatureId,
   type RegistryEntry,
   type RegistryRevision,
   type Release,
+  type RevisionNotes,
 } from 'shared-kit/contract';
 import { FeaturesRepository } from '../features/features.repository';
 import { MOUNT_CHECK, type MountCheck } from '../mount-check/mount-check';
@@ -17,7 +18,7 @@ import type { SignatureRules } from '../signatures/signature-rules';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import { checkCompatible, checkSlotsInUse, isCompatible } from './compatibility';
 import { checkRelease } from './release-rules';
-import { releaseKeysIn, resolveRevision } from './resolved-revision';
+import { releaseKeysIn, resolveRevision, servedFeatures } from './resolved-revision';
 
 export type Features = RegistryRevision['features'];
 type Role = 'current' | 'canary' | 'fallback';
@@ -43,6 +44,24 @@ const unknownRelease = (feature: FeatureId, release: string) =>
 const releaseIn = ({ current, canary, fallback }: RegistryEntry, role: Role) =>
   ({ current, canary: canary?.release ?? null, fallback })[role];
 
+const keysIn = (features: Features, roles: readonly Role[]) =>
+  Object.entries(features)
+    .flatMap(([feature, entry]) => roles.map((role) => ({ feature, release: releaseIn(entry, role) })))
+    .flatMap(({ feature, release }) => (release === null ? [] : [{ feature, release }]));
+
+/** Without what a bad signature keeps from visitors. */
+function servedAmong(
+  releases: readonly PublishedRelease[],
+  features: Features,
+  roles: readonly Role[],
+  { signatures }: Conditions,
+): PublishedRelease[] {
+  const served = keysIn(servedFeatures(features, releases, signatures).features, roles);
+  return releases.filter(({ feature, id }) =>
+    served.some((key) => key.feature === feature && key.release === id),
+  );
+}
+
 @Injectable()
 export class ReleaseChecksService {
   constructor(
@@ -51,7 +70,7 @@ export class ReleaseChecksService {
     private readonly features: FeaturesRepository,
     private readonly signatures: SignaturesRepository,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
-    @Optional() @Inject(MOUNT_CHECK) private readonly mounts?: MountCheck,
+    @Inject(MOUNT_CHECK) private readonly mounts: MountCheck,
   ) {}
 
   async published(feature: FeatureId, release: string): Promise<PublishedRelease> {
@@ -61,41 +80,66 @@ export class ReleaseChecksService {
   }
 
   async checkPromotion(feature: FeatureId, release: string, features: Features): Promise<PublishedRelease> {
-    const candidate = await this.published(feature, release);
-    await this.checkAlone(candidate, features, await this.conditions());
-    const others = beside(feature, await this.releasesIn(features, ROLES));
-    checkCompatible(candidate.manifest, others);
-    await this.checkSlots(feature, candidate.manifest, features, others);
-    return candidate;
+    const conditions = await this.conditions();
+    const candidate = await this.releases.find({ feature, release });
+    const checked = await this.checkAlone(feature, release, candidate, features, conditions);
+    const others = beside(feature, await this.servedIn(features, ROLES, conditions));
+    checkCompatible(checked.manifest, others);
+    await this.checkSlots(feature, checked.manifest, features, others);
+    return checked;
   }
 
   async checkRollback(feature: FeatureId, release: string, features: Features): Promise<void> {
-    const candidate = await this.published(feature, release);
-    await this.checkAlone(candidate, features, await this.conditions());
-    checkCompatible(candidate.manifest, beside(feature, await this.releasesIn(features, SERVED)));
+    const conditions = await this.conditions();
+    const candidate = await this.releases.find({ feature, release });
+    const checked = await this.checkAlone(feature, release, candidate, features, conditions);
+    checkCompatible(checked.manifest, beside(feature, await this.servedIn(features, SERVED, conditions)));
   }
 
-  /** Checks `chosen` against each other and all others in `after`. */
+  /** Checks `chosen` against each other and all others in `after`. Throws the first refusal. */
   async checkSet(
     chosen: readonly FeatureId[],
     before: Features,
     after: Features,
-    { isRollback }: { isRollback: boolean },
   ): Promise<PublishedRelease[]> {
-    const candidates: PublishedRelease[] = [];
-    const served = await this.releasesIn(after, SERVED);
-    const conditions = await this.conditions();
-    for (const feature of chosen) {
-      const release = after[feature]?.current ?? '';
-      const candidate = served.find((one) => one.feature === feature && one.id === release);
-      if (!candidate) throw unknownRelease(feature, release);
-      await this.checkAlone(candidate, before, conditions);
+    const { candidates, refused, served } = await this.judge(chosen, before, after);
+    for (const refusal of refused.values()) throw refusal;
+    for (const { feature, manifest } of candidates) {
       const others = beside(feature, served);
-      checkCompatible(candidate.manifest, others);
-      if (!isRollback) await this.checkSlots(feature, candidate.manifest, before, others);
-      candidates.push(candidate);
+      checkCompatible(manifest, others);
+      await this.checkSlots(feature, manifest, before, others);
     }
     return candidates;
+  }
+
+  /** As `checkSet`, but returns the refusals of single features. The others are judged without these features. */
+  async checkSetRollback(
+    chosen: readonly FeatureId[],
+    before: Features,
+    after: Features,
+  ): Promise<ReadonlyMap<FeatureId, ReleaseRefused>> {
+    const { candidates, refused, served } = await this.judge(chosen, before, after);
+    const judged = served.filter(({ feature }) => !refused.has(feature));
+    for (const { feature, manifest } of candidates) checkCompatible(manifest, beside(feature, judged));
+    return refused;
+  }
+
+  private async judge(chosen: readonly FeatureId[], before: Features, after: Features) {
+    const conditions = await this.conditions();
+    const found = await this.releasesIn(after, SERVED);
+    const candidates: PublishedRelease[] = [];
+    const refused = new Map<FeatureId, ReleaseRefused>();
+    for (const feature of chosen) {
+      const release = after[feature]?.current ?? '';
+      const candidate = found.find((one) => one.feature === feature && one.id === release);
+      try {
+        candidates.push(await this.checkAlone(feature, release, candidate, before, conditions));
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        refused.set(feature, error);
+      }
+    }
+    return { candidates, refused, served: servedAmong(found, after, SERVED, conditions) };
   }
 
   /** Leaves out the fallbacks that don't fit what the other features serve. */
@@ -113,12 +157,11 @@ export class ReleaseChecksService {
   }
 
   /** Without a fallback, which would hide a failure. */
-  async checkMount(candidate: PublishedRelease, head: RegistryRevision): Promise<void> {
-    if (!this.mounts) return;
+  async checkMount(candidate: PublishedRelease, head: RegistryRevision): Promise<RevisionNotes> {
     const entry: RegistryEntry = { current: candidate.id, fallback: null, canary: null };
     const revision = { ...head, features: { ...head.features, [candidate.feature]: entry } };
     const releases = await this.releases.findAll(releaseKeysIn(revision));
-    await this.mounts.check(candidate, resolveRevision(revision, releases));
+    return this.mounts.check(candidate, resolveRevision(revision, releases));
   }
 
   private async conditions(): Promise<Conditions> {
@@ -130,18 +173,21 @@ export class ReleaseChecksService {
   }
 
   private async checkAlone(
-    candidate: PublishedRelease,
+    feature: FeatureId,
+    release: string,
+    candidate: PublishedRelease | undefined,
     features: Features,
     { activeFeatures, signatures }: Conditions,
-  ): Promise<void> {
-    const { feature, id: release } = candidate;
+  ): Promise<PublishedRelease> {
     if (!activeFeatures.has(feature))
       throw new ReleaseRefused('NOT_CREATED', `No administrator created the feature ${feature}.`, [feature]);
+    if (!candidate) throw unknownRelease(feature, release);
     checkRelease(candidate.manifest);
     this.checkOrigin(candidate);
     await this.checkFiles(candidate);
     const refusal = signatures.refusalOf(candidate, features[feature]);
     if (refusal) throw new ReleaseRefused(refusal, `${feature} ${release} has no good signature.`, [release]);
+    return candidate;
   }
 
   private async checkSlots(
@@ -155,11 +201,12 @@ export class ReleaseChecksService {
     if (current) checkSlotsInUse(current.manifest, candidate, others);
   }
 
+  private async servedIn(features: Features, roles: readonly Role[], conditions: Conditions) {
+    return servedAmong(await this.releasesIn(features, roles), features, roles, conditions);
+  }
+
   private releasesIn(features: Features, roles: readonly Role[]): Promise<PublishedRelease[]> {
-    const keys = Object.entries(features)
-      .flatMap(([feature, entry]) => roles.map((role) => ({ feature, release: releaseIn(entry, role) })))
-      .flatMap(({ feature, release }) => (release === null ? [] : [{ feature, release }]));
-    return this.releases.findAll(keys);
+    return this.releases.findAll(keysIn(features, roles));
   }
 
   private checkOrigin({ feature, id, origin }: PublishedRelease): void {

@@ -1,9 +1,14 @@
-import { CORE_FEATURES, type FeatureId, type FeatureStatic } from 'shared-kit/contract';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CORE_FEATURES, type FeatureId, type FeatureStatic, publishingCalls } from 'shared-kit/contract';
+import { newSigningKey, signRelease, type SigningKey } from 'shared-kit/release-tool';
 import {
   FIRST_RELEASE,
   type ReleaseWorkspace,
   startedWorkspace,
 } from '../../../test/platform/release-workspace';
+import type { User } from '../../../test/support/user';
+import { buildFolderOf } from '../releases/local-builds.service';
 
 describe('a set of releases', () => {
   let workspace: ReleaseWorkspace;
@@ -117,5 +122,72 @@ describe('a set of releases', () => {
     expect(back.err.join()).toContain('KIT_RANGE');
     const unknown = await workspace.run('rollback-set', '--to', '99', '--reason', 'geri');
     expect(unknown.err.join()).toContain('UNKNOWN_REVISION');
+  });
+
+  it('names a feature that nobody created', async () => {
+    const { err } = await promoteSet('ghost=1.0.0-x');
+    expect(err.join()).toContain('NOT_CREATED');
+    expect((await promote('ghost', '1.0.0-x')).err.join()).toContain('NOT_CREATED');
+  });
+
+  describe('beside a feature whose key was revoked', () => {
+    const key = newSigningKey();
+    let admin: User;
+    let keyId: string;
+
+    const publishSigned = async (release: string, kit: string) => {
+      await workspace.build('sealed', { release, change: (manifest) => ({ ...manifest, kit }) });
+      const folder = buildFolderOf(workspace.root, 'sealed');
+      const signature = signRelease(await readFile(join(folder, 'release.json')), key.privateKey);
+      await writeFile(join(folder, 'release.json.sig'), signature);
+      expect((await workspace.run('publish', 'sealed')).err).toEqual([]);
+    };
+    const addKey = async ({ publicKey }: SigningKey, name: string) => {
+      const body = { name, public_key: publicKey };
+      return (await admin.call(publishingCalls.addKey, { params: { feature: 'sealed' }, body })).body.id;
+    };
+    const revoke = async () => {
+      await addKey(newSigningKey(), 'Yeni');
+      await admin.call(publishingCalls.removeKey, { params: { feature: 'sealed', keyId } });
+    };
+
+    beforeEach(async () => {
+      admin = await workspace.app.admin('direktor');
+      await add('sealed');
+      keyId = await addKey(key, 'Köhnə');
+      await publishSigned('1.0.0-s', '^1.0.0');
+      await promote('sealed', '1.0.0-s');
+    });
+
+    it('goes back when that feature keeps its release', async () => {
+      const then = (await workspace.log()).length;
+      await promote('movies', await workspace.publish('movies', { release: '1.1.0-b' }));
+      await revoke();
+      const back = await workspace.run('rollback-set', '--to', String(then), '--reason', 'geri');
+      expect(back.err).toEqual([]);
+      expect((await features()).movies?.current).toBe(FIRST_RELEASE);
+    });
+
+    it('goes back without that feature when it would change, and says so', async () => {
+      const then = (await workspace.log()).length;
+      await publishSigned('1.1.0-s', '^1.0.0');
+      await promote('sealed', '1.1.0-s');
+      await promote('movies', await workspace.publish('movies', { release: '1.1.0-b' }));
+      await revoke();
+      const back = await workspace.run('rollback-set', '--to', String(then), '--reason', 'geri');
+      expect(back.err).toEqual([]);
+      const { sealed, movies } = await features();
+      expect([movies?.current, sealed?.current]).toEqual([FIRST_RELEASE, '1.1.0-s']);
+      const warning = 'sealed keeps 1.1.0-s: SIGNATURE_INVALID: sealed 1.0.0-s has no good signature.';
+      expect(back.out[0]).toBe(`Warning: ${warning}`);
+      expect((await workspace.lastRevision()).warnings).toEqual([warning]);
+    });
+
+    it('brings a new major version of the kit, because nobody gets that feature', async () => {
+      const set = await publishAll('2.0.0-kit2', '^2.0.0');
+      expect((await promoteSet(...set)).err.join()).toContain('KIT_RANGE: sealed');
+      await revoke();
+      expect((await promoteSet(...set)).err).toEqual([]);
+    });
   });
 });

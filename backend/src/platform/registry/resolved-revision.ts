@@ -31,23 +31,33 @@ function servedEntry(
   return fallback === null ? undefined : { current: fallback, fallback: null, canary };
 }
 
+/** What visitors get of the features, and what they don't get because of its signature. */
+export function servedFeatures(
+  features: RegistryRevision['features'],
+  releases: readonly PublishedRelease[],
+  rules?: SignatureRules,
+): Pick<ResolvedRevision, 'refused'> & Pick<RegistryRevision, 'features'> {
+  const refused: RefusedRelease[] = [];
+  for (const release of releases) {
+    const code = rules?.refusalOf(release, features[release.feature]);
+    if (code) refused.push({ feature: release.feature, release: release.id, code });
+  }
+  const isRefused = (feature: FeatureId) => (id: string) =>
+    refused.some(({ feature: of, release }) => of === feature && release === id);
+  const served: RegistryRevision['features'] = {};
+  for (const [feature, entry] of Object.entries(features)) {
+    const shown = servedEntry(entry, isRefused(feature));
+    if (shown) served[feature] = shown;
+  }
+  return { features: served, refused };
+}
+
 export function resolveRevision(
   revision: RegistryRevision,
   releases: readonly PublishedRelease[],
   rules?: SignatureRules,
 ): ResolvedRevision {
-  const refused: RefusedRelease[] = [];
-  for (const release of releases) {
-    const code = rules?.refusalOf(release, revision.features[release.feature]);
-    if (code) refused.push({ feature: release.feature, release: release.id, code });
-  }
-  const isRefused = (feature: FeatureId) => (id: string) =>
-    refused.some(({ feature: of, release }) => of === feature && release === id);
-  const features: RegistryRevision['features'] = {};
-  for (const [feature, entry] of Object.entries(revision.features)) {
-    const served = servedEntry(entry, isRefused(feature));
-    if (served) features[feature] = served;
-  }
+  const { features, refused } = servedFeatures(revision.features, releases, rules);
   const byKey = new Map(releases.map((release) => [`${release.feature}/${release.id}`, release]));
   return {
     revision: { ...revision, features },

@@ -48,4 +48,22 @@ describe('the start of the server', () => {
     expect(await workspace.servedRelease('admin')).toBe('1.0.0-cccc');
     expect(await workspace.servedRelease('movies')).toBe('1.0.0-aaaa');
   });
+
+  it('promotes new builds once when two processes start at the same time', async () => {
+    const before = (await workspace.log()).length;
+    await workspace.buildAll('1.0.0-both');
+    await Promise.all([workspace.releaseBuilds(), workspace.releaseBuilds()]);
+    const revisions = (await workspace.log()).slice(before - 1);
+    const promoted = revisions
+      .slice(1)
+      .flatMap(({ features }, index) =>
+        CORE_FEATURES.filter((id) => features[id]?.current !== revisions[index]?.features[id]?.current),
+      );
+    const last = await workspace.lastRevision();
+    expect(CORE_FEATURES.map((id) => last.features[id]?.current)).toEqual(
+      CORE_FEATURES.map(() => '1.0.0-both'),
+    );
+    expect(promoted).not.toContainEqual([]);
+    expect(promoted.flat().sort()).toEqual([...CORE_FEATURES].sort());
+  });
 });

@@ -11,7 +11,6 @@ import { readBuildFolder } from './read-build';
 import { MANIFEST_FILE } from './release-store';
 
 const START = { author: 'startup', reason: 'npm start' };
-const ATTEMPTS = 5;
 
 const appFolderOf = (feature: FeatureId) => (feature === 'shell' ? 'shell' : `remote-${feature}`);
 export const buildFolderOf = (root: string, feature: FeatureId) => join(root, appFolderOf(feature), 'dist');
@@ -62,26 +61,23 @@ export class LocalBuildsService {
     chosen: ReadonlyMap<FeatureId, string>,
     refused: ReleaseRefused[],
   ): Promise<RegistryRevision | undefined> {
-    if (chosen.size === 0) return undefined;
+    const releases = await this.withoutCurrent(chosen);
+    if (releases.size === 0) return undefined;
     try {
-      return await this.promoteWithRetry(Object.fromEntries(chosen));
+      return await this.promotions.promoteSet(Object.fromEntries(releases), START, { mounts: false });
     } catch (error) {
       const refusal = refusalOf(error);
       let revision: RegistryRevision | undefined;
-      if (chosen.size === 1) refused.push(refusal);
-      else for (const one of chosen) revision = (await this.promote(new Map([one]), refused)) ?? revision;
+      if (releases.size === 1) refused.push(refusal);
+      else for (const one of releases) revision = (await this.promote(new Map([one]), refused)) ?? revision;
       return revision;
     }
   }
 
-  private async promoteWithRetry(releases: Record<FeatureId, string>) {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        return await this.promotions.promoteSet(releases, START, { mounts: false });
-      } catch (error) {
-        const isConflict = error instanceof ReleaseRefused && error.code === 'MOVED_ON';
-        if (attempt === ATTEMPTS || !isConflict) throw error;
-      }
+  /** Another process that starts promotes the same builds. */
+  private async withoutCurrent(chosen: ReadonlyMap<FeatureId, string>): Promise<Map<FeatureId, string>> {
+    const head = await this.registry.head();
+    return new Map([...chosen].filter(([feature, release]) => head?.features[feature]?.current !== release));
   }
 }
 

@@ -92,13 +92,16 @@ describe('acts for its one feature', () => {
   });
 
   it('never as a user or an administrator', async () => {
-    for (const path of ['/user/profile', '/user/all', '/platform/features/weather/tokens'])
+    for (const path of ['/user/profile', '/user/all'])
       expect([path, (await team.get(path)).status]).toEqual([path, 401]);
-    const made = await team.post('/platform/features', { id: 'mine', title: 'a', team: 'b' });
-    expect(made.status).toBe(401);
-    expect(
-      (await team.post('/platform/promotions', { releases: { weather: 'x' }, reason: 'y' })).status,
-    ).toBe(401);
+    const forAdministrators = [
+      team.get('/platform/features/weather/tokens'),
+      team.post('/platform/features', { id: 'mine', title: 'a', team: 'b' }),
+      team.post('/platform/promotions', { releases: { weather: 'x' }, reason: 'y' }),
+      team.post('/platform/rollbacks', { to: 1, reason: 'y' }),
+    ];
+    for (const { status, error } of await Promise.all(forAdministrators))
+      expect([status, error.code]).toEqual([403, 'ADMIN_ONLY']);
   });
 });
 
