@@ -3,38 +3,59 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, type RunningServer, startServer } from './server';
+import { hasNginx, TestNginx } from '../../backend/test/gateway/nginx';
+import { freePort, ROOT, type RunningServer, startServer } from './server';
 
 const COMMON_PLACE = '/var/lib/kinodost';
 const PROGRESS = '…';
 const CONFIGURATION = 'postgresql.conf';
 
+interface Ports {
+  server: number;
+  gateway: number;
+}
+
+/** The product behind the gateway as it is shipped. */
 export class Breakable {
   private server: RunningServer | undefined;
+  private readonly gateway: TestNginx | undefined;
 
-  private constructor(readonly dataDir: string) {}
+  private constructor(
+    readonly dataDir: string,
+    private readonly ports: Ports,
+  ) {
+    this.gateway = hasNginx() ? new TestNginx({ root: ROOT, port: ports.gateway }) : undefined;
+  }
 
   static async make(): Promise<Breakable> {
     const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-faults-'));
     await chmod(dataDir, 0o755);
-    const product = new Breakable(dataDir);
+    const product = new Breakable(dataDir, { server: await freePort(), gateway: await freePort() });
     await product.start();
+    await product.gateway?.start([product.port, product.port]);
     return product;
   }
 
+  /** `url` leads through the gateway. */
   get running(): RunningServer {
     if (!this.server) throw new Error('the server is not running');
-    return this.server;
+    return { ...this.server, url: this.url };
   }
 
+  /** Of the server itself. */
   get port(): number {
-    return Number(new URL(this.running.url).port);
+    return this.ports.server;
   }
 
   async start(): Promise<void> {
-    const again = this.server ? { port: this.port } : {};
-    this.server = await startServer({ dataDir: this.dataDir, env: { CATALOGUE: 'none' }, ...again });
-    process.env.KINODOST_URL = this.server.url;
+    const { dataDir, port } = this;
+    const behindGateway = this.gateway && {
+      PUBLIC_URL: this.url,
+      CDN_URL: this.gateway.origin,
+      TRUST_PROXY: '127.0.0.1',
+    };
+    this.server = await startServer({ dataDir, port, env: { CATALOGUE: 'none', ...behindGateway } });
+    process.env.KINODOST_URL = this.url;
   }
 
   /** PostgreSQL can't start again until the returned function is called. */
@@ -48,8 +69,13 @@ export class Breakable {
   }
 
   async remove(): Promise<void> {
+    await this.gateway?.stop();
     await this.server?.stop();
     await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private get url(): string {
+    return `http://localhost:${this.gateway ? this.ports.gateway : this.ports.server}`;
   }
 
   private async databaseFolder(): Promise<string> {

@@ -113,3 +113,20 @@ test('a restart undoes no limit', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
 });
+
+test.each([
+  ['IPv4', (port: number) => `203.0.113.7:${port}`],
+  ['IPv6', (port: number) => `[2001:db8::1]:${port}`],
+])('the port that a proxy adds to an address is not part of it: %s', async (_, addressOf) => {
+  const behindProxy = await testApp({ rateLimits: true, trustProxy: ['loopback'] });
+  const statuses = [];
+  for (let count = 0; count < RATE_LIMITS.registrationsPerAddress.max + 5; count += 1) {
+    const username = `nomre${count}`;
+    const { status } = await behindProxy.visitor.call(authCalls.register, {
+      body: { username, email: emailOf(username), password: PASSWORD },
+      headers: { 'X-Forwarded-For': addressOf(51_000 + count) },
+    });
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});

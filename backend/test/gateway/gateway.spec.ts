@@ -1,11 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { movieCalls } from 'shared-kit/contract';
 import { ObjectServer } from '../support/object-server';
-import { hasRedis, TestRedis } from '../support/redis';
+import { freePort, hasRedis, TestRedis } from '../support/redis';
 import { type ReleaseWorkspace, releaseWorkspace } from '../platform/release-workspace';
 import { openTab, waitFor } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
@@ -13,14 +13,6 @@ import type { User } from '../support/user';
 import { hasNginx, TestNginx } from './nginx';
 
 const behindGateway = [hasNginx(), hasRedis()].every(Boolean) ? describe : describe.skip;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 interface Answer {
   status: number;
@@ -60,7 +52,7 @@ behindGateway('behind the gateway', () => {
 
   beforeAll(async () => {
     redis = await TestRedis.start();
-    gateway = new TestNginx(await freePort());
+    gateway = new TestNginx({ root: join(__dirname, '../../..'), port: await freePort() });
     const settings = {
       redisUrl: redis.url,
       releaseStore: await objects.start(),
@@ -140,6 +132,48 @@ behindGateway('behind the gateway', () => {
     expect(gateway.logged()).not.toContain('gizlidir');
     for (const line of gateway.logged().trimEnd().split('\n'))
       expect(JSON.parse(line)).toHaveProperty('path');
+  });
+
+  it('gives up no process, whatever visitors call', async () => {
+    const films = await one.database.query(
+      `INSERT INTO movies (title) SELECT 'Film ' || n FROM generate_series(1, 600) AS n RETURNING id`,
+    );
+    const cards = films.map(({ id }) => ask(`${gateway.origin}/api/movies/${String(id)}/card.png`));
+    const aborted = films.slice(0, 50).map(async ({ id }) => {
+      const call = request(`${gateway.origin}/api/movies/${String(id)}/poster.svg`).end();
+      call.on('error', () => undefined);
+      await once(call, 'socket');
+      call.destroy();
+    });
+    const hostile = [
+      'GET /movies HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+      'GET /socket.io/?EIO=9&transport=websocket HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
+      `GET /${'%C9%99'.repeat(1_200)}/ HTTP/1.1\r\nHost: a\r\n\r\n`,
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\n\r\n' +
+        'x'.repeat(3_000_000),
+    ];
+    const answers = [...hostile, ...hostile].map(async (text) => {
+      const socket = connect(Number(new URL(gateway.origin).port), '127.0.0.1');
+      socket.write(text);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      return Number(answer.toString().split(' ')[1]);
+    });
+    const pages: number[] = [];
+    const done = Promise.all([...cards, ...aborted, ...answers]);
+    let isOver = false;
+    void done.finally(() => (isOver = true));
+    while (!isOver) pages.push((await ask(`${gateway.origin}/newsletters`)).status);
+    await done;
+    expect(new Set(pages)).toEqual(new Set([200]));
+    expect(await Promise.all(answers)).not.toContain(502);
+    const drawn = await Promise.all(cards);
+    expect(drawn.map(({ status }) => status)).toContain(503);
+    for (const { status, headers } of drawn)
+      expect([status, Number(headers['retry-after'] ?? 0) > 0]).toEqual([
+        status === 503 ? 503 : 200,
+        status === 503,
+      ]);
   });
 
   it('loses no page when one backend is killed under load', async () => {

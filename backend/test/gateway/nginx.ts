@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitFor } from '../support/socket';
+import { until } from '../support/until';
 
 const COMMAND = 'nginx';
-const CONFIGURATION = join(__dirname, '../../gateway/nginx.conf');
 
 export function hasNginx(): boolean {
   const found = spawnSync(COMMAND, ['-v']).status === 0;
@@ -15,41 +14,55 @@ export function hasNginx(): boolean {
   return found;
 }
 
+interface Place {
+  /** The folder of the repository. */
+  root: string;
+  port: number;
+  httpsPort?: number;
+  workers?: number;
+}
+
+/** The gateway as it is shipped, on ports of this machine. */
 export class TestNginx {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kinodost-nginx-'));
   private process: ChildProcess | undefined;
   private errors = '';
 
-  constructor(readonly port: number) {}
+  constructor(private readonly place: Place) {}
 
   get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://127.0.0.1:${this.place.port}`;
   }
 
-  async start(backends: readonly [one: number, other: number]): Promise<void> {
+  /** `env` holds the settings of configure.sh. */
+  async start(
+    backends: readonly [one: number, other: number],
+    env: Record<string, string> = {},
+  ): Promise<void> {
     const { folder } = this;
-    const shipped = readFileSync(CONFIGURATION, 'utf8');
-    const own = shipped
+    const shipped = join(this.place.root, 'backend/gateway');
+    execFileSync(join(shipped, 'configure.sh'), { env: { ...process.env, ...env, GATEWAY_FOLDER: folder } });
+    for (const name of ['http.conf', 'server.conf'])
+      this.write(name, readFileSync(join(folder, name), 'utf8'));
+    const { workers = 'auto' } = this.place;
+    const own = readFileSync(join(shipped, 'nginx.conf'), 'utf8')
+      .replace('worker_processes auto', `worker_processes ${workers}`)
       .replace('backend-1:5000', `127.0.0.1:${backends[0]}`)
       .replace('backend-2:5000', `127.0.0.1:${backends[1]}`)
-      .replace('listen 80;', `listen 127.0.0.1:${this.port};`)
-      .replaceAll(/\/var\/(cache|log)\/nginx/g, folder)
+      .replaceAll(/\/var\/(cache|log)\/nginx|\/etc\/nginx\/gateway/g, folder)
       .replace('http {', `http {\n${temporaryFolders(folder)}`);
-    const file = join(folder, 'nginx.conf');
     // As root, nginx would switch to a user who can't enter this folder.
     const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    writeFileSync(file, `${user}daemon off;\npid ${join(folder, 'nginx.pid')};\nerror_log stderr;\n${own}`);
+    const pid = `pid ${join(folder, 'nginx.pid')};`;
+    const file = this.write('nginx.conf', `${user}daemon off;\n${pid}\nerror_log stderr;\n${own}`);
     const tested = spawnSync(COMMAND, ['-t', '-c', file, '-p', folder], { encoding: 'utf8' });
     if (tested.status !== 0) throw new Error(tested.stderr);
     this.process = spawn(COMMAND, ['-c', file, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
     this.process.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    await waitFor(async () => {
+    await until(() => {
       if (this.process?.exitCode !== null) throw new Error(this.errors);
-      return fetch(`${this.origin}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-    }, 'the gateway');
+      return this.answers();
+    });
   }
 
   logged(): string {
@@ -64,6 +77,25 @@ export class TestNginx {
       clearTimeout(slow);
     }
     rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private answers(): Promise<boolean> {
+    return fetch(`${this.origin}/api/health`).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private write(name: string, text: string): string {
+    const file = join(this.folder, name);
+    const { port, httpsPort } = this.place;
+    writeFileSync(
+      file,
+      text
+        .replace('listen 80', `listen 127.0.0.1:${port}`)
+        .replace('listen 443', `listen 127.0.0.1:${httpsPort}`),
+    );
+    return file;
   }
 }
 

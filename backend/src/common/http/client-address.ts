@@ -1,6 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Azure and IIS send `203.0.113.7:51234` or `[2001:db8::1]:443`, and each connection has a port of its own. */
+export function dropForwardedPorts({ headers }: IncomingMessage): void {
+  const given = headers['x-forwarded-for'];
+  if (typeof given !== 'string' || !given.includes(':')) return;
+  const addresses = given.split(',').map((item) => {
+    const address = item.trim();
+    const [, v6, v4] = WITH_PORT.exec(address) ?? [];
+    return v6 ?? v4 ?? address;
+  });
+  headers['x-forwarded-for'] = addresses.join(', ');
+}
 
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');

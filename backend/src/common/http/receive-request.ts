@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../logging/log';
 import { requestContext } from '../logging/request-context';
 import type { Metrics } from '../metrics';
+import { dropForwardedPorts } from './client-address';
 import { requestIdOf } from './request-id';
 import { logRequest } from './request-log';
 import { measureRequest } from './request-metrics';
@@ -14,6 +15,7 @@ export const receiveRequest =
     const started = performance.now();
     const requestId = requestIdOf(request);
     request.id = requestId;
+    dropForwardedPorts(request);
     response.setHeader('X-Request-Id', requestId);
     setSecurityHeaders(request, response);
     // Routers change `request.path`.

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const HSTS = 'max-age=31536000; includeSubDomains';
+/** Other hosts of the domain are the operator's: the proxy in front may add `includeSubDomains`. */
+const HSTS = 'max-age=31536000';
 
 export function setSecurityHeaders(
   request: IncomingMessage & { secure?: boolean },
