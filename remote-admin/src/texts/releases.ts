@@ -253,6 +253,8 @@ export const releases = {
     number: (n: string) => `№ ${n}`,
     latest: 'qüvvədədir',
     nothing: 'Buraxılışlar dəyişməyib',
+    mountSkipped: (reason: string) => `Brauzerdə yoxlanılmadı: ${reason}`,
+    warning: (text: string) => `Diqqət: ${text}`,
     changes: {
       first: (release: string) => `ilk buraxılış ${release}`,
       retired: 'məhsuldan çıxarıldı',

@@ -19,6 +19,12 @@ const Item = styled('li')(({ theme }) => ({
 const isKnownAuthor = (author: string): author is keyof typeof say.authors => author in say.authors;
 const authorOf = (author: string) => (isKnownAuthor(author) ? say.authors[author] : author);
 
+const Note = ({ children }: { children: string }) => (
+  <Typography variant="body2" sx={{ color: 'warning.main' }}>
+    {children}
+  </Typography>
+);
+
 interface Props {
   revision: RegistryRevision;
   changes: readonly FeatureChange[];
@@ -45,6 +51,10 @@ export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props)
         <Typography key={feature} variant="body2">
           {titleOf(feature)}: {sentences.join('; ')}
         </Typography>
+      ))}
+      {revision.mount === 'skipped' && <Note>{say.mountSkipped(revision.mount_reason ?? '')}</Note>}
+      {revision.warnings?.map((warning) => (
+        <Note key={warning}>{say.warning(warning)}</Note>
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {authorOf(revision.author)} · <Ago time={revision.created_at} />

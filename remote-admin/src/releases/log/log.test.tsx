@@ -39,6 +39,19 @@ describe('the log', () => {
     expect(when).toHaveAttribute('title', expect.stringContaining('12.11.2026'));
   });
 
+  it('says what was not checked, and what to look at', async () => {
+    const notes = {
+      mount: 'skipped',
+      mount_reason: 'no Chromium is installed',
+      warnings: ['weather is not rendered on the server at /weather: ReferenceError: window is not defined'],
+    } as const;
+    const noted = buildRevision(7, states[0] ?? {}, { ...notes, warnings: [...notes.warnings] });
+    open({ 'GET /platform/log': { revisions: [noted], ...pageOf([noted]) } });
+    const [item] = await (await part()).findAllByRole('listitem');
+    expect(item).toHaveTextContent('Brauzerdə yoxlanılmadı: no Chromium is installed');
+    expect(item).toHaveTextContent(notes.warnings[0]);
+  });
+
   it('is filtered by feature and read page by page', async () => {
     const many = Array.from({ length: 13 }, (_, index) =>
       buildRevision(13 - index, { movies: buildEntry(`r${13 - index}`) }),
