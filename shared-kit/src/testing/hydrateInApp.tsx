@@ -7,6 +7,7 @@ import { answersRendered, type RenderedAnswers } from '../api/renderedAnswers';
 import { STORAGE_KEYS } from '../contract/limits';
 import { createStore, type RootState } from '../state';
 import { ThemeProvider } from '../theme/ThemeProvider';
+import { withoutBrowser } from './withoutBrowser';
 
 interface Options {
   at?: string;
@@ -35,7 +36,27 @@ const inApp = (
   </Provider>
 );
 
-/** Renders as the server does, once all answers are there, and lets React take the page up in the browser. */
+/** React writes the error of a part inside of Suspense into the page, and leaves the part out. */
+const LEFT_OUT = /<template data-msg="Switched to client rendering because[^:]*:\s*([^"]*)"/;
+
+function renderOnServer(page: ReactElement, path: string): string {
+  const cannot = (why: string, cause?: unknown) =>
+    new Error(`${path} can't be rendered on the server: ${why}`, { cause });
+  let html: string;
+  try {
+    html = withoutBrowser(() => renderToString(page));
+  } catch (error) {
+    throw cannot(String(error), error);
+  }
+  const why = LEFT_OUT.exec(html)?.[1];
+  if (why !== undefined) throw cannot(why);
+  return html;
+}
+
+/**
+ * Renders as the server does, once all answers are there, and lets React take the page up in the browser. Throws when
+ * the page uses what only browsers have before that.
+ */
 export async function hydrateInApp(element: ReactElement, options: Options) {
   localStorage.removeItem(STORAGE_KEYS.token);
   const collecting = createStore();
@@ -49,7 +70,7 @@ export async function hydrateInApp(element: ReactElement, options: Options) {
   const store = createStore();
   store.dispatch(answersRendered(answers));
   const page = inApp(element, options, store, store.getState());
-  const html = renderToString(page);
+  const html = renderOnServer(page, options.at ?? '/');
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, buildMovie, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import { answerCalls, buildMovie, type CallAnswers, hydrateInApp, renderInApp } from 'shared-kit/testing';
 import FeatureNamePage from './FeatureNamePage';
 import { texts } from './texts';
 
@@ -40,4 +40,12 @@ test('offers a retry when the films fail to load', async () => {
   fails = false;
   await userEvent.click(retry);
   expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeVisible();
+});
+
+test('is rendered on the server, where there is no window', async () => {
+  answerCalls({ 'GET /movies': listOf(buildMovie()) });
+  const loaded = () => expect(screen.getByRole('link', { name: 'Arşın mal alan' })).toBeVisible();
+  const { html, mismatches } = await hydrateInApp(<FeatureNamePage />, { at: '/feature-id', loaded });
+  expect(html).toContain('Arşın mal alan');
+  expect(mismatches).toEqual([]);
 });
