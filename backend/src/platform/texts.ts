@@ -15,6 +15,8 @@ export const TEXTS = {
   termsPage: 'Kinodost-da hesab, şərhlər, əlavə edilən filmlər və davranış üçün qaydalar.',
   scriptNeeded: 'Kinodost üçün brauzerinizdə JavaScript aktiv olmalıdır.',
   notFound: 'Səhifə tapılmadı',
+  loadFailed: 'Səhifə tam açılmadı',
+  retry: 'Yenidən cəhd et',
   unavailable: 'Xidmət müvəqqəti əlçatan deyil',
   unavailableBody: 'Bir azdan səhifəni yenidən açın.',
   yearOf: (username: string, year: string) => `${username}: ${year} ilinin yekunu`,

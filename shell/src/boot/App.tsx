@@ -4,10 +4,8 @@ import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from '
 import type { BootDocument } from 'shared-kit/contract';
 import { Provider, type RootState, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
-import { ErrorState } from 'shared-kit/ui';
 import type { Overrides } from '../overrides/readOverrides';
 import { PresenceConnection } from '../presence/PresenceConnection';
-import { ErrorBoundary } from '../releases/ErrorBoundary';
 import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
 import { SlotFillers } from '../releases/SlotFillers';
 import { AppRoutes } from '../routes/AppRoutes';
@@ -15,6 +13,7 @@ import { SiteDetailsContext } from '../site/SiteDetails';
 import { Toasts } from '../toasts/Toasts';
 import { NewVersionHint } from '../versions/NewVersionHint';
 import { fontFaces } from './fonts';
+import { FrameBoundary } from './FrameBoundary';
 
 interface Props {
   /** Of the browser or of the server. */
@@ -29,7 +28,6 @@ interface Props {
 }
 
 const OverrideBar = lazy(() => import('../overrides/OverrideBar'));
-const reload = () => location.reload();
 
 export function App({ Router, store, serverState, styles, boot, overrides, loader }: Props) {
   return (
@@ -40,7 +38,7 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
         <ThemeProvider>
           <Provider store={store} {...(serverState && { serverState })}>
             <Router>
-              <ErrorBoundary fallback={<ErrorState retry={reload} />}>
+              <FrameBoundary>
                 <SiteDetailsContext value={boot.site}>
                   <FeatureLoaderContext value={loader}>
                     <SlotFillers>
@@ -48,7 +46,7 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
                     </SlotFillers>
                   </FeatureLoaderContext>
                 </SiteDetailsContext>
-              </ErrorBoundary>
+              </FrameBoundary>
               <Toasts />
               {Object.keys(overrides).length > 0 && (
                 <Suspense fallback={null}>

@@ -9,7 +9,9 @@ import { readOverrides } from '../overrides/readOverrides';
 import { createFeatureLoader } from '../releases/FeatureLoader';
 import { createFederationFetcher } from '../releases/federation';
 import { report } from '../releases/report';
+import { reportUncaughtErrors } from '../releases/reportUncaughtErrors';
 import { startSession } from '../session/startSession';
+import { reloadIfChanged } from '../versions/reloadIfChanged';
 import { startVitals } from '../vitals/startVitals';
 import { App } from './App';
 import { hydrate } from './hydrate';
@@ -43,7 +45,9 @@ export async function boot(): Promise<void> {
     fetcher: createFederationFetcher(nonce, origins, features.shell),
     report,
     rendered: page?.views,
+    reloadIfChanged: (feature) => reloadIfChanged(boot, feature),
   });
+  reportUncaughtErrors(features, report);
   window.addEventListener('online', loader.resetFailures);
   const store = createStore();
   refetchOnReconnect(store);

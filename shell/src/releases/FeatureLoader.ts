@@ -10,6 +10,8 @@ export interface FeatureLoaderOptions extends Pick<LoadContext, 'fetcher' | 'rep
   timeouts?: Timeouts;
   /** The views that the server rendered. */
   rendered?: readonly ViewKey[];
+  /** Loads the page again if other releases are in force than in this page: true. */
+  reloadIfChanged?: (feature: FeatureId) => Promise<boolean>;
 }
 
 const TIMEOUTS: Timeouts =
@@ -34,6 +36,7 @@ export function createFeatureLoader({
   now = () => performance.now(),
   timeouts = TIMEOUTS,
   rendered = [],
+  reloadIfChanged = () => Promise.resolve(false),
 }: FeatureLoaderOptions) {
   const renderedKeys = new Set(rendered.map(textOf));
   const broken = new Set<BootRelease>();
@@ -69,6 +72,10 @@ export function createFeatureLoader({
       });
       const hangs = new Promise<void>((resolve) => setTimeout(resolve, timeouts.hangMs));
       await Promise.race([Promise.all(opened), hangs]);
+    },
+    /** In its place, or with the page if its releases are no longer in force. */
+    retry: async (name: ViewName, view: View): Promise<void> => {
+      if (!(await reloadIfChanged(name.feature.feature.id))) view.retry();
     },
     /** Call it for every page. */
     pageOpened: (name: ViewName) => {

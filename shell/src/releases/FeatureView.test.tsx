@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { FeatureCode } from 'shared-kit';
 import type { BrowserReport } from 'shared-kit/contract';
 import { renderInApp } from 'shared-kit/testing';
@@ -24,7 +24,12 @@ const throwing: FeatureCode = {
 
 type Releases = Partial<Record<string, FeatureCode | 'hangs'>>;
 
-function show(releases: Releases, { withFallback = false } = {}) {
+interface Options {
+  withFallback?: boolean;
+  reloadIfChanged?: () => Promise<boolean>;
+}
+
+function show(releases: Releases, { withFallback = false, ...options }: Options = {}) {
   let served = releases;
   const reports: BrowserReport[] = [];
   const fetcher: FeatureFetcher = {
@@ -49,6 +54,7 @@ function show(releases: Releases, { withFallback = false } = {}) {
       fetcher,
       report: (report) => reports.push(report),
       timeouts: { hangMs: 20, giveUpMs: 20 },
+      ...options,
     }),
   );
   return { reports, serve: (next: Releases) => (served = next) };
@@ -87,6 +93,20 @@ test('says that it failed, under the page’s heading, and comes back after a re
   serve({ new: codeOf('yeni') });
   fireEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
   expect(await screen.findByText('yeni')).toBeVisible();
+});
+
+test('a retry loads the page again if other releases are in force, and the network’s return does not', async () => {
+  const reloadIfChanged = jest.fn(() => Promise.resolve(true));
+  const { serve } = show({}, { reloadIfChanged });
+  await screen.findByRole('alert');
+  serve({ new: codeOf('yeni') });
+  fireEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
+  await act(() => Promise.resolve());
+  expect(reloadIfChanged).toHaveBeenCalledWith('social');
+  expect(screen.getByRole('alert')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('yeni')).toBeVisible();
+  expect(reloadIfChanged).toHaveBeenCalledTimes(1);
 });
 
 test('tries again by itself when the network is back', async () => {

@@ -47,7 +47,10 @@ function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Pr
   const [view] = useState(() => loader.open(name));
   const state = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);
   if (state.status === 'loading') return waiting;
-  if (state.status === 'broken') return <LoadError title={title} small={small} retry={view.retry} />;
+  if (state.status === 'broken') {
+    const retry = () => void loader.retry(name, view);
+    return <LoadError title={title} small={small} retry={retry} retryInPlace={view.retry} />;
+  }
   const { release } = state.status === 'loaded' ? state.release : name.feature;
   return (
     // By the key, React doesn't compare a fallback with what the server rendered from another release.

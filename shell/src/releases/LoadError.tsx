@@ -5,13 +5,15 @@ interface Props {
   title: string | undefined;
   small?: boolean;
   retry: () => void;
+  /** A reload that nobody asked for could lose what was typed. */
+  retryInPlace: () => void;
 }
 
-export function LoadError({ title, small = false, retry }: Props) {
+export function LoadError({ title, small = false, retry, retryInPlace }: Props) {
   useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [retry]);
+    window.addEventListener('online', retryInPlace);
+    return () => window.removeEventListener('online', retryInPlace);
+  }, [retryInPlace]);
   const state = <ErrorState small={small} retry={retry} />;
   if (title === undefined) return state;
   return (

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 
+export const PRELOAD_ERROR = 'preload-error';
+
 class PreloadErrorEvent extends Event {
   constructor(readonly payload: unknown) {
-    super('preload-error', { cancelable: true });
+    super(PRELOAD_ERROR, { cancelable: true });
   }
 }
 

@@ -8,3 +8,16 @@ test('sends whole milliseconds and the beginning of a long message', () => {
   const body = { release: 'new', kind: 'error', ms: 13, message: 'x'.repeat(REPORT_MESSAGE_MAX) };
   expect(calls).toMatchObject([{ method: 'POST', path: '/platform/reports', body }]);
 });
+
+test('counts one error of a release for a page', () => {
+  const calls = answerCalls({ 'POST /platform/reports': { success: true } });
+  const error = { feature: 'movies', release: 'new', kind: 'error' } as const;
+  for (const message of ['first', 'second']) report({ ...error, message });
+  report({ ...error, release: 'old' });
+  report({ ...error, kind: 'fallback' });
+  expect(calls.map(({ body }) => body)).toEqual([
+    { ...error, message: 'first' },
+    { ...error, release: 'old' },
+    { ...error, kind: 'fallback' },
+  ]);
+});

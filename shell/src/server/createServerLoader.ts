@@ -87,6 +87,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       return view;
     },
     openRendered: () => Promise.resolve(),
+    retry: () => Promise.resolve(),
     pageOpened: nothing,
     firstPageRelease: () => null,
     resetFailures: nothing,

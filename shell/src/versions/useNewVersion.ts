@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { BootDocument } from 'shared-kit/contract';
+import { PRELOAD_ERROR } from '../releases/preloadError';
 import { MINUTE_MS } from 'shared-kit/contract/limits';
+import { releasesNow } from './releasesNow';
 
-const BOOT_ADDRESS = '/boot.json';
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
-const releasesOf = ({ features }: BootDocument) =>
+const releasesOf = (features: BootDocument['features']) =>
   Object.values(features)
     .map(({ feature, release }) => `${feature.id}@${release}`)
     .sort()
     .join();
 
 async function namesOtherReleases(boot: BootDocument): Promise<boolean> {
-  try {
-    const answer = await fetch(BOOT_ADDRESS, { cache: 'no-store' });
-    return answer.ok && releasesOf((await answer.json()) as BootDocument) !== releasesOf(boot);
-  } catch {
-    return false;
-  }
+  const now = await releasesNow();
+  return now !== undefined && releasesOf(now) !== releasesOf(boot.features);
 }
 
 export function useNewVersion(boot: BootDocument): boolean {
@@ -26,12 +23,19 @@ export function useNewVersion(boot: BootDocument): boolean {
     if (isNew) return;
     let lookedAt = Date.now();
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
       lookedAt = Date.now();
       void namesOtherReleases(boot).then((found) => found && setIsNew(true));
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const lookSometimes = () => {
+      if (document.visibilityState === 'visible' && Date.now() - lookedAt >= LOOK_EVERY_MS) look();
+    };
+    document.addEventListener('visibilitychange', lookSometimes);
+    // A file that can't be loaded may belong to a release that is gone.
+    window.addEventListener(PRELOAD_ERROR, look);
+    return () => {
+      document.removeEventListener('visibilitychange', lookSometimes);
+      window.removeEventListener(PRELOAD_ERROR, look);
+    };
   }, [boot, isNew]);
   return isNew;
 }

@@ -25,12 +25,21 @@ async function start(boot: BootDocument, loader: FeatureLoader, ms: number): Pro
   sendVitals({ releases, report, measure: measureVitals });
 }
 
+/** A file that never comes holds the event up. */
+const LOAD_EVENT_WAIT_MS = 10_000;
+
+const pageLoaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    window.addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, LOAD_EVENT_WAIT_MS);
+  });
+
 /** Reports the start of the shell and measures the first page of a visit, without taking time from it. */
 export function startVitals(boot: BootDocument, loader: FeatureLoader): void {
   if (!isMeasured(boot)) return;
   const ms = performance.now();
-  const run = () =>
-    whenIdle(() => void start(boot, loader, ms).catch((error: unknown) => console.error(error)));
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run, { once: true });
+  void pageLoaded().then(() =>
+    whenIdle(() => void start(boot, loader, ms).catch((error: unknown) => console.error(error))),
+  );
 }

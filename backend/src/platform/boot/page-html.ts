@@ -3,6 +3,7 @@ import type { BootDocument } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import type { RenderedPage } from '../rendering/rendered-page';
 import { TEXTS } from '../texts';
+import { LOAD_GUARD_SCRIPT } from './load-guard';
 import type { PageFile } from './page-files';
 import type { TextParts } from './send-text';
 
@@ -154,7 +155,9 @@ function headHtml(parts: PageParts): string {
 
 /** The head names all files, so the browser can ask for them before the rest is there. */
 export function pageHtml(parts: PageParts): Required<TextParts> {
-  const { nonce, boot, rendered } = parts;
+  const { nonce, boot, rendered, shellFiles } = parts;
+  // A dev server's build may take its time, and is at no other address.
+  const isGuarded = shellFiles.some(({ integrity }) => integrity !== '');
   return {
     head: headHtml(parts),
     rest: joined([
@@ -163,7 +166,9 @@ export function pageHtml(parts: PageParts): Required<TextParts> {
       rendered ? encodingOf(rendered).html : '',
       '</div>\n',
       ...(rendered ? renderedState(rendered, nonce) : []),
-      `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>\n</body>\n</html>\n`,
+      `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>\n`,
+      isGuarded ? `<script nonce="${nonce}">${LOAD_GUARD_SCRIPT}</script>\n` : '',
+      '</body>\n</html>\n',
     ]),
   };
 }

@@ -1,0 +1,230 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { BootDocument, BrowserReport, FeatureId } from 'shared-kit/contract';
+import { type Cdn, CDN_FAULTS, type CdnFault, startCdn } from '../support/cdn';
+import { type Team, team } from '../support/releases';
+import { untilRendered } from '../support/rendered';
+import { type RunningServer, startServer } from '../support/server';
+import { expect, test } from '../support/test';
+
+const TEXTS = 'shell/src/texts/site/about.ts';
+const LEAD = 'Kinodost dostlarla birlikdə film seçmək';
+const NEW_LEAD = 'Kinodost dostlarla film seçmək';
+const SHARED_SERVER = process.env.KINODOST_URL;
+
+let dataDir: string;
+let cdn: Cdn;
+let server: RunningServer;
+let desk: Team;
+let oldShell: string;
+let newShell: string;
+
+const filesOf = (feature: FeatureId, release = '[^/]+') =>
+  new RegExp(`/f/${feature}/${release}/.*\\.js(\\?|$)`);
+
+const bootOf = async (): Promise<BootDocument> =>
+  (await (await fetch(`${server.url}/boot.json`)).json()) as BootDocument;
+const releaseOf = async (feature: FeatureId) => (await bootOf()).features[feature]?.release ?? '';
+
+function reportsOf(page: Page): () => string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/platform/reports')) return;
+    const { kind, feature, release } = request.postDataJSON() as BrowserReport;
+    if (kind !== 'vitals') reports.push(`${kind} ${feature} ${release}`);
+  });
+  return () => reports;
+}
+
+/** Files of this origin, as a gateway or a proxy breaks them. */
+async function breakHere(page: Page, files: RegExp, fault: CdnFault): Promise<void> {
+  await page.route(
+    (url) => url.origin === server.url && files.test(url.pathname + url.search),
+    (route) => {
+      if (fault === 'silence') return;
+      return route.fulfill({
+        status: fault === '503' ? 503 : 200,
+        contentType: 'text/html',
+        body: '<!doctype html><title>Welcome</title>',
+      });
+    },
+  );
+}
+
+/** A page whose file never comes never gets its `load` event. */
+async function open(page: Page, path: string): Promise<void> {
+  await untilRendered(server.url + path);
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+const isStarted = (page: Page) =>
+  expect(page.getByRole('banner').locator('.MuiSkeleton-root')).toHaveCount(0);
+const leadOf = (page: Page, lead: string) => page.getByText(lead);
+const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Səhifə tam açılmadı' });
+
+async function works(page: Page): Promise<void> {
+  await isStarted(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Məxfilik' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Məxfilik' })).toBeVisible();
+  await expect(barOf(page)).toHaveCount(0);
+}
+
+const healthOf = async (feature: FeatureId, release: string) => {
+  const { features } = JSON.parse(await desk.release('status', '--json')) as {
+    features: Record<FeatureId, { releases: { release: string; errors: number; fallbacks: number }[] }>;
+  };
+  return features[feature]?.releases.find((known) => known.release === release);
+};
+
+async function begin(env: Record<string, string>): Promise<void> {
+  server = await startServer({ dataDir, env: { CATALOGUE: 'none', ...env } });
+  cdn.origin = server.url;
+  process.env.KINODOST_URL = server.url;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  cdn = await startCdn();
+  dataDir = await mkdtemp(join(tmpdir(), 'kinodost-files-'));
+  await chmod(dataDir, 0o755);
+  await begin({ CDN_URL: cdn.url });
+  desk = await team(server);
+  oldShell = await releaseOf('shell');
+  await desk.workspace.edit(TEXTS, LEAD, NEW_LEAD);
+  newShell = await desk.ship('shell');
+});
+test.afterEach(() => {
+  cdn.broken = undefined;
+});
+test.afterAll(async () => {
+  process.env.KINODOST_URL = SHARED_SERVER;
+  await desk.leave();
+  await server.stop();
+  await cdn.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const fallsBack = async (page: Page, reports: () => string[]) => {
+  await open(page, '/about');
+  await expect(leadOf(page, LEAD)).toBeVisible();
+  await works(page);
+  await expect
+    .poll(reports)
+    .toEqual(expect.arrayContaining([`error shell ${newShell}`, `fallback shell ${oldShell}`]));
+};
+
+const staysReadable = async (page: Page) => {
+  await open(page, '/about');
+  await expect(barOf(page)).toBeVisible();
+  await expect(leadOf(page, NEW_LEAD)).toBeVisible();
+  cdn.broken = undefined;
+  await page.unrouteAll();
+  await barOf(page).getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await works(page);
+};
+
+for (const fault of CDN_FAULTS)
+  test.describe(`a CDN that answers with ${fault}`, () => {
+    test('the page takes the shell and a remote from its own origin, and says so', async ({
+      unwatchedPage,
+    }) => {
+      const page = await unwatchedPage();
+      const reports = reportsOf(page);
+      const news = await releaseOf('newsletters');
+      Object.assign(cdn, { fault, broken: filesOf('(shell|newsletters)') });
+      await open(page, '/about');
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await isStarted(page);
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Yeniliklər/ })
+        .click();
+      await page.getByRole('link', { name: 'Bütün Yeniliklər' }).first().click();
+      await expect(page.getByText('Kinodost və kino dünyasından xəbərlər.')).toBeVisible();
+      const told = [`error shell ${newShell}`, `fallback shell ${newShell}`];
+      told.push(`error newsletters ${news}`, `fallback newsletters ${news}`);
+      await expect.poll(reports).toEqual(expect.arrayContaining(told));
+      expect(reports().filter((report) => report.startsWith('error'))).toHaveLength(2);
+    });
+
+    test('if this origin fails too, the fallback release of the shell starts', async ({ unwatchedPage }) => {
+      const page = await unwatchedPage();
+      const reports = reportsOf(page);
+      Object.assign(cdn, { fault, broken: filesOf('shell', newShell) });
+      await breakHere(page, filesOf('shell', newShell), fault);
+      await fallsBack(page, reports);
+    });
+  });
+
+for (const fault of ['html', 'silence'] as const)
+  test(`if all answer with ${fault}, the page stays readable, and a bar offers another try`, async ({
+    unwatchedPage,
+  }) => {
+    const page = await unwatchedPage();
+    Object.assign(cdn, { fault, broken: filesOf('shell') });
+    await breakHere(page, filesOf('shell'), fault);
+    await staysReadable(page);
+  });
+
+test('a failure counts in the health of the release', async () => {
+  expect((await healthOf('shell', newShell))?.errors).toBeGreaterThan(0);
+  expect((await healthOf('shell', newShell))?.fallbacks).toBeGreaterThan(0);
+  expect((await healthOf('shell', oldShell))?.fallbacks).toBeGreaterThan(0);
+});
+
+test.describe('without a CDN', () => {
+  test.beforeAll(async () => {
+    await server.stop();
+    await begin({ CDN_URL: '' });
+  });
+
+  for (const fault of ['html', '503', 'silence'] as const)
+    test(`the fallback release of the shell starts if the current one answers with ${fault}`, async ({
+      unwatchedPage,
+    }) => {
+      const page = await unwatchedPage();
+      const reports = reportsOf(page);
+      await breakHere(page, filesOf('shell', newShell), fault);
+      await fallsBack(page, reports);
+    });
+
+  test('if both fail, the page stays readable, and a bar offers another try', async ({ unwatchedPage }) => {
+    const page = await unwatchedPage();
+    await breakHere(page, filesOf('shell'), '503');
+    await staysReadable(page);
+  });
+
+  test('a shell that does not start gives way to its fallback, and its canary ends', async ({
+    unwatchedPage,
+  }) => {
+    const fails = (where: string) =>
+      `if (globalThis.location?.search === '?${where}') throw new Error('${where}');`;
+    const edit = (file: string, place: string, where: string) =>
+      desk.workspace.edit(file, place, `${place}\n${fails(where)}`);
+    await edit('shell/src/boot/boot.tsx', 'export async function boot(): Promise<void> {', 'boot');
+    await edit('shell/src/boot/App.tsx', 'loader }: Props) {', 'app');
+    await edit('shell/src/routes/AppRoutes.tsx', 'export function AppRoutes() {', 'frame');
+    const canary = await desk.ship('shell', '--percent', '100');
+    for (const where of ['boot', 'app', 'frame']) {
+      const page = await unwatchedPage();
+      const reports = reportsOf(page);
+      await page.goto(`/about?${where}`);
+      await expect
+        .poll(reports)
+        .toEqual(expect.arrayContaining([`error shell ${canary}`, `fallback shell ${newShell}`]));
+      await works(page);
+    }
+    const page = await unwatchedPage();
+    await expect(async () => {
+      const reports = reportsOf(page);
+      await page.goto('/about?boot');
+      await expect.poll(reports).toContain(`fallback shell ${newShell}`);
+      expect(await releaseOf('shell')).toBe(newShell);
+    }).toPass({ intervals: [0] });
+    expect(await desk.release('log')).toContain('canary monitor');
+  });
+});
