@@ -135,12 +135,12 @@ behindGateway('behind the gateway', () => {
   });
 
   it('gives up no process, whatever visitors call', async () => {
-    const films = await one.database.query(
+    const films = await one.database.query<{ id: string }>(
       `INSERT INTO movies (title) SELECT 'Film ' || n FROM generate_series(1, 600) AS n RETURNING id`,
     );
-    const cards = films.map(({ id }) => ask(`${gateway.origin}/api/movies/${String(id)}/card.png`));
+    const cards = films.map(({ id }) => ask(`${gateway.origin}/api/movies/${id}/card.png`));
     const aborted = films.slice(0, 50).map(async ({ id }) => {
-      const call = request(`${gateway.origin}/api/movies/${String(id)}/poster.svg`).end();
+      const call = request(`${gateway.origin}/api/movies/${id}/poster.svg`).end();
       call.on('error', () => undefined);
       await once(call, 'socket');
       call.destroy();
