@@ -71,7 +71,7 @@ export class StreamingReplica {
 
   static async of({ connection, dataDir }: TestServer): Promise<StreamingReplica> {
     const account = accountFor(join(dataDir, 'postgres'));
-    const native = await binariesFor(account, dataDir);
+    const { native } = await binariesFor(account, dataDir);
     const from = clusterFolderOf(await databaseFolderFor(dataDir, account));
     const clusterFolder = join(dirname(from), 'replica');
     await copyCluster(connection, from, clusterFolder);

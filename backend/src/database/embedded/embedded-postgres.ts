@@ -114,7 +114,12 @@ async function listening(databaseFolder: string, account: Account | undefined): 
   return {
     host,
     port: PORT_OF_SOCKET,
-    settings: { listen_addresses: '', unix_socket_directories: host, unix_socket_permissions: '0700' },
+    settings: {
+      listen_addresses: '',
+      // It is a list of folders, separated by commas.
+      unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
   };
 }
 
@@ -162,26 +167,29 @@ function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: s
     });
   };
   watch(first);
+  const endAtOnce = () => current?.kill('SIGQUIT');
+  process.once('exit', endAtOnce);
 
   return async () => {
     stopping = true;
     await restarting;
     if (current?.pid) await stopProcess(current.pid);
+    process.off('exit', endAtOnce);
   };
 }
 
 async function start(options: EmbeddedOptions): Promise<DatabaseServer> {
   const { dataDir, role, durable = true, notice = () => undefined } = options;
   const account = accountFor(clusterFolderOf((await recordedFolder(dataDir)) ?? join(dataDir, 'postgres')));
-  const native = await binariesFor(account, dataDir);
+  const binaries = await binariesFor(account, dataDir);
   const databaseFolder = await databaseFolderFor(dataDir, account);
   const password = await loadOrCreateSecret(dataDir, 'postgres.password');
-  await createCluster(native, databaseFolder, account, { password, durable });
+  await createCluster(binaries, databaseFolder, account, { password, durable });
   const clusterFolder = clusterFolderOf(databaseFolder);
   await stopStaleServer(clusterFolder);
   const { host, port, settings } = await listening(databaseFolder, account);
   const postmaster: Postmaster = {
-    native,
+    native: binaries.native,
     account,
     clusterFolder,
     logFile: join(dataDir, 'postgres.log'),
