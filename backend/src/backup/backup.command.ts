@@ -63,6 +63,7 @@ export const backupCommand: Command = {
 };
 
 export const restoreCommand: Command = {
+  startsDatabase: true,
   usage: `FILE [${FORCE}]`,
   accepts(args) {
     const others = args.filter((arg) => arg !== FORCE);

@@ -41,3 +41,25 @@ it('says which database it can’t reach', async () => {
   said.mockRestore();
   await rm(dataDir, { recursive: true });
 });
+
+it.each(['release', 'user:admin', 'backup'])('refuses %s where no Kinodost has been', async (name) => {
+  const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinodost-unused-'));
+  const empty = await emptyDatabase();
+  const args =
+    { release: ['status'], 'user:admin': ['ayan'], backup: [join(dataDir, 'backup.zip')] }[name] ?? [];
+  for (const [variable, env] of [
+    ['DATA_DIR', {}],
+    ['DATABASE_URL', { DATABASE_URL: empty.url }],
+  ] as const) {
+    const outcome = runCommand(name, args, {
+      entities: ENTITIES,
+      env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
+    });
+    expect(await outcome).toBe(EXIT.refused);
+    expect(said).toHaveBeenLastCalledWith(expect.stringMatching(`^${variable}: no Kinodost has used`));
+  }
+  said.mockRestore();
+  await empty.drop();
+  await rm(dataDir, { recursive: true });
+});

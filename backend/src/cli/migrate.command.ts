@@ -3,6 +3,7 @@ import { MIGRATIONS } from '../database/migrations';
 
 /** Each command migrates before it runs, so this one has nothing left to do. */
 export const migrateCommand: Command = {
+  startsDatabase: true,
   usage: () => 'Usage: npm run migrate',
   accepts: (args) => args.length === 0,
 

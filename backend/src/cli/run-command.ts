@@ -36,7 +36,12 @@ export async function runCommand(
     const config = parseConfig(env);
     await openDataFolder(config.dataDir);
     const log = new Log(LOG_LEVEL, STANDARD_ERROR);
-    const database = await openDatabase(config, { role: 'command', entities, notice: printError });
+    const database = await openDatabase(config, {
+      role: 'command',
+      entities,
+      notice: printError,
+      mustExist: !command.startsDatabase,
+    });
     const context: CommandContext = { config, dataSource: database.dataSource, log, print, printError };
     try {
       return await command.run(args, context);

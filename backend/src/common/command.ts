@@ -17,5 +17,7 @@ export interface Command {
   /** A text that follows the command's name, or the whole explanation of wrong arguments. */
   usage: string | ((args: string[]) => string);
   accepts(args: string[]): boolean;
+  /** Whether it may be the first to use a database. */
+  startsDatabase?: true;
   run(args: string[], context: CommandContext): Promise<ExitCode>;
 }

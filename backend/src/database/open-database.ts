@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError, type AppConfig } from '../config/config';
 import { COMMAND_NAME, createDataSource, type Entities, SERVER_NAME } from './data-source';
+import { holdsCluster } from './embedded/database-folder';
 import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
 import type { Role } from './embedded/owner';
 import { migrate } from './migrate';
@@ -14,6 +15,8 @@ interface Options {
   role: Role;
   entities: Entities;
   notice: (line: string) => void;
+  /** Refuses a database that no Kinodost has used, which is a wrong setting of a command. */
+  mustExist?: boolean;
 }
 
 /** For servers only; commands may run longer statements. */
@@ -32,11 +35,24 @@ function unreachable(address: string, error: unknown): ConfigError {
   ]);
 }
 
+const unused = (variable: string, place: string) =>
+  new ConfigError([
+    `${variable}: no Kinodost has used ${place}; set DATA_DIR or DATABASE_URL as its server has them, or start it once.`,
+  ]);
+
+async function checkUsed(migrating: DataSource, address: string): Promise<void> {
+  const [{ used } = { used: false }] = await migrating.query<{ used: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS used`,
+  );
+  if (!used) throw unused('DATABASE_URL', `database '${new URL(address).pathname.slice(1)}'`);
+}
+
 export async function openDatabase(
   config: AppConfig,
-  { role, entities, notice }: Options,
+  { role, entities, notice, mustExist = false }: Options,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, databasePoolSize: poolSize } = config;
+  if (mustExist && !databaseUrl && !(await holdsCluster(dataDir))) throw unused('DATA_DIR', dataDir);
   const server: DatabaseServer | undefined = databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir, role, notice });
@@ -65,7 +81,12 @@ export async function openDatabase(
     await migrating.initialize().catch((error: unknown) => {
       throw databaseUrl ? unreachable(databaseUrl, error) : error;
     });
-    await migrate(migrating).finally(() => migrating.destroy());
+    try {
+      if (mustExist && databaseUrl) await checkUsed(migrating, databaseUrl);
+      await migrate(migrating);
+    } finally {
+      await migrating.destroy();
+    }
     await dataSource.initialize();
   } catch (error) {
     await close();

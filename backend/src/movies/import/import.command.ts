@@ -72,6 +72,7 @@ async function importFile(
 }
 
 export const catalogueImportCommand: Command = {
+  startsDatabase: true,
   usage: 'FILE (JSON or CSV, gzip or not)',
   accepts: (args) => args.length === 1,
 
