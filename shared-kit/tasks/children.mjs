@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './project.mjs';
 
+/** npm undoes an installation first, which can take a minute. */
+const STOP_MS = 8_000;
+
 const running = new Set();
+let isStopping = false;
 
 export function runChild(command, args, { cwd = ROOT, env = process.env, onOutput = () => undefined } = {}) {
   return new Promise((resolve) => {
@@ -17,16 +21,25 @@ export function runChild(command, args, { cwd = ROOT, env = process.env, onOutpu
     child.once('error', (error) => take(String(error)));
     child.once('close', (code, signal) => {
       running.delete(child);
-      resolve({ code: code ?? 1, signal, output });
+      // Nothing follows then.
+      if (!isStopping) resolve({ code: code ?? 1, signal, output });
     });
   });
 }
 
 export const runNode = (args, options) => runChild(process.execPath, args, options);
 
+const ended = (child) => new Promise((resolve) => child.once('close', resolve));
+
 export function stopChildrenOnSignal() {
-  const end = (signal) => {
-    for (const child of running) child.kill('SIGTERM');
+  const end = async (signal) => {
+    if (isStopping) return;
+    isStopping = true;
+    const children = [...running];
+    const allEnded = Promise.all(children.map(ended));
+    for (const child of children) child.kill('SIGTERM');
+    setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), STOP_MS).unref();
+    await allEnded;
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChild, runNode } from './children.mjs';
 import { ROOT } from './project.mjs';
 
-const MODULES = join(ROOT, 'node_modules');
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 
 export const START = 'start';
 export const EVERYTHING = 'everything';
@@ -30,10 +30,11 @@ export function npm(args, options) {
 /** Never removes packages that a higher level installed. */
 export async function ensureInstalled(progress, wanted) {
   const locked = await packagesIn(join(ROOT, 'package-lock.json'));
-  const installed = await packagesIn(join(MODULES, '.package-lock.json'));
+  const installed = await packagesIn(INSTALLED);
   const level = Object.values(installed).some(({ dev }) => dev) ? EVERYTHING : wanted;
   if (isInstalled(locked, installed, level)) return;
-  // npm leaves a lock file in node_modules when it succeeds. Without it, `ci` starts from an empty folder.
+  // npm writes this file when it succeeds. Without it the next start installs into an empty folder.
+  await rm(INSTALLED, { force: true });
   const command = Object.keys(installed).length > 0 ? ['install', '--no-save'] : ['ci'];
   const { code, output } = await progress.step('Installing packages (npm)', () =>
     npm([...command, OPTIONS[level]]),

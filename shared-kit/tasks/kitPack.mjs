@@ -1,11 +1,10 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, isAbsolute, join, normalize, resolve } from 'node:path';
 import { stopChildrenOnSignal } from './children.mjs';
-import { ensureInstalled, EVERYTHING, npm } from './install.mjs';
+import { npm } from './install.mjs';
 import { compileKit } from './kitCompile.mjs';
 import { featureVersions, generatorManifest, kitManifest } from './kitManifest.mjs';
-import { withLock } from './lock.mjs';
 import { createProgress } from './progress.mjs';
 import { ROOT } from './project.mjs';
 
@@ -82,10 +81,11 @@ export async function packKit(destination, progress) {
 async function run(folder) {
   const progress = createProgress();
   stopChildrenOnSignal();
-  await withLock(() => ensureInstalled(progress, EVERYTHING));
   // npm runs scripts at the root; a relative folder belongs to the caller's.
   const names = await packKit(resolve(process.env.INIT_CWD ?? '.', folder), progress);
-  for (const name of names) process.stdout.write(`${join(folder, name)}\n`);
+  // npm takes a relative path without a dot for a repository on GitHub.
+  const shown = isAbsolute(folder) ? folder : `./${normalize(folder)}`;
+  for (const name of names) process.stdout.write(`${shown}/${name}\n`);
 }
 
 if (basename(process.argv[1] ?? '') === 'kitPack.mjs') {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { EVERYTHING, START } from './install.mjs';
 import { prepare } from './prepare.mjs';
 import { FEATURES, ROOT } from './project.mjs';
 
@@ -9,9 +8,7 @@ const [name, ...args] = process.argv.slice(2);
 const [action, feature] = name === 'release' ? args : [];
 const published =
   action === 'publish' ? FEATURES.filter((app) => app === feature || app === `remote-${feature}`) : [];
-// The mount check needs the browser that the tests use.
-const packages = action === 'promote' ? EVERYTHING : START;
 
-await prepare(['backend', ...published], packages);
+await prepare(['backend', ...published]);
 const { runCommand } = await import(pathToFileURL(join(ROOT, 'backend/dist/cli.mjs')).href);
 process.exitCode = await runCommand(name, args);
