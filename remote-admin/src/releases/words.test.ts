@@ -1,5 +1,5 @@
 import { readSteps, readUsers } from './promotion/promotionValues';
-import { bytesOf, percentOf, rateOf, refusalOf } from './words';
+import { bytesOf, errorRateOf, percentOf, refusalOf } from './words';
 
 it('shares have as many decimal places as they need', () => {
   expect([0, 0.01, 0.5, 5, 12.25, 100].map(percentOf)).toEqual([
@@ -12,8 +12,13 @@ it('shares have as many decimal places as they need', () => {
   ]);
 });
 
-it('rates of nothing are zero', () => {
-  expect([rateOf(0, 0), rateOf(3, 200), rateOf(50, 100)]).toEqual(['0 %', '1,5 %', '50 %']);
+it.each([
+  [0, 0, '0 %'],
+  [200, 3, '1,5 %'],
+  [1, 12, '92 %'],
+  [0, 5, '100 %'],
+])('of %s loads and %s errors, %s fail', (loads, errors, rate) => {
+  expect(errorRateOf({ loads, errors })).toBe(rate);
 });
 
 it('sizes are in kB and MB', () => {

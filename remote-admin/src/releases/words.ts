@@ -13,10 +13,14 @@ export function percentOf(share: number): string {
   return say.percent(formatNumber(share, decimals));
 }
 
-export function rateOf(part: number, whole: number): string {
+function rateOf(part: number, whole: number): string {
   const share = whole === 0 ? 0 : (part / whole) * 100;
   return say.percent(formatNumber(share, share > 0 && share < 10 ? 1 : 0));
 }
+
+/** The server reports errors too, and no loads: an error without a load is a try that failed. */
+export const errorRateOf = ({ loads, errors }: { loads: number; errors: number }): string =>
+  rateOf(errors, loads + errors);
 
 export const bytesOf = (bytes: number): string =>
   bytes < MB ? `${formatNumber(Math.max(1, bytes / KB))} kB` : `${formatNumber(bytes / MB, 1)} MB`;

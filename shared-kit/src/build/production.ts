@@ -28,7 +28,9 @@ function mergeFeatureIntoEntry(container: string): NonNullable<Configuration['op
 export async function productionOf(folder: string): Promise<Configuration> {
   const app = readApp(folder);
   const { isHost, loaders, version } = app;
-  const feature = await withIconShapes(app.feature);
+  // Older products don't know it.
+  const { budget: _, ...stated } = app.feature;
+  const feature = await withIconShapes(stated);
   const container = containerName(feature.id, `${version}-${DIGEST_PLACEHOLDER}`);
   const { entry, plugin } = isHost ? hostParts() : remoteParts(container);
   const contract = CONTRACT_NUMBER;

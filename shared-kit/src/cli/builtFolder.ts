@@ -10,6 +10,7 @@ import {
   SIGNATURE_FILE,
 } from '../contract/releases';
 import { CommandFailed, messageOf } from './context';
+import { megabytes } from './megabytes';
 
 const refuse = (code: string, message: string) => new CommandFailed(`${code}: ${message}`);
 
@@ -47,7 +48,7 @@ export async function readBuiltFolder(folder: string, feature: string): Promise<
   if (files.size > ARCHIVE_LIMITS.files || total > ARCHIVE_LIMITS.unpackedBytes)
     throw refuse(
       'ARCHIVE_INVALID',
-      `${folder} has ${files.size} files and ${total} bytes, which is too much.`,
+      `${folder} has ${files.size} files and ${megabytes(total)}; a product takes ${ARCHIVE_LIMITS.files} files and ${megabytes(ARCHIVE_LIMITS.unpackedBytes)}.`,
     );
   return files;
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import tar from 'tar-stream';
+import { ARCHIVE_LIMITS } from '../contract/limits';
 import type { Release } from '../contract/releases';
 import { newSigningKey, verifyRelease } from '../release-tool';
 import { runKinodost } from './runKinodost';
+import { noteSources } from './sources';
 import { tunnelProxy } from './testing/tunnelProxy';
 import { type FakeAnswer, fakeProduct, integrityOf } from './testing/fakeProduct';
 
@@ -183,6 +186,33 @@ describe('kinodost', () => {
     const { code, err, received } = await publish();
     expect([code, received]).toEqual([1, []]);
     expect(err).toMatch(new RegExp(`^${reason}: .+`));
+  });
+
+  it.each([
+    ['changed', () => writeFile(join(folder, 'src/Page.tsx'), 'other')],
+    ['added', () => writeFile(join(folder, 'src/New.css'), '')],
+    ['removed', () => rm(join(folder, 'src/Page.tsx'))],
+  ])('refuses to publish a build when a source was %s since', async (_, change) => {
+    await mkdir(join(folder, 'src'));
+    await writeFile(join(folder, 'src/Page.tsx'), 'first');
+    await noteSources(folder, folder);
+    await writeFile(join(folder, 'src/Page.test.tsx'), 'a test is in no build');
+    expect((await publish()).code).toBe(0);
+    await change();
+    const { code, err, received } = await publish();
+    expect([code, received]).toEqual([1, []]);
+    expect(err).toMatch(/^BUILD_OUTDATED: src\/(Page\.tsx|New\.css) has changed since the build\./);
+  });
+
+  it('says how large an archive is, and how large it may be', async () => {
+    const large = randomBytes(ARCHIVE_LIMITS.bytes);
+    await writeFile(join(folder, 'large.png'), large);
+    const named = { path: 'large.png', integrity: integrityOf(large), bytes: large.length };
+    const files = [...manifest.files, named];
+    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...manifest, files }));
+    const { code, err, received } = await publish();
+    expect([code, received]).toEqual([1, []]);
+    expect(err).toMatch(/^PAYLOAD_TOO_LARGE: The archive has 20\.\d MB; a product takes 20\.0 MB\.$/);
   });
 
   it('promotes', async () => {

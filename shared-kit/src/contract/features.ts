@@ -30,6 +30,8 @@ export const featureStatic = z
     id: featureId,
     title: z.string().min(1),
     contract: z.int(),
+    /** How many kB of scripts a page may load, after Brotli. Only the build reads it. */
+    budget: z.int().min(1).max(10_000).optional(),
     routes: z.array(
       z.strictObject({
         path: z.string().startsWith('/'),

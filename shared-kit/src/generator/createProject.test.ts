@@ -2,6 +2,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import tar from 'tar-stream';
 import { featureStatic } from '../contract/features';
 import type { Choices } from './choices';
 import { createProject, Refused } from './createProject';
@@ -19,6 +22,13 @@ let target: string;
 
 const create = (given: Partial<Choices> = {}) =>
   createProject({ ...choices, ...given }, { source: join(place, 'generator'), target });
+async function packed(name: string): Promise<Buffer> {
+  const pack = tar.pack();
+  pack.entry({ name: 'package/README.md' }, 'See package/index.js.');
+  pack.entry({ name: 'package/package.json' }, JSON.stringify({ name }));
+  pack.finalize();
+  return gzipSync(await buffer(pack));
+}
 const text = (path: string) => readFile(join(target, 'city-weather', path), 'utf8');
 const json = async (path: string): Promise<unknown> => JSON.parse(await text(path));
 
@@ -28,7 +38,7 @@ beforeEach(async () => {
   await cp(GENERATOR, join(place, 'generator'), { recursive: true });
   await writeFile(join(place, 'generator/versions.json'), JSON.stringify(VERSIONS));
   await mkdir(target);
-  await writeFile(join(target, 'kit.tgz'), 'the kit');
+  await writeFile(join(target, 'kit.tgz'), await packed('shared-kit'));
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
@@ -53,9 +63,19 @@ test('leaves no name of the template behind', async () => {
   }
 });
 
+test.each([
+  ['create-kinodost-feature', 'is create-kinodost-feature, not the kit'],
+  [undefined, 'is no package, not the kit'],
+])('refuses %s in place of the kit', async (name, why) => {
+  await writeFile(join(target, 'other.tgz'), name === undefined ? 'text' : await packed(name));
+  await expect(create({ kit: 'other.tgz' })).rejects.toThrow(why);
+  expect(await readdir(target)).not.toContain('city-weather');
+});
+
 test('carries the kit with it', async () => {
   await create();
-  expect(await text('vendor/kit.tgz')).toBe('the kit');
+  const kit = await readFile(join(target, 'kit.tgz'));
+  expect((await readFile(join(target, 'city-weather/vendor/kit.tgz'))).equals(kit)).toBe(true);
   expect(await json('package.json')).toMatchObject({
     name: 'city-weather',
     license: 'MIT',

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { Choices } from './choices';
 import { fileNameOf, fillTemplate } from './fillTemplate';
 import { projectManifest, type Versions } from './projectManifest';
@@ -14,6 +15,9 @@ interface Places {
 }
 
 const VENDOR = 'vendor';
+const KIT = 'shared-kit';
+const TAR_BLOCK = 512;
+const TAR_SIZE = { at: 124, end: 136 };
 const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false;
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -33,10 +37,30 @@ async function refuseTaken(folder: string): Promise<void> {
   if (entries.length > 0) throw new Refused(`${folder} exists and is not empty.`);
 }
 
+/** The name in the package.json of a packed package. Its header says how long the file is. */
+function packageIn(archive: Buffer): string | undefined {
+  try {
+    const tar = gunzipSync(archive);
+    const header = tar.indexOf('package/package.json\0');
+    const size = parseInt(tar.toString('latin1', header + TAR_SIZE.at, header + TAR_SIZE.end), 8);
+    const content = tar.toString('utf8', header + TAR_BLOCK, header + TAR_BLOCK + size);
+    return (JSON.parse(content) as { name: string }).name;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A packed kit is copied into the project, so that the project works wherever it is cloned. */
 async function packedKit(kit: string, target: string): Promise<string | null> {
   const path = resolve(target, kit);
-  if (await isFile(path)) return path;
+  if (await isFile(path)) {
+    const name = packageIn(await readFile(path));
+    if (name !== KIT)
+      throw new Refused(
+        `${path} is ${name ?? 'no package'}, not the kit. Give ${KIT}-….tgz, which lies beside it.`,
+      );
+    return path;
+  }
   if (/\.tgz$|[\\/]/.test(kit)) throw new Refused(`There is no file ${path}.`);
   return null;
 }

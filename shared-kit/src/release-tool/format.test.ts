@@ -37,7 +37,7 @@ test('the log names what each revision changed', () => {
     '  movies: 1.0.0-m',
     '  weather: 1.0.0-w',
     `revision 2  ${TIME}  ayan: yeni`,
-    `  movies: 1.0.0-m, canary 2.0.0-m for 10 % and 1 named users, 50 % at ${TIME}`,
+    `  movies: 1.0.0-m, canary 2.0.0-m for 10 % and 1 named user, 50 % at ${TIME}`,
     `revision 3  ${TIME}  ayan: yeni`,
     '  weather: retired',
   ]);
@@ -99,7 +99,7 @@ describe('the status', () => {
   };
 
   it('shows releases oldest first, with their health', () => {
-    const health = '2 loads in 200 ms on average, 1 errors, 0 fallbacks, LCP 1235 ms, CLS 0.010; last: səhv';
+    const health = '2 loads in 200 ms on average, 1 error, 0 fallbacks, LCP 1235 ms, CLS 0.010; last: səhv';
     expect(formatStatus(status)).toEqual([
       'revision 4',
       'weather  Hava, Hava komandası',

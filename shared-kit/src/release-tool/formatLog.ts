@@ -1,9 +1,11 @@
 import type { FeatureId, RegistryEntry, RegistryRevision, RevisionNotes } from '../contract';
 
+import { countOf } from './countOf';
+
 type Canary = NonNullable<RegistryEntry['canary']>;
 
 function describeCanary({ release, percent, users, ramp }: Canary): string {
-  const named = users.length > 0 ? ` and ${users.length} named users` : '';
+  const named = users.length > 0 ? ` and ${countOf(users.length, 'named user')}` : '';
   const next = ramp?.steps[ramp.step + 1];
   const rising = ramp && next !== undefined ? `, ${next} % at ${ramp.next_at}` : '';
   return `${release} for ${percent} %${named}${rising}`;

@@ -1,4 +1,5 @@
 import type { FeatureId, FeatureSummary, RegistryEntry, ReleaseHealth, ReleaseSummary } from '../contract';
+import { countOf } from './countOf';
 
 export interface FeatureStatus {
   summary: FeatureSummary;
@@ -55,9 +56,15 @@ function describeHealth(health: ReleaseHealth): string {
     inp === null ? '' : `, INP ${Math.round(inp)} ms`,
     cls === null ? '' : `, CLS ${cls.toFixed(3)}`,
   ];
-  const mismatches = hydrations === 0 ? '' : `, ${hydrations} hydration mismatches`;
+  const mismatches =
+    hydrations === 0 ? '' : `, ${hydrations} hydration ${hydrations === 1 ? 'mismatch' : 'mismatches'}`;
   const last = last_message === null ? '' : `; last: ${last_message}`;
-  return `${loads} loads${speed}, ${errors} errors, ${fallbacks} fallbacks${mismatches}${vitals.join('')}${last}`;
+  const counts = [
+    countOf(loads, 'load') + speed,
+    countOf(errors, 'error'),
+    countOf(fallbacks, 'fallback'),
+  ].join(', ');
+  return `${counts}${mismatches}${vitals.join('')}${last}`;
 }
 
 function describeRole({ role }: ReleaseSummary, { canary }: FeatureSummary): string {

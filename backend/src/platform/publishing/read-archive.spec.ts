@@ -143,6 +143,9 @@ describe('refuses', () => {
     const content = Buffer.alloc(ARCHIVE_LIMITS.bytes);
     const archive = gzipSync(await tar([{ name: 'a.js', content }]), { level: 0 });
     expect(await codeOf(archive)).toBe('PAYLOAD_TOO_LARGE');
+    await expect(readArchive(Readable.from([archive]), unhurried())).rejects.toThrow(
+      `at most ${ARCHIVE_LIMITS.bytes} bytes are taken`,
+    );
   });
 
   it('an upload that was cut off before its turn, without waiting for it', async () => {

@@ -14,6 +14,11 @@ type Entry = Extract extends AsyncIterable<infer Item> ? Item : never;
 
 const invalid = (reason: string, cause?: unknown) => new DomainError('ARCHIVE_INVALID', { reason, cause });
 
+export const tooLarge = (what: string) =>
+  new DomainError('PAYLOAD_TOO_LARGE', {
+    reason: `${what}; at most ${ARCHIVE_LIMITS.bytes} bytes are taken.`,
+  });
+
 class ByteLimit extends Transform {
   bytes = 0;
 
@@ -61,7 +66,7 @@ class FileCollector {
 
 /** Unpacks a tar with gzip in memory, and refuses hostile ones while they arrive. */
 export async function readArchive(body: Readable, signal: AbortSignal): Promise<Map<string, Buffer>> {
-  const arrived = new ByteLimit(ARCHIVE_LIMITS.bytes, () => new DomainError('PAYLOAD_TOO_LARGE'));
+  const arrived = new ByteLimit(ARCHIVE_LIMITS.bytes, () => tooLarge('The archive is larger'));
   const unpacked = new ByteLimit(TAR_BYTES_MAX, () => invalid('The archive unpacks to too many bytes.'));
   const gunzip = createGunzip();
   const tar = extract();

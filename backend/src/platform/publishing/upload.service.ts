@@ -7,7 +7,7 @@ import { FeaturesRepository } from '../features/features.repository';
 import { notCreated } from '../release-refused';
 import { type Published, PublishService } from '../releases/publish.service';
 import { readBuild } from '../releases/read-build';
-import { readArchive } from './read-archive';
+import { readArchive, tooLarge } from './read-archive';
 
 const CONCURRENT_UPLOADS = 2;
 const WAITING_UPLOADS = 8;
@@ -26,8 +26,8 @@ export class UploadService {
 
   checkHeaders(request: Request): void {
     if (!request.is(ARCHIVE_TYPE)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    if (Number(request.headers['content-length'] ?? 0) > ARCHIVE_LIMITS.bytes)
-      throw new DomainError('PAYLOAD_TOO_LARGE');
+    const bytes = Number(request.headers['content-length'] ?? 0);
+    if (bytes > ARCHIVE_LIMITS.bytes) throw tooLarge(`The archive has ${bytes} bytes`);
   }
 
   async publish(feature: FeatureId, body: Request, author: string): Promise<Published> {

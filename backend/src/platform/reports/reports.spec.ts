@@ -40,7 +40,7 @@ describe('reports from browsers', () => {
       }),
     ]);
     expect((await workspace.run('status')).out.join('\n')).toContain(
-      '2 loads in 200 ms on average, 2 errors, 1 fallbacks, 1 hydration mismatches',
+      '2 loads in 200 ms on average, 2 errors, 1 fallback, 1 hydration mismatch',
     );
   });
 

@@ -51,7 +51,7 @@ describe('the status of releases', () => {
     expect([loads, hours?.at(-1)]).toEqual([2, expect.objectContaining({ fallbacks: 0, lcp: health?.lcp })]);
     expect((await releases('movies'))[0]?.health).toMatchObject({ loads: 0, lcp: null });
     const text = (await workspace.run('status')).out.join('\n');
-    expect(text).toContain(`  ${FIRST}  fallback  2 loads in 200 ms on average, 1 errors, 0 fallbacks, LCP `);
+    expect(text).toContain(`  ${FIRST}  fallback  2 loads in 200 ms on average, 1 error, 0 fallbacks, LCP `);
   });
 
   it('shows the last 48 hours, oldest first', async () => {

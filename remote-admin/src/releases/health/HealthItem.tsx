@@ -4,7 +4,7 @@ import { Box, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
 import { RoleChip } from '../RoleChip';
-import { rateOf } from '../words';
+import { errorRateOf } from '../words';
 import { HourBars } from './HourBars';
 import { hoursUntil } from './hours';
 import { VitalMeter } from './VitalMeter';
@@ -51,7 +51,7 @@ export function HealthItem({ release: summary, current, at }: Props) {
           {say.totals(
             formatNumber(health.loads),
             formatNumber(health.errors),
-            rateOf(health.errors, health.loads),
+            errorRateOf(health),
             formatNumber(health.fallbacks),
           )}
           {health.hydrations > 0 && say.hydrationTotal(formatNumber(health.hydrations))}

@@ -7,7 +7,7 @@ import { Code } from '../Code';
 import { HourBars } from '../health/HourBars';
 import { hoursUntil } from '../health/hours';
 import { RoleChip } from '../RoleChip';
-import { bytesOf, rateOf } from '../words';
+import { bytesOf, errorRateOf } from '../words';
 
 const say = texts.releases.promotion;
 const COMMIT_LENGTH = 8;
@@ -78,8 +78,8 @@ export function ReleaseRow({ release: summary, isChosen, onChoose, at }: Props) 
         variant="caption"
         sx={{ gridColumn: { xs: 2, sm: 'auto' }, textAlign: { sm: 'end' }, color: 'text.secondary' }}
       >
-        {health.loads > 0
-          ? texts.releases.health.failureRate(rateOf(health.errors, health.loads))
+        {health.loads + health.errors > 0
+          ? texts.releases.health.failureRate(errorRateOf(health))
           : texts.releases.health.noLoads}
       </Typography>
     </Row>

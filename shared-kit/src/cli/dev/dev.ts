@@ -55,9 +55,9 @@ export async function dev({ folder, env, origin, port, print, printError }: Opti
   const server = createDevServer({ product: origin, local, events, dispatcher: dispatcherFrom(env) });
   try {
     await listen(server.server, port);
-    const place = isKnown ? 'in place of its release' : 'which it does not have yet';
+    const place = isKnown ? 'in place of its release' : 'the product has no such feature yet';
     print(`\n  http://localhost:${port}\n`);
-    print(`  ${id}: from ${folder}, ${place}; changes show at once`);
+    print(`  ${id}: from ${folder} (${place}); changes show at once`);
     print(`  everything else: ${origin}`);
     print('  Ctrl-C stops it.\n');
     await stopped;
