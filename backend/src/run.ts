@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const report = (error: unknown) => void process.stderr.write(`${errorLines(error).join('\n')}\n`);
 
 export async function run(env = ENVIRONMENT): Promise<RunningApp> {
-  const starting = startApp(env);
+  let app: RunningApp | undefined;
   let isStopping = false;
 
   const stop = async (exitCode: number) => {
@@ -18,7 +18,7 @@ export async function run(env = ENVIRONMENT): Promise<RunningApp> {
     // Ends the process even if a part hangs; the database recovers at the next start.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     try {
-      const app = await starting.catch(() => undefined);
+      // A start that is interrupted leaves unfinished transactions only, and PostgreSQL ends with this process.
       await app?.stop();
       process.exit(exitCode);
     } catch (error) {
@@ -35,7 +35,8 @@ export async function run(env = ENVIRONMENT): Promise<RunningApp> {
   // The reader of our output may have closed the pipe.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
-    return await starting;
+    app = await startApp(env);
+    return app;
   } catch (error) {
     report(error);
     process.exit(1);

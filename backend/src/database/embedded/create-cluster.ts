@@ -8,6 +8,7 @@ import type { Account } from './account';
 import { type Binaries, copyBinaries, executable, postgresEnvironment } from './binaries';
 import { EmbeddedPostgresError } from './embedded.errors';
 import { clusterFolderOf } from './database-folder';
+import { endWithProcess } from './processes';
 
 const run = promisify(execFile);
 
@@ -67,11 +68,13 @@ export async function createCluster(
     ...(durable ? [] : ['--no-sync']),
   ];
   try {
-    await run(executable(place.native, 'initdb'), options, {
+    const initdb = run(executable(place.native, 'initdb'), options, {
       ...account,
       cwd: '/',
       env: postgresEnvironment(place.native),
     });
+    endWithProcess(initdb.child);
+    await initdb;
   } catch (error) {
     const stderr =
       typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : String(error);

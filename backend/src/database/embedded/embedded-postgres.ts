@@ -167,14 +167,11 @@ function supervise(postmaster: Postmaster, first: ChildProcess, notice: (line: s
     });
   };
   watch(first);
-  const endAtOnce = () => current?.kill('SIGQUIT');
-  process.once('exit', endAtOnce);
 
   return async () => {
     stopping = true;
     await restarting;
     if (current?.pid) await stopProcess(current.pid);
-    process.off('exit', endAtOnce);
   };
 }
 

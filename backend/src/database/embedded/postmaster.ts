@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './account';
 import { executable, postgresEnvironment } from './binaries';
 import { EmbeddedPostgresError } from './embedded.errors';
-import { commandLine, isAlive, until } from './processes';
+import { commandLine, endWithProcess, isAlive, until } from './processes';
 
 export interface Postmaster {
   native: string;
@@ -90,6 +90,7 @@ async function tryToStart(postmaster: Postmaster): Promise<{ child: ChildProcess
     stdio: ['ignore', log, log],
   });
   closeSync(log);
+  endWithProcess(child);
   let over = false;
   child.once('error', () => (over = true));
   child.once('exit', () => (over = true));

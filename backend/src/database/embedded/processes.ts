@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -23,6 +24,13 @@ export function isAlive(pid: number): boolean {
   }
   // Signal 0 also reaches zombies.
   return procStat(pid)?.[0] !== 'Z';
+}
+
+/** PostgreSQL then recovers at the next start, as after a crash. */
+export function endWithProcess(child: ChildProcess): void {
+  const end = () => child.kill('SIGQUIT');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 export function commandLine(pid: number): string | undefined {
