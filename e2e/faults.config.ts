@@ -5,7 +5,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'faults',
   // Each file breaks a server of its own.
-  globalSetup: undefined,
+  globalSetup: './support/install.ts',
   projects: undefined,
   reporter: [['list']],
 });

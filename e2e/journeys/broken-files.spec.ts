@@ -12,6 +12,8 @@ import { expect, test } from '../support/test';
 const TEXTS = 'shell/src/texts/site/about.ts';
 const LEAD = 'Kinodost dostlarla birlikdə film seçmək';
 const NEW_LEAD = 'Kinodost dostlarla film seçmək';
+const NEWS_PAGE = 'remote-newsletters/src/list/NewslettersPage.tsx';
+const NEWS_LEAD = 'Kinodost və kino dünyasından xəbərlər.';
 const SHARED_SERVER = process.env.KINODOST_URL;
 
 let dataDir: string;
@@ -20,6 +22,8 @@ let server: RunningServer;
 let desk: Team;
 let oldShell: string;
 let newShell: string;
+let oldNews: string;
+let brokenNews: string;
 
 const filesOf = (feature: FeatureId, release = '[^/]+') =>
   new RegExp(`/f/${feature}/${release}/.*\\.js(\\?|$)`);
@@ -64,6 +68,18 @@ const isStarted = (page: Page) =>
 const leadOf = (page: Page, lead: string) => page.getByText(lead);
 const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Səhifə tam açılmadı' });
 
+const openNewsPopup = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Yeniliklər/ })
+    .click();
+
+async function toNews(page: Page, lead = NEWS_LEAD): Promise<void> {
+  await openNewsPopup(page);
+  await page.getByRole('link', { name: 'Bütün Yeniliklər' }).first().click();
+  await expect(page.getByText(lead)).toBeVisible();
+}
+
 async function works(page: Page): Promise<void> {
   await isStarted(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Məxfilik' }).click();
@@ -93,6 +109,7 @@ test.beforeAll(async () => {
   await begin({ CDN_URL: cdn.url });
   desk = await team(server);
   oldShell = await releaseOf('shell');
+  oldNews = await releaseOf('newsletters');
   await desk.workspace.edit(TEXTS, LEAD, NEW_LEAD);
   newShell = await desk.ship('shell');
 });
@@ -133,20 +150,14 @@ for (const fault of CDN_FAULTS)
     }) => {
       const page = await unwatchedPage();
       const reports = reportsOf(page);
-      const news = await releaseOf('newsletters');
       Object.assign(cdn, { fault, broken: filesOf('(shell|newsletters)') });
       await open(page, '/about');
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       await isStarted(page);
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Yeniliklər/ })
-        .click();
-      await page.getByRole('link', { name: 'Bütün Yeniliklər' }).first().click();
-      await expect(page.getByText('Kinodost və kino dünyasından xəbərlər.')).toBeVisible();
+      await toNews(page);
       const told = [`error shell ${newShell}`, `fallback shell ${newShell}`];
-      told.push(`error newsletters ${news}`, `fallback newsletters ${news}`);
+      told.push(`error newsletters ${oldNews}`, `fallback newsletters ${oldNews}`);
       await expect.poll(reports).toEqual(expect.arrayContaining(told));
       expect(reports().filter((report) => report.startsWith('error'))).toHaveLength(2);
     });
@@ -174,6 +185,64 @@ test('a failure counts in the health of the release', async () => {
   expect((await healthOf('shell', newShell))?.errors).toBeGreaterThan(0);
   expect((await healthOf('shell', newShell))?.fallbacks).toBeGreaterThan(0);
   expect((await healthOf('shell', oldShell))?.fallbacks).toBeGreaterThan(0);
+});
+
+test('an error in a handler, a timer or a promise counts once for the release whose script threw it', async ({
+  unwatchedPage,
+}) => {
+  await desk.workspace.edit(
+    NEWS_PAGE,
+    'export default function NewslettersPage() {',
+    `const fails: Record<string, (error: Error) => void> = {
+      handler: (error) => { throw error; },
+      timer: (error) => { setTimeout(() => { throw error; }); },
+      promise: (error) => { void Promise.reject(error); },
+    };
+    export default function NewslettersPage() {`,
+  );
+  await desk.workspace.edit(
+    NEWS_PAGE,
+    '<List />',
+    '<List />{Object.entries(fails).map(([name, fail]) => <button key={name} onClick={() => fail(new Error(name))}>{name}</button>)}',
+  );
+  brokenNews = await desk.ship('newsletters');
+  const errors = [`error newsletters ${brokenNews}`];
+  for (const name of ['handler', 'timer', 'promise']) {
+    const page = await unwatchedPage();
+    const reports = reportsOf(page);
+    const errorsOf = () => reports().filter((report) => report.startsWith('error'));
+    await open(page, '/about');
+    await isStarted(page);
+    await page.evaluate(() => void Promise.reject(new Error('of an extension')));
+    await toNews(page);
+    const press = (what: string) => page.getByRole('main').getByRole('button', { name: what }).click();
+    await press(name);
+    await expect.poll(errorsOf).toEqual(errors);
+    for (const other of ['handler', 'timer', 'promise']) await press(other);
+    // Reports leave in order, so an error would have come before this load.
+    await page.getByRole('banner').getByRole('link', { name: 'Kinodost' }).click();
+    await expect.poll(reports).toContain(`load movies ${await releaseOf('movies')}`);
+    expect(errorsOf()).toEqual(errors);
+  }
+  expect((await healthOf('newsletters', brokenNews))?.errors).toBe(3);
+});
+
+test('a retry in an old tab, whose releases are gone, loads the page with those of today', async ({
+  unwatchedPage,
+}) => {
+  const page = await unwatchedPage();
+  await open(page, '/about');
+  await isStarted(page);
+  await desk.workspace.edit('remote-newsletters/src/texts.ts', NEWS_LEAD, 'Bugünkü xəbərlər.');
+  await desk.ship('newsletters');
+  const gone = filesOf('newsletters', `(${oldNews}|${brokenNews})`);
+  cdn.broken = gone;
+  await breakHere(page, gone, '503');
+  await openNewsPopup(page);
+  await page.getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await isStarted(page);
+  await expect(page).toHaveURL(/\/about$/);
+  await toNews(page, 'Bugünkü xəbərlər.');
 });
 
 test.describe('without a CDN', () => {

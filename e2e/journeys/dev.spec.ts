@@ -1,12 +1,12 @@
 import { type Development, startDevelopment } from '../support/development';
 import { expect, test } from '../support/test';
-import { copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy';
+import { CHECKOUT, copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy';
 
 let workspace: WorkspaceCopy;
 let development: Development | undefined;
 
 test.beforeAll(async () => {
-  workspace = await copyWorkspace();
+  workspace = await copyWorkspace(CHECKOUT);
   development = await startDevelopment(workspace.folder);
 });
 test.afterAll(async () => {

@@ -4,7 +4,8 @@ import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNginx, TestNginx } from '../../backend/test/gateway/nginx';
-import { freePort, ROOT, type RunningServer, startServer } from './server';
+import { installFolder } from './install';
+import { freePort, type RunningServer, startServer } from './server';
 
 const COMMON_PLACE = '/var/lib/kinodost';
 const PROGRESS = '…';
@@ -24,7 +25,7 @@ export class Breakable {
     readonly dataDir: string,
     private readonly ports: Ports,
   ) {
-    this.gateway = hasNginx() ? new TestNginx({ root: ROOT, port: ports.gateway }) : undefined;
+    this.gateway = hasNginx() ? new TestNginx({ root: installFolder(), port: ports.gateway }) : undefined;
   }
 
   static async make(): Promise<Breakable> {
@@ -89,7 +90,7 @@ export async function startExpectingFailure(
   env: Record<string, string>,
 ): Promise<{ code: number; said: string[] }> {
   const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
-    cwd: ROOT,
+    cwd: installFolder(),
     env: { ...process.env, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

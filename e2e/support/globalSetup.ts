@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import makeInstall from './install';
 import { startServer } from './server';
 import { assignServer } from './workerServers';
 
@@ -12,6 +13,7 @@ export default async function globalSetup({
   workers,
   configFile = '',
 }: FullConfig): Promise<() => Promise<void>> {
+  const removeInstall = await makeInstall();
   const servers = await Promise.all(Array.from({ length: workers }, () => startServer()));
   servers.forEach((server, worker) => assignServer(worker, server));
   const results = join(dirname(configFile), 'test-results');
@@ -22,5 +24,6 @@ export default async function globalSetup({
       writeFile(join(results, `server-${worker}.log`), server.output()),
     );
     await Promise.all(logs);
+    await removeInstall();
   };
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, run, type Started, startUntil, succeed } from './processes';
-import { freePort, ROOT } from './server';
+import { freePort } from './server';
+import { CHECKOUT, editFile } from './workspaceCopy';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
@@ -22,7 +23,7 @@ export async function outsideTeam(
 ): Promise<OutsideTeam> {
   const place = await mkdtemp(join(tmpdir(), 'kinodost-outside-'));
   const packages = join(place, 'packages');
-  const printed = await succeed(npm, ['run', '--silent', 'kit:pack', '--', packages], { cwd: ROOT });
+  const printed = await succeed(npm, ['run', '--silent', 'kit:pack', '--', packages], { cwd: CHECKOUT });
   const [kit = '', generator = ''] = printed.split('\n').slice(-2);
   const create = ['create-kinodost-feature', feature.id, '--kit', kit, '--title', feature.title];
   await succeed('npx', ['--yes', '--package', generator, ...create], { cwd: place });
@@ -37,12 +38,7 @@ export async function outsideTeam(
       const args = ['run', 'dev', '--', '--product', product, '--port', String(port)];
       return { url, ...(await startUntil(url, npm, args, { cwd: folder })) };
     },
-    async edit(file, before, after) {
-      const path = join(folder, file);
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
-      await writeFile(path, text.replaceAll(before, after));
-    },
+    edit: (file, before, after) => editFile(folder, file, before, after),
     remove: () => rm(place, { recursive: true, force: true }),
   };
 }

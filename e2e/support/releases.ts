@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { FeatureId } from 'shared-kit/contract';
+import { installFolder } from './install';
 import type { RunningServer } from './server';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
@@ -28,7 +29,7 @@ function run(folder: string, dataDir: string, args: string[]): Promise<string> {
 }
 
 export async function team({ dataDir }: RunningServer): Promise<Team> {
-  const workspace = await copyWorkspace();
+  const workspace = await copyWorkspace(installFolder());
   const release = (...args: string[]) => run(workspace.folder, dataDir, args);
   return {
     workspace,

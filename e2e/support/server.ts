@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { installFolder } from './install';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 15_000;
 const POLL_MS = 100;
@@ -39,7 +38,7 @@ export async function startServer(place: Place = {}): Promise<RunningServer> {
   const port = place.port ?? (await freePort());
   const dataDir = place.dataDir ?? (await mkdtemp(join(tmpdir(), 'kinodost-e2e-')));
   const child = spawn(process.execPath, ['shared-kit/tasks/start.mjs'], {
-    cwd: place.root ?? ROOT,
+    cwd: place.root ?? installFolder(),
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 const MADE = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.tsbuild', 'test-results']);
 const MODULES = 'node_modules';
 
@@ -36,23 +36,26 @@ async function linkModules(original: string, copy: string): Promise<void> {
   }
 }
 
-export async function copyWorkspace(): Promise<WorkspaceCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'kinodost-copy-'));
-  await cp(ROOT, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
-  for (const place of ['.', ...(await readdir(ROOT))]) {
-    const original = join(ROOT, place, MODULES);
+export async function editFile(folder: string, file: string, before: string, after: string): Promise<void> {
+  const path = join(folder, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
+  await writeFile(path, text.replaceAll(before, after));
+}
+
+/** With the packages of the source. */
+export async function copyWorkspace(source: string, name = 'kinodost-copy-'): Promise<WorkspaceCopy> {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  await cp(source, folder, { recursive: true, filter: (path) => !MADE.has(basename(path)) });
+  for (const place of ['.', ...(await readdir(source))]) {
+    const original = join(source, place, MODULES);
     if (!(await stat(original).catch(() => undefined))?.isDirectory()) continue;
     await mkdir(join(folder, place, MODULES));
     await linkModules(original, join(folder, place, MODULES));
   }
   return {
     folder,
-    async edit(file, before, after) {
-      const path = join(folder, file);
-      const text = await readFile(path, 'utf8');
-      if (!text.includes(before)) throw new Error(`${file} has no '${before}'`);
-      await writeFile(path, text.replaceAll(before, after));
-    },
+    edit: (file, before, after) => editFile(folder, file, before, after),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -29,7 +29,8 @@ function closure(root: string, names: readonly string[]): Set<string> {
   return found;
 }
 
-async function linkFolder(from: string, to: string): Promise<void> {
+/** Fills a folder with hard links, or with copies on another file system. */
+export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
