@@ -83,6 +83,32 @@ test('wants a secret of its own in production', () => {
   expect(problemsOf({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).toEqual([]);
 });
 
+test.each([
+  'https://kinodost.example.com/app',
+  'https://kinodost.example.com/?a=1',
+  'https://kinodost.example.com?',
+  'https://kinodost.example.com/#a',
+  'https://kinodost.example.com#',
+  'https://leyla:parol@kinodost.example.com',
+  'https://leyla@kinodost.example.com/',
+  'kinodost.example.com',
+  'ftp://kinodost.example.com',
+])('PUBLIC_URL is an origin: %s is refused in one line', (value) => {
+  const problems = problemsOf({ PUBLIC_URL: value });
+  expect(problems).toEqual([
+    expect.stringMatching(/^PUBLIC_URL: .* is not valid; it takes the scheme, host and port .*\.$/),
+  ]);
+  expect(problems[0]).not.toContain('parol');
+});
+
+test.each([
+  ['https://kinodost.example.com/', 'https://kinodost.example.com'],
+  ['HTTPS://Kinodost.example.com:443', 'https://kinodost.example.com'],
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+])('PUBLIC_URL %s means %s', (value, publicUrl) => {
+  expect(parseConfig({ PUBLIC_URL: value })).toMatchObject({ publicUrl });
+});
+
 test('takes replicas of a primary', () => {
   const [DATABASE_URL, ...replicas] = ['a', 'b', 'c'].map((host) => `postgres://${host}/kinodost`);
   const DATABASE_REPLICA_URL = replicas.join(', ');

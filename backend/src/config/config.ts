@@ -66,6 +66,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** What PUBLIC_URL is if it isn't set. */
+export const localUrl = (port: number) => `http://localhost:${port}`;
+
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 const withoutCredentials = (value: string | undefined) => value?.replace(/:\/\/[^",]*@/g, '://…@');
@@ -150,7 +153,7 @@ export function parseConfig(env: Environment): AppConfig {
     mailFrom: values.MAIL_FROM,
     storage,
     releaseStore: values.RELEASE_STORE === 'bucket' ? storage : undefined,
-    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? localUrl(values.PORT)),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
     devServers: values.DEV_SERVERS,

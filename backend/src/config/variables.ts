@@ -118,7 +118,13 @@ export const VARIABLES = {
     'folder (DATA_DIR/releases) or bucket (the one that the S3_ variables name)',
     z.enum(['folder', 'bucket']).default('folder'),
   ),
-  PUBLIC_URL: variable('an address like https://kinodost.example.com', webAddress().optional()),
+  PUBLIC_URL: variable(
+    'the scheme, host and port that people see, without a path, query or password, like https://kinodost.example.com',
+    webAddress()
+      .refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`)
+      .transform((value) => new URL(value).origin)
+      .optional(),
+  ),
   CDN_URL: variable(
     'the address from which browsers read /f/, like https://cdn.example.com',
     webAddress().optional(),

@@ -1,5 +1,5 @@
 import type { FeatureId, SiteDetails } from 'shared-kit/contract';
-import type { AppConfig } from '../config/config';
+import { type AppConfig, localUrl } from '../config/config';
 
 export interface PlatformConfig {
   cdnUrl: string | undefined;
@@ -7,6 +7,8 @@ export interface PlatformConfig {
   origins: string[];
   production: boolean;
   publicUrl: string;
+  /** `publicUrl`, if the operator named one. */
+  publicOrigin: string | undefined;
   devServers: Record<FeatureId, string>;
   site: SiteDetails;
   /** Whether pages are rendered on the server. */
@@ -20,6 +22,7 @@ export function platformConfigOf({
   releaseOrigins,
   production,
   publicUrl,
+  port,
   devServers,
   company,
   contactEmail,
@@ -29,5 +32,6 @@ export function platformConfigOf({
   const cdn = cdnUrl === undefined ? [] : [new URL(cdnUrl).origin];
   const origins = [...new Set([...cdn, ...releaseOrigins, ...Object.values(devServers)])];
   const site = { company, contactEmail: contactEmail ?? null, socialLinks };
-  return { cdnUrl, origins, production, publicUrl, devServers, site, ssr };
+  const publicOrigin = publicUrl === localUrl(port) ? undefined : publicUrl;
+  return { cdnUrl, origins, production, publicUrl, publicOrigin, devServers, site, ssr };
 }

@@ -3,6 +3,7 @@ interface Sources {
   host: string;
   isSecure: boolean;
   socketUrl: string | null;
+  publicOrigin?: string | undefined;
   origins: string[];
   devServers?: string[];
 }
@@ -16,12 +17,15 @@ export function contentSecurityPolicy({
   host,
   isSecure,
   socketUrl,
+  publicOrigin,
   origins,
   devServers = [],
 }: Sources): string {
   const code = ["'self'", `'nonce-${nonce}'`, ...origins];
   const ownSocket = HOST.test(host) ? [`${isSecure ? 'wss' : 'ws'}://${host}`] : [];
   const socket = socketUrl === null ? ownSocket : [socketUrl, webSocketOf(socketUrl), ...ownSocket];
+  // Behind a proxy that doesn't pass the host, the page's own address.
+  if (publicOrigin !== undefined) socket.push(webSocketOf(publicOrigin));
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': code,

@@ -93,6 +93,7 @@ export class PageService {
         host,
         isSecure,
         socketUrl,
+        publicOrigin: this.config.publicOrigin,
         origins: boot.document.origins,
         devServers: Object.values(this.config.devServers),
       }),

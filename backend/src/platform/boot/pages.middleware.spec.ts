@@ -282,16 +282,6 @@ describe('pages', () => {
     expect(JSON.parse(html)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('tell a page on localhost which port its server has', async () => {
-    const { port } = new URL(app.origin);
-    const at = async (host: string) => {
-      const response = await fetch(`http://${host}:${port}/boot.json`);
-      return ((await response.json()) as { socketUrl: string | null }).socketUrl;
-    };
-    expect(await at('localhost')).toBe(`http://localhost:${port}`);
-    expect(await at('127.0.0.1')).toBeNull();
-  });
-
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Log } from '../../common/logging/log';
 import { VisitorsService } from '../../visitors/visitors.module';
 import { withDatabaseFallback } from '../database-timeout';
+import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import type { Visitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
@@ -23,6 +24,7 @@ export class PagesMiddleware {
     private readonly boots: BootService,
     private readonly visitors: VisitorsService,
     private readonly log: Log,
+    @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
   readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -43,6 +45,11 @@ export class PagesMiddleware {
     }
   };
 
+  private socketUrlOf({ headers, secure }: Request): string | null {
+    const { publicOrigin } = this.config;
+    return socketUrlFor({ host: headers.host, isSecure: secure, publicOrigin });
+  }
+
   private visitorOf(request: Request, response: Response): Promise<Visitor> {
     const newVisitor: Visitor = {
       id: this.visitors.ensureVisitorCookie(request, response),
@@ -55,7 +62,7 @@ export class PagesMiddleware {
   }
 
   private async sendBootJson(request: Request, response: Response, visitor: Visitor): Promise<void> {
-    const boot = await this.boots.bootFor(visitor, socketUrlFor(request.headers.host));
+    const boot = await this.boots.bootFor(visitor, this.socketUrlOf(request));
     if (!boot) return this.sendUnavailable(request, response);
     await sendText(request, response, 'application/json; charset=utf-8', {
       head: JSON.stringify(boot.document),
@@ -69,7 +76,7 @@ export class PagesMiddleware {
       host: request.headers.host ?? '',
       isSecure: request.secure,
       visitor,
-      socketUrl: socketUrlFor(request.headers.host),
+      socketUrl: this.socketUrlOf(request),
     });
     if (!page) return this.sendUnavailable(request, response);
     response.status(page.status);

@@ -1,10 +1,19 @@
-/** Pages on localhost use this port by default (specification, section 7). */
-const DEFAULT_PORT = '5000';
-const LOCALHOST = /^localhost(?::(\d{1,5}))?$/i;
+/** Pages on localhost use this address by default (specification, section 7). */
+const DEFAULT_ADDRESS = 'http://localhost:5000';
+const LOCALHOST = /^localhost(?::\d{1,5})?$/i;
+const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
-/** Null if the page's default port is this server's. */
-export function socketUrlFor(host: string | undefined): string | null {
-  const match = LOCALHOST.exec(host ?? '');
-  if (!match || match[1] === DEFAULT_PORT) return null;
-  return match[1] === undefined ? 'http://localhost' : `http://localhost:${match[1]}`;
+interface Request {
+  host: string | undefined;
+  isSecure: boolean;
+  /** PUBLIC_URL, if it is set. */
+  publicOrigin: string | undefined;
+}
+
+/** Null if the page's default is right. Behind a proxy that doesn't pass the host, that is often this machine. */
+export function socketUrlFor({ host = 'localhost', isSecure, publicOrigin }: Request): string | null {
+  const isPublic = THIS_MACHINE.test(host) || (publicOrigin && host === new URL(publicOrigin).host);
+  if (publicOrigin !== undefined && isPublic) return publicOrigin;
+  const address = `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`;
+  return LOCALHOST.test(host) && address !== DEFAULT_ADDRESS ? address : null;
 }

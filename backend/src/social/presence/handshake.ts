@@ -13,8 +13,9 @@ export function isOwnOrigin({ headers }: IncomingMessage, { production, publicUr
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  if (from.host === host || from.origin === new URL(publicUrl).origin) return true;
-  return !production && LOCAL_HOSTS.includes(from.hostname);
+  const own = new URL(publicUrl);
+  if (from.host === host || from.origin === own.origin) return true;
+  return (!production || LOCAL_HOSTS.includes(own.hostname)) && LOCAL_HOSTS.includes(from.hostname);
 }
 
 export function tokenOf(auth: Record<string, unknown>): string | undefined {
