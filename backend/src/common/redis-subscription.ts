@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Log } from './logging/log';
+import { duplicateOf } from './redis';
 
 export interface Subscription {
   end(): void;
@@ -7,7 +8,7 @@ export interface Subscription {
 
 /** Waits while Redis is down, whereas commands on `redis` fail at once. */
 export const subscriberConnection = (redis: Redis): Redis =>
-  redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
+  duplicateOf(redis, { enableOfflineQueue: true, maxRetriesPerRequest: null, commandTimeout: undefined });
 
 export function subscribe(
   redis: Redis,

@@ -31,7 +31,7 @@ export class TestRedis {
   private readonly folder = mkdtempSync(join(tmpdir(), 'kinodost-redis-'));
   private process: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {}
+  private constructor(readonly port: number) {}
 
   static async start(): Promise<TestRedis> {
     const redis = new TestRedis(await freePort());
@@ -50,6 +50,16 @@ export class TestRedis {
     probe.on('error', () => undefined);
     await probe.ping();
     probe.disconnect();
+  }
+
+  /** As text. */
+  async command(name: string, ...args: string[]): Promise<string> {
+    const redis = new Redis(this.url);
+    try {
+      return JSON.stringify(await redis.call(name, ...args));
+    } finally {
+      redis.disconnect();
+    }
   }
 
   async stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import { SOCKET_PATH } from 'shared-kit/contract';
 import type { Server, ServerOptions } from 'socket.io';
-import { REDIS } from '../../common/redis';
+import { duplicateOf, REDIS } from '../../common/redis';
 import { setSecurityHeaders } from '../../common/http/security-headers';
 import { subscriberConnection } from '../../common/redis-subscription';
 import { type AppConfig, CONFIG } from '../../config/config';
@@ -58,7 +58,7 @@ export class SocketAdapter extends IoAdapter {
 
   /** Reading waits for Redis, because the adapter retries without a pause. */
   private streams(redis: Redis): Redis {
-    const publisher = this.track(redis.duplicate());
+    const publisher = this.track(duplicateOf(redis));
     publisher.duplicate = () => readFromFixedStart(this.track(subscriberConnection(redis)));
     return publisher;
   }
