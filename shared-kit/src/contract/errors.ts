@@ -27,6 +27,7 @@ export const ERRORS = {
   SECOND_FACTOR_REQUIRED: [401, 'Tətbiqdəki kodu və ya bərpa kodunu yazın.'],
   BAD_SECOND_FACTOR: [401, 'Kod yanlışdır, istifadə olunub və ya vaxtı bitib.'],
   BAD_PASSKEY: [401, 'Keçid açarı qəbul olunmadı.'],
+  PASSKEY_ORIGIN: [403, 'Keçid açarları bu ünvanda işləmir. Saytın əsas ünvanını açın.'],
   FORBIDDEN: [403, 'Bu əməliyyat üçün icazəniz yoxdur.'],
   SUSPENDED: [403, 'Hesabınız dayandırılıb.'],
   FRIENDS_ONLY: [403, 'Bunu yalnız dostlarınızla etmək olar.'],

@@ -31,7 +31,7 @@ export const passkeyCalls = defineCalls(passkeyRoutes, {
     summary: 'Yeni keçid açarı üçün WebAuthn parametrləri',
     body: confirmation,
     answer: options,
-    errors: ['BAD_PASSWORD', 'TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'],
+    errors: ['PASSKEY_ORIGIN', 'BAD_PASSWORD', 'TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'],
   },
   register: {
     access: 'user',
@@ -61,7 +61,7 @@ export const passkeyCalls = defineCalls(passkeyRoutes, {
     summary: 'Keçid açarı ilə giriş üçün WebAuthn parametrləri',
     body: z.strictObject({}).optional(),
     answer: options,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['PASSKEY_ORIGIN', 'TOO_MANY_REQUESTS'],
   },
   logIn: {
     access: 'public',

@@ -7,12 +7,14 @@ import { DomainError } from '../../common/errors';
 import { clientAddress } from '../../common/http/client-address';
 import { SignInService } from '../sign-in.service';
 import { PasskeysService } from './passkeys.service';
+import { WebAuthnService } from './web-authn.service';
 
 @Controller()
 export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,
     private readonly signIn: SignInService,
+    private readonly webAuthn: WebAuthnService,
   ) {}
 
   @Serves(passkeyCalls.list)
@@ -24,7 +26,9 @@ export class PasskeysController {
   async registrationOptions(
     @CurrentCaller() caller: Caller,
     @Input() { body }: InputOf<typeof passkeyCalls.registrationOptions>,
+    @Req() request: Request,
   ): Promise<AnswerOf<typeof passkeyCalls.registrationOptions>> {
+    this.webAuthn.assertOwnOrigin(request.headers.origin);
     return { ...(await this.passkeys.registrationOptions(caller, body?.currentPassword)) };
   }
 
@@ -58,6 +62,7 @@ export class PasskeysController {
     @Input() _input: InputOf<typeof passkeyCalls.loginOptions>,
     @Req() request: Request,
   ): Promise<AnswerOf<typeof passkeyCalls.loginOptions>> {
+    this.webAuthn.assertOwnOrigin(request.headers.origin);
     return { ...(await this.passkeys.loginOptions(clientAddress(request))) };
   }
 

@@ -45,6 +45,20 @@ test('asks for a discoverable credential of this product, with the user verified
   expect(await loginOptions()).toMatchObject({ rpId: 'kino.numune.az', userVerification: 'required' });
 });
 
+test.each(['https://www.kino.numune.az', 'http://kino.numune.az', 'null'])(
+  'a page at %s learns that passkeys do not work there before one is made',
+  async (origin) => {
+    for (const answer of [
+      await ayan.call(passkeyCalls.registrationOptions, { headers: { origin } }),
+      await app.visitor.call(passkeyCalls.loginOptions, { headers: { origin } }),
+    ])
+      expect([answer.status, answer.error.code]).toEqual([403, 'PASSKEY_ORIGIN']);
+    const own = { headers: { origin: ORIGIN } };
+    expect((await ayan.call(passkeyCalls.registrationOptions, own)).status).toBe(200);
+    expect((await app.visitor.call(passkeyCalls.loginOptions, own)).status).toBe(200);
+  },
+);
+
 test('a passkey logs its owner in, without the second factor', async () => {
   const authenticator = await registered();
   await ayan.call(twoFactorCalls.setUp, { body: { currentPassword: PASSWORD } });

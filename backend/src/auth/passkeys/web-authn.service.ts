@@ -10,6 +10,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { LOGIN_CHALLENGE } from 'shared-kit/contract';
+import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 
@@ -38,6 +39,11 @@ export class WebAuthnService {
     const { hostname, origin } = new URL(publicUrl);
     this.id = hostname;
     this.origin = origin;
+  }
+
+  /** A passkey of another address would stay on the device and never be accepted. Only browsers send an origin. */
+  assertOwnOrigin(origin: string | undefined): void {
+    if (origin !== undefined && origin !== this.origin) throw new DomainError('PASSKEY_ORIGIN');
   }
 
   registrationOptions(

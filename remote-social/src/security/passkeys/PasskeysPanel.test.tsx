@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Passkey, passkeyCalls, type Session } from 'shared-kit/contract';
+import { ERRORS, type Passkey, passkeyCalls, type Session } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { show } from '../../testing/show';
 import { PasskeysPanel } from './PasskeysPanel';
@@ -201,12 +201,14 @@ it.each([
     OPTIONS,
     { status: 409, body: { error: 'Keçid açarlarının sayı həddə çatıb.', code: 'TOO_MANY_PASSKEYS' } },
   ],
+  [OPTIONS, { status: 403, body: { error: ERRORS.PASSKEY_ORIGIN[1], code: 'PASSKEY_ORIGIN' } }],
   [REGISTER, { status: 400, body: { error: 'Keçid açarı qəbul olunmadı.', code: 'BAD_PASSKEY' } }],
 ] as const)('shows why %s was refused', async (call, refusal) => {
   const { user } = panel([], { [call]: refusal });
   await add(user);
   if (call === REGISTER) await user.type(await screen.findByLabelText('Açarın adı'), 'x{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(refusal.body.error);
+  expect(create).toHaveBeenCalledTimes(call === REGISTER ? 1 : 0);
 });
 
 it('renames a passkey', async () => {
