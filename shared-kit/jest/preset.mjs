@@ -12,7 +12,8 @@ export const ES_MODULES = [
   'shared-kit',
 ];
 
-export const ignoreAllBut = (packages) => [`/node_modules/(?!(${packages.join('|')})/)`];
+/** pnpm keeps packages in `node_modules/.pnpm/NAME@VERSION/node_modules/NAME`. */
+export const ignoreAllBut = (packages) => [`/node_modules/(?!\\.pnpm/|(${packages.join('|')})/)`];
 
 export const swc = (options) => [
   '@swc/jest',

@@ -13,6 +13,8 @@ const FOR_TESTS = ['@swc/core', '@swc/jest', '@testing-library/react', 'jest', '
 /** What the development of a feature needs besides the kit. */
 const FOR_FEATURES = [
   ...FOR_TESTS,
+  // npm installs what packages expect beside them; yarn 1 doesn't.
+  '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/user-event',
   '@types/jest',
@@ -52,12 +54,13 @@ export const generatorManifest = (generator, kit, root) => ({
   files: ['dist', 'template', 'licenses', 'versions.json'],
 });
 
-/** The versions that were tried together, for the generator's template. */
-export function featureVersions(kit, root) {
-  const ranges = { ...kit.devDependencies, ...root.devDependencies };
-  return {
-    engines: root.engines,
-    dependencies: pick(kit.dependencies, ['lucide-react', 'react']),
-    devDependencies: pick(ranges, FOR_FEATURES),
-  };
-}
+const lockedVersion = (lock, name) => lock.packages[`node_modules/${name}`].version;
+
+/** The versions that were tried together, for the generator's template. A newer one may need a newer Node. */
+export const featureVersions = (kit, root, lock) => ({
+  engines: root.engines,
+  dependencies: pick(kit.dependencies, ['lucide-react', 'react', 'react-dom']),
+  devDependencies: Object.fromEntries(
+    FOR_FEATURES.toSorted().map((name) => [name, lockedVersion(lock, name)]),
+  ),
+});

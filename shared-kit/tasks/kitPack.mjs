@@ -38,11 +38,11 @@ async function stageKit(folder, compiled, [kit, root]) {
   await writeJson(join(folder, 'package.json'), kitManifest(kit, root));
 }
 
-async function stageGenerator(folder, compiled, [kit, root]) {
+async function stageGenerator(folder, compiled, [kit, root, lock]) {
   await copyAll(['README.md', 'template', 'licenses'], GENERATOR, folder);
   await copyAll(['LICENSE'], ROOT, folder);
   await copyAll(FOR_GENERATOR, compiled, join(folder, 'dist'));
-  await writeJson(join(folder, 'versions.json'), featureVersions(kit, root));
+  await writeJson(join(folder, 'versions.json'), featureVersions(kit, root, lock));
   const source = await readJson(join(GENERATOR, 'package.json'));
   await writeJson(join(folder, 'package.json'), generatorManifest(source, kit, root));
 }
@@ -61,7 +61,9 @@ export async function packKit(destination, progress) {
   try {
     const compiled = join(place, 'compiled');
     await progress.step('Compiling the kit', () => compileKit(compiled));
-    const manifests = [await readJson(join(KIT, 'package.json')), await readJson(join(ROOT, 'package.json'))];
+    const manifests = await Promise.all(
+      [join(KIT, 'package.json'), join(ROOT, 'package.json'), join(ROOT, 'package-lock.json')].map(readJson),
+    );
     const names = [];
     for (const [name, stage] of [
       ['shared-kit', stageKit],

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { minVersion, satisfies } from 'semver';
+import { ignoreAllBut } from '../jest/preset.mjs';
 
 const run = promisify(execFile);
 const ROOT = resolve(__dirname, '../..');
@@ -52,6 +55,15 @@ beforeAll(async () => {
   [kit, generator] = (await Promise.all(printed.map(unpack))) as [Package, Package];
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
+
+interface Installed {
+  version: string;
+  engines?: { node?: string };
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Partial<Record<string, { optional?: boolean }>>;
+}
+const installed = (name: string) =>
+  JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')) as Installed;
 
 const filesOf = ({ files }: Package, pattern: RegExp) =>
   [...files.keys()].filter((path) => pattern.test(path));
@@ -145,6 +157,32 @@ test('loads in Node without a warning', async () => {
   await writeFile(file, script);
   const { stdout, stderr } = await run(process.execPath, [file]);
   expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' });
+});
+
+test('the template names versions that run on the lowest Node, and all that these expect', () => {
+  const { engines, dependencies, devDependencies } = JSON.parse(
+    generator.files.get('versions.json') ?? '',
+  ) as Record<'engines' | 'dependencies' | 'devDependencies', Record<string, string>>;
+  const lowest = minVersion(engines.node ?? '')?.version ?? '';
+  const named = Object.keys({ ...dependencies, ...devDependencies });
+  for (const name of named) {
+    const { version, engines: needs, peerDependencies, peerDependenciesMeta } = installed(name);
+    if (devDependencies[name]) expect([name, devDependencies[name]]).toEqual([name, version]);
+    expect([name, satisfies(lowest, needs?.node ?? '*')]).toEqual([name, true]);
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (peer) => !peerDependenciesMeta?.[peer]?.optional,
+    );
+    expect({ name, missing: peers.filter((peer) => !named.includes(peer)) }).toEqual({ name, missing: [] });
+  }
+});
+
+test("Jest transforms the same packages in pnpm's folders as in npm's", () => {
+  const [pattern = ''] = ignoreAllBut(['redux']);
+  const ignores = (path: string) => new RegExp(pattern).test(path);
+  for (const store of ['', '.pnpm/redux@5.0.1_react@19.0.0/node_modules/'])
+    expect(ignores(`/weather/node_modules/${store}redux/dist/redux.mjs`)).toBe(false);
+  for (const store of ['', '.pnpm/react@19.0.0/node_modules/'])
+    expect(ignores(`/weather/node_modules/${store}react/index.js`)).toBe(true);
 });
 
 test('the generator starts, refuses and explains', async () => {

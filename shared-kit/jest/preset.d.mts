@@ -1,0 +1,1 @@
+export const ignoreAllBut: (packages: readonly string[]) => string[];
