@@ -22,18 +22,33 @@ function start(next: Record<string, string> = {}) {
     return Promise.resolve(successor ? [] : null);
   });
   const reload = jest.fn();
+  let status = 'idle';
+  let onStatus = (_: string): void => undefined;
   listenToBuilds({
     events: '/events',
-    hot: { check, status: () => 'idle' },
+    hot: { check, status: () => status, addStatusHandler: (listener) => void (onStatus = listener) },
     currentHash: () => hash,
     reload,
   });
-  return { check, reload, send: (event: BuildEvent) => FakeEvents.last.send(event) };
+  const becomes = (next: string) => {
+    status = next;
+    onStatus(next);
+  };
+  return { check, reload, becomes, send: (event: BuildEvent) => FakeEvents.last.send(event) };
 }
 
 const overlay = () => document.querySelector('[role=alert]');
 
-beforeEach(() => Object.assign(window, { EventSource: FakeEvents }));
+beforeEach(() => {
+  Object.assign(window, {
+    EventSource: FakeEvents,
+    BroadcastChannel: class extends EventTarget {
+      postMessage() {}
+    },
+  });
+  const locks = { request: (_: string, listen: () => Promise<never>) => listen() };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
 
 test('takes each build in turn until it has the latest', async () => {
   const { check, reload, send } = start({ one: 'two', two: 'three' });
@@ -49,6 +64,18 @@ test('reloads for a build that is no successor', async () => {
   send({ kind: 'built', hash: 'other' });
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
+
+test.each(['idle', 'abort', 'fail'])(
+  'reloads for a build that comes while a chunk looks for its own update, once that is %s',
+  async (end) => {
+    const { reload, becomes, send } = start();
+    becomes('check');
+    send({ kind: 'built', hash: 'other' });
+    expect(reload).not.toHaveBeenCalled();
+    becomes(end);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  },
+);
 
 test('shows errors until the next good build', () => {
   const { send, reload } = start();

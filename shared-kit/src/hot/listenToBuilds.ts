@@ -1,9 +1,11 @@
 import { hideError, showError } from './overlay';
+import { shareEvents } from './shareEvents';
 
 /** The part of `import.meta.webpackHot` that is needed. */
 export interface Hot {
   check: (autoApply: true) => Promise<unknown[] | null>;
   status: () => string;
+  addStatusHandler: (listener: (status: string) => void) => void;
 }
 
 /** What the development server tells the page. */
@@ -18,21 +20,30 @@ interface Options {
   reload: () => void;
 }
 
+const HAS_FAILED = ['abort', 'fail'];
+
 export function listenToBuilds({ events, hot, currentHash, reload }: Options): void {
   let latest = currentHash();
+  let isUpdating = false;
 
   async function update(): Promise<void> {
-    if (latest === currentHash() || hot.status() !== 'idle') return;
+    if (isUpdating || latest === currentHash()) return;
+    if (HAS_FAILED.includes(hot.status())) return reload();
+    // A chunk that was loaded checks for updates by itself. The status handler comes back to this.
+    if (hot.status() !== 'idle') return;
+    isUpdating = true;
     try {
       // Nothing comes for a build that is no successor of the running one.
-      if (!(await hot.check(true))) return reload();
+      while (latest !== currentHash()) if (!(await hot.check(true))) return reload();
     } catch {
-      return reload();
+      reload();
+    } finally {
+      isUpdating = false;
     }
-    await update();
   }
 
-  new EventSource(events).addEventListener('message', ({ data }: MessageEvent<string>) => {
+  hot.addStatusHandler(() => void update());
+  shareEvents(events, (data) => {
     const event = JSON.parse(data) as BuildEvent;
     if (event.kind === 'reload') return reload();
     if (event.kind === 'failed') return showError(event.errors);
