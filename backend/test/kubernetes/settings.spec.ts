@@ -63,6 +63,8 @@ it('a process has more time to stop than it takes', () => {
   const grace = backend.spec.terminationGracePeriodSeconds ?? 0;
   expect((grace - wait) * 1000).toBeGreaterThan(STOP_DEADLINE_MS);
   expect(parseInt(compose.stop_grace_period) * 1000).toBeGreaterThan(STOP_DEADLINE_MS);
+  const unit = /^TimeoutStopSec=(\d+)$/m.exec(read('backend/deploy/systemd/kinodost.service'));
+  expect(Number(unit?.[1]) * 1000).toBeGreaterThan(STOP_DEADLINE_MS);
 });
 
 it('the largest number of pods fits into the connections of PostgreSQL', () => {
