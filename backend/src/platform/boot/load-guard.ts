@@ -2,10 +2,14 @@ import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import { API_BASE, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
 import { TEXTS } from '../texts';
 
-/** Time without an answer after which the next step starts. A slow one can still arrive first. */
+/** Time without an answer after which a script is asked for here too. A slow one can still arrive first. */
 const LIMIT_MS = 5_000;
+const LIMIT_OF_SLOW_LINES_MS = 15_000;
+/** How many times as long is waited for both together. */
+const PATIENCE = 2;
 
 const SMALL = `
+const LIMIT=/2g|3g/.test(navigator.connection?.effectiveType)?${LIMIT_OF_SLOW_LINES_MS}:${LIMIT_MS};
 const d=document,{nonce}=d.currentScript,FILE=/\\/f\\/([^/]+)\\/([^/]+)\\/[^?#]+/;
 const add=(src,integrity)=>{
   const script=Object.assign(d.createElement('script'),{src,integrity,nonce,crossOrigin:'anonymous'});
@@ -47,7 +51,7 @@ const takeHere=script=>{
   const copy=add(location.origin+FILE.exec(script.src)[0]+(isHere?'?retry=1':search),script.integrity);
   copies.set(script,copy);
   originals.set(copy,script);
-  setTimeout(end,${LIMIT_MS},script,'error');
+  setTimeout(end,LIMIT*${PATIENCE},script,'error');
 };
 const watch=script=>{
   if(watched.has(script))return;
@@ -57,7 +61,7 @@ const watch=script=>{
     if(ended.has(script)||failed.has(script))return;
     silent.add(origin);
     takeHere(script);
-  },silent.has(origin)?0:${LIMIT_MS});
+  },silent.has(origin)?0:LIMIT);
 };
 const settle=event=>{
   const script=event.target,original=originals.get(script)||script,{src}=original;
@@ -71,6 +75,7 @@ const settle=event=>{
     else if(failed.has(original)&&failed.has(copy))end(original,'error');
   }else if(script===original){
     ended.add(original);
+    silent.delete(new URL(src).origin);
     if(copy)drop(copy);
   }else if(!ended.has(original)){
     report(src,'error',src+': no answer in time');
@@ -91,14 +96,14 @@ new MutationObserver(records=>{
 const BAR = `
 const showBar=()=>{
   const isDark=d.documentElement.classList.contains('dark'),bar=d.createElement('div'),button=d.createElement('button');
-  const colors=isDark?'color:#f1f1f5;background:${BACKGROUNDS.dark.paper}':'color:#15161c;background:${BACKGROUNDS.light.paper}';
+  const [text,action,background]=isDark?['#f1f1f5','#aab4f5','${BACKGROUNDS.dark.paper}']:['#15161c','#3f51b5','${BACKGROUNDS.light.paper}'];
   bar.setAttribute('role','alert');
-  bar.style.cssText=colors+';position:fixed;z-index:1500;left:16px;right:16px;bottom:'+(innerWidth<600?80:16)+'px;margin:auto;width:fit-content;display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;padding:10px 10px 10px 18px;border:1px solid #8886;border-radius:14px;box-shadow:0 12px 40px #0004;font:500 15px/1.4 Onest Variable,system-ui,sans-serif';
-  button.style.cssText='padding:8px 16px;border:1px solid;border-radius:10px;background:none;color:inherit;font:inherit;cursor:pointer';
+  bar.style.cssText='color:'+text+';background:'+background+';position:fixed;z-index:1500;left:16px;right:16px;bottom:'+(innerWidth<600?80:16)+'px;margin:auto;width:fit-content;display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;padding:10px 10px 10px 18px;border:1px solid #8886;border-radius:14px;box-shadow:0 12px 40px #0004;font:500 15px/1.4 Onest Variable,system-ui,sans-serif';
+  button.style.cssText='color:'+action+';padding:9px 18px;border:1px solid #8886;border-radius:99px;background:none;font:inherit;font-weight:600;cursor:pointer';
   button.textContent='${TEXTS.retry}';
   button.onclick=()=>{
     button.disabled=true;
-    const fetches=tried.map(src=>fetch(src,{cache:'reload',signal:AbortSignal.timeout(${LIMIT_MS})}));
+    const fetches=[...copies].flat().map(({src})=>fetch(src,{cache:'reload',signal:AbortSignal.timeout(LIMIT)}));
     Promise.allSettled(fetches).then(()=>location.reload());
   };
   bar.append('${TEXTS.loadFailed}',button);
@@ -107,15 +112,13 @@ const showBar=()=>{
 
 /** React marks the root that it takes. It empties the root when nothing catches an error. */
 const SHELL = `
-const tried=[];
 let shell;
 const root=()=>d.getElementById('root');
 const isShown=()=>Object.keys(root()).length>0&&root().firstChild!==null;
 const start=script=>{
   shell=script;
-  tried.push(script.src);
   script.addEventListener('error',()=>fail(script,'not loaded'));
-  script.addEventListener('load',()=>setTimeout(()=>isShown()||fail(script,'does not start'),${LIMIT_MS}));
+  script.addEventListener('load',()=>setTimeout(()=>isShown()||fail(script,'does not start'),LIMIT));
   watch(script);
 };
 const fail=(script,message)=>{
