@@ -1,6 +1,6 @@
 import { ConfigError } from '../config/config';
 import { EmbeddedPostgresError } from '../database/embedded/embedded.errors';
-import { sqlStateOf } from '../database/sql-state';
+import { isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
 
 const DISK_FULL = ['ENOSPC', '53100'];
 
@@ -10,5 +10,7 @@ export function errorLines(error: unknown): string[] {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   if (DISK_FULL.includes(sqlStateOf(error) ?? ''))
     return [`The disk of DATA_DIR or of the database is full: ${message}`];
+  if (isDatabaseUnavailable(error))
+    return [`The connection to PostgreSQL was lost (${message}); see that it runs, and start again.`];
   return [stack ?? message];
 }

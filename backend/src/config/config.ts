@@ -33,6 +33,10 @@ export interface AppConfig {
   internalPort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** For migrations, which need a session. */
+  databaseDirectUrl: string | undefined;
+  databasePooler: 'session' | 'transaction';
+  allowNewerSchema: boolean;
   databaseReplicaUrls: string[];
   databasePoolSize: number;
   redisUrl: string | undefined;
@@ -138,6 +142,10 @@ export function parseConfig(env: Environment): AppConfig {
     problems.push('RELEASE_STORE: bucket needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   if (values.DATABASE_URL === undefined && (values.DATABASE_REPLICA_URL ?? []).length > 0)
     problems.push('DATABASE_REPLICA_URL: needs DATABASE_URL, the primary of the replicas.');
+  if (values.DATABASE_POOLER === 'transaction' && values.DATABASE_DIRECT_URL === undefined)
+    problems.push(
+      `DATABASE_DIRECT_URL: missing; with DATABASE_POOLER=transaction it takes ${VARIABLES.DATABASE_DIRECT_URL.expected}.`,
+    );
   const admin = adminOf(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -146,6 +154,9 @@ export function parseConfig(env: Environment): AppConfig {
     internalPort: values.INTERNAL_PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databasePooler: values.DATABASE_POOLER,
+    allowNewerSchema: values.ALLOW_NEWER_SCHEMA === 'on',
     databaseReplicaUrls: values.DATABASE_REPLICA_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,

@@ -35,7 +35,10 @@ const address = (...protocols: string[]) =>
 
 /** A `/`, `?` or `#` in a password would end the host, and the rest would be taken for a path and be printed. */
 const addressWithPassword = (...protocols: string[]) =>
-  address(...protocols).refine((value) => !/^\w+:\/\/[^/?#]*[/?#].*@/.test(value));
+  address(...protocols).refine(
+    (value) => !/^\w+:\/\/[^/?#]*[/?#].*@/.test(value) && !/%(?![0-9a-f]{2})/i.test(value),
+  );
+const IN_PASSWORDS = 'in a password, write %25 for % and %2F for /';
 
 const list = z.string().transform((value) =>
   value
@@ -80,13 +83,22 @@ export const VARIABLES = {
   INTERNAL_PORT: variable('a port number from 0 to 65535', port.optional()),
   DATA_DIR: variable('a path of a folder', z.string().default('.data')),
   DATABASE_URL: secret(
-    'an address like postgres://user:password@host:5432/database',
+    `an address like postgres://user:password@host:5432/database (${IN_PASSWORDS})`,
     addressWithPassword('postgres:', 'postgresql:').optional(),
   ),
   DATABASE_REPLICA_URL: secret(
     'addresses of read replicas of DATABASE_URL, separated by commas',
     list.pipe(z.array(addressWithPassword('postgres:', 'postgresql:'))).default([]),
   ),
+  DATABASE_POOLER: variable(
+    'session or transaction: how a pooler such as PgBouncer at DATABASE_URL keeps connections',
+    z.enum(['session', 'transaction']).default('session'),
+  ),
+  DATABASE_DIRECT_URL: secret(
+    `the address of the same database without a pooler (${IN_PASSWORDS})`,
+    addressWithPassword('postgres:', 'postgresql:').optional(),
+  ),
+  ALLOW_NEWER_SCHEMA: variable('on or off', z.enum(['on', 'off']).default('off')),
   DATABASE_POOL_SIZE: variable(
     'a number from 2 to 200',
     z
@@ -96,7 +108,7 @@ export const VARIABLES = {
       .refine((value) => value >= 2 && value <= 200)
       .default(20),
   ),
-  REDIS_URL: secret('an address like redis://host:6379', addressWithPassword('redis:', 'rediss:').optional()),
+  REDIS_URL: secret(`an address like redis://host:6379 (${IN_PASSWORDS})`, addressWithPassword('redis:', 'rediss:').optional()),
   SMTP_URL: secret(
     'an address like smtp://user:password@host:587',
     addressWithPassword('smtp:', 'smtps:').optional(),

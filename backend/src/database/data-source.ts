@@ -13,6 +13,8 @@ export type Entities = MixedList<new () => object>;
 
 export interface DatabaseOptions {
   connection: string | Connection;
+  /** False behind a pooler that gives each transaction another connection. It refuses settings of connections. */
+  keepsSessions?: boolean;
   entities?: Entities;
   poolSize: number;
   /** A restore recognizes running servers by this name. */
@@ -41,8 +43,17 @@ class RetryingDataSource extends DataSource {
   }
 }
 
+/** A name in the address would win over ours, by which a restore recognizes servers. */
+function withoutName(address: string): string {
+  const url = new URL(address);
+  if (!url.searchParams.has('application_name')) return address;
+  url.searchParams.delete('application_name');
+  return url.href;
+}
+
 export function createDataSource({
   connection,
+  keepsSessions = true,
   entities = [],
   poolSize,
   applicationName = SERVER_NAME,
@@ -52,7 +63,9 @@ export function createDataSource({
 }: DatabaseOptions): DataSource {
   const options: DataSourceOptions = {
     type: 'postgres',
-    ...(typeof connection === 'string' ? { url: connection } : { ...connection, username: connection.user }),
+    ...(typeof connection === 'string'
+      ? { url: withoutName(connection) }
+      : { ...connection, username: connection.user }),
     entities,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
@@ -64,10 +77,9 @@ export function createDataSource({
     poolErrorHandler: onPoolError,
     extra: {
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
       ...(answerTimeoutMs !== undefined && { query_timeout: answerTimeoutMs }),
       // Compiling our statements takes longer than running them.
-      options: '-c jit=off',
+      ...(keepsSessions && { statement_timeout: STATEMENT_TIMEOUT_MS, options: '-c jit=off' }),
       keepAlive: true,
     },
   };

@@ -16,7 +16,7 @@ import type { Replica } from './replica';
 import { Replicas } from './replicas';
 import { retryConflicts } from './retry-conflicts';
 import { Json } from './json';
-import type { AnswerQuery, Query, Statement } from './statement';
+import { type AnswerQuery, type Query, queryConfig, type Statement } from './statement';
 
 interface Ambient {
   runner: QueryRunner;
@@ -136,8 +136,8 @@ export class Database {
   }
 
   /** A named statement is parsed once for each connection. */
-  protected async run<Row>({ name, sql }: Query, parameters: readonly unknown[]): Promise<Row[]> {
-    const query: pg.QueryConfig = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
+  protected async run<Row>(of: Query, parameters: readonly unknown[]): Promise<Row[]> {
+    const query = queryConfig(of, parameters);
     const runner = this.ambient.getStore()?.runner;
     this.statements.primary += 1;
     try {
@@ -145,7 +145,7 @@ export class Database {
       const connection = (await runner.connect()) as pg.PoolClient;
       return (await connection.query<Row & pg.QueryResultRow>(query)).rows;
     } catch (error) {
-      throw new QueryFailedError(sql, query.values, error as Error);
+      throw new QueryFailedError(query.text, query.values, error as Error);
     }
   }
 

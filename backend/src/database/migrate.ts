@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { recordVersion } from './schema-version';
 
 /** 'kino' in ASCII; no other advisory lock here uses this number. */
 const LOCK = 0x6b_69_6e_6f;
@@ -26,11 +27,14 @@ export function settingsOf(dataSource: DataSource): pg.ClientConfig {
 
 export async function migrate(dataSource: DataSource): Promise<void> {
   const client = new pg.Client(settingsOf(dataSource));
+  // A lock that is lost lets another process migrate too. Then one of the two transactions fails.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await dataSource.runMigrations({ transaction: 'all' });
+    const done = await dataSource.runMigrations({ transaction: 'all' });
+    if (done.length > 0) await recordVersion(dataSource);
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }

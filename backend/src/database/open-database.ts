@@ -4,7 +4,10 @@ import { COMMAND_NAME, createDataSource, type Entities, SERVER_NAME } from './da
 import { holdsCluster } from './embedded/database-folder';
 import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
 import type { Role } from './embedded/owner';
+import { checkReachable, checkServer, unreachable } from './check-server';
 import { migrate } from './migrate';
+import { checkSchemaVersion } from './schema-version';
+import { neverPrepare } from './statement';
 
 export interface OpenDatabase {
   dataSource: DataSource;
@@ -23,18 +26,6 @@ interface Options {
 const ANSWER_TIMEOUT_MS = 15_000;
 const MIGRATION_POOL_SIZE = 2;
 
-function unreachable(address: string, error: unknown): ConfigError {
-  const { hostname, port, pathname } = new URL(address);
-  const reason =
-    error instanceof Error
-      ? error.message || ('code' in error ? String(error.code) : error.name)
-      : String(error);
-  return new ConfigError([
-    `DATABASE_URL: no connection to database '${pathname.slice(1)}' at ${hostname}:${port || '5432'} (${reason.split('\n')[0] ?? ''}); ` +
-      'it takes the address of a running PostgreSQL.',
-  ]);
-}
-
 const unused = (variable: string, place: string) =>
   new ConfigError([
     `${variable}: no Kinodost has used ${place}; set DATA_DIR or DATABASE_URL as its server has them, or start it once.`,
@@ -51,8 +42,13 @@ export async function openDatabase(
   config: AppConfig,
   { role, entities, notice, mustExist = false }: Options,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, databasePoolSize: poolSize } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir, databasePoolSize: poolSize } = config;
+  const keepsSessions = config.databasePooler === 'session';
+  if (!keepsSessions) neverPrepare();
   if (mustExist && !databaseUrl && !(await holdsCluster(dataDir))) throw unused('DATA_DIR', dataDir);
+  if (databaseUrl)
+    await (keepsSessions ? checkServer('DATABASE_URL', databaseUrl) : checkReachable(databaseUrl));
+  if (databaseDirectUrl) await checkServer('DATABASE_DIRECT_URL', databaseDirectUrl);
   const server: DatabaseServer | undefined = databaseUrl
     ? undefined
     : await openEmbeddedPostgres({ dataDir, role, notice });
@@ -61,6 +57,7 @@ export async function openDatabase(
   const applicationName = role === 'server' ? SERVER_NAME : COMMAND_NAME;
   const dataSource = createDataSource({
     connection,
+    keepsSessions,
     entities,
     poolSize,
     applicationName,
@@ -73,16 +70,17 @@ export async function openDatabase(
   };
   try {
     const migrating = createDataSource({
-      connection,
+      connection: databaseDirectUrl ?? connection,
       poolSize: MIGRATION_POOL_SIZE,
       applicationName,
       onPoolError,
     });
     await migrating.initialize().catch((error: unknown) => {
-      throw databaseUrl ? unreachable(databaseUrl, error) : error;
+      throw databaseUrl ? unreachable('DATABASE_URL', databaseUrl, error) : error;
     });
     try {
       if (mustExist && databaseUrl) await checkUsed(migrating, databaseUrl);
+      await checkSchemaVersion(migrating, config.allowNewerSchema);
       await migrate(migrating);
     } finally {
       await migrating.destroy();

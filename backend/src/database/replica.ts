@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Query } from './statement';
+import { type Query, queryConfig } from './statement';
 import { isDatabaseUnavailable, sqlStateOf } from './sql-state';
 
 /** A replica that lags more is out of use. */
@@ -73,10 +73,9 @@ export class Replica {
     return performance.now() - this.currentAt;
   }
 
-  async query<Row>({ name, sql }: Query, parameters: readonly unknown[]): Promise<Row[]> {
-    const query = { text: sql, values: [...parameters], ...(name !== undefined && { name }) };
+  async query<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
     try {
-      return (await this.reads.query(query)).rows as Row[];
+      return (await this.reads.query(queryConfig(query, parameters))).rows as Row[];
     } catch (error) {
       if (isDatabaseUnavailable(error) && sqlStateOf(error) !== READ_ONLY) this.disconnected();
       throw error;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type pg from 'pg';
 import { z } from 'zod';
 
 export interface Query {
@@ -34,6 +35,17 @@ function nameOf(sql: string): string {
   names.set(sql, name);
   return name;
 }
+
+let isPreparing = true;
+
+/** For a pooler that gives each transaction another connection: it doesn't know what was prepared. */
+export const neverPrepare = (): void => void (isPreparing = false);
+
+export const queryConfig = ({ name, sql }: Query, parameters: readonly unknown[]): pg.QueryConfig => ({
+  text: sql,
+  values: [...parameters],
+  ...(isPreparing && name !== undefined && { name }),
+});
 
 /** Every connection keeps each text that it has seen, so a text must never contain what a request sends. */
 export const statement = <Row>(row: z.ZodType<Row>, sql: string): Statement<Row> => ({

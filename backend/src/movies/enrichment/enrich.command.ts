@@ -4,7 +4,7 @@ import { BackgroundTasks } from '../../common/background-tasks';
 import { type Command, type CommandContext, EXIT, type ExitCode } from '../../common/command';
 import { Progress } from '../../common/progress';
 import { Database } from '../../database/database';
-import { withSessionLock } from '../../database/session-lock';
+import { withLongLock } from '../../database/long-lock';
 import { MediaUrls, openMediaStore } from '../../media/media.module';
 import { UnclaimedMediaRepository, UnclaimedMediaService } from '../../uploads/uploads.module';
 import { MoviesRepository } from '../catalogue/movies.repository';
@@ -138,7 +138,7 @@ export const createEnrichCommand = ({ clock, signals }: Surroundings): Command =
     for (const signal of STOP_SIGNALS) signals.once(signal, interrupt);
     let code: ExitCode = EXIT.done;
     try {
-      const isFree = await withSessionLock(context.dataSource, LOCK, async () => {
+      const isFree = await withLongLock(context.dataSource, LOCK, async () => {
         code = exitCodeOf(await enrich(options, clock, interruption.signal, context), options, context);
       });
       if (isFree) return code;
