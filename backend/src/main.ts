@@ -5,4 +5,6 @@ export { run };
 
 /** False when `npm start` imports this file. */
 const isProgram = process.argv[1] === fileURLToPath(import.meta.url);
-if (isProgram) for (const line of (await run()).announcements) process.stdout.write(`${line}\n`);
+if (isProgram)
+  for (const msg of (await run()).announcements)
+    process.stdout.write(`${JSON.stringify({ level: 'info', time: new Date(), msg })}\n`);

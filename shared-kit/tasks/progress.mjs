@@ -21,9 +21,13 @@ export function createProgress(stream = process.stderr) {
     if (active.size > 0) timer ??= setInterval(draw, FRAME_MS);
     else timer = void clearInterval(timer);
   };
+  // In production, the log may take this stream too, and its lines are JSON.
+  const isLog = process.env.NODE_ENV === 'production' && !stream.isTTY;
   const line = (text) => {
     clear();
-    stream.write(`${text}\n`);
+    if (!isLog) stream.write(`${text}\n`);
+    else if (text.trim())
+      stream.write(`${JSON.stringify({ level: 'info', time: new Date(), msg: text.trim() })}\n`);
   };
 
   async function step(label, work) {
