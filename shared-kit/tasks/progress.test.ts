@@ -3,7 +3,7 @@ import { createProgress } from './progress.mjs';
 
 const write = jest.fn<boolean, [string]>(() => true);
 const lines = () => write.mock.calls.map(([line]) => line);
-const progress = () => createProgress({ write } as Pick<NodeJS.WriteStream, 'write'>);
+const progress = () => createProgress({ write });
 const { NODE_ENV } = process.env;
 afterEach(() => {
   process.env.NODE_ENV = NODE_ENV;
