@@ -81,7 +81,7 @@ it('three secrets are enough', () => {
     storage: { endpoint: 'http://objects:7070', bucket: 'kinodost' },
   });
   expect(parseConfig(environmentFor({ ...REQUIRED, HTTP_PORT: '80', S3_ENDPOINT: '' }))).toMatchObject({
-    publicUrl: 'http://localhost:80',
+    publicUrl: 'http://localhost',
     storage: { endpoint: undefined },
   });
 });
@@ -99,7 +99,7 @@ it('a password may have any characters', async () => {
   await database.dataSource.query(`CREATE ROLE "${role}" LOGIN PASSWORD '${password.replace("'", "''")}'`);
   const { host, port } = database.dataSource.options as { host: string; port: number };
   const { DATABASE_URL = '', PGPASSWORD } = environmentFor({ ...REQUIRED, POSTGRES_PASSWORD: password });
-  const connection = `${DATABASE_URL.replace('kinodost@', `${role}@`).replace(/@.*/, `@/${database.name}`)}?host=${host}&port=${port}`;
+  const connection = `${DATABASE_URL.replace('kinodost@', `${role}@`).replace(/@.*/, `@localhost/${database.name}`)}?host=${host}&port=${port}`;
   const userWith = async (given: string | undefined) => {
     process.env.PGPASSWORD = given;
     const dataSource = createDataSource({

@@ -12,6 +12,7 @@ import { emailOf, PASSWORD } from '../support/user';
 import { Client } from '../support/client';
 import { hasNginx, TestNginx } from './nginx';
 
+const OPENSSL = 'openssl';
 const ROOT = join(__dirname, '../../..');
 const { max } = RATE_LIMITS.registrationsPerAddress;
 const describeWithNginx = hasNginx() ? describe : describe.skip;
@@ -26,7 +27,7 @@ describeWithNginx('the gateway', () => {
   beforeAll(() => {
     const files = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
+    execFileSync(OPENSSL, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
       stdio: 'ignore',
     });
   });
