@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BootDocument, FeatureSummary } from 'shared-kit/contract';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe';
 import { type OutsideTeam, outsideTeam } from '../support/outsideTeam';
 import { administrator, call } from '../support/people';
@@ -69,13 +72,71 @@ test('a developer sees the feature in the running product, and each change at on
   await page.goto(development.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${development.url}/${FEATURE}`);
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  // A browser has six connections to one server.
+  const tabs = [page];
+  while (tabs.length < 8) {
+    const tab = await page.context().newPage();
+    await tab.goto(`${development.url}/${FEATURE}`);
+    await expect(tab.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    tabs.push(tab);
+  }
+  for (const tab of tabs) await tab.evaluate(() => Reflect.set(window, 'isSamePage', true));
   await team.edit('src/texts.ts', TITLE, `${TITLE} bu gün`);
-  await expect(page.getByRole('heading', { level: 1, name: `${TITLE} bu gün` })).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1, name: `${TITLE} bu gün` })).toBeVisible();
+    expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true);
+  }
+  // The first tab listens for all.
+  await page.close();
+  await team.edit('src/texts.ts', `${TITLE} bu gün`, `${TITLE} bu gün, sabah`);
+  for (const tab of tabs.slice(1))
+    await expect(tab.getByRole('heading', { level: 1, name: `${TITLE} bu gün, sabah` })).toBeVisible();
   expect(refused).toEqual([]);
   expect((await bootOf()).features).not.toHaveProperty(FEATURE);
+
+  const inBrowserOnly = '<NewestFilms /><p>{window.innerWidth}</p>';
+  await team.edit('src/WeatherPage.tsx', '<NewestFilms />', inBrowserOnly);
+  const openedAgain = async () => {
+    await (await fetch(`${development.url}/${FEATURE}`)).text();
+    return development.output();
+  };
+  await expect
+    .poll(openedAgain)
+    .toMatch(
+      /\/weather can't be rendered on the server:\s+ReferenceError: window .*\s+at .*WeatherPage\.tsx:\d+/,
+    );
+  await team.edit('src/WeatherPage.tsx', inBrowserOnly, '<NewestFilms />');
   await page.context().close();
+  await development.stop();
+});
+
+async function expectDrawn(page: Page) {
+  const drawn = page.getByRole('img', { name: 'nöqtə' });
+  await expect(drawn).toHaveJSProperty('naturalHeight', 7);
+  await expect(drawn.locator('..')).toHaveCSS('letter-spacing', '9px');
+}
+
+test('a developer adds styles, and pictures of any file name', async ({ browser }) => {
+  const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><path d="M0 0h5v7H0z"/></svg>';
+  await writeFile(join(team.folder, 'src/şəkil (1)@2x.svg'), dot);
+  await writeFile(join(team.folder, 'src/Box.module.css'), '.box { letter-spacing: 9px }');
+  const page = `src/WeatherPage.tsx`;
+  await team.edit(
+    page,
+    `import { texts }`,
+    `import picture from './şəkil (1)@2x.svg';\nimport styles from './Box.module.css';\nimport { texts }`,
+  );
+  await team.edit(
+    page,
+    '<NewestFilms />',
+    '<NewestFilms /><div className={styles.box}><img alt="nöqtə" src={picture} /></div>',
+  );
+  await team.npm('test');
+  const development = await team.develop(server.url);
+  const tab = await (await browser.newContext()).newPage();
+  await tab.goto(`${development.url}/${FEATURE}`);
+  await expectDrawn(tab);
+  await tab.context().close();
   await development.stop();
 });
 
@@ -103,6 +164,10 @@ test('the team publishes and promotes with its token, and nothing else changes',
   await entry.click();
   await expect(page).toHaveURL(new RegExp(`/${FEATURE}$`));
   await expect(page.getByRole('heading', { level: 1, name: `${TITLE} bu gün` })).toBeVisible();
+  await expectDrawn(page);
+  expect(html).toMatch(
+    new RegExp(`<link rel="stylesheet" href="[^"]*/f/${FEATURE}/[^"]+\\.css" integrity="sha384-`),
+  );
 
   const after = await bootOf();
   expect(after.features[FEATURE]).toMatchObject({ release, fallback: null });

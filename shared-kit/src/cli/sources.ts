@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** Lies in the built folder and isn't published. */
-export const SOURCES_FILE = 'sources.json';
+const SOURCES_FILE = 'sources.json';
 const FILES = ['feature.json', 'package.json', 'slots.d.ts'];
 const NOT_BUILT = /\.test\.[jt]sx?$/;
 

@@ -7,6 +7,7 @@ import { checkProduct } from './checkProduct';
 import { createDevServer } from './devServer';
 import { createEventStream } from './eventStream';
 import { watchFeature } from './localFeature';
+import { watchServerRendering } from './serverRendering';
 
 interface Options extends Context {
   /** The product's origin. */
@@ -52,7 +53,14 @@ export async function dev({ folder, env, origin, port, print, printError }: Opti
   }).catch((error: unknown) => {
     throw new CommandFailed(messageOf(error));
   });
-  const server = createDevServer({ product: origin, local, events, dispatcher: dispatcherFrom(env) });
+  const rendering = await watchServerRendering({ folder, output: local.output, onProblem: printError });
+  const server = createDevServer({
+    product: origin,
+    local,
+    events,
+    dispatcher: dispatcherFrom(env),
+    onPublicPage: (page) => void rendering.check(page),
+  });
   try {
     await listen(server.server, port);
     const place = isKnown ? 'in place of its release' : 'the product has no such feature yet';
@@ -63,6 +71,7 @@ export async function dev({ folder, env, origin, port, print, printError }: Opti
     await stopped;
   } finally {
     server.close();
+    await rendering.close();
     await local.close();
   }
 }

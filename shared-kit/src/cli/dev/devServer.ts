@@ -4,7 +4,9 @@ import type { Dispatcher } from 'undici';
 import { API_BASE } from '../../contract/paths';
 import { splitRoute } from '../../contract/route';
 import { platformRoutes } from '../../contract/routes';
+import type { PageToRender } from '../../hot/renderOnServer';
 import { readText } from './body';
+import { routeFor } from './pageRoute';
 import type { EventStream } from './eventStream';
 import { type Origins, responseHeaders } from './headers';
 import { BUILD_PARAMETER } from './localBuild';
@@ -39,6 +41,8 @@ interface Options {
   events: EventStream;
   /** How requests reach the product. */
   dispatcher: Dispatcher;
+  /** A page was opened that visitors see, at a route of the local feature. */
+  onPublicPage?: (page: PageToRender) => void;
 }
 
 const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/;
@@ -58,7 +62,7 @@ const waitingPage = (errors: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><pre>${errors.replace(/[&<]/g, (c) => `&#${c.charCodeAt(0)};`)}</pre>`;
 
 /** The product's pages with one feature from here. Everything else goes to the product and back. */
-export function createDevServer({ product, local, events, dispatcher }: Options) {
+export function createDevServer({ product, local, events, dispatcher, onPublicPage }: Options) {
   const originsFor = ({ headers }: IncomingMessage): Origins => ({
     product,
     local: `http://${headers.host ?? ''}`,
@@ -94,6 +98,8 @@ export function createDevServer({ product, local, events, dispatcher }: Options)
     else if (build && isHtml(answer)) {
       const page = rewritePage({ status, path, html: text }, { build, origin: origins.local });
       result = { status: page.status, text: page.html };
+      const route = routeFor(build.feature, path);
+      if (route?.access === 'public') onPublicPage?.({ origin: origins.local, pattern: route.path, path });
     }
     response.writeHead(result.status, responseHeaders(headers, origins));
     response.end(result.text);

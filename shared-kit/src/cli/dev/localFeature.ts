@@ -80,6 +80,7 @@ export async function watchFeature({ folder, id, onEvent }: Options) {
   return {
     base,
     events,
+    output,
     build: () => build,
     lastEvent: () => last,
     entryOf: (hash: string) => entries.get(hash),

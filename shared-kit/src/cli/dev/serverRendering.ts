@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { rspack } from '@rspack/core';
+import { ON_SERVER_FILE, onServerOf } from '../../build/onServer';
+import type { PageToRender } from '../../hot/renderOnServer';
+
+const SETTLE_MS = 50;
+const TIMEOUT_MS = 10_000;
+/** Frames of packages say nothing to a team. */
+const FOREIGN_FRAME = /^\s+at .*(node_modules|node:)/;
+
+const ownPart = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => !FOREIGN_FRAME.test(line))
+    .join('\n');
+
+function problemOf(script: string, page: PageToRender): Promise<string | undefined> {
+  // Source maps of a script are read only if they are on before it loads.
+  const start = `process.setSourceMapsEnabled(true); require(${JSON.stringify(script)});`;
+  const worker = new Worker(start, { eval: true, workerData: page, stdout: true, stderr: true });
+  return new Promise((resolve) => {
+    const timeout = setTimeout(() => resolve(`It took longer than ${TIMEOUT_MS / 1000} s.`), TIMEOUT_MS);
+    const end = (problem: string | undefined) => {
+      clearTimeout(timeout);
+      resolve(problem);
+    };
+    worker.once('message', end);
+    worker.once('error', (error) =>
+      end(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
+    worker.once('exit', () => end(undefined));
+  }).finally(() => worker.terminate()) as Promise<string | undefined>;
+}
+
+interface Options {
+  folder: string;
+  output: string;
+  /** With path, reason and line. */
+  onProblem: (text: string) => void;
+}
+
+/** Renders pages as the product's server will, and tells what it can't render. */
+export async function watchServerRendering({ folder, output, onProblem }: Options) {
+  const compiler = rspack(onServerOf(folder, output));
+  let hash: string | null | undefined;
+  let told = new Set<string>();
+  await new Promise<void>((resolve) => {
+    compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
+      // The build for the browser tells the errors.
+      if (!error && stats && !stats.hasErrors() && stats.hash !== hash) {
+        hash = stats.hash;
+        told = new Set();
+      }
+      resolve();
+    });
+  });
+  return {
+    /** Once for each build and path. */
+    async check(page: PageToRender): Promise<void> {
+      if (!hash || told.has(page.path)) return;
+      told.add(page.path);
+      const problem = await problemOf(join(output, ON_SERVER_FILE), page);
+      if (problem !== undefined)
+        onProblem(`${page.path} can't be rendered on the server:\n${ownPart(problem)}`);
+    },
+    close: () => new Promise<void>((resolve) => compiler.close(() => resolve())),
+  };
+}
