@@ -98,8 +98,8 @@ const showBar=()=>{
   const isDark=d.documentElement.classList.contains('dark'),bar=d.createElement('div'),button=d.createElement('button');
   const [text,action,background]=isDark?['#f1f1f5','#aab4f5','${BACKGROUNDS.dark.paper}']:['#15161c','#3f51b5','${BACKGROUNDS.light.paper}'];
   bar.setAttribute('role','alert');
-  bar.style.cssText='color:'+text+';background:'+background+';position:fixed;z-index:1500;left:16px;right:16px;bottom:'+(innerWidth<600?80:16)+'px;margin:auto;width:fit-content;display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;padding:10px 10px 10px 18px;border:1px solid #8886;border-radius:14px;box-shadow:0 12px 40px #0004;font:500 15px/1.4 Onest Variable,system-ui,sans-serif';
-  button.style.cssText='color:'+action+';padding:9px 18px;border:1px solid #8886;border-radius:99px;background:none;font:inherit;font-weight:600;cursor:pointer';
+  bar.style.cssText='color:'+text+';background:'+background+';position:fixed;z-index:1500;left:16px;right:16px;bottom:'+(innerWidth<600?80:16)+'px;margin:auto;width:fit-content;display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:10px 10px 10px 16px;border:1px solid #8886;border-radius:14px;box-shadow:0 12px 40px #0004;font:500 15px/1.4 Onest Variable,system-ui,sans-serif';
+  button.style.cssText='color:'+action+';padding:9px 14px;border:1px solid #8886;border-radius:99px;background:none;font:inherit;font-weight:600;cursor:pointer';
   button.textContent='${TEXTS.retry}';
   button.onclick=()=>{
     button.disabled=true;
