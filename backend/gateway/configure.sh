@@ -14,19 +14,10 @@ trusts=$(echo "${GATEWAY_TRUSTS:-}" | tr ',' ' ')
 case $trusts in
   *[!0-9A-Fa-f.:/\ ]*) refuse "GATEWAY_TRUSTS: takes addresses or ranges, separated by commas, like 10.0.0.7,10.1.0.0/16." ;;
 esac
-{
-  for address in $trusts; do echo "set_real_ip_from $address;"; done
-  echo "geo \$realip_remote_addr \$is_trusted {"
-  echo "  default 0;"
-  for address in $trusts; do echo "  $address 1;"; done
-  echo "}"
-} >"$folder/http.conf"
-
-# In a burst, connections that find no place among the waiting ones are tried again a second later.
-waiting=backlog=4096
+for address in $trusts; do echo "set_real_ip_from $address;"; done >"$folder/trusts.conf"
 
 if [ -z "${GATEWAY_TLS:-}" ]; then
-  echo "listen 80 $waiting;" >"$folder/server.conf"
+  : >"$folder/tls.conf"
   exit 0
 fi
 
@@ -42,18 +33,12 @@ esac
 [ -n "$public" ] || refuse "PUBLIC_URL: with GATEWAY_TLS it takes an address like https://kinodost.example.com."
 
 # nginx 1.25 warns of 'http2' here, older ones know no other way.
-cat >"$folder/server.conf" <<END
-listen 443 ssl http2 $waiting;
+cat >"$folder/tls.conf" <<END
+listen 443 ssl http2 backlog=4096;
 ssl_certificate $GATEWAY_TLS/fullchain.pem;
 ssl_certificate_key $GATEWAY_TLS/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_session_cache shared:tls:10m;
 ssl_session_tickets off;
-END
-cat >>"$folder/http.conf" <<END
-server {
-  listen 80;
-  location = /api/health { proxy_pass http://backend; }
-  location / { return 301 ${public%/}\$request_uri; }
-}
+if (\$leads_to_https) { return 301 ${public%/}\$request_uri; }
 END

@@ -42,7 +42,7 @@ export class TestNginx {
     const { folder } = this;
     const shipped = join(this.place.root, 'backend/gateway');
     execFileSync(join(shipped, 'configure.sh'), { env: { ...process.env, ...env, GATEWAY_FOLDER: folder } });
-    for (const name of ['http.conf', 'server.conf'])
+    for (const name of ['trusts.conf', 'tls.conf'])
       this.write(name, readFileSync(join(folder, name), 'utf8'));
     const { workers = 'auto' } = this.place;
     const own = readFileSync(join(shipped, 'nginx.conf'), 'utf8')

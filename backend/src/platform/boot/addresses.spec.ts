@@ -69,9 +69,14 @@ describe('with PUBLIC_URL', () => {
   it('a page opened at 127.0.0.1 gets its socket where PUBLIC_URL is this machine', async () => {
     const publicUrl = 'http://localhost:8080';
     const compose = await testApp({ publicUrl, production: true }, published);
-    expect(await socketUrlAt(compose, '127.0.0.1:8080')).toBe(publicUrl);
+    expect(await socketUrlAt(compose, '127.0.0.1:8080')).toBeNull();
+    expect(await socketUrlAt(compose, 'localhost:8080')).toBe(publicUrl);
+    expect(await socketUrlAt(compose, '127.0.0.1:5000')).toBe(publicUrl);
     const { token } = await published.user('kamal');
-    await connected(connect(compose.origin, { token, origin: 'http://127.0.0.1:8080' }));
+    await connected(connect(compose.origin, { token, origin: compose.origin }));
+    await expect(
+      connected(connect(compose.origin, { token, origin: 'http://localhost:9' })),
+    ).rejects.toThrow();
   });
 
   it('a socket of a page at PUBLIC_URL is let in, whatever host the proxy sends', async () => {

@@ -10,10 +10,14 @@ interface Request {
   publicOrigin: string | undefined;
 }
 
+/** Whether the page is at PUBLIC_URL, although its request may name the address behind the proxy. */
+const isProxied = (host: string, { host: own, port }: URL) =>
+  host === own ||
+  (THIS_MACHINE.test(host) && !(THIS_MACHINE.test(own) && new URL(`http://${host}`).port === port));
+
 /** Null if the page's default is right. Behind a proxy that doesn't pass the host, that is often this machine. */
 export function socketUrlFor({ host = 'localhost', isSecure, publicOrigin }: Request): string | null {
-  const isPublic = THIS_MACHINE.test(host) || (publicOrigin && host === new URL(publicOrigin).host);
-  if (publicOrigin !== undefined && isPublic) return publicOrigin;
+  if (publicOrigin !== undefined && isProxied(host, new URL(publicOrigin))) return publicOrigin;
   const address = `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}`;
   return LOCALHOST.test(host) && address !== DEFAULT_ADDRESS ? address : null;
 }
