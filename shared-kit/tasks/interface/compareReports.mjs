@@ -5,7 +5,7 @@ export const LEVELS = ['none', 'patch', 'minor', 'major'];
 const [NONE, PATCH, MINOR, MAJOR] = LEVELS.keys();
 
 /** Schemas of what pages send. Pages read all others. */
-const SENT = /(Body|Query|Params)$/;
+const SENT = /(Body|Query|Params)(_\d+)?$/;
 const SENT_KEYS = ['body', 'query', 'params'];
 const OPTIONAL_SCHEMA = /^(z\.)?Zod(Optional|Default|Prefault)</;
 const ENUM_SCHEMA = /^(z\.)?ZodEnum</;
@@ -20,6 +20,10 @@ const childrenOf = (node) => {
 const isOptional = (node) => Boolean(node.questionToken ?? node.dotDotDotToken ?? node.initializer);
 const isMemberList = (node) =>
   ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) || ts.isClassDeclaration(node);
+
+/** Such as the error codes of a call. */
+const isWordList = (node) =>
+  ts.isTupleTypeNode(node) && node.elements.every((type) => /^['"]/.test(textOf(type)));
 
 function groupBy(items, keyOf) {
   const groups = new Map();
@@ -123,6 +127,12 @@ function compareExports(before, after, note) {
     return worst([...levels, added.length > removed.length ? addition : NONE]);
   }
 
+  function compareWords(old, now) {
+    const [oldWords, nowWords] = [old, now].map(({ elements }) => new Set(elements.map(textOf)));
+    if ([...oldWords].some((word) => !nowWords.has(word))) return MAJOR;
+    return nowWords.size > oldWords.size ? MINOR : NONE;
+  }
+
   function compareNamespaces(old, now, reads) {
     const elementsOf = ({ body }) =>
       new Map(
@@ -142,9 +152,12 @@ function compareExports(before, after, note) {
       return now.types.some((type) => compare(old, type, reads) === NONE) ? MINOR : MAJOR;
     if (old.kind !== now.kind) return MAJOR;
     if (ts.isIdentifier(old)) return compareNames(old.text, now.text, reads);
+    // The kit makes the value, so what it gains harms only a schema of what pages send.
+    if (ts.isTypeQueryNode(old)) return compareNodes(old, now, !SENT.test(textOf(old.exprName)));
     if (isMemberList(old)) return compareMembers(old, now, reads);
     if (ts.isUnionTypeNode(old)) return compareParts(old, now, reads, MINOR);
     if (ts.isIntersectionTypeNode(old)) return compareParts(old, now, reads, MAJOR);
+    if (isWordList(old) && isWordList(now)) return compareWords(old, now);
     if (ts.isModuleDeclaration(old)) return compareNamespaces(old, now, reads);
     if (old.parameters) return compareSignatures(old, now, reads);
     if (ts.isPropertySignature(old) || ts.isPropertyDeclaration(old))
@@ -161,11 +174,15 @@ function compareExports(before, after, note) {
       ]);
     // A limit that pages read may have another value.
     if (ts.isNumericLiteral(old)) return old.text === now.text ? NONE : reads ? MINOR : MAJOR;
-    const [oldChildren, nowChildren] = [childrenOf(old), childrenOf(now)];
-    if (oldChildren.length === 0 && nowChildren.length === 0)
-      return textOf(old) === textOf(now) ? NONE : MAJOR;
     // One may send a further value, and need not.
-    return compareLists(oldChildren, nowChildren, reads || ENUM_SCHEMA.test(textOf(old)));
+    return compareNodes(old, now, reads || ENUM_SCHEMA.test(textOf(old)));
+  }
+
+  function compareNodes(old, now, reads) {
+    const [oldChildren, nowChildren] = [childrenOf(old), childrenOf(now)];
+    if (oldChildren.length > 0 || nowChildren.length > 0)
+      return compareLists(oldChildren, nowChildren, reads);
+    return textOf(old) === textOf(now) ? NONE : MAJOR;
   }
 
   const isRead = (nodes, name) =>

@@ -55,6 +55,16 @@ describe('minor', () => {
       'export function a(b: string): void;',
       'export function a(b: string | number): void;',
     ],
+    [
+      'a further error of a call',
+      `export const calls: { errors: readonly ["A"] };\nexport type Call = (typeof calls)['errors'];`,
+      `export const calls: { errors: readonly ["B", "A"] };\nexport type Call = (typeof calls)['errors'];`,
+    ],
+    [
+      'a further name of a value that the kit makes',
+      'export const ERRORS: { A: 1 };\nexport type Code = keyof typeof ERRORS;',
+      'export const ERRORS: { A: 1; B: 2 };\nexport type Code = keyof typeof ERRORS;',
+    ],
     ['a new member of a union', `export type A = 'a';`, `export type A = 'a' | 'b';`],
     [
       'a new overload',
@@ -108,6 +118,11 @@ describe('minor', () => {
 
 describe('major', () => {
   test.each([
+    [
+      'a further required property of what pages send',
+      'export const filmBody: ZodObject<{ a: ZodString }>;\nexport type FilmBody = z.output<typeof filmBody>;',
+      'export const filmBody: ZodObject<{ a: ZodString; b: ZodString }>;\nexport type FilmBody = z.output<typeof filmBody>;',
+    ],
     ['an export is gone', 'export const a: string;', ''],
     ['an export is of another kind', 'export const a: string;', 'export function a(): string;'],
     ['a type changed', 'export const a: string;', 'export const a: number;'],
