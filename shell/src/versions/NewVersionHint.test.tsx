@@ -6,7 +6,7 @@ import { buildBoot, buildShell } from '../testing/buildBoot';
 import { NewVersionHint } from './NewVersionHint';
 
 const missingFile = () =>
-  act(() => withPreloadError(() => Promise.reject(new Error('404'))).catch(() => undefined));
+  act(() => withPreloadError<object>(() => Promise.reject(new Error('404'))).catch(() => undefined));
 const answerWith = (release: string) => {
   const features = { ...buildBoot().features, shell: { ...buildShell(), release } };
   globalThis.fetch = jest.fn(() =>
