@@ -108,7 +108,10 @@ export const VARIABLES = {
       .refine((value) => value >= 2 && value <= 200)
       .default(20),
   ),
-  REDIS_URL: secret(`an address like redis://host:6379 (${IN_PASSWORDS})`, addressWithPassword('redis:', 'rediss:').optional()),
+  REDIS_URL: secret(
+    `an address like redis://host:6379 (${IN_PASSWORDS})`,
+    addressWithPassword('redis:', 'rediss:').optional(),
+  ),
   SMTP_URL: secret(
     'an address like smtp://user:password@host:587',
     addressWithPassword('smtp:', 'smtps:').optional(),
