@@ -14,7 +14,6 @@ const facts = z.object({
   encoding: z.string(),
   account: z.string(),
   schema: z.string().nullable(),
-  may_create: z.boolean(),
   may_extend: z.boolean(),
   unavailable: z.array(z.string()),
   missing: z.array(z.string()),
@@ -24,7 +23,6 @@ type Facts = z.output<typeof facts>;
 
 const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS version,
   pg_encoding_to_char(encoding) AS encoding, current_user::text AS account, current_schema()::text AS schema,
-  coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
   has_database_privilege(datname, 'CREATE') AS may_extend,
   array(SELECT name FROM unnest($1::text[]) AS name WHERE name NOT IN (SELECT name FROM pg_available_extensions))
     AS unavailable,
@@ -32,7 +30,7 @@ const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS vers
   EXISTS (SELECT FROM pg_collation WHERE collname = 'az-x-icu') AS sorts
   FROM pg_database WHERE datname = current_database()`;
 
-function problemOf({ version, encoding, account, schema, ...known }: Facts): string | undefined {
+function problemOf({ version, encoding, ...known }: Facts): string | undefined {
   if (version < VERSION_MIN) return `PostgreSQL ${version} is too old; it takes ${VERSION_MIN} or newer.`;
   if (encoding !== 'UTF8')
     return `the database's encoding is ${encoding}; make one with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`;
@@ -40,12 +38,14 @@ function problemOf({ version, encoding, account, schema, ...known }: Facts): str
     return "this PostgreSQL has no collation 'az-x-icu'; it takes one that was built with ICU.";
   if (known.unavailable.length > 0)
     return `the extensions ${known.unavailable.join(', ')} are not installed; they come with the package postgresql-contrib.`;
-  if (known.missing.length > 0 && !known.may_extend)
-    return `${account} may not create the extensions ${known.missing.join(', ')}; create them as a superuser, or GRANT CREATE ON DATABASE to ${account}.`;
-  if (!known.may_create)
-    return `${account} may not create tables; GRANT CREATE ON SCHEMA ${schema ?? 'public'} TO ${account}.`;
   return undefined;
 }
+
+/** An account needs no right to create once everything is there. */
+const missingRight = ({ account, schema, missing, may_extend: mayExtend }: Facts) =>
+  missing.length > 0 && !mayExtend
+    ? `${account} may not create the extensions ${missing.join(', ')}; create them as a superuser, or GRANT CREATE ON DATABASE to ${account}.`
+    : `${account} may not create tables; GRANT CREATE ON SCHEMA ${schema ?? 'public'} TO ${account}.`;
 
 export const unreachable = (variable: string, address: string, error: unknown): ConfigError => {
   const { hostname, port, pathname } = new URL(address);
@@ -74,6 +74,11 @@ async function open(address: string): Promise<pg.Client> {
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+async function factsOf(client: pg.Client): Promise<Facts> {
+  const { rows } = await client.query(FACTS, [EXTENSIONS]);
+  return facts.parse(rows[0]);
 }
 
 const processOf = async (client: pg.Client): Promise<number> => {
@@ -122,11 +127,20 @@ export async function checkServer(
     throw unreachable(variable, address, error);
   });
   try {
-    const { rows } = await client.query(FACTS, [EXTENSIONS]);
-    const problem = problemOf(facts.parse(rows[0]));
+    const problem = problemOf(await factsOf(client));
     if (problem) throw new ConfigError([`${variable}: ${problem}`]);
     if ((await isPooled(client)) && (await losesItsProcess(client, address)))
       throw new ConfigError([`${variable}: ${POOLED}`]);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Says which right the migrations lack. */
+export async function describeMissingRight(address: string): Promise<ConfigError> {
+  const client = await open(address);
+  try {
+    return new ConfigError([`DATABASE_URL: ${missingRight(await factsOf(client))}`]);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { emptyDatabase } from '../../test/support/databases';
 import { hasPgBouncer, PgBouncer } from '../../test/support/pgbouncer';
+import { until } from '../../test/support/until';
 import { parseConfig } from '../config/config';
 import { VERSION } from '../config/version';
 import { ENTITIES } from '../entities';
@@ -68,6 +69,8 @@ it('refuses an account that may not create tables or extensions, and says what t
   );
   await query(database.url, `GRANT CREATE ON SCHEMA public TO ${account}`);
   await (await open(asGuest.href)).close();
+  await query(database.url, `REVOKE CREATE ON SCHEMA public FROM ${account}`);
+  await (await open(asGuest.href)).close();
   await query(database.url, `DROP OWNED BY ${account} CASCADE`, `DROP ROLE ${account}`);
 });
 
@@ -115,7 +118,7 @@ it('migrates although the connection that holds the lock is lost', async () => {
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
   const client = new pg.Client(database.url);
   await client.connect();
-  while (((await client.query(locks)).rowCount ?? 0) === 0);
+  await until(async () => ((await client.query(locks)).rowCount ?? 0) > 0);
   await client.end();
   await (await opening).close();
 });

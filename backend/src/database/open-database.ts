@@ -4,9 +4,10 @@ import { COMMAND_NAME, createDataSource, type Entities, SERVER_NAME } from './da
 import { holdsCluster } from './embedded/database-folder';
 import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
 import type { Role } from './embedded/owner';
-import { checkReachable, checkServer, unreachable } from './check-server';
+import { checkReachable, checkServer, describeMissingRight, unreachable } from './check-server';
 import { migrate } from './migrate';
 import { checkSchemaVersion } from './schema-version';
+import { sqlStateOf } from './sql-state';
 import { neverPrepare } from './statement';
 
 export interface OpenDatabase {
@@ -25,6 +26,7 @@ interface Options {
 /** For servers only; commands may run longer statements. */
 const ANSWER_TIMEOUT_MS = 15_000;
 const MIGRATION_POOL_SIZE = 2;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const unused = (variable: string, place: string) =>
   new ConfigError([
@@ -81,7 +83,10 @@ export async function openDatabase(
     try {
       if (mustExist && databaseUrl) await checkUsed(migrating, databaseUrl);
       await checkSchemaVersion(migrating, config.allowNewerSchema);
-      await migrate(migrating);
+      await migrate(migrating).catch(async (error: unknown) => {
+        const isRefused = databaseUrl && sqlStateOf(error) === INSUFFICIENT_PRIVILEGE;
+        throw isRefused ? await describeMissingRight(databaseDirectUrl ?? databaseUrl) : error;
+      });
     } finally {
       await migrating.destroy();
     }
