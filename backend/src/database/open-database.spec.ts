@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { emptyDatabase } from '../../test/support/databases';
+import { describeWhere } from '../../test/support/describe-where';
 import { hasPgBouncer, PgBouncer } from '../../test/support/pgbouncer';
 import { until } from '../../test/support/until';
 import { parseConfig } from '../config/config';
@@ -16,7 +17,7 @@ import { openDatabase } from './open-database';
 import { statement } from './statement';
 
 const PROCESS = statement(z.object({ pid: z.int() }), 'SELECT pg_backend_pid() AS pid');
-const describeWithPgBouncer = hasPgBouncer() ? describe : describe.skip;
+const describeWithPgBouncer = describeWhere(hasPgBouncer());
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;

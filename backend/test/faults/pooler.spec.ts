@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDatabase } from '../support/databases';
+import { describeWhere } from '../support/describe-where';
 import { hasPgBouncer, PgBouncer } from '../support/pgbouncer';
 import { Product } from '../support/product';
 
-const describeWithPgBouncer = hasPgBouncer() ? describe : describe.skip;
+const describeWithPgBouncer = describeWhere(hasPgBouncer());
 const USERS = 8;
 const DAY = '2026-01-01';
 

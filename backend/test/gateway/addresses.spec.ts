@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { describeWhere } from '../support/describe-where';
 import { freePort } from '../support/redis';
 import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD } from '../support/user';
@@ -15,7 +16,7 @@ import { hasNginx, TestNginx } from './nginx';
 const OPENSSL = 'openssl';
 const ROOT = join(__dirname, '../../..');
 const { max } = RATE_LIMITS.registrationsPerAddress;
-const describeWithNginx = hasNginx() ? describe : describe.skip;
+const describeWithNginx = describeWhere(hasNginx());
 
 describeWithNginx('the gateway', () => {
   let app: TestApp;
@@ -80,7 +81,7 @@ describeWithNginx('the gateway', () => {
     ).toBe(max);
   });
 
-  it('ignores what somebody else says', async () => {
+  it('ignores the headers of others', async () => {
     await start({ GATEWAY_TRUSTS: '198.51.100.0/24' });
     expect(await registrations(forwarded)).toBe(max);
     const page = await fetch(`${gateway.origin}/boot.json`, { headers: forwarded(1) });

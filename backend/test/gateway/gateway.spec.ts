@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { movieCalls } from 'shared-kit/contract';
+import { describeWhere } from '../support/describe-where';
 import { ObjectServer } from '../support/object-server';
 import { freePort, hasRedis, TestRedis } from '../support/redis';
 import { type ReleaseWorkspace, releaseWorkspace } from '../platform/release-workspace';
@@ -12,7 +13,7 @@ import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
 import { hasNginx, TestNginx } from './nginx';
 
-const behindGateway = [hasNginx(), hasRedis()].every(Boolean) ? describe : describe.skip;
+const behindGateway = describeWhere([hasNginx(), hasRedis()].every(Boolean));
 
 interface Answer {
   status: number;

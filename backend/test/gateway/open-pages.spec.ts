@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { describeWhere } from '../support/describe-where';
 import { freePort } from '../support/redis';
 import { hasNginx, TestNginx } from './nginx';
 
@@ -26,29 +27,29 @@ async function socketKeeper(): Promise<Server> {
   return server;
 }
 
-const test = hasNginx() ? it : it.skip;
-
-test('each worker of the gateway holds the open pages of a process', async () => {
-  const keeper = await socketKeeper();
-  const keeperPort = (keeper.address() as AddressInfo).port;
-  const port = await freePort();
-  const gateway = new TestNginx({ root: join(__dirname, '../../..'), port, workers: 1 });
-  await gateway.start([keeperPort, keeperPort]);
-  const openPage = async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    sockets.push(socket);
-    socket.write(UPGRADE);
-    const answer = await new Promise<string>((resolve) => {
-      socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
-      socket.once('close', () => resolve('closed'));
-    });
-    return answer.split('\r\n')[0];
-  };
-  let answers: (string | undefined)[] = [UPGRADED_LINE];
-  for (let open = 0; open < PAGES && answers.every((line) => line === UPGRADED_LINE); open += AT_ONCE)
-    answers = await Promise.all(Array.from({ length: AT_ONCE }, openPage));
-  for (const socket of sockets) socket.destroy();
-  keeper.close();
-  await gateway.stop();
-  expect(new Set(answers)).toEqual(new Set([UPGRADED_LINE]));
+describeWhere(hasNginx())('the gateway', () => {
+  it('each worker of the gateway holds the open pages of a process', async () => {
+    const keeper = await socketKeeper();
+    const keeperPort = (keeper.address() as AddressInfo).port;
+    const port = await freePort();
+    const gateway = new TestNginx({ root: join(__dirname, '../../..'), port, workers: 1 });
+    await gateway.start([keeperPort, keeperPort]);
+    const openPage = async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      sockets.push(socket);
+      socket.write(UPGRADE);
+      const answer = await new Promise<string>((resolve) => {
+        socket.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+        socket.once('close', () => resolve('closed'));
+      });
+      return answer.split('\r\n')[0];
+    };
+    let answers: (string | undefined)[] = [UPGRADED_LINE];
+    for (let open = 0; open < PAGES && answers.every((line) => line === UPGRADED_LINE); open += AT_ONCE)
+      answers = await Promise.all(Array.from({ length: AT_ONCE }, openPage));
+    for (const socket of sockets) socket.destroy();
+    keeper.close();
+    await gateway.stop();
+    expect(new Set(answers)).toEqual(new Set([UPGRADED_LINE]));
+  });
 });

@@ -33,8 +33,8 @@ const report=(src,kind,message)=>{
 };`;
 
 /**
- * A script that fails or hangs is taken from this origin too, with the same hash. Whoever waits for it gets the `load`
- * or `error` of whichever comes first. The other one goes into another document, because it doesn't run there.
+ * A script that fails or hangs is taken from this origin too, with the same hash. Code that waits for it gets the `load`
+ * or `error` of the one that comes first. The other one goes into another document, because it doesn't run there.
  */
 const COPIES = `
 const watched=new Set(),copies=new Map(),originals=new Map(),failed=new Set(),ended=new Set(),silent=new Set();
