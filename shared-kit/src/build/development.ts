@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
 import { devServersOf, portOf } from '../../tasks/devServers.mjs';
-import { hasPublicPages } from '../contract/features';
 import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../contract/releases';
 import { commonOf, readApp } from './app';
 import { containerName } from './containerName';
@@ -54,7 +53,7 @@ export function developmentOf(folder: string): Configuration {
     plugins: [
       plugin,
       ...hot.plugins,
-      ...(hasPublicPages(feature) ? [new ServerHalfPlugin(app, container, 'development')] : []),
+      new ServerHalfPlugin(app, container, 'development'),
       watchFeatureJson(folder),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
     ],

@@ -83,7 +83,3 @@ export const featureStatic = z
   });
 export type FeatureStatic = z.output<typeof featureStatic>;
 export type NavEntry = FeatureStatic['nav'][number];
-
-/** Whether visitors see anything of the feature. */
-export const hasPublicPages = ({ routes, slots }: FeatureStatic): boolean =>
-  [...routes, ...slots].some(({ access }) => access === 'public');

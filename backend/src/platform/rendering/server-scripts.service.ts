@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { hasPublicPages, SERVER_PUBLIC_PATH } from 'shared-kit/contract';
+import { SERVER_PUBLIC_PATH } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import type { Boot } from '../boot/boot.service';
 import { developmentScript } from '../boot/dev-servers';
@@ -13,7 +13,7 @@ import type { RenderFailure } from './rendered-page';
 const BYTES_MAX = 64 * 1024 * 1024;
 
 export interface ServerScripts {
-  /** By the releases' global names. A release that shows visitors nothing is left out. */
+  /** By the releases' global names. A release without a half for the server is left out. */
   scripts: Map<string, string>;
   failures: RenderFailure[];
 }
@@ -36,10 +36,10 @@ export class ServerScriptsService {
     const scripts = new Map<string, string>();
     const failures: RenderFailure[] = [];
     for (const release of boot.releases.values()) {
-      const { feature, id, manifest } = release;
-      if (!manifest.server || !hasPublicPages(manifest.feature)) continue;
+      if (!release.manifest.server) continue;
+      const { feature, id } = release;
       try {
-        scripts.set(manifest.container, await this.scriptOf(release, boot.folderUrlOf(release)));
+        scripts.set(release.manifest.container, await this.scriptOf(release, boot.folderUrlOf(release)));
       } catch (error) {
         this.log.warn({ err: error, feature, release: id }, 'a release cannot render');
         failures.push({ feature, message: String(error) });
