@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
 import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedded-postgres';
+import { freePort } from '../../backend/test/support/free-port';
 import { cpuMsOf } from './cpu';
 
 const START_DEADLINE_MS = 120_000;
@@ -33,15 +33,6 @@ interface Program {
   cwd: string;
   env: Record<string, string>;
   isReady: (origin: string) => Promise<boolean>;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function end(child: ChildProcess): Promise<void> {

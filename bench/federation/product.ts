@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
+import { freePort } from '../../backend/test/support/free-port';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BACKEND = join(ROOT, 'backend/dist/main.mjs');
@@ -11,14 +11,6 @@ const START_DEADLINE_MS = 60_000;
 const LOOK_AGAIN_MS = 100;
 const MOVIES = 100;
 const VISITOR = { username: 'gunel', email: 'gunel@example.com', password: 'Uzun-parol-1918' };
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 const clientOf = (port: number) => createClient({ origin: `http://127.0.0.1:${port}` });
 

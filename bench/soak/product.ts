@@ -9,7 +9,8 @@ import { BackendProcess } from '../../backend/test/support/backend-process';
 import { makeUsers } from '../../backend/test/support/crowd/users';
 import type { User } from '../../backend/test/support/crowd/visitor';
 import { ObjectServer } from '../../backend/test/support/object-server';
-import { freePort, TestRedis } from '../../backend/test/support/redis';
+import { freePort } from '../../backend/test/support/free-port';
+import { TestRedis } from '../../backend/test/support/redis';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const COLLECT_GARBAGE = join(import.meta.dirname, 'soak', 'collect-garbage.process.mjs');

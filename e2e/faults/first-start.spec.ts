@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { NOT_COPIED } from '../support/install';
-import { freePort } from '../support/server';
+import { freePort } from '../../backend/test/support/free-port';
 import { expect, test } from '../support/test';
 import { CHECKOUT } from '../support/workspaceCopy';
 

@@ -5,7 +5,8 @@ import { documentedCommands } from '../support/documentedCommands';
 import { copyInstall } from '../support/install';
 import { administrator, call, register } from '../support/people';
 import { run, startUntil } from '../support/processes';
-import { freePort, type RunningServer, startServer } from '../support/server';
+import { freePort } from '../../backend/test/support/free-port';
+import { type RunningServer, startServer } from '../support/server';
 import { expect, test } from '../support/test';
 import { editFile } from '../support/workspaceCopy';
 

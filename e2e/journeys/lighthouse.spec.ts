@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CHROMIUM_FLAGS, chromiumPath } from '../support/chromium';
 import { call, serverUrl } from '../support/people';
-import { freePort } from '../support/server';
+import { freePort } from '../../backend/test/support/free-port';
 import { untilRendered } from '../support/rendered';
 import { expect, test } from '../support/test';
 

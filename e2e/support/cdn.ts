@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { freePort } from './server';
+import { freePort } from '../../backend/test/support/free-port';
 
 export const CDN_FAULTS = ['html', '503', 'no CORS', 'silence'] as const;
 export type CdnFault = (typeof CDN_FAULTS)[number];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CORE_FEATURES } from 'shared-kit/contract';
-import { freePort } from './server';
+import { freePort } from '../../backend/test/support/free-port';
 
 const READY_LINE = 'Kinodost in development:';
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNginx, TestNginx } from '../../backend/test/gateway/nginx';
 import { installFolder } from './install';
-import { freePort, type RunningServer, startServer } from './server';
+import { freePort } from '../../backend/test/support/free-port';
+import { type RunningServer, startServer } from './server';
 
 const COMMON_PLACE = '/var/lib/kinodost';
 const PROGRESS = '…';

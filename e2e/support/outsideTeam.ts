@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finished, run, type Started, startUntil, succeed } from './processes';
-import { freePort } from './server';
+import { freePort } from '../../backend/test/support/free-port';
 import { CHECKOUT, editFile } from './workspaceCopy';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../backend/test/support/free-port';
 import { installFolder } from './install';
 
 const READY_WITHIN_MS = 300_000;
@@ -99,15 +99,3 @@ async function ready(url: string, exitCode: () => number | null, output: () => s
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authCalls, RATE_LIMITS } from 'shared-kit/contract';
 import { describeWhere } from '../support/describe-where';
-import { freePort } from '../support/redis';
+import { freePort } from '../support/free-port';
 import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD } from '../support/user';
 import { Client } from '../support/client';

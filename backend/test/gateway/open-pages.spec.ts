@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describeWhere } from '../support/describe-where';
-import { freePort } from '../support/redis';
+import { freePort } from '../support/free-port';
 import { hasNginx, TestNginx } from './nginx';
 
 /** What one process holds: docs/operations.md, 'Add processes'. */

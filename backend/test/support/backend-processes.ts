@@ -4,7 +4,8 @@ import { BackendProcess, buildBackend } from './backend-process';
 import { makeUsers } from './crowd/users';
 import type { User as CrowdUser } from './crowd/visitor';
 import { emptyDatabase } from './databases';
-import { freePort, TestRedis } from './redis';
+import { freePort } from './free-port';
+import { TestRedis } from './redis';
 
 const BACKEND = join(__dirname, '../..');
 const SHIFTED_CLOCK = join(__dirname, 'shifted-clock.mjs');

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './redis';
+import { freePort } from './free-port';
 import { until } from './until';
 
 const COMMAND = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(

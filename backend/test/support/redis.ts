@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { freePort } from './free-port';
 
 const COMMAND = 'redis-server';
 const RETRY_MS = 20;
@@ -16,15 +16,6 @@ export function hasRedis(): boolean {
   if (!found)
     process.stderr.write(`No ${COMMAND} on this machine: tests of several processes are skipped.\n`);
   return found;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export class TestRedis {
