@@ -26,7 +26,12 @@ export const backend = (name) => ({
   ...shared(name),
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts'],
-  transform: { '\\.[cm]?[jt]s$': swc({ jsx: false }) },
+  // The global setup transforms files of these names only.
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'sql'],
+  transform: {
+    '\\.[cm]?[jt]s$': swc({ jsx: false }),
+    '\\.sql$': `<rootDir>/${name}/test/support/sql-transform.mjs`,
+  },
   globalSetup: `<rootDir>/${name}/test/support/global-setup.ts`,
   globalTeardown: `<rootDir>/${name}/test/support/global-teardown.ts`,
 });

@@ -38,6 +38,7 @@ const config: Configuration = {
     // Otherwise Rspack replaces `import.meta.url` with the source path on this machine.
     parser: { javascript: { importMeta: false } },
     rules: [
+      { test: /\.sql$/, type: 'asset/source' },
       {
         test: /\.ts$/,
         loader: 'builtin:swc-loader',

@@ -33,6 +33,7 @@ const compiler = rspack({
   module: {
     parser: { javascript: { importMeta: false } },
     rules: [
+      { test: /\.sql$/, type: 'asset/source' },
       {
         test: /\.ts$/,
         loader: 'builtin:swc-loader',

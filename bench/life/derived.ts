@@ -66,9 +66,9 @@ const MADE: [string, string][] = [
   ],
   [
     'newsletters',
-    `INSERT INTO newsletters (title, content, is_important, is_published, created_by, created_at, updated_at, published_at)
+    `INSERT INTO newsletters (title, content, excerpt, is_important, is_published, created_by, created_at, updated_at, published_at)
      SELECT 'Kino xəbərləri, ' || n, repeat('## Həftənin filmi' || chr(10) || 'Bakıda yeni nümayişlər başlayır. ', 20),
-       n % 12 = 0, n % 30 <> 0, (SELECT id FROM bench_people first WHERE first.n = 0), at, at, CASE WHEN n % 30 <> 0 THEN at END
+       repeat('Bakıda yeni nümayişlər başlayır. ', 6), n % 12 = 0, n % 30 <> 0, (SELECT id FROM bench_people first WHERE first.n = 0), at, at, CASE WHEN n % 30 <> 0 THEN at END
      FROM generate_series(1, 150) n, LATERAL (SELECT now() - n * interval '4.7 days' AS at) made`,
   ],
   [

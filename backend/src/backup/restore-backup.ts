@@ -4,8 +4,9 @@ import type { ArchiveReader } from './archive-reader';
 import { BackupRepository } from './backup.repository';
 import { BackupError, tablePart, type TableRows } from './manifest';
 import { restoreFiles } from './restore-files';
+import { acceptGaps, fillGaps } from './former-gaps';
 import { referencedMedia } from './stored-files';
-import { isBackedUp, migrationsSince, type Table } from './tables';
+import { isBackedUp, isFormer, migrationsSince, type Table } from './tables';
 import type { OnProgress, Stores } from './write-backup';
 
 async function assertNotServed(repository: BackupRepository): Promise<void> {
@@ -23,7 +24,7 @@ async function assertEmpty(repository: BackupRepository, tables: Table[]): Promi
 
 function assertSameTables(inBackup: TableRows[], inDatabase: Table[]): void {
   const shapes = (tables: Pick<Table, 'name' | 'columns'>[]) =>
-    tables.map(({ name, columns }) => `${name} (${columns.join()})`).sort();
+    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join()})`).sort();
   if (!isDeepStrictEqual(shapes(inBackup), shapes(inDatabase.filter(isBackedUp))))
     throw new BackupError('The backup has other tables than its version says; nothing was changed.');
 }
@@ -58,6 +59,8 @@ async function replaceRows(
   await repository.withoutTriggers(present, () => repository.truncate(present));
   for (const migration of later.toReversed()) await migration.down(runner);
 
+  const hasGaps = isFormer(manifest.migrations);
+  if (hasGaps) await acceptGaps(runner);
   const tables = await repository.tables();
   assertSameTables(manifest.tables, tables);
   // The rows already contain the results of the triggers.
@@ -69,6 +72,7 @@ async function replaceRows(
       onProgress((index + 1) / tables.length, `${table.name} restored`);
     }
   });
+  if (hasGaps) await fillGaps(runner);
   for (const migration of later) await migration.up(runner);
 }
 

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../database/migrations';
+import { FORMER_MIGRATIONS, MIGRATIONS } from '../database/migrations';
 import { BackupError } from './manifest';
 
 export interface Table {
@@ -33,7 +33,11 @@ export function parentsFirst(tables: Table[]): Table[] {
   return ordered;
 }
 
-export function migrationsSince(known: string[]) {
+/** The baseline begins where Kinodost 0.1.0 ended. */
+export const isFormer = (migrations: string[]) => migrations.at(-1) === FORMER_MIGRATIONS.last;
+
+export function migrationsSince(migrations: string[]) {
+  const known = isFormer(migrations) ? MIGRATIONS.slice(0, 1).map(({ name }) => name) : migrations;
   const isPrefix = known.every((name, index) => MIGRATIONS[index]?.name === name);
   if (!isPrefix)
     throw new BackupError('The backup was made by a newer Kinodost; restore it with that version.');

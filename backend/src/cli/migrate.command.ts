@@ -1,5 +1,5 @@
 import { type Command, EXIT } from '../common/command';
-import { MIGRATIONS } from '../database/migrations';
+import { VERSION } from '../config/version';
 
 /** Each command migrates before it runs, so this one has nothing left to do. */
 export const migrateCommand: Command = {
@@ -8,7 +8,7 @@ export const migrateCommand: Command = {
   accepts: (args) => args.length === 0,
 
   run(_args, { print }) {
-    print(`The database has all ${MIGRATIONS.length} migrations of this version.`);
+    print(`The database has the schema of Kinodost ${VERSION}.`);
     return Promise.resolve(EXIT.done);
   },
 };

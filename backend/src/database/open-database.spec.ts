@@ -107,6 +107,20 @@ it('refuses the schema of a newer program, unless it is allowed', async () => {
   await (await open(database.url, { ALLOW_NEWER_SCHEMA: 'on' })).close();
 });
 
+it('refuses the schema of 0.1.0, and says how its data comes over', async () => {
+  await query(
+    database.url,
+    'CREATE TABLE migrations (id serial PRIMARY KEY, timestamp bigint NOT NULL, name text NOT NULL)',
+    `INSERT INTO migrations (timestamp, name) VALUES (1700000000001, 'Initial1700000000001')`,
+    `COMMENT ON TABLE migrations IS 'Kinodost 0.1.0'`,
+  );
+  for (const env of [{}, { ALLOW_NEWER_SCHEMA: 'on' }])
+    expect(await refusal(database.url, env)).toBe(
+      `The database has the schema of Kinodost 0.1.0, which Kinodost ${VERSION} can't upgrade: ` +
+        'back it up with that version, and restore the backup here into an empty database.',
+    );
+});
+
 it('names its connections itself, so that a restore finds them', async () => {
   const opened = await open(`${database.url}&application_name=mine`);
   expect(await opened.dataSource.query('SHOW application_name')).toEqual([{ application_name: SERVER_NAME }]);

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../config/config';
 import { VERSION } from '../config/version';
-import { MIGRATIONS } from './migrations';
+import { FORMER_MIGRATIONS, MIGRATIONS } from './migrations';
 
 const NAME = 'Kinodost';
 
@@ -12,19 +12,23 @@ export async function recordVersion(dataSource: DataSource): Promise<void> {
 
 /** Refuses a schema with migrations that this program doesn't know. */
 export async function checkSchemaVersion(dataSource: DataSource, isNewerAllowed: boolean): Promise<void> {
-  const [{ by } = { by: null }] = await dataSource.query<{ by: string | null }[]>(
-    `SELECT obj_description(to_regclass('migrations'), 'pg_class') AS by`,
+  const [{ by, exists } = { by: null, exists: false }] = await dataSource.query<
+    { by: string | null; exists: boolean }[]
+  >(
+    `SELECT obj_description(to_regclass('migrations'), 'pg_class') AS by, to_regclass('migrations') IS NOT NULL AS exists`,
   );
-  const [{ exists } = { exists: false }] = await dataSource.query<{ exists: boolean }[]>(
-    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
-  );
-  if (!exists || isNewerAllowed) return;
+  if (!exists) return;
   const known = MIGRATIONS.map(({ name }) => name);
-  const newer = await dataSource.query<{ name: string }[]>(
+  const unknown = await dataSource.query<{ name: string }[]>(
     'SELECT name FROM migrations WHERE name <> ALL ($1)',
     [known],
   );
-  if (newer.length === 0) return;
+  if (unknown.some(({ name }) => name === FORMER_MIGRATIONS.first))
+    throw new ConfigError([
+      `The database has the schema of ${by ?? `${NAME} 0.1.0`}, which ${NAME} ${VERSION} can't upgrade: ` +
+        'back it up with that version, and restore the backup here into an empty database.',
+    ]);
+  if (unknown.length === 0 || isNewerAllowed) return;
   throw new ConfigError([
     `The database has the schema of ${by ?? `a newer ${NAME}`}, and this is ${NAME} ${VERSION}: ` +
       'start the newer one. ALLOW_NEWER_SCHEMA=on starts this one all the same.',

@@ -1,7 +1,7 @@
 import { lexer, type Token } from 'marked';
 
 const EXCERPT_MAX = 200;
-export const EXCERPT_SOURCE_MAX = 2_000;
+const EXCERPT_SOURCE_MAX = 2_000;
 
 const WITHOUT_TEXT = ['html', 'image', 'code', 'hr', 'def'];
 const ENTITIES: Record<string, string> = {

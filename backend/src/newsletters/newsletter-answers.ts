@@ -1,11 +1,10 @@
 import type { AdminNewsletter, Newsletter, NewsletterSummary } from 'shared-kit/contract';
-import { excerptOf } from './excerpt';
 import type { AdminNewsletterRow, NewsletterRow, NewsletterSummaryRow } from './newsletters.repository';
 
 export const toSummary = (row: NewsletterSummaryRow): NewsletterSummary => ({
   id: row.id,
   title: row.title,
-  excerpt: excerptOf(row.excerpt_source),
+  excerpt: row.excerpt,
   created_at: row.shown_at.toISOString(),
   is_viewed: row.is_viewed,
   is_important: row.is_important,

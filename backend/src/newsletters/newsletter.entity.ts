@@ -23,9 +23,8 @@ export class NewsletterEntity {
   @Column('text')
   content!: string;
 
-  /** Null until the first reader after a change by a version that doesn't know it. */
-  @Column('text', { nullable: true })
-  excerpt!: string | null;
+  @Column('text')
+  excerpt!: string;
 
   @Column('boolean', { default: false })
   is_important!: boolean;

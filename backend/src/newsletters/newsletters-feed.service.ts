@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newsletterPage, NEWSLETTERS_FEED, PAGES } from 'shared-kit/contract';
 import type { AtomFeed } from '../common/feeds/atom';
 import { CONFIG, type AppConfig } from '../config/config';
-import { excerptOf } from './excerpt';
 import { NewslettersRepository } from './newsletters.repository';
 import { TEXTS } from './texts';
 
@@ -26,13 +25,13 @@ export class NewslettersFeedService {
       self: publicUrl + NEWSLETTERS_FEED,
       page: publicUrl + PAGES.newsletters,
       updatedAt: BEFORE_ALL,
-      entries: rows.map(({ id, title, excerpt_source, shown_at, updated_at }) => ({
+      entries: rows.map(({ id, title, excerpt, shown_at, updated_at }) => ({
         id,
         title,
         page: publicUrl + newsletterPage(id),
         publishedAt: shown_at,
         updatedAt: updated_at,
-        summary: excerptOf(excerpt_source),
+        summary: excerpt,
       })),
     };
   }

@@ -7,6 +7,7 @@ import { NewslettersController } from './newsletters.controller';
 import { NewslettersRepository } from './newsletters.repository';
 import { NewslettersService } from './newsletters.service';
 
+export { excerptOf } from './excerpt';
 export { NewslettersService };
 
 @Module({

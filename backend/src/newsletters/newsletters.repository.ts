@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { Database } from '../database/database';
 import { toIsoTime } from '../database/iso-time';
 import { answerStatement, statement } from '../database/statement';
-import { EXCERPT_SOURCE_MAX, excerptOf } from './excerpt';
+import { excerptOf } from './excerpt';
 import { NewsletterEntity } from './newsletter.entity';
 
 const summaryRow = z.strictObject({
   id: z.string(),
   title: z.string(),
-  excerpt_source: z.string(),
+  excerpt: z.string(),
   shown_at: z.date(),
   is_viewed: z.boolean(),
   is_important: z.boolean(),
@@ -46,7 +46,7 @@ const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
 const isViewedBy = (user: string) =>
   `EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = ${user})`;
 
-const PUBLIC_COLUMNS = `n.id, n.title, left(n.content, ${EXCERPT_SOURCE_MAX}) AS excerpt_source, ${shownAt('n')} AS shown_at`;
+const PUBLIC_COLUMNS = `n.id, n.title, n.excerpt, ${shownAt('n')} AS shown_at`;
 const summaryColumns = (user: string) =>
   `${PUBLIC_COLUMNS}, n.is_important, ${isViewedBy(user)} AS is_viewed`;
 const newsletterColumns = (user: string) => `${summaryColumns(user)}, n.content, n.updated_at`;
@@ -61,25 +61,14 @@ const publishedPage = (order: string) =>
        'total', (SELECT count(*) FROM newsletters WHERE is_published),
        'data', coalesce(json_agg(json_build_object(
          'id', n.id, 'title', n.title, 'excerpt', n.excerpt, 'created_at', ${toIsoTime('n.shown_at')},
-         'is_viewed', n.is_viewed, 'is_important', n.is_important)), '[]'))::text AS answer,
-       coalesce(bool_or(n.lacks_excerpt), false) AS "lacksExcerpts"
+         'is_viewed', n.is_viewed, 'is_important', n.is_important)), '[]'))::text AS answer
      FROM (
-       SELECT n.id, n.title, coalesce(n.excerpt, '') AS excerpt, n.excerpt IS NULL AS lacks_excerpt,
-         n.is_important, ${shownAt('n')} AS shown_at, ${isViewedBy('$1')} AS is_viewed
+       SELECT ${summaryColumns('$1')}
        FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $3 OFFSET ($2::bigint - 1) * $3
      ) n`,
-    { lacksExcerpts: z.boolean() },
   );
 const newestPublished = publishedPage(NEWEST_FIRST);
 const unreadPublishedFirst = publishedPage(`is_viewed, ${NEWEST_FIRST}`);
-
-const withoutExcerpt = statement(
-  z.strictObject({ id: z.string(), content: z.string() }),
-  `SELECT id, left(content, ${EXCERPT_SOURCE_MAX}) AS content FROM newsletters WHERE excerpt IS NULL`,
-);
-/** Not if the content was changed meanwhile. */
-const FILL_EXCERPT = `
-  UPDATE newsletters SET excerpt = $2 WHERE id = $1 AND excerpt IS NULL AND left(content, ${EXCERPT_SOURCE_MAX}) = $3`;
 
 const publishedForFeed = statement(
   feedRow,
@@ -144,11 +133,6 @@ export class NewslettersRepository {
   publishedPage({ page, limit }: PageQuery, order: 'newest' | 'unread') {
     const statement = order === 'unread' ? unreadPublishedFirst : newestPublished;
     return { statement, parameters: [page, limit] };
-  }
-
-  async fillExcerpts(): Promise<void> {
-    for (const { id, content } of await this.database.rows(withoutExcerpt))
-      await this.database.execute(FILL_EXCERPT, [id, excerptOf(content), content]);
   }
 
   publishedAddresses(limit: number): Promise<NewsletterAddress[]> {

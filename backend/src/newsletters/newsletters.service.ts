@@ -23,10 +23,6 @@ export class NewslettersService {
 
   async list(claim: SessionClaim | undefined, query: ListQuery): Promise<Json<NewslettersAnswer>> {
     const page = this.newsletters.publishedPage(query, query.sort);
-    const found = await this.answers.forViewer(claim, page);
-    if (!found?.lacksExcerpts) return answerOf(found);
-    // A process of the version before wrote them.
-    await this.newsletters.fillExcerpts();
     return answerOf(await this.answers.forViewer(claim, page));
   }
 

@@ -30,26 +30,6 @@ const titles = async (reader: { call: User['call'] }, call: 'list' | 'latest' = 
 const unread = async (reader: { call: User['call'] }) =>
   (await reader.call(newsletterCalls.unreadCount)).body.count;
 
-describe('an excerpt that a process of the version before left out', () => {
-  const excerpts = async () =>
-    (await ayan.call(newsletterCalls.list)).body.data.map(({ excerpt }: NewsletterSummary) => excerpt);
-
-  it('is made by the first reader', async () => {
-    await app.database.query(
-      `INSERT INTO newsletters (title, content, is_published) VALUES ('köhnə', '**Köhnə** xəbər', true)`,
-    );
-    expect(await excerpts()).toEqual(['Köhnə xəbər']);
-  });
-
-  it('never stays behind the content', async () => {
-    await write('xəbər');
-    await app.database.query(`UPDATE newsletters SET content = 'Başqa *mətn*'`);
-    expect(await excerpts()).toEqual(['Başqa mətn']);
-    const sql = 'SELECT excerpt FROM newsletters';
-    expect(await app.database.one(sql)).toEqual({ excerpt: 'Başqa mətn' });
-  });
-});
-
 describe('reading', () => {
   it('lists published newsletters in pages, the newest first', async () => {
     for (const title of ['bir', 'iki', 'üç']) await write(title);

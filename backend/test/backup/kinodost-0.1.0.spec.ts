@@ -131,6 +131,7 @@ it('answers as before', async () => {
     { rated: true, ratings: null },
   ]);
   expect((await ayan.call(newsletterCalls.list)).body.data).toMatchObject([
+    { title: 'Uzun xəbər', is_viewed: false, excerpt: expect.stringMatching(/^Uzun xəbər. Yeni söz/) },
     { title: 'Yeni buraxılış', is_viewed: true, excerpt: expect.stringMatching(/^Salam Kinodost indi/) },
   ]);
   const { notifications } = (await ayan.call(notificationCalls.list)).body;

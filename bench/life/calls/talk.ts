@@ -17,7 +17,7 @@ const LIKED = `
       AND NOT EXISTS (SELECT FROM blocked_either_way(u) b WHERE b.id = c.author_id)
     ORDER BY random() LIMIT 1) l`;
 const DRAFTS = `
-  INSERT INTO newsletters (title, content) SELECT 'Qaralama', 'Mətn. ' || n FROM generate_series(1, 300) n
+  INSERT INTO newsletters (title, content, excerpt) SELECT 'Qaralama', 'Mətn. ' || n, 'Mətn. ' || n FROM generate_series(1, 300) n
   RETURNING id, coalesce(($1::uuid[])[1], id) AS caller`;
 const PUBLISHED = `
   SELECT n.id || u::text AS id, u AS caller, n.id AS letter FROM unnest($1::uuid[]) u, LATERAL (

@@ -139,7 +139,7 @@ describe('a token from before sessions', () => {
 
 describe('calls that check the session together with their statement', () => {
   test('refuse a session that has ended, or answer as to a visitor', async () => {
-    const sql = `INSERT INTO newsletters (title, content, is_published) VALUES ('x', 'x', true) RETURNING id`;
+    const sql = `INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ('x', 'x', 'x', true) RETURNING id`;
     const { id } = (await app.database.one<{ id: string }>(sql)) ?? { id: '' };
     const phone = await logIn(ayan);
     await phone.call(newsletterCalls.markViewed, { params: { id } });

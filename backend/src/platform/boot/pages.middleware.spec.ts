@@ -30,9 +30,15 @@ describe('pages', () => {
        VALUES ('Arşın mal alan </script><b>', 1945, '{Rza Təhmasib}', 'Əsgər sevdiyi qızla evlənmək istəyir.') RETURNING id`,
       [],
     );
-    const news = 'INSERT INTO newsletters (title, content, is_published) VALUES ($1, $2, $3) RETURNING id';
-    newsId = await rowId(news, ['Yeni filmlər', '# Bu həftə\n\n**On** film əlavə olundu.', true]);
-    draftId = await rowId(news, ['Qaralama', 'Hələ yox.', false]);
+    const news =
+      'INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ($1, $2, $3, $4) RETURNING id';
+    newsId = await rowId(news, [
+      'Yeni filmlər',
+      '# Bu həftə\n\n**On** film əlavə olundu.',
+      'Bu həftə On film əlavə olundu.',
+      true,
+    ]);
+    draftId = await rowId(news, ['Qaralama', 'Hələ yox.', 'Hələ yox.', false]);
   });
 
   it('are one Azerbaijani document for one visitor', async () => {

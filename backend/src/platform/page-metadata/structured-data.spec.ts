@@ -106,8 +106,8 @@ describe('structured data', () => {
   it('of news has its times, its operator and its first picture', async () => {
     const content = 'Salam\n\n![Afişa](https://example.com/a.jpg)\n\n![](https://example.com/b.jpg)';
     const id = await rowId(
-      `INSERT INTO newsletters (title, content, is_published, published_at, updated_at)
-       VALUES ('Yeni filmlər', $1, true, '2026-02-01Z', '2026-02-03Z') RETURNING id`,
+      `INSERT INTO newsletters (title, content, excerpt, is_published, published_at, updated_at)
+       VALUES ('Yeni filmlər', $1, 'Salam', true, '2026-02-01Z', '2026-02-03Z') RETURNING id`,
       [content],
     );
     const things = await thingsAt(`/newsletters/${id}`);

@@ -14,17 +14,16 @@ export class ReleaseEntity {
   @Column('jsonb')
   manifest!: Release;
 
-  /** The bytes of release.json, which a signature signs. Null for a release of an older Kinodost. */
-  @Column('bytea', { nullable: true })
-  manifest_bytes!: Buffer | null;
+  /** The bytes of release.json, which a signature signs. */
+  @Column('bytea')
+  manifest_bytes!: Buffer;
 
   /** In base64. */
   @Column('text', { nullable: true })
   signature!: string | null;
 
-  /** Null for a release of an older Kinodost. */
-  @Column('text', { nullable: true })
-  published_by!: string | null;
+  @Column('text')
+  published_by!: string;
 
   /** Where the files are; null for this server's own store. */
   @Column('text', { nullable: true })

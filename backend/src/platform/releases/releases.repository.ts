@@ -8,34 +8,37 @@ export interface PublishedRelease {
   feature: FeatureId;
   id: string;
   manifest: Release;
+  /** Null for a release of a dev server. */
   manifest_bytes: Buffer | null;
   signature: string | null;
+  /** Null for a release of a dev server. */
   published_by: string | null;
   origin: string | null;
   published_at: string;
 }
 
 export type NewRelease = Pick<
-  PublishedRelease,
+  ReleaseEntity,
   'manifest' | 'manifest_bytes' | 'signature' | 'published_by' | 'origin'
 >;
 
 const LOCK_UNTIL_COMMIT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
-const toPublished = (entity: ReleaseEntity): PublishedRelease => ({
+const toPublished = (entity: ReleaseEntity) => ({
   ...entity,
   published_at: entity.published_at.toISOString(),
 });
+type StoredRelease = ReturnType<typeof toPublished>;
 
 @Injectable()
 export class ReleasesRepository {
   constructor(private readonly database: Database) {}
 
-  async find(key: ReleaseKey): Promise<PublishedRelease | undefined> {
+  async find(key: ReleaseKey): Promise<StoredRelease | undefined> {
     return (await this.findAll([key]))[0];
   }
 
-  async findAll(keys: readonly ReleaseKey[]): Promise<PublishedRelease[]> {
+  async findAll(keys: readonly ReleaseKey[]): Promise<StoredRelease[]> {
     if (keys.length === 0) return [];
     const where = keys.map(({ feature, release }) => ({ feature, id: release }));
     return (await this.releases.find({ where })).map(toPublished);
@@ -46,7 +49,7 @@ export class ReleasesRepository {
   }
 
   /** Oldest first. */
-  async list(feature?: FeatureId): Promise<PublishedRelease[]> {
+  async list(feature?: FeatureId): Promise<StoredRelease[]> {
     const where = feature === undefined ? {} : { feature };
     const order = { feature: 'ASC', published_at: 'ASC', id: 'ASC' } as const;
     return (await this.releases.find({ where, order })).map(toPublished);
@@ -59,10 +62,6 @@ export class ReleasesRepository {
 
   async sign({ feature, release }: ReleaseKey, signature: string): Promise<void> {
     await this.releases.update({ feature, id: release }, { signature });
-  }
-
-  async setManifestBytes({ feature, release }: ReleaseKey, manifest_bytes: Buffer): Promise<void> {
-    await this.releases.update({ feature, id: release }, { manifest_bytes });
   }
 
   async remove({ feature, release }: ReleaseKey): Promise<void> {

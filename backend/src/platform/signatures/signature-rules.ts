@@ -13,7 +13,7 @@ export interface SignedRelease {
   feature: FeatureId;
   id: string;
   manifest: Release;
-  /** Null for a release of an older Kinodost. */
+  /** Null for a release of a dev server. */
   manifest_bytes: Buffer | null;
   signature: string | null;
 }

@@ -4,10 +4,9 @@ import { parsePublicKey } from 'shared-kit/release-tool';
 import { DomainError, invalidField } from '../../common/errors';
 import { Database } from '../../database/database';
 import { RegistryRepository } from '../registry/registry.repository';
-import { MANIFEST_FILE, ReleaseStore } from '../releases/release-store';
-import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
+import { ReleasesRepository } from '../releases/releases.repository';
 import type { FeatureKeyEntity } from './feature-key.entity';
-import { manifestDigest, releasesIn, saysTheSame, type SignatureRules } from './signature-rules';
+import { manifestDigest, releasesIn, type SignatureRules } from './signature-rules';
 import { SignaturesRepository } from './signatures.repository';
 
 const toFeatureKey = ({ id, name, public_key, created_at, created_by }: FeatureKeyEntity): FeatureKey => ({
@@ -25,7 +24,6 @@ export class SignaturesService {
     private readonly signatures: SignaturesRepository,
     private readonly registry: RegistryRepository,
     private readonly releases: ReleasesRepository,
-    private readonly store: ReleaseStore,
   ) {}
 
   async keys(feature: FeatureId): Promise<FeatureKey[]> {
@@ -59,19 +57,8 @@ export class SignaturesService {
     const noted = [];
     for (const release of new Set(releasesIn(entry))) {
       const found = await this.releases.find({ feature, release });
-      if (found) noted.push({ feature, release, digest: manifestDigest(await this.manifestBytes(found)) });
+      if (found) noted.push({ feature, release, digest: manifestDigest(found.manifest_bytes) });
     }
     await this.signatures.replaceUnsigned(feature, noted);
-  }
-
-  /** Releases of an older Kinodost have no bytes in the database. */
-  private async manifestBytes(release: PublishedRelease): Promise<Buffer> {
-    if (release.manifest_bytes) return release.manifest_bytes;
-    const key = { feature: release.feature, release: release.id };
-    const stored = await this.store.read(key, MANIFEST_FILE);
-    const bytes =
-      stored && saysTheSame(stored, release) ? stored : Buffer.from(JSON.stringify(release.manifest));
-    await this.releases.setManifestBytes(key, bytes);
-    return bytes;
   }
 }

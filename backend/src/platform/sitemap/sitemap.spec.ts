@@ -48,7 +48,7 @@ describe('the sitemap of a small site', () => {
       ['Qaralama', false],
     ] as const) {
       const [row] = await app.database.query<{ id: string }>(
-        'INSERT INTO newsletters (title, content, is_published) VALUES ($1, $1, $2) RETURNING id',
+        'INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ($1, $1, $1, $2) RETURNING id',
         [title, isPublished],
       );
       news[title] = row?.id ?? '';

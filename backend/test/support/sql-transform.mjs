@@ -1,0 +1,2 @@
+/** Jest's part of Rspack's `asset/source`. */
+export default { process: (text) => ({ code: `module.exports = ${JSON.stringify(text)};` }) };
