@@ -13,7 +13,6 @@ import {
   MATCH_KNOWN_MOVIES,
   NUMBER_NEW_MOVIES,
   STAGE_ROWS,
-  UPDATE_UNCHANGED_MOVIES,
 } from './import-sql';
 
 export type StagedMovie = MovieInput & { row: number; key: string };
@@ -34,7 +33,6 @@ const completeKnownMovies = statement(known, COMPLETE_KNOWN_MOVIES);
 
 const counted = z.strictObject({ films: z.int() });
 const numberNewMovies = statement(counted, NUMBER_NEW_MOVIES);
-const updateUnchangedMovies = statement(counted, UPDATE_UNCHANGED_MOVIES);
 
 @Injectable()
 export class CatalogueImportRepository {
@@ -62,10 +60,6 @@ export class CatalogueImportRepository {
 
   async completeKnownMovies(): Promise<z.output<typeof known>> {
     return (await this.database.row(completeKnownMovies)) ?? { completed: 0, known: 0 };
-  }
-
-  async updateUnchangedMovies(source: string): Promise<number> {
-    return (await this.database.row(updateUnchangedMovies, [source]))?.films ?? 0;
   }
 
   async numberNewMovies(): Promise<number> {

@@ -65,18 +65,6 @@ export class CatalogueImportService {
     });
   }
 
-  /** Updates movies that this source added and no user has changed. Returns their number. */
-  async update(source: string, rows: () => Rows, observer: ImportObserver): Promise<number> {
-    return this.database.transaction(async () => {
-      await this.catalogue.createStagingTable();
-      await this.stage(rows(), observer);
-      await this.catalogue.deleteDuplicates();
-      const updated = await this.catalogue.updateUnchangedMovies(source);
-      await this.catalogue.dropStagingTable();
-      return updated;
-    });
-  }
-
   updateStatistics(): Promise<void> {
     return this.catalogue.updateStatistics();
   }

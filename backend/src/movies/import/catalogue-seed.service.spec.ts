@@ -1,4 +1,4 @@
-import { movieCalls, type Movie } from 'shared-kit/contract';
+import { movieCalls } from 'shared-kit/contract';
 import { measureQuiet } from '../../../test/support/quiet-time';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { FIRST_CATALOGUE } from '../../database/seed/first-catalogue';
@@ -33,51 +33,9 @@ it('fills the catalogue once, also when called concurrently', async () => {
   expect(await count()).toBe(rows - 1);
 });
 
-describe('an installation from before the facts', () => {
-  const sql = (statement: string) => app.database.query<{ id: string }>(statement);
-  const factsOf = (title: string) =>
-    app.database.one<Pick<Movie, 'countries' | 'overview' | 'titles'> & { cast_names: string[] }>(
-      `SELECT countries, overview, titles, cast_names FROM movies WHERE title = '${title}'`,
-    );
-
-  beforeAll(async () => {
-    const admin = await app.admin('rehber');
-    await sql(`UPDATE movies SET countries = '{}', cast_names = '{}', overview = NULL, titles = '[]'`);
-    await sql(`UPDATE movies SET overview = 'An imported extract.' WHERE title = 'Taxi Driver'`);
-    await sql(`DELETE FROM movies WHERE title = 'Psycho'`);
-    const [vertigo] = await sql(`SELECT id FROM movies WHERE title = 'Vertigo'`);
-    await admin.call(movieCalls.update, {
-      params: { id: vertigo?.id ?? '' },
-      body: { overview: 'Administratorun sözləri.' },
-    });
-    await sql(`DELETE FROM catalogue_fills WHERE source = 'first-start-facts'`);
-    await app.get(CatalogueSeedService).seed();
-  });
-
-  it('gets them at the next start', async () => {
-    const { countries, titles, cast_names, overview } = (await factsOf('The Godfather')) ?? {};
-    expect(countries).toEqual(['ABŞ']);
-    expect(cast_names).toContain('Al Pacino');
-    expect(titles).toContainEqual({ language: 'az', title: 'Xaç atası' });
-    expect(overview).toMatch(/\S+ \S+/);
-    expect((await factsOf('Taxi Driver'))?.overview).not.toBe('An imported extract.');
-  });
-
-  it('keeps what administrators changed or deleted', async () => {
-    expect(await factsOf('Vertigo')).toMatchObject({ overview: 'Administratorun sözləri.', cast_names: [] });
-    expect(await factsOf('Psycho')).toBeUndefined();
-  });
-
-  it('gets them once', async () => {
-    await sql(`UPDATE movies SET overview = NULL WHERE title = 'The Godfather'`);
-    await app.get(CatalogueSeedService).seed();
-    expect((await factsOf('The Godfather'))?.overview).toBeNull();
-  });
-
-  it('finds films by their actors and other titles', async () => {
-    const found = async (term: string) =>
-      (await app.visitor.call(movieCalls.search, { params: { term } })).body.movies.map(({ title }) => title);
-    expect(await found('Al Pacino')).toContain('The Godfather');
-    expect((await found('xac atasi'))[0]).toBe('The Godfather');
-  });
+it('finds films by their actors and other titles', async () => {
+  const found = async (term: string) =>
+    (await app.visitor.call(movieCalls.search, { params: { term } })).body.movies.map(({ title }) => title);
+  expect(await found('Al Pacino')).toContain('The Godfather');
+  expect((await found('xac atasi'))[0]).toBe('The Godfather');
 });

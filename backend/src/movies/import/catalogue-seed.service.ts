@@ -7,8 +7,6 @@ import { CatalogueImportRepository } from './catalogue-import.repository';
 import { CatalogueImportService, type ImportObserver } from './catalogue-import.service';
 
 const FILL = 'first-start';
-/** Countries, cast, overviews and titles, which installations from before these facts get once. */
-const FACTS_FILL = 'first-start-facts';
 
 /** Runs once, so that deleted movies don't return and changes of users stay. */
 @Injectable()
@@ -28,11 +26,10 @@ export class CatalogueSeedService implements OnModuleInit {
   async seed(): Promise<void> {
     const hasChanged = await this.database.transaction(async () => {
       await this.catalogue.lockFill();
-      if (await this.catalogue.isFilled(FACTS_FILL)) return false;
+      if (await this.catalogue.isFilled(FILL)) return false;
       // Other starts don't need these films in memory.
       const { FIRST_CATALOGUE: sources } = await import('../../database/seed/first-catalogue');
-      if (await this.catalogue.isFilled(FILL)) await this.updateAll(sources);
-      else await this.importAll(sources);
+      await this.importAll(sources);
       return true;
     });
     if (hasChanged) await this.catalogueImport.updateStatistics();
@@ -47,18 +44,6 @@ export class CatalogueSeedService implements OnModuleInit {
       added += summary.added;
     }
     await this.catalogue.recordFill(FILL, added);
-    await this.catalogue.recordFill(FACTS_FILL, added);
-  }
-
-  private async updateAll(sources: FirstSource[]): Promise<void> {
-    let completed = 0;
-    for (const { source, films: movies } of sources) {
-      const rejectedRows: string[] = [];
-      const updated = await this.catalogueImport.update(source, rowsOf(movies), observerOf(rejectedRows));
-      this.log.info({ source, completed: updated, rejectedRows }, 'facts of the first catalogue');
-      completed += updated;
-    }
-    await this.catalogue.recordFill(FACTS_FILL, completed);
   }
 }
 

@@ -88,26 +88,6 @@ export const COMPLETE_KNOWN_MOVIES = `
   SELECT (SELECT count(*)::int FROM completed) AS completed,
     (SELECT count(*)::int FROM incoming WHERE movie_id IS NOT NULL) AS known`;
 
-/** $1 is the source. Leaves movies alone that a user has changed. */
-export const UPDATE_UNCHANGED_MOVIES = `
-  WITH updated AS (
-    UPDATE movies m SET
-      original_title = coalesce(i.original_title, m.original_title),
-      runtime_minutes = coalesce(i.runtime_minutes, m.runtime_minutes),
-      genres = CASE WHEN i.genres = '{}' THEN m.genres ELSE i.genres END,
-      countries = CASE WHEN i.countries = '{}' THEN m.countries ELSE i.countries END,
-      directors = CASE WHEN i.directors = '{}' THEN m.directors ELSE i.directors END,
-      cast_names = CASE WHEN i.cast_names = '{}' THEN m.cast_names ELSE i.cast_names END,
-      overview = coalesce(i.overview, m.overview),
-      titles = CASE WHEN i.titles = '[]' THEN m.titles ELSE i.titles END,
-      updated_at = now()
-    FROM incoming i JOIN movie_sources known ON known.source = $1 AND known.key = i.key
-    WHERE m.id = known.movie_id AND m.added_by IS NULL
-      AND NOT EXISTS (SELECT FROM audit_events e WHERE e.target_id = m.id AND e.action = 'movie.updated')
-    RETURNING m.id
-  )
-  SELECT count(*)::int AS films FROM updated`;
-
 export const NUMBER_NEW_MOVIES = `
   WITH new AS (SELECT row, row_number() OVER (ORDER BY row) AS place FROM incoming WHERE movie_id IS NULL),
   numbered AS (UPDATE incoming SET place = new.place FROM new WHERE incoming.row = new.row RETURNING incoming.row)
