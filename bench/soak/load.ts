@@ -34,7 +34,8 @@ export class Load {
 
   async start(): Promise<void> {
     const list = await this.gateway.send('/api/movies?limit=100');
-    const { movies } = (await list?.json()) as { movies: { id: string }[] };
+    if (!list?.ok) throw new Error('The gateway lists no movies.');
+    const { movies } = (await list.json()) as { movies: { id: string }[] };
     this.movieIds = movies.map(({ id }) => id);
     const { users, releases } = this.product;
     for (let caller = 0; caller < this.settings.callers; caller += 1) {

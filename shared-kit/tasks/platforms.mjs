@@ -38,4 +38,4 @@ if (Object.keys(added).length > 0) {
   lock.packages = { [root]: own, ...Object.fromEntries(others) };
   await writeFile(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
 }
-console.log(`${Object.keys(added).length} packages of other platforms added to package-lock.json`);
+process.stdout.write(`${Object.keys(added).length} packages of other platforms added to package-lock.json\n`);

@@ -27,7 +27,14 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
       return from(this.database.allowingLag(answer));
     }
     if (call.method === 'GET' || userId === undefined) return next.handle();
-    // A refused call is noted, too: its refusal may tell of a change.
-    return from(answer().finally(() => this.recentWrites.note(userId)));
+    const answerAndNote = async () => {
+      try {
+        return await answer();
+      } finally {
+        // A refused call is noted, too: its refusal may tell of a change.
+        await this.recentWrites.note(userId);
+      }
+    };
+    return from(answerAndNote());
   }
 }

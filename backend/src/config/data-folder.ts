@@ -37,7 +37,11 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-    await writeFile(probe, PROBE).finally(() => rm(probe, { force: true }));
+    try {
+      await writeFile(probe, PROBE);
+    } finally {
+      await rm(probe, { force: true });
+    }
   } catch (error) {
     throw new ConfigError([
       `DATA_DIR: the folder ${dataDir} can't be written (${reasonOf(error)}); it takes a folder that this user may write.`,

@@ -19,8 +19,11 @@ async function onSmallDisk(size: string, test: () => Promise<void>): Promise<voi
     });
   } catch {
     await chmod(folder, 0o555);
-    await test().finally(() => chmod(folder, 0o755));
-    return;
+    try {
+      return await test();
+    } finally {
+      await chmod(folder, 0o755);
+    }
   }
   await test().finally(() => execFileSync('umount', [folder]));
 }

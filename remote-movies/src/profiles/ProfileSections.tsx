@@ -75,7 +75,12 @@ function List({ title, empty, list: { currentData, error, refetch } }: ListProps
       count={countOf(currentData?.total)}
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(
-        ({ rating }) => rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>,
+        ({ movie, rating }) =>
+          rating !== null && (
+            <Stars key={movie.id} label={say.rating(`${rating}/10`)}>
+              {rating}
+            </Stars>
+          ),
       )}
       failure={failureIn(error)}
       retry={() => void refetch()}

@@ -85,8 +85,11 @@ describe('kinodost', () => {
   ) {
     const product = await fakeProduct(answers);
     const env = { KINODOST_URL: `${product.origin}/`, KINODOST_TOKEN: 'secret', ...more };
-    const result = await run(args, env).finally(product.close);
-    return { ...result, received: product.received };
+    try {
+      return { ...(await run(args, env)), received: product.received };
+    } finally {
+      await product.close();
+    }
   }
 
   const publish = (env: Record<string, string> = {}) => {
@@ -260,11 +263,15 @@ describe('kinodost', () => {
   it.each([301, 302, 307, 308])('follows no %s, and says where it leads', async (status) => {
     const target = await fakeProduct();
     const headers = { location: `${target.origin}/api/platform/features/weather/releases` };
-    const { code, err, received } = await runWith({ [PUBLISH]: { status, body: '', headers } }, [
-      ...['publish', '--from', '.'],
-    ]).finally(target.close);
-    expect([code, received.length, target.received]).toEqual([1, 1, []]);
-    expect(err).toMatch(new RegExp(`: ${status}, moved to ${target.origin}\\. If that is your product`));
+    try {
+      const { code, err, received } = await runWith({ [PUBLISH]: { status, body: '', headers } }, [
+        ...['publish', '--from', '.'],
+      ]);
+      expect([code, received.length, target.received]).toEqual([1, 1, []]);
+      expect(err).toMatch(new RegExp(`: ${status}, moved to ${target.origin}\\. If that is your product`));
+    } finally {
+      await target.close();
+    }
   });
 
   it('sends no token over http, except to this machine', async () => {

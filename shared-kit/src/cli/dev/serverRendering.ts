@@ -15,22 +15,26 @@ const ownPart = (stack: string) =>
     .filter((line) => !FOREIGN_FRAME.test(line))
     .join('\n');
 
-function problemOf(script: string, page: PageToRender): Promise<string | undefined> {
+async function problemOf(script: string, page: PageToRender): Promise<string | undefined> {
   // Source maps of a script are read only if they are on before it loads.
   const start = `process.setSourceMapsEnabled(true); require(${JSON.stringify(script)});`;
   const worker = new Worker(start, { eval: true, workerData: page, stdout: true, stderr: true });
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => resolve(`It took longer than ${TIMEOUT_MS / 1000} s.`), TIMEOUT_MS);
-    const end = (problem: string | undefined) => {
-      clearTimeout(timeout);
-      resolve(problem);
-    };
-    worker.once('message', end);
-    worker.once('error', (error) =>
-      end(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-    );
-    worker.once('exit', () => end(undefined));
-  }).finally(() => worker.terminate()) as Promise<string | undefined>;
+  try {
+    return await new Promise<string | undefined>((resolve) => {
+      const timeout = setTimeout(() => resolve(`It took longer than ${TIMEOUT_MS / 1000} s.`), TIMEOUT_MS);
+      const end = (problem: string | undefined) => {
+        clearTimeout(timeout);
+        resolve(problem);
+      };
+      worker.once('message', end);
+      worker.once('error', (error) =>
+        end(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
+      worker.once('exit', () => end(undefined));
+    });
+  } finally {
+    await worker.terminate();
+  }
 }
 
 interface Options {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box, styled, Typography } from 'shared-kit/ui';
 import { useSiteDetails } from '../../site/SiteDetails';
 import * as texts from '../../texts';
@@ -25,13 +26,14 @@ const Bar = styled('footer')(({ theme }) => ({
 
 export function Footer() {
   const { company } = useSiteDetails();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Bar>
       <div>
         <Box sx={{ display: 'grid' }}>
           <Logo />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {texts.footer.copyright(new Date().getFullYear())} {company}
+            {texts.footer.copyright(year)} {company}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
