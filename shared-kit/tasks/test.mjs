@@ -14,29 +14,13 @@ const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/journeys.json');
 const HEAP = '--max-old-space-size=4096';
 
 const tool = (packageName, command) => binOf(packageName, command);
-const front = ['shared-kit', ...FEATURES];
-const sources = [...front, 'backend', 'e2e', 'bench'];
-
-const lint = (cache, ...what) => [
-  HEAP,
-  tool('eslint'),
-  '--cache',
-  '--cache-location',
-  `.cache/${cache}/`,
-  ...what,
-];
+const sources = ['shared-kit', ...FEATURES, 'backend', 'e2e', 'bench'];
 
 /** Each step takes about one core. */
 const STEPS_AT_ONCE = 2;
 const GROUPS = () => [
   [
-    // A process for each package, because one for all needs more memory than many machines have.
-    ...front.map((name) => ({ name: 'lint', title: `lint of ${name}`, args: lint(`eslint-${name}`, name) })),
-    {
-      name: 'lint',
-      title: 'lint',
-      args: lint('eslint', ...front.flatMap((name) => ['--ignore-pattern', `${name}/`]), '.'),
-    },
+    { name: 'lint', args: [tool('oxlint')] },
     { name: 'types', args: [HEAP, tool('typescript', 'tsc'), '-b'] },
     { name: 'format', args: [tool('prettier'), '--check', '--cache', '.'] },
     {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
-const ESLINT = join(dirname(createRequire(__filename).resolve('eslint/package.json')), 'bin/eslint.js');
+const OXLINT = join(dirname(createRequire(__filename).resolve('oxlint/package.json')), 'bin/oxlint');
 
 const FORBIDDEN = [
   `export const route = 'GET /movies';`,
@@ -23,25 +23,28 @@ const ALLOWED = [
   `export const film = (calls, routes) => calls(routes.one);`,
 ];
 
-interface Result {
-  messages: { line: number }[];
+interface Report {
+  diagnostics: { labels: { span: { line: number } }[] }[];
 }
 
 async function forbiddenLines(statements: string[]): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-routes-'));
   try {
-    await writeFile(
-      join(folder, 'eslint.config.mjs'),
-      `import { routesFromContract } from '${join(ROOT, 'eslint.config.mjs')}';
-       export default [{ rules: routesFromContract }];`,
-    );
+    const config = {
+      jsPlugins: [join(ROOT, 'shared-kit/lint/routesFromContract.mjs')],
+      categories: { correctness: 'off' },
+      rules: { 'kinodost/routes-from-contract': 'error' },
+    };
+    await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify(config));
     await writeFile(join(folder, 'page.js'), statements.join('\n'));
     const report = await new Promise<string>((answer) => {
-      execFile(process.execPath, [ESLINT, '--format', 'json', 'page.js'], { cwd: folder }, (_error, output) =>
+      execFile(process.execPath, [OXLINT, '--format', 'json', 'page.js'], { cwd: folder }, (_error, output) =>
         answer(output),
       );
     });
-    return (JSON.parse(report) as Result[]).flatMap(({ messages }) => messages.map(({ line }) => line));
+    return (JSON.parse(report) as Report).diagnostics.flatMap(({ labels }) =>
+      labels.map(({ span }) => span.line),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
