@@ -140,7 +140,7 @@ export class Scene {
   async tokenOf(userId: string): Promise<string> {
     const session = this.sessions.get(userId) ?? randomUUID();
     this.sessions.set(userId, session);
-    return this.tokens.issue(userId, session, 1);
+    return this.tokens.issue(userId, session);
   }
 
   /** For calls that prepare a sample. */

@@ -8,10 +8,10 @@ import { DomainError } from './errors';
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED or TOKEN_EXPIRED. */
 export abstract class TokenVerifier {
-  abstract verify(token: string, userAgent: string | undefined): Promise<Caller>;
+  abstract verify(token: string): Promise<Caller>;
 
   /** Checks the token, but not its session. */
-  abstract readClaim(token: string, userAgent: string | undefined): Promise<SessionClaim>;
+  abstract readClaim(token: string): Promise<SessionClaim>;
 }
 
 /** Provided by the platform module. Rejects with UNAUTHORIZED or TOO_MANY_REQUESTS. */
@@ -65,13 +65,13 @@ export class AuthGuard implements CanActivate {
   private readonly caller = async (request: Request): Promise<Caller> => {
     const token = bearerOf(request);
     if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
-    return this.tokens.verify(token, request.headers['user-agent']);
+    return this.tokens.verify(token);
   };
 
   private readonly claim = async (request: Request): Promise<SessionClaim> => {
     const token = bearerOf(request);
     if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
-    return this.tokens.readClaim(token, request.headers['user-agent']);
+    return this.tokens.readClaim(token);
   };
 
   private async administrator(request: Request): Promise<Actor> {

@@ -15,8 +15,6 @@ export interface Caller {
 export interface SessionClaim {
   userId: string;
   sessionId: string;
-  token: string;
-  userAgent: string | undefined;
 }
 
 declare module 'express-serve-static-core' {

@@ -114,7 +114,7 @@ it('refuses the schema of 0.1.0, and says how its data comes over', async () => 
     `INSERT INTO migrations (timestamp, name) VALUES (1700000000001, 'Initial1700000000001')`,
     `COMMENT ON TABLE migrations IS 'Kinodost 0.1.0'`,
   );
-  for (const env of [{}, { ALLOW_NEWER_SCHEMA: 'on' }])
+  for (const env of [undefined, { ALLOW_NEWER_SCHEMA: 'on' }])
     expect(await refusal(database.url, env)).toBe(
       `The database has the schema of Kinodost 0.1.0, which Kinodost ${VERSION} can't upgrade: ` +
         'back it up with that version, and restore the backup here into an empty database.',

@@ -1,6 +1,6 @@
 import type { Call } from 'shared-kit/contract';
 import { Client } from '../support/client';
-import { claimsWithoutSession, forge, now } from '../support/forge';
+import { claimsOf, forge, now } from '../support/forge';
 import { testApp, type TestApp } from '../support/test-app';
 import { make, NAMED_CALLS, TRIED } from './calls';
 import { ROLES, RULES, type Role } from './rules';
@@ -50,9 +50,7 @@ const REVOKED_TOKENS: Record<string, (scene: Scene) => Promise<string | undefine
     return owner.token;
   },
   'that has expired': ({ owner }) =>
-    Promise.resolve(
-      forge({ ...claimsWithoutSession(owner.id), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' }),
-    ),
+    Promise.resolve(forge({ ...claimsOf(owner), exp: now() - 1 }, { key: app.config.jwtSecret ?? '' })),
 };
 
 describe.each(Object.entries(REVOKED_TOKENS))('to a token %s', (_, kill) => {

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { adminCalls, authCalls, profileCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
-import { claimsWithoutSession, encoded, forge, now, sessionIdOf } from '../support/forge';
+import { claimsOf, encoded, forge, now, sessionIdOf } from '../support/forge';
 import { connect, refusal } from '../support/socket';
 import { testApp, type TestApp } from '../support/test-app';
 import type { User } from '../support/user';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = () => app.config.jwtSecret ?? '';
-const asAdmin = () => claimsWithoutSession(admin.id);
+const asAdmin = () => claimsOf(admin);
 
 const ofSession = (sid: unknown) => forge({ ...asAdmin(), sid }, { key: key() });
 
@@ -60,8 +60,7 @@ const FORGED: Record<string, () => string> = {
   'whose end is a word': () => forge({ ...asAdmin(), exp: 'never' }, { key: key() }),
   'whose end is beyond all numbers': () => forge({ ...asAdmin(), exp: 1e300 }, { key: key() }),
   expired: () => forge({ ...asAdmin(), exp: now() - 1 }, { key: key() }),
-  'of a version to come': () => forge({ ...asAdmin(), ver: 2 }, { key: key() }),
-  'whose version is a word': () => forge({ ...asAdmin(), ver: '1' }, { key: key() }),
+  'without a session': () => ofSession(undefined),
   'of the session of another': () => ofSession(sessionIdOf(ayan.token)),
   'of an unknown session': () => ofSession(randomUUID()),
   'whose session is a word': () => ofSession('session'),

@@ -56,8 +56,8 @@ afterEach(() => jest.restoreAllMocks());
 function deleteCallerDuringCall() {
   const sessions = app.get(SessionsService);
   const verify = sessions.verify.bind(sessions);
-  jest.spyOn(sessions, 'verify').mockImplementationOnce(async (token, userAgent) => {
-    const caller = await verify(token, userAgent);
+  jest.spyOn(sessions, 'verify').mockImplementationOnce(async (token) => {
+    const caller = await verify(token);
     await app.removeUser(caller);
     return caller;
   });

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 export const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** The claims of a token from before sessions. */
-export const claimsWithoutSession = (id: string) => ({
+/** The claims of a good token. */
+export const claimsOf = ({ id, token }: { id: string; token: string | undefined }) => ({
   sub: id,
-  ver: 1,
+  sid: sessionIdOf(token),
   aud: 'kinodost',
   iss: 'kinodost',
   iat: now(),

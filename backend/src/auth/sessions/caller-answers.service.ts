@@ -5,8 +5,7 @@ import { DomainError } from '../../common/errors';
 import { type Answered, Database, withJson } from '../../database/database';
 import type { AnswerQuery } from '../../database/statement';
 import { SessionActivityService } from './session-activity.service';
-import { SessionsRepository } from './sessions.repository';
-import { SessionsService } from './sessions.service';
+import { type LiveSession, SessionsRepository } from './sessions.repository';
 
 @Injectable()
 export class CallerAnswersService extends CallerAnswers {
@@ -14,7 +13,6 @@ export class CallerAnswersService extends CallerAnswers {
     private readonly database: Database,
     private readonly sessions: SessionsRepository,
     private readonly activity: SessionActivityService,
-    private readonly verifier: SessionsService,
   ) {
     super();
   }
@@ -25,13 +23,8 @@ export class CallerAnswersService extends CallerAnswers {
   ): Promise<Answered<Answer, Others> | undefined> {
     if (this.database.readsReplica) return this.onReplica(claim, query);
     const { session, answered } = await this.sessions.findWithAnswer(claim, query);
-    if (session) {
-      if (session.isStale) this.activity.touch(session.sessionId);
-      return answered && withJson<Answer, Others>(answered);
-    }
-    // Rejects, or creates the session of a token from before sessions.
-    const { id } = await this.verifier.verify(claim.token, claim.userAgent);
-    return this.database.answer(id, query);
+    this.assertLive(session);
+    return answered && withJson<Answer, Others>(answered);
   }
 
   async forViewer<Answer, Others>(
@@ -52,10 +45,15 @@ export class CallerAnswersService extends CallerAnswers {
 
   /** The session is always read from the primary. */
   private async onReplica<Answer, Others>(
-    { token, userAgent }: SessionClaim,
+    { sessionId, userId }: SessionClaim,
     query: AnswerQuery<Answer, Others>,
   ): Promise<Answered<Answer, Others> | undefined> {
-    const { id } = await this.database.onPrimary(() => this.verifier.verify(token, userAgent));
-    return this.database.answer(id, query);
+    this.assertLive(await this.database.onPrimary(() => this.sessions.find(sessionId, userId)));
+    return this.database.answer(userId, query);
+  }
+
+  private assertLive(session: LiveSession | null | undefined): void {
+    if (!session) throw new DomainError('UNAUTHORIZED');
+    if (session.isStale) this.activity.touch(session.sessionId);
   }
 }

@@ -31,8 +31,4 @@ export class SessionEntity {
 
   @Column({ type: 'timestamptz', precision: 3 })
   expires_at!: Date;
-
-  /** The row stays until the token expires: without it, a token from before sessions would create its session again. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  ended_at!: Date | null;
 }

@@ -16,7 +16,7 @@ const liveSession = z.strictObject({
 });
 export type LiveSession = z.output<typeof liveSession>;
 
-const LIVE = 's.ended_at IS NULL AND s.expires_at > now() AND s.token_version = u.token_version';
+const LIVE = 's.expires_at > now() AND s.token_version = u.token_version';
 
 /** The one statement of every call with a token. A row is stale when its last seen time is a minute old. */
 const LIVE_SESSION = statement(
@@ -65,10 +65,9 @@ const idRow = z.strictObject({ id: z.string() });
 /** No row if the user is gone or has another token version by now. */
 const START = statement(
   idRow,
-  `INSERT INTO sessions (id, user_id, token_version, device, expires_at, created_at, confirmed_at, last_seen_at)
-   SELECT $1, id, token_version, $4, $5, coalesce($6, now()), coalesce($7, now()), coalesce($6, now())
-   FROM users WHERE id = $2 AND token_version = $3
-   ON CONFLICT (id) DO NOTHING RETURNING id`,
+  `INSERT INTO sessions (id, user_id, token_version, device, expires_at, confirmed_at)
+   SELECT $1, id, token_version, $4, $5, coalesce($6, now()) FROM users WHERE id = $2 AND token_version = $3
+   RETURNING id`,
 );
 
 const sessionRow = z.strictObject({
@@ -92,7 +91,7 @@ const CONFIRMED_WITHIN = statement(
 
 const END = statement(
   idRow,
-  `UPDATE sessions s SET ended_at = now() FROM users u
+  `DELETE FROM sessions s USING users u
    WHERE s.id = $1 AND s.user_id = $2 AND u.id = s.user_id AND ${LIVE} RETURNING s.id`,
 );
 
@@ -111,8 +110,6 @@ interface NewSession {
   version: number;
   device: string;
   expiresAt: Date;
-  createdAt?: Date;
-  confirmedAt?: Date;
 }
 
 @Injectable()
@@ -135,10 +132,9 @@ export class SessionsRepository {
     };
   }
 
-  /** False if the user's sessions were ended meanwhile, or if the session was there before. */
-  async start({ id, userId, version, device, expiresAt, ...times }: NewSession): Promise<boolean> {
-    const { createdAt = null, confirmedAt = null } = times;
-    const started = [id, userId, version, device, expiresAt, createdAt, confirmedAt];
+  /** False if the user's sessions were ended meanwhile. */
+  async start({ id, userId, version, device, expiresAt }: NewSession, confirmedAt?: Date): Promise<boolean> {
+    const started = [id, userId, version, device, expiresAt, confirmedAt ?? null];
     return (await this.database.row(START, started)) !== undefined;
   }
 

@@ -10,8 +10,8 @@ import { UsersRepository } from '../users.repository';
 import { deviceName } from './device-name';
 import { RevocationsService } from './revocations.service';
 import { SessionActivityService } from './session-activity.service';
-import { type LiveSession, SessionsRepository } from './sessions.repository';
-import { type Token, TokensService } from './tokens.service';
+import { SessionsRepository } from './sessions.repository';
+import { TokensService } from './tokens.service';
 
 export interface OpenSession extends Caller {
   expiresAt: Date;
@@ -33,18 +33,17 @@ export class SessionsService extends TokenVerifier {
     super();
   }
 
-  async verify(token: string, userAgent: string | undefined): Promise<OpenSession> {
-    const read = await this.tokens.read(token);
-    const session = await this.findOrCreate(read, userAgent);
+  async verify(token: string): Promise<OpenSession> {
+    const { userId, sessionId, expiresAt } = await this.tokens.read(token);
+    const session = await this.sessions.find(sessionId, userId);
     if (!session) throw new DomainError('UNAUTHORIZED');
     const { isStale, ...caller } = session;
     if (isStale) this.activity.touch(caller.sessionId);
-    return { ...caller, expiresAt: read.expiresAt };
+    return { ...caller, expiresAt };
   }
 
-  async readClaim(token: string, userAgent: string | undefined): Promise<SessionClaim> {
-    const { userId, sessionId } = await this.tokens.read(token);
-    return { userId, sessionId, token, userAgent };
+  readClaim(token: string): Promise<SessionClaim> {
+    return this.tokens.read(token);
   }
 
   /** Answers the session's token. Undefined if the user's sessions were ended meanwhile. */
@@ -57,8 +56,8 @@ export class SessionsService extends TokenVerifier {
     const expiresAt = new Date(Date.now() + TOKEN_LIFETIME_SECONDS * 1000);
     const device = deviceName(userAgent);
     const session = { id: sessionId, userId: id, version, device, expiresAt };
-    const isStarted = await this.sessions.start({ ...session, ...(confirmedAt && { confirmedAt }) });
-    return isStarted ? this.tokens.issue(id, sessionId, version) : undefined;
+    const isStarted = await this.sessions.start(session, confirmedAt);
+    return isStarted ? this.tokens.issue(id, sessionId) : undefined;
   }
 
   async list({ id, sessionId }: Caller): Promise<Session[]> {
@@ -126,16 +125,5 @@ export class SessionsService extends TokenVerifier {
     const next = await this.users.endSessionsOfVersion(userId, version);
     if (next !== undefined) this.revocations.publish({ userId, version: next });
     return next;
-  }
-
-  /** A token from before sessions has no row yet: its first call creates one. */
-  private async findOrCreate(token: Token, userAgent: string | undefined): Promise<LiveSession | undefined> {
-    const { userId, sessionId, version, issuedAt, expiresAt } = token;
-    const session = await this.sessions.find(sessionId, userId);
-    if (session) return session;
-    if (version === undefined) return undefined;
-    const times = { expiresAt, createdAt: issuedAt, confirmedAt: issuedAt };
-    await this.sessions.start({ id: sessionId, userId, version, device: deviceName(userAgent), ...times });
-    return this.sessions.find(sessionId, userId);
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, createSecretKey } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
@@ -13,34 +13,15 @@ const SESSION_LINK_LIFETIME_SECONDS = (30 * DAY_MS) / 1000;
 const ALGORITHM = 'HS256';
 const VERIFIED_MAX = 10_000;
 
-/**
- * `sid` is the session's id, `ver` the user's token version. Tokens from before sessions have no `sid`. They live 7 days:
- * the release after this one can do without them.
- */
-const claims = z.object({
-  sub: z.uuid(),
-  iat: z.int(),
-  exp: z.int(),
-  sid: z.uuid().optional(),
-  ver: z.int().optional(),
-});
+/** `sid` is the session's id. */
+const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
+/** `ver` is the user's token version. */
 const linkClaims = z.object({ sub: z.uuid(), ver: z.int() });
 
 export interface Token {
   userId: string;
   sessionId: string;
-  /** For tokens from before sessions. */
-  version: number | undefined;
-  issuedAt: Date;
   expiresAt: Date;
-}
-
-/** A UUID of version 8 that always belongs to the same token. */
-function sessionIdFor(token: string): string {
-  const bytes = createHash('sha256').update(token).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 @Injectable()
@@ -58,10 +39,9 @@ export class TokensService {
     });
   }
 
-  /** The version is for processes of the release before sessions, which run beside this one during an upgrade. */
-  issue(userId: string, sessionId: string, version: number): Promise<string> {
+  issue(userId: string, sessionId: string): Promise<string> {
     return this.jwt.signAsync(
-      { sid: sessionId, ver: version },
+      { sid: sessionId },
       { subject: userId, audience: NAME, expiresIn: TOKEN_LIFETIME_SECONDS },
     );
   }
@@ -79,15 +59,8 @@ export class TokensService {
   }
 
   private async verify(token: string): Promise<Token> {
-    const { sub, sid, ver, iat, exp } = await this.claimsOf(token);
-    if (sid === undefined && ver === undefined) throw new DomainError('UNAUTHORIZED');
-    return {
-      userId: sub,
-      sessionId: sid ?? sessionIdFor(token),
-      version: sid === undefined ? ver : undefined,
-      issuedAt: new Date(iat * 1000),
-      expiresAt: new Date(exp * 1000),
-    };
+    const { sub, sid, exp } = await this.claimsOf(token);
+    return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
   }
 
   /** For a link that ends all sessions. It works until they end in another way. */

@@ -108,8 +108,7 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   private async authenticate(socket: AppSocket): Promise<void> {
     const token = tokenOf(socket.handshake.auth);
     if (!token) throw new DomainError('UNAUTHORIZED');
-    const userAgent = socket.handshake.headers['user-agent'];
-    const { id, sessionId, version, expiresAt } = await this.sessions.verify(token, userAgent);
+    const { id, sessionId, version, expiresAt } = await this.sessions.verify(token);
     Object.assign(socket.data, { userId: id, sessionId, version, expiresAt });
     await this.privacy.load([id]);
   }

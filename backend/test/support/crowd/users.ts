@@ -29,14 +29,14 @@ export async function makeUsers(config: AppConfig, count: number): Promise<User[
     const sessions = await database.query<Session>(
       `INSERT INTO sessions (id, user_id, token_version, device, expires_at)
        SELECT gen_random_uuid(), id, token_version, 'bench', now() + interval '1 day'
-       FROM users WHERE email LIKE '%' || $2 ORDER BY id LIMIT $1 RETURNING id, user_id, token_version`,
+       FROM users WHERE email LIKE '%' || $2 ORDER BY id LIMIT $1 RETURNING id, user_id`,
       [count, MAIL],
     );
     const tokens = new TokensService(config);
     return await Promise.all(
-      sessions.map(async ({ id, user_id, token_version }) => ({
+      sessions.map(async ({ id, user_id }) => ({
         id: user_id,
-        token: await tokens.issue(user_id, id, token_version),
+        token: await tokens.issue(user_id, id),
       })),
     );
   } finally {

@@ -58,8 +58,7 @@ CREATE TABLE sessions (
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   confirmed_at timestamptz(3) NOT NULL DEFAULT now(),
   last_seen_at timestamptz(3) NOT NULL DEFAULT now(),
-  expires_at timestamptz(3) NOT NULL,
-  ended_at timestamptz(3)
+  expires_at timestamptz(3) NOT NULL
 );
 CREATE INDEX sessions_of_user ON sessions (user_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
