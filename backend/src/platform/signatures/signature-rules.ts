@@ -23,7 +23,7 @@ export const manifestDigest = (bytes: Buffer) => createHash('sha256').update(byt
 export const releasesIn = (entry: RegistryEntry | undefined): string[] =>
   [entry?.current, entry?.fallback, entry?.canary?.release].filter((release) => typeof release === 'string');
 
-export function saysTheSame(bytes: Buffer, { feature, id, manifest }: SignedRelease): boolean {
+function saysTheSame(bytes: Buffer, { feature, id, manifest }: SignedRelease): boolean {
   try {
     const signed = releaseSchema.parse(JSON.parse(bytes.toString('utf8')));
     const isOfRow = signed.feature.id === feature && signed.id === id;
