@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,9 +9,14 @@ import { prepare } from '../shared-kit/tasks/prepare.mjs';
 const [question = '', ...args] = process.argv.slice(2);
 const folder = import.meta.dirname;
 const output = join(folder, '.tsbuild', 'run');
+const questions = (await readdir(folder)).filter((name) => existsSync(join(folder, name, 'main.ts')));
+if (!questions.includes(question)) {
+  process.stderr.write(`Usage: npm run bench -w bench -- ${questions.join(' | ')} …\n`);
+  process.exit(2);
+}
 
 /** Programs that main.ts starts as child processes. */
-const programs = (await readdir(join(folder, question)).catch(() => []))
+const programs = (await readdir(join(folder, question)))
   .filter((file) => file.endsWith('.process.ts'))
   .map((file) => [`${question}/${basename(file, '.ts')}`, `./${question}/${file}`]);
 
