@@ -15,9 +15,6 @@ const PLACES = { movies: 2, social: 1, newsletters: 1, admin: 0 };
 
 type Remote = keyof typeof ON_DASHBOARD | 'admin';
 const REMOTES: Remote[] = ['movies', 'social', 'newsletters', 'admin'];
-const COMBINATIONS = Array.from({ length: 2 ** REMOTES.length }, (_, bits) =>
-  REMOTES.filter((_remote, place) => bits & (2 ** place)),
-);
 
 const filesOf = (remote: FeatureId) => `**/f/${remote}/**`;
 const retriesOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Yenidən cəhd et' });
@@ -28,10 +25,8 @@ const stays = async (page: Page) => {
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 };
 
-for (const dead of COMBINATIONS)
-  test(`without ${dead.join(', ') || 'nothing'}: the rest lives, and a retry brings it back`, async ({
-    pageOf,
-  }) => {
+for (const dead of [...REMOTES.map((remote) => [remote]), REMOTES])
+  test(`without ${dead.join(', ')}: the rest lives, and a retry brings it back`, async ({ pageOf }) => {
     const page = await pageOf(await administrator());
     for (const remote of dead) await page.route(filesOf(remote), (route) => route.abort());
     await page.goto('/dashboard');
