@@ -119,7 +119,13 @@ export class Log {
     this.output.write(`${JSON.stringify(line)}\n`);
   }
 
-  flush(): Promise<void> {
+  /** During a write, pino waits for that write only, so what was logged meanwhile needs another one. */
+  async flush(): Promise<void> {
+    await this.writeWaiting();
+    await this.writeWaiting();
+  }
+
+  private writeWaiting(): Promise<void> {
     return new Promise((resolve) => this.pino.flush(() => resolve()));
   }
 
