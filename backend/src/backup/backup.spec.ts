@@ -15,6 +15,7 @@ import { friendCalls, movieCalls, profileCalls } from 'shared-kit/contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { makeBuild } from '../../test/platform/builds';
 import { Client } from '../../test/support/client';
+import { emptyDatabase } from '../../test/support/databases';
 import { Product, rowsOf } from '../../test/support/product';
 import type { User } from '../../test/support/user';
 import { runCommand } from '../cli/run-command';
@@ -37,6 +38,8 @@ class Later1800000000002 implements MigrationInterface {
 }
 
 let folder: string;
+/** The database of 'yeni' is the embedded one, each start of which takes seconds. */
+const databases = new Map<string, Awaited<ReturnType<typeof emptyDatabase>>>();
 let file: string;
 let said: string;
 const spies: jest.SpyInstance[] = [];
@@ -45,6 +48,7 @@ const environment = (name: string) => ({
   NODE_ENV: 'test',
   PORT: '0',
   DATA_DIR: join(folder, name),
+  DATABASE_URL: databases.get(name)?.url,
   JWT_SECRET: 'the same secret before and after',
   CATALOGUE: 'none',
   RATE_LIMITS: 'off',
@@ -85,6 +89,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinodost-backup-'));
   await chmod(folder, 0o755);
   file = join(folder, 'yaddas.zip');
+  for (const name of ['köhnə', 'dolu']) databases.set(name, await emptyDatabase());
 });
 beforeEach(() => {
   said = '';
@@ -100,7 +105,10 @@ afterEach(async () => {
   for (const spy of spies.splice(0)) spy.mockRestore();
   await Product.stopAll();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const database of databases.values()) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 test('what is destroyed comes back, row for row and byte for byte', async () => {
   const before = await start('köhnə');
