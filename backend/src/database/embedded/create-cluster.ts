@@ -32,7 +32,7 @@ interface Place {
 }
 
 /** The same files by names that a shell leaves alone. */
-async function placeForShell({ native, version }: Binaries, databaseFolder: string): Promise<Place> {
+export async function placeForShell({ native, version }: Binaries, databaseFolder: string): Promise<Place> {
   if (!NOT_FOR_A_SHELL.test(native + databaseFolder))
     return { native, databaseFolder, remove: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'kinodost-initdb-'));

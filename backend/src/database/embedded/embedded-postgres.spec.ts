@@ -11,6 +11,7 @@ import {
 } from './embedded-postgres';
 import { accountFor } from './account';
 import { binariesFor } from './binaries';
+import { placeForShell } from './create-cluster';
 import { clusterFolderOf, recordedFolder } from './database-folder';
 import { startPostmaster } from './postmaster';
 import { isAlive, until } from './processes';
@@ -135,15 +136,20 @@ test('works in a folder that only its owner may enter', async () => {
   expect(await ask(second.connection, 'SELECT n AS answer FROM kept')).toBe(7);
 });
 
-test.each(['a, b', '$HOME', `it's "quoted"`, 'a`b', 'back\\slash'])(
-  'works in a folder called %s',
-  async (name) => {
-    dataDir = join(outer, name);
-    await mkdir(dataDir);
-    const server = await open();
-    expect(await ask(server.connection, 'SELECT 1 AS answer')).toBe(1);
-  },
-);
+const FOR_A_SHELL = `it's "$HOME" a\`b back\\slash`;
+
+test.each(['a, b', FOR_A_SHELL])('works in a folder called %s', async (name) => {
+  dataDir = join(outer, name);
+  await mkdir(dataDir);
+  const server = await open();
+  expect(await ask(server.connection, 'SELECT 1 AS answer')).toBe(1);
+});
+
+test.each(['"', '$', '`', '\\'])('initdb gets no path with %s', async (letter) => {
+  const place = await placeForShell({ native: dataDir, version: '1' }, join(outer, `a${letter}b`));
+  expect(place.databaseFolder).not.toContain(letter);
+  await place.remove();
+});
 
 test('says so when the database that the folder names is gone', async () => {
   await writeFile(join(dataDir, 'postgres.location'), '00000000-0000-4000-8000-000000000000');
