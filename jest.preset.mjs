@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import preset, { ES_MODULES, ignoreAllBut, swc } from './shared-kit/jest/preset.mjs';
 
 const BACKEND_ES_MODULES = [
@@ -22,10 +24,18 @@ const shared = (name) => ({
   transformIgnorePatterns: ignoreAllBut([...ES_MODULES, ...BACKEND_ES_MODULES, ...FRONT_ES_MODULES]),
 });
 
+/** `npm test` runs the specs of these folders together (`describeFolder`). Other runs take each spec for itself. */
+function backendSpecs(name) {
+  const together = join(import.meta.dirname, name, 'test/together');
+  if (!process.env.SPECS_TOGETHER) return ['**/*.spec.ts', '!**/test/together/**'];
+  const folders = readdirSync(together).map((file) => basename(file, '.spec.ts').replaceAll('.', '/'));
+  return ['**/*.spec.ts', ...folders.map((folder) => `!**/${name}/src/${folder}/**`)];
+}
+
 export const backend = (name) => ({
   ...shared(name),
   testEnvironment: 'node',
-  testMatch: ['**/*.spec.ts'],
+  testMatch: backendSpecs(name),
   // The global setup transforms files of these names only.
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node', 'sql'],
   transform: {

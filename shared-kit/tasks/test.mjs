@@ -39,6 +39,7 @@ const GROUPS = [
       name: 'unit',
       title: 'unit and integration',
       args: () => [tool('jest'), '--json', '--outputFile', JEST_REPORT],
+      env: { ...process.env, SPECS_TOGETHER: 'on' },
     },
     // Reads the declarations that the step 'types' writes.
     {
@@ -117,9 +118,9 @@ const failedSteps = [];
 const stepTimes = [];
 const total = { passed: 0, failed: 0 };
 
-async function runStep({ name, title = name, args, cwd = ROOT }) {
+async function runStep({ name, title = name, args, cwd = ROOT, env }) {
   const startedAt = performance.now();
-  const { code, output } = await progress.step(title, () => runNode(args(), { cwd }));
+  const { code, output } = await progress.step(title, () => runNode(args(), { cwd, env }));
   stepTimes.push([title, performance.now() - startedAt]);
   if (code !== 0) {
     failedSteps.push(title);

@@ -61,10 +61,11 @@ export class TestApp {
 }
 
 const opened: (() => Promise<void>)[] = [];
+export async function closeApps(): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
 // Hooks can't be added once tests run.
-afterAll(async () => {
-  for (const close of opened.reverse()) await close();
-});
+afterAll(closeApps);
 
 /** `beside` shares its database and Redis with the new process. `logTo` is a file descriptor. */
 export async function testApp(
