@@ -17,7 +17,7 @@ const REPORTS = 'shared-kit/api/';
 const DOCS = 'docs/';
 const MIGRATIONS = /^backend\/src\/database\/migrations\/\d+-[\w-]+\.(ts|sql)$/;
 const GENERATED = new Set(['shared-kit/src/posters/art/widths.ts']);
-const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|(^|\/)(test|testing)\//;
+const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/test\//;
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:class|interface|type|enum|const|function|async function) (\w+)/gm;
 
@@ -32,7 +32,7 @@ const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
 const linesOf = (text) => text.split('\n').length - 1;
 
 function columnOf(path) {
-  if (path.startsWith(REPORTS) || GENERATED.has(path)) return undefined;
+  if (path.startsWith(REPORTS) || path.endsWith('.d.ts') || GENERATED.has(path)) return undefined;
   if (/\.tsx?$/.test(path)) return TESTS.test(path) ? 'tests' : 'ts';
   return /\.(sql|mjs)$/.exec(path)?.[1];
 }

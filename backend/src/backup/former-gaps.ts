@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { excerptOf } from '../newsletters/newsletters.module';
 
-/** Columns that Kinodost 0.1.0 left empty until somebody read them. */
+/** Columns that Kinodost 0.1.0 could leave empty. */
 const GAPS = [
   { table: 'newsletters', column: 'excerpt' },
   { table: 'releases', column: 'manifest_bytes' },

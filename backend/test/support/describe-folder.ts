@@ -10,7 +10,7 @@ const SOURCES = join(__dirname, '../../src');
 
 /**
  * Runs all specs of a folder as one file, `platform.boot.spec.ts` those of src/platform/boot: Jest loads the program for
- * each file anew, which takes longer than most specs. The imports above add their hooks for all of them.
+ * each file again, which takes longer than most specs. The imports above add their hooks for all of them.
  */
 export function describeFolder(file: string): void {
   const folder = join(SOURCES, ...basename(file, '.spec.ts').split('.'));
