@@ -176,10 +176,14 @@ describe('a room', () => {
 });
 
 describe('votes', () => {
-  /** Everything that leaves the server for a user, but for the votes of the user. */
+  /**
+   * Everything that leaves the server for a user, but for the votes of the user, and for who comes and goes:
+   * sockets of the test before may end now.
+   */
   const seenBy = async (user: User, id: string, tab: Tab) => {
     const { my_votes: _, ...shown } = (await room(user, id)).body;
-    return JSON.stringify([shown, (await user.call(tonightCalls.read)).body, tab.received]);
+    const heard = tab.received.filter(({ event }) => !['users:online', 'user:offline'].includes(event));
+    return JSON.stringify([shown, (await user.call(tonightCalls.read)).body, heard]);
   };
 
   it('are nobody else’s business before all have said yes', async () => {
