@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { authCalls } from 'shared-kit/contract';
 import { DataSource } from 'typeorm';
+import { SessionsService, UsersRepository } from '../../src/auth/auth.module';
+import { PasswordsService } from '../../src/auth/passwords.service';
 import { Log } from '../../src/common/logging/log';
 import { connectRedis } from '../../src/common/redis';
 import { type AppConfig, parseConfig } from '../../src/config/config';
@@ -19,6 +20,8 @@ import { SqlDatabase } from './sql-database';
 import { emailOf, PASSWORD, User } from './user';
 
 Database.checksRows = true;
+
+let passwordHash: Promise<string> | undefined;
 
 const SECRET = 'a secret that is long enough for the tests';
 
@@ -40,12 +43,13 @@ export class TestApp {
     return this.nest.get<T>(service, { strict: false });
   }
 
+  /** Logged in. Costs no hashing, unlike registering and logging in. */
   async user(username: string): Promise<User> {
-    const answer = await this.visitor.call(authCalls.register, {
-      body: { username, email: emailOf(username), password: PASSWORD },
-    });
-    const user = new User(this.origin, answer.body.id, username);
-    await user.logIn();
+    passwordHash ??= this.get(PasswordsService).hash(PASSWORD);
+    const account = { username, email: emailOf(username), password_hash: await passwordHash };
+    const id = await this.get(UsersRepository).create(account);
+    const user = new User(this.origin, id, username);
+    user.token = await this.get(SessionsService).start({ id, version: 1 }, undefined);
     return user;
   }
 

@@ -134,6 +134,7 @@ describe('calls that check the session together with their statement', () => {
 });
 
 describe('a login from a new device', () => {
+  beforeEach(() => ayan.logIn());
   const mails = async () => {
     await app.get(BackgroundTasks).settled();
     return (await mailsIn(app.config.dataDir)).filter((mail) => mail.includes(`<${ayan.email}>`));
