@@ -8,8 +8,8 @@ import type { SlotTab } from '../contract/features';
 import { STORAGE_KEYS } from '../contract/limits';
 import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../feature';
 
-// A page that has to wait for a busy processor is not wrong.
-configure({ asyncUtilTimeout: 60_000 });
+// What is missing is told soon; a busy processor may take longer than Testing Library's one second.
+configure({ asyncUtilTimeout: 5_000 });
 
 const visitor: Session = {
   userId: null,
