@@ -10,6 +10,7 @@ const MADE = new Set([
   '.data',
   '.cache',
   '.tsbuild',
+  '.wireit',
   'test-results',
   'packages',
 ]);
