@@ -17,5 +17,6 @@ export default {
   // Many tests wait for timers or PostgreSQL, so two workers also help on a single core.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1GB',
+  testSequencer: './backend/test/support/folders-first.mjs',
   projects: [backend('backend'), ...FRONT_PACKAGES.map(front)],
 };
