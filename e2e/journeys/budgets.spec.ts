@@ -1,3 +1,4 @@
+import type { FeatureId } from 'shared-kit/contract';
 import { openSettled } from '../support/openSettled';
 import { befriend } from '../support/friends';
 import { administrator, call, type Person, register } from '../support/people';
@@ -12,15 +13,15 @@ const REMOTE_PAGE_BYTES_MAX = 40_000;
 
 test('the first page of a visitor stays within the budget of the shell', async ({ visitorPage }) => {
   const page = await visitorPage();
-  const scripts = recordScripts(page);
+  const scripts = recordScripts(page, 'shell');
   await openSettled(page, '/');
-  const shell = (await scripts()).filter(({ feature }) => feature === 'shell');
+  const shell = await scripts();
   expect(shell.length).toBeGreaterThan(0);
   expect(shell.length).toBeLessThanOrEqual(SHELL_REQUESTS_MAX);
   expect(sumOf(shell)).toBeLessThanOrEqual(SHELL_BYTES_MAX);
 });
 
-const PAGES: [feature: string, path: string][] = [
+const PAGES: [feature: FeatureId, path: string][] = [
   ['movies', '/dashboard'],
   ['movies', '/movie/:movieId'],
   ['movies', '/user/:userId/diary'],
@@ -81,12 +82,12 @@ test.beforeAll(async () => {
 for (const [feature, pattern] of PAGES)
   test(`${pattern} stays within the budget of a remote's page`, async ({ pageOf }) => {
     const page = await pageOf(await administrator());
-    const scripts = recordScripts(page);
+    const scripts = recordScripts(page, feature);
     await openSettled(
       page,
       pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
     );
-    const own = (await scripts()).filter((script) => script.feature === feature);
+    const own = await scripts();
     expect(own.length).toBeGreaterThan(0);
     expect(sumOf(own)).toBeLessThanOrEqual(REMOTE_PAGE_BYTES_MAX);
   });
