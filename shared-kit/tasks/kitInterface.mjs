@@ -1,40 +1,43 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNode, stopChildrenOnSignal } from './children.mjs';
-import { compareReports } from './interface/compareReports.mjs';
-import { makeReports, readReports } from './interface/makeReports.mjs';
+import { breaksOfCalls, describeCalls, loadContract } from './interface/calls.mjs';
+import { compareKits } from './interface/compareKits.mjs';
+import { makeReport } from './interface/kitReport.mjs';
 import { versionProblem } from './interface/versionProblem.mjs';
-import { binOf, ROOT } from './project.mjs';
+import { ROOT } from './project.mjs';
 
+// `npm run kit:api` writes the reports; `npm test -- kit-interface` checks them.
 const KIT = join(ROOT, 'shared-kit');
-const KEPT = join(KIT, 'api');
-const VERSION_FILE = join(KEPT, 'version.json');
+const kept = (name) => join(KIT, 'api', name);
 
+const read = (path) => readFile(path, 'utf8').catch(() => '');
+const write = (name, text) => writeFile(kept(name), text);
 const readVersion = async (path) => JSON.parse(await readFile(path, 'utf8')).version;
+const print = (lines) => lines.forEach((line) => process.stdout.write(`${line}\n`));
 
 function fail(lines) {
-  process.stderr.write(`${lines.join('\n')}\n`);
+  print(lines);
   process.exit(1);
 }
 
-async function keep(reports, version) {
-  await rm(KEPT, { recursive: true, force: true });
-  await mkdir(KEPT);
-  for (const [name, report] of reports) await writeFile(join(KEPT, `${name}.api.md`), report);
-  await writeFile(VERSION_FILE, `${JSON.stringify({ version }, null, 2)}\n`);
-}
-
 const isWriting = process.argv.includes('--write');
-stopChildrenOnSignal();
-const compiled = await runNode([binOf('typescript', 'tsc'), '-b', KIT]);
-if (compiled.code !== 0) fail([compiled.output.trim()]);
-const [kept, reports] = [await readReports(KEPT), await makeReports(KIT)];
+const [keptReport, keptCalls] = await Promise.all(
+  ['kit.api.md', 'calls.jsonl'].map((name) => read(kept(name))),
+);
+const [report, calls] = [makeReport(KIT), describeCalls(loadContract(KIT))];
 const version = await readVersion(join(KIT, 'package.json'));
-const reported = await readVersion(VERSION_FILE).catch(() => version);
-const { level, changes } = kept.size > 0 ? compareReports(kept, reports) : { level: 'none', changes: [] };
+const reported = await readVersion(kept('version.json')).catch(() => version);
+
+const { level, changes } = keptReport ? compareKits(KIT, keptReport, report) : { level: 'none', changes: [] };
+const breaks = keptCalls ? breaksOfCalls(keptCalls, calls) : [];
+if (breaks.length > 0) print(['Pages that were built with the former contract break:', ...breaks]);
 const problem = versionProblem({ reported, version, level });
 if (problem) fail([problem, ...changes]);
-if (isWriting) await keep(level === 'none' && kept.size > 0 ? kept : reports, version);
-else if (level !== 'none' || kept.size === 0)
-  fail(['The reports in shared-kit/api are older than the interface: run npm run kit:api.', ...changes]);
-process.stdout.write(`The interface of shared-kit ${version}: ${level === 'none' ? 'unchanged' : level}.\n`);
+if (isWriting) {
+  await mkdir(join(KIT, 'api'), { recursive: true });
+  await write('kit.api.md', report);
+  await write('calls.jsonl', calls);
+  await write('version.json', `${JSON.stringify({ version }, null, 2)}\n`);
+} else if (report !== keptReport || calls !== keptCalls)
+  fail(['The reports in shared-kit/api are older than the code: run npm run kit:api.', ...changes]);
+print([`The interface of shared-kit ${version}: ${level === 'none' ? 'unchanged' : level}.`]);

@@ -1,4 +1,12 @@
-import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
+import type { coreModuleName, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query';
+import {
+  type Api,
+  buildCreateApi,
+  coreModule,
+  reactHooksModule,
+  type reactHooksModuleName,
+  type TypedUseQuery,
+} from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { answersRendered } from './renderedAnswers';
 
@@ -17,3 +25,22 @@ export const api = createApi({
     answersRendered.match(action) ? ({ ...action.payload, mutations: {} } as never) : undefined,
   endpoints: () => ({}),
 });
+
+// With these types the kit's interface names an answer. The compiler would write out its fields.
+type BaseQuery = typeof baseQuery;
+export type Reads<Answer, Arg = void, Raw = Answer> = QueryDefinition<
+  Arg,
+  BaseQuery,
+  string,
+  Answer,
+  'api',
+  Raw
+>;
+export type ApiOf<Endpoints extends EndpointDefinitions> = Api<
+  BaseQuery,
+  Endpoints,
+  'api',
+  string,
+  typeof coreModuleName | typeof reactHooksModuleName
+>;
+export type UseQuery<Answer, Arg = void> = TypedUseQuery<Answer, Arg, BaseQuery>;

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
-import { TIMED_CLIENT_TIMEOUT_MS } from '../contract/limits';
+import { TIMED_CLIENT_TIMEOUT_MS } from 'shared-kit/contract/limits';
 import { createStore } from '../state/store';
 import { storedToken, storeToken } from '../state/token';
 import { api } from './api';
-import type { Request as Call } from '../contract/request';
+import type { Request as Call } from 'shared-kit/contract/request';
 import { failureOf } from './failure';
 
 const testApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE } from '../contract/paths';
-import { type Request, toFetch } from '../contract/request';
+import { API_BASE } from 'shared-kit/contract/paths';
+import { type Request, toFetch } from 'shared-kit/contract/request';
 import { syncClock } from '../format/clock';
 import { sessionRecheckRequested, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';

@@ -1,5 +1,5 @@
-import type { ApiRoute } from '../contract/input';
-import { type Arguments, request, toFetch } from '../contract/request';
+import type { ApiRoute } from 'shared-kit/contract';
+import { type Arguments, request, toFetch } from 'shared-kit/contract/request';
 import { storedToken } from '../state/token';
 
 /** Makes a call that continues when the page closes. Ignores the outcome. */

@@ -1,5 +1,5 @@
-import type { ApiRoute, Answer, Input } from '../contract/input';
-import { type Arguments, request, type Request } from '../contract/request';
+import type { ApiRoute, Answer, Input } from 'shared-kit/contract';
+import { type Arguments, request, type Request } from 'shared-kit/contract/request';
 import type { Failure } from './failure';
 
 interface Endpoint<Arg, Raw, Result> {

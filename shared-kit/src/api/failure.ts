@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from '../contract/errors';
+import type { ErrorCode, ErrorDetail } from 'shared-kit/contract/errors';
 import { texts } from '../texts';
 
 /** A failed call. Pages show `message`. */

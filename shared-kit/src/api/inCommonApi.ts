@@ -1,5 +1,6 @@
-import { inCommonRoutes } from '../contract/routes';
-import { api } from './api';
+import type { Answer } from 'shared-kit/contract';
+import { inCommonRoutes } from 'shared-kit/contract/routes';
+import { api, type UseQuery } from './api';
 import { calls } from './calls';
 
 /** On a user's page two remotes show parts of the same answer, so it is asked for once. */
@@ -14,4 +15,7 @@ const inCommonApi = api
     }),
   });
 
-export const { useInCommonQuery } = inCommonApi;
+export const useInCommonQuery: UseQuery<
+  Answer<typeof inCommonRoutes.read>,
+  string
+> = inCommonApi.useInCommonQuery;

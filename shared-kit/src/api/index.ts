@@ -14,5 +14,5 @@ export { useInCommonQuery } from './inCommonApi';
 export { onServerBack } from './serverWatch';
 export { refetchAnswers } from './refetchAnswers';
 export { answersRendered, type RenderedAnswers } from './renderedAnswers';
-export { type Request, request } from '../contract/request';
+export { type Request, request } from 'shared-kit/contract/request';
 export { undoOnFailure } from './undoOnFailure';

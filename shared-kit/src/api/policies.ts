@@ -1,4 +1,4 @@
-import { TIMED_CLIENT_TIMEOUT_MS } from '../contract/limits';
+import { TIMED_CLIENT_TIMEOUT_MS } from 'shared-kit/contract/limits';
 import { texts } from '../texts';
 
 const say = texts.api;

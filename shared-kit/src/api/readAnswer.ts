@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ErrorDetail } from '../contract/errors';
+import type { ErrorBody, ErrorCode, ErrorDetail } from 'shared-kit/contract/errors';
 import { texts } from '../texts';
 import { type Failure, failure } from './failure';
 import type { Policy } from './policies';

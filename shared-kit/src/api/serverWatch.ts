@@ -1,4 +1,4 @@
-import { API_BASE } from '../contract/paths';
+import { API_BASE } from 'shared-kit/contract/paths';
 
 const ASK_EVERY_MS = 3_000;
 const AWAY = 503;

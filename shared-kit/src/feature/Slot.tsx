@@ -1,5 +1,5 @@
 import { createContext, Fragment, type ReactNode, use } from 'react';
-import type { FeatureId, SlotTab } from '../contract/features';
+import type { FeatureId, SlotTab } from 'shared-kit/contract';
 import type { SlotName, SlotProps } from './slots';
 
 export interface SlotView<Props = object> {

@@ -1,6 +1,6 @@
 import { lightFormat, parseISO } from 'date-fns';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/limits';
-import { BAKU_AHEAD_MINUTES } from '../contract/themeBoot';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-kit/contract/limits';
+import { BAKU_AHEAD_MINUTES } from 'shared-kit/contract/themeBoot';
 import { texts } from '../texts';
 import { serverNow } from './clock';
 

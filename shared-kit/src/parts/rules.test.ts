@@ -1,5 +1,5 @@
-import { FIELDS, type TextFieldLimits } from '../contract/fields';
-import { textField } from '../contract/text';
+import { FIELDS, type TextFieldLimits } from 'shared-kit/contract/fields';
+import { textField } from 'shared-kit/contract';
 import { rules } from './rules';
 import { textRule } from './textRule';
 

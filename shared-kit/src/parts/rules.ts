@@ -1,5 +1,5 @@
-import { FIELDS } from '../contract/fields';
-import { SENTENCES } from '../contract/sentences';
+import { FIELDS } from 'shared-kit/contract/fields';
+import { SENTENCES } from 'shared-kit/contract/sentences';
 import { type Rule, textRule } from './textRule';
 
 const required: Rule = (value) => (value.trim() ? undefined : SENTENCES.required);

@@ -1,5 +1,5 @@
-import type { TextFieldLimits } from '../contract/fields';
-import { SENTENCES } from '../contract/sentences';
+import type { TextFieldLimits } from 'shared-kit/contract/fields';
+import { SENTENCES } from 'shared-kit/contract/sentences';
 
 export type Rule = (value: string) => string | undefined;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ErrorCode } from '../contract/errors';
+import type { ErrorCode } from 'shared-kit/contract/errors';
 import { type Failure, failureOf } from 'shared-kit';
 
 type Values = Record<string, unknown>;

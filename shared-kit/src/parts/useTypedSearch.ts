@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SEARCH_TERM_LENGTH_MAX } from '../contract/limits';
+import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 
 const PAUSE_MS = 250;
 

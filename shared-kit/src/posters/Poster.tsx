@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { Movie } from '../contract';
+import type { Movie } from 'shared-kit/contract';
 import type { PosterPart } from './art/posterArt';
 import { GeneratedPoster } from './GeneratedPoster';
 

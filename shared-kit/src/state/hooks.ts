@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
+  type UseDispatch,
+  type UseSelector,
+  type UseStore,
   useDispatch as useUntypedDispatch,
   useSelector as useUntypedSelector,
   useStore as useUntypedStore,
@@ -9,10 +12,10 @@ import type { Dispatch, RootState, Store } from './store';
 import { storedToken } from './token';
 import { type ToastAction, type ToastKind, toastAdded } from './toasts';
 
-export const useDispatch = useUntypedDispatch.withTypes<Dispatch>();
-export const useSelector = useUntypedSelector.withTypes<RootState>();
+export const useDispatch: UseDispatch<Dispatch> = useUntypedDispatch.withTypes<Dispatch>();
+export const useSelector: UseSelector<RootState> = useUntypedSelector.withTypes<RootState>();
 
-export const useStore = useUntypedStore.withTypes<Store>();
+export const useStore: UseStore<Store> = useUntypedStore.withTypes<Store>();
 
 const neverChanges = () => () => undefined;
 

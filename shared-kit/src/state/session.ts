@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OwnProfile } from '../contract/social';
+import { type ActionCreatorWithPayload, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OwnProfile } from 'shared-kit/contract';
 
 export type SessionEnd = 'logout' | 'expired' | 'failed';
 
@@ -63,10 +63,12 @@ export const sessionSlice = createSlice({
 
 export const {
   sessionLoading,
-  sessionStarted,
   sessionEnded,
   sessionEndHandled,
   sessionRecheckRequested,
   avatarReplaced,
   usernameChanged,
 } = sessionSlice.actions;
+/** Its type is written out so that the kit's interface names the profile. */
+export const sessionStarted: ActionCreatorWithPayload<OwnProfile, 'session/sessionStarted'> =
+  sessionSlice.actions.sessionStarted;

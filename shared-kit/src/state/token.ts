@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../contract/limits';
-import { SESSION_ATTRIBUTE } from '../contract/themeBoot';
+import { STORAGE_KEYS } from 'shared-kit/contract/limits';
+import { SESSION_ATTRIBUTE } from 'shared-kit/contract/themeBoot';
 
 /** Null also when the browser blocks storage. */
 export function storedToken(): string | null {

@@ -1,5 +1,5 @@
-import type { Movie } from '../contract/movies';
-import type { OwnProfile, Person } from '../contract/social';
+import type { Movie } from 'shared-kit/contract';
+import type { OwnProfile, Person } from 'shared-kit/contract';
 
 const SOME_TIME = '2026-01-15T10:00:00.000Z';
 let made = 0;

@@ -1,7 +1,7 @@
-import { callAt } from '../contract/client';
-import type { Answer, ApiRoute } from '../contract/input';
-import { API_BASE } from '../contract/paths';
-import { splitRoute } from '../contract/route';
+import { callAt } from 'shared-kit/contract';
+import type { Answer, ApiRoute } from 'shared-kit/contract';
+import { API_BASE } from 'shared-kit/contract/paths';
+import { splitRoute } from 'shared-kit/contract/route';
 
 interface ReceivedCall {
   route: ApiRoute;

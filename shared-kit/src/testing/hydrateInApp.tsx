@@ -1,13 +1,19 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, type queries, render, type RenderResult, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Provider } from 'react-redux';
 import { answersRendered, type RenderedAnswers } from '../api/renderedAnswers';
-import { STORAGE_KEYS } from '../contract/limits';
-import { createStore, type RootState } from '../state';
+import { STORAGE_KEYS } from 'shared-kit/contract/limits';
+import { createStore, type RootState, type Store } from '../state';
 import { ThemeProvider } from '../theme/ThemeProvider';
 import { withoutBrowser } from './withoutBrowser';
+
+interface Hydrated extends RenderResult<typeof queries, HTMLDivElement, HTMLDivElement> {
+  html: string;
+  mismatches: unknown[];
+  store: Store;
+}
 
 interface Options {
   at?: string;
@@ -21,7 +27,7 @@ interface Options {
 const inApp = (
   element: ReactElement,
   { at = '/', path = '*' }: Options,
-  store: ReturnType<typeof createStore>,
+  store: Store,
   serverState?: RootState,
 ) => (
   <Provider store={store} {...(serverState && { serverState })}>
@@ -57,7 +63,7 @@ function renderOnServer(page: ReactElement, path: string): string {
  * Renders as the server does, once all answers are there, and lets React take the page up in the browser. Throws when
  * the page uses what only browsers have before that.
  */
-export async function hydrateInApp(element: ReactElement, options: Options) {
+export async function hydrateInApp(element: ReactElement, options: Options): Promise<Hydrated> {
   localStorage.removeItem(STORAGE_KEYS.token);
   const collecting = createStore();
   const whole = render(inApp(element, options, collecting));

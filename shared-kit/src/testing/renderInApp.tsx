@@ -1,11 +1,11 @@
-import { configure, render } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createStore, type RootState, type Session } from '../state';
+import { createStore, type RootState, type Session, type Store } from '../state';
 import { Provider } from 'react-redux';
 import { ThemeProvider } from '../theme/ThemeProvider';
-import type { SlotTab } from '../contract/features';
-import { STORAGE_KEYS } from '../contract/limits';
+import type { SlotTab } from 'shared-kit/contract';
+import { STORAGE_KEYS } from 'shared-kit/contract/limits';
 import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../feature';
 
 // What is missing is told soon; a busy processor may take longer than Testing Library's one second.
@@ -25,6 +25,12 @@ const visitor: Session = {
 type Filler<Name extends SlotName> =
   ComponentType<SlotProps[Name]> | { Component: ComponentType<SlotProps[Name]>; tabs: readonly SlotTab[] };
 export type TestSlots = { [Name in SlotName]?: Filler<Name> };
+
+interface RenderedInApp extends RenderResult {
+  store: Store;
+  toasts: () => string[];
+  address: () => string;
+}
 
 interface Options {
   /** The page's address, such as `/movie/7`. */
@@ -55,7 +61,7 @@ const Address = () => {
 export function renderInApp(
   element: ReactElement,
   { at = '/', path = '*', session, state, slots = {} }: Options = {},
-) {
+): RenderedInApp {
   const person: Session = {
     ...visitor,
     ...(session && { isLoggedIn: true, userId: 'me', username: 'ayan' }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { STORAGE_KEYS } from '../contract/limits';
-import { BACKGROUNDS } from '../contract/themeBoot';
+import { STORAGE_KEYS } from 'shared-kit/contract/limits';
+import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 
 const root = () => document.documentElement;
 const isDark = () => root().classList.contains('dark');

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { BACKGROUNDS } from '../contract/themeBoot';
+import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import './augmentation';
 import { components } from './components';
 

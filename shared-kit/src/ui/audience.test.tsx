@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { Provider } from 'react-redux';
-import { SESSION_ATTRIBUTE, THEME_BOOT_STYLE } from '../contract/themeBoot';
+import { SESSION_ATTRIBUTE, THEME_BOOT_STYLE } from 'shared-kit/contract/themeBoot';
 import { createStore, sessionEnded, sessionStarted, storeToken } from '../state';
 import { buildOwnProfile } from '../testing';
 import { ForVisitors, OncePersonal, PlaceForUsers } from './audience';

@@ -1,4 +1,4 @@
-import type { Level } from './compareReports.mjs';
+import type { Level } from './compareKits.mjs';
 
 export declare function versionProblem(state: {
   reported: string;

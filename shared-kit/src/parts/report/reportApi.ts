@@ -1,6 +1,6 @@
 import { api, calls } from 'shared-kit';
-import type { Body } from '../../contract/input';
-import { reportRoutes } from '../../contract/routes';
+import type { Body } from 'shared-kit/contract';
+import { reportRoutes } from 'shared-kit/contract/routes';
 
 interface NewReport {
   body: Body<typeof reportRoutes.create>;

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '../../contract/reports';
+import type { ReportKind, ReportReason } from 'shared-kit/contract';
 
 export const texts = {
   title: 'Şikayət et',
