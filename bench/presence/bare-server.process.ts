@@ -1,7 +1,7 @@
 import { Server, type Socket } from 'socket.io';
-import { PRESENCE_BATCH_MS } from 'shared-kit/contract';
 import { answerCalls } from './calls';
 import { loopCalls } from './loop-reading';
+import { PRESENCE_BATCH_MS } from '../../backend/src/social/presence/presence-batch';
 
 /**
  * `same events`: the product's protocol in its plainest form.

@@ -1,7 +1,8 @@
-import { authCalls, RATE_LIMITS, sessionCalls } from 'shared-kit/contract';
+import { authCalls, sessionCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { emailOf, PASSWORD } from '../../test/support/user';
 import { TokensService } from './sessions/tokens.service';
+import { RATE_LIMITS } from '../common/rate-limit-table';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { RESET_TOKEN_LIFETIME_MS, resetPasswordPage, type authCalls, type BodyOf } from 'shared-kit/contract';
+import { resetPasswordPage, type authCalls, type BodyOf, MINUTE_MS } from 'shared-kit/contract';
 import { BackgroundTasks } from '../common/background-tasks';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
@@ -16,6 +16,8 @@ import { secretHash } from './secret-hash';
 import { RevocationsService } from './sessions/revocations.service';
 import type { UserEntity } from './user.entity';
 import { UsersRepository } from './users.repository';
+
+const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
 
 const TOKEN_BYTES = 32;
 

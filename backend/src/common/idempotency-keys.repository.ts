@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IDEMPOTENCY_LIFETIME_MS } from 'shared-kit/contract';
 import { IsNull } from 'typeorm';
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { HOUR_MS } from 'shared-kit/contract';
+
+const IDEMPOTENCY_LIFETIME_MS = 24 * HOUR_MS;
 
 /** After this time a call counts as dead. Real calls are much faster. */
 const RESERVATION = `interval '30 seconds'`;

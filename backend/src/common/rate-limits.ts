@@ -1,5 +1,4 @@
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import { RATE_LIMITS } from 'shared-kit/contract';
 import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -10,6 +9,7 @@ import {
 import { DomainError } from './errors';
 import { RateLimitFile } from './rate-limit-file';
 import type { Log } from './logging/log';
+import { RATE_LIMITS } from './rate-limit-table';
 
 export type LimitName = keyof typeof RATE_LIMITS;
 

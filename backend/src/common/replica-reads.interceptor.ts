@@ -1,10 +1,10 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request } from 'express';
-import { CALLS_THAT_MAY_LAG } from 'shared-kit/contract';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Database } from '../database/database';
 import { callOf } from './served-call';
 import { RecentWrites } from './recent-writes';
+import { CALLS_THAT_MAY_LAG } from './calls-that-may-lag';
 
 const MAY_LAG: ReadonlySet<string> = new Set(CALLS_THAT_MAY_LAG);
 

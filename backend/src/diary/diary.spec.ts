@@ -6,7 +6,6 @@ import {
   markCalls,
   movieCalls,
   privacyCalls,
-  RATE_LIMITS,
   ratingCalls,
   today,
 } from 'shared-kit/contract';
@@ -16,6 +15,7 @@ import { befriend } from '../../test/support/friendships';
 import { RateLimits } from '../common/rate-limits';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../test/support/user';
+import { RATE_LIMITS } from '../common/rate-limit-table';
 
 const AT_ONCE = 12;
 const JANUARY = '2026-01-10';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIST_EDITORS_MAX, type MovieList } from 'shared-kit/contract';
+import { type MovieList } from 'shared-kit/contract';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
@@ -11,6 +11,8 @@ import { ListAccessService } from './list-access.service';
 import { toList } from './list-answers';
 import { ListEditorsRepository } from './list-editors.repository';
 import { ListsRepository } from './lists.repository';
+
+export const LIST_EDITORS_MAX = 20;
 
 const OWNER = ['owner'] as const;
 const EDITOR_KEY = 'list_editors_user_id_fkey';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Audience, type ImportEffect, LIST_MOVIES_MAX, LISTS_MAX } from 'shared-kit/contract';
+import { type Audience, type ImportEffect, LIST_MOVIES_MAX } from 'shared-kit/contract';
 import { ListAccessService } from './list-access.service';
 import {
   type FilmToList,
@@ -7,7 +7,7 @@ import {
   ListImportRepository,
   type OwnList,
 } from './list-import.repository';
-import { ListsRepository } from './lists.repository';
+import { ListsRepository, LISTS_MAX } from './lists.repository';
 
 export interface ListToImport<Film extends FilmToList = FilmToList> {
   title: string;

@@ -6,6 +6,8 @@ import { statement } from '../database/statement';
 import { addedByJoin, MOVIE_JSON } from '../movies/movies.module';
 import { LISTED_MOVIE_JSON, listColumnsFor, listRow, listsSeenBy, type ListRow } from './lists-sql';
 
+export const LISTS_MAX = 500;
+
 /** How many films a cover shows. */
 const COVER_FILMS = 5;
 

@@ -3,7 +3,6 @@ import {
   type AnswerOf,
   type BodyOf,
   type listCalls,
-  LISTS_MAX,
   type MovieList,
   type MovieListInput,
   type MovieListPage,
@@ -19,7 +18,7 @@ import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { ListAccessService } from './list-access.service';
 import { toList, toSummary } from './list-answers';
-import { type ListAddress, ListsRepository } from './lists.repository';
+import { type ListAddress, ListsRepository, LISTS_MAX } from './lists.repository';
 
 const OWNER = ['owner'] as const;
 

@@ -1,4 +1,4 @@
-import { LIST_EDITORS_MAX, listCalls, markCalls } from 'shared-kit/contract';
+import { listCalls, markCalls } from 'shared-kit/contract';
 import { block } from '../../test/support/blocks';
 import { befriend, remove as unfriend } from '../../test/support/friendships';
 import {
@@ -16,6 +16,7 @@ import {
 import { openTab, waitFor } from '../../test/support/socket';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import type { User } from '../../test/support/user';
+import { LIST_EDITORS_MAX } from './list-editors.service';
 
 let app: TestApp;
 let ayan: User;

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AVATAR_SIZES } from 'shared-kit/contract';
-import { AVATAR_SIZE_DEFAULT } from 'shared-kit/contract/avatars';
 import { type AppConfig, CONFIG } from '../config/config';
 import { MEDIA_PATH } from './media-files';
+
+/** In pixels; the size that `avatar_url` names. */
+const AVATAR_SIZE_DEFAULT = 128;
 
 export type AvatarSize = (typeof AVATAR_SIZES)[number];
 

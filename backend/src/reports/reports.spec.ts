@@ -1,7 +1,6 @@
 import {
   commentCalls,
   ownDataCalls,
-  RATE_LIMITS,
   reportCalls,
   type ReportKind,
   type ReportReason,
@@ -9,6 +8,7 @@ import {
 import { addMovie } from '../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../test/support/user';
+import { RATE_LIMITS } from '../common/rate-limit-table';
 
 let app: TestApp;
 let admin: User;

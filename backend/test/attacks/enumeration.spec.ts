@@ -1,6 +1,7 @@
-import { authCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { authCalls, profileCalls } from 'shared-kit/contract';
 import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD, type User } from '../support/user';
+import { RATE_LIMITS } from '../../src/common/rate-limit-table';
 
 const ROUNDS = 15;
 const NOISE_MS = 15;

@@ -1,4 +1,4 @@
-import { authCalls, MINUTE_MS, PRESENCE_GRACE_MS, profileCalls } from 'shared-kit/contract';
+import { authCalls, MINUTE_MS, profileCalls } from 'shared-kit/contract';
 import type { BackendProcess } from '../support/backend-process';
 import { BackendProcesses } from '../support/backend-processes';
 import { Client } from '../support/client';
@@ -6,6 +6,7 @@ import { openTabAt, waitForGracePeriod } from '../support/presence';
 import { describeWithRedis } from '../support/describe-with-redis';
 import { waitFor } from '../support/socket';
 import { emailOf, PASSWORD, User } from '../support/user';
+import { PRESENCE_GRACE_MS } from '../../src/social/presence/online-users';
 
 const CLOSE_MS = MINUTE_MS;
 const LOGINS = 12;

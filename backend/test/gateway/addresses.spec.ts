@@ -5,13 +5,14 @@ import { connect } from 'node:http2';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { authCalls } from 'shared-kit/contract';
 import { describeWhere } from '../support/describe-where';
 import { freePort } from '../support/free-port';
 import { testApp, type TestApp } from '../support/test-app';
 import { emailOf, PASSWORD } from '../support/user';
 import { Client } from '../support/client';
 import { hasNginx, TestNginx } from './nginx';
+import { RATE_LIMITS } from '../../src/common/rate-limit-table';
 
 const OPENSSL = 'openssl';
 const ROOT = join(__dirname, '../../..');

@@ -6,9 +6,6 @@ export type FeatureId = z.output<typeof featureId>;
 
 const access = z.enum(['public', 'user', 'admin']);
 
-/** Slots of the shell with exactly one filler. In other slots each filler has a different `order`. */
-export const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.news', 'header.notifications'];
-
 /** A slot that a remote offers: its feature, its name, and the major version of its props. */
 export const OFFERED_SLOT = /^[a-z][a-z0-9-]{1,30}\/[a-z][a-z0-9-]{0,40}@[1-9]\d{0,3}$/;
 const offeredSlot = z.string().regex(OFFERED_SLOT);

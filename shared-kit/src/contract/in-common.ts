@@ -19,7 +19,7 @@ export type Taste = z.output<typeof taste>;
 export const inCommonAnswer = z.strictObject({
   friends: z.strictObject({ total: z.int(), people: z.array(person) }),
   films: z.strictObject({ total: z.int(), films: z.array(movieInCommon) }),
-  /** Null below TASTE_FILMS_MIN films that both rated and show each other. */
+  /** Null with too few films that both rated and show each other. */
   taste: taste.nullable(),
 });
 export type InCommon = z.output<typeof inCommonAnswer>;

@@ -14,7 +14,6 @@ export * from './features';
 export * from './for-you';
 export * from './in-common';
 export * from './input';
-export * from './lag';
 export * from './limits';
 export * from './lists';
 export * from './marks';

@@ -19,8 +19,6 @@ export const LIST_TITLE_LENGTH = { min: 1, max: 120 } as const;
 export const LIST_DESCRIPTION_LENGTH_MAX = 2_000;
 export const LIST_NOTE_LENGTH_MAX = 500;
 export const LIST_MOVIES_MAX = 1_000;
-export const LISTS_MAX = 500;
-export const LIST_EDITORS_MAX = 20;
 export const RECOMMENDATION_NOTE_LENGTH_MAX = 280;
 /** How long one is on, how many friends one invites, how many films are shown, and how long a room lasts. */
 export const TONIGHT = {
@@ -30,14 +28,9 @@ export const TONIGHT = {
   deckMax: 40,
   roomLastsMs: 12 * HOUR_MS,
 } as const;
-/** Two users need this many films that both rated before their taste is compared. */
-export const TASTE_FILMS_MIN = 10;
 /** A year needs this many diary entries before it has a picture. */
 export const YEAR_ENTRIES_MIN = 10;
 export const SEARCH_TERM_LENGTH_MAX = 200;
-export const USERS_FOUND_MAX = 1_000;
-/** The newest events of friends. */
-export const FRIENDS_ACTIVITY_MAX = 1_000;
 
 export const MOVIE_LIMITS = {
   titleMax: 400,
@@ -55,8 +48,6 @@ export const MOVIE_LIMITS = {
 export const TITLE_LANGUAGES = ['az', 'tr', 'ru', 'en'] as const;
 
 export const RATING = { min: 1, max: 10 } as const;
-/** An account is new for this long: its additions are reviewed before the landing page shows them. */
-export const NEW_ACCOUNT_MS = 24 * HOUR_MS;
 
 export const NEWSLETTER_TITLE_LENGTH = { min: 1, max: 200 } as const;
 export const NEWSLETTER_CONTENT_LENGTH = { min: 1, max: 50_000 } as const;
@@ -70,15 +61,6 @@ export const MOVIES_PAGE_LIMIT_DEFAULT = 24;
 export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const AVATAR_SIZES = [64, 128, 512] as const;
 export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
-/** Letterboxd import: bytes of the upload, of each unpacked file and of all, files, rows, films listed in the answer. */
-export const IMPORT_LIMITS = {
-  bytes: 5 * 1024 * 1024,
-  fileBytes: 10 * 1024 * 1024,
-  unpackedBytes: 40 * 1024 * 1024,
-  entries: 2_000,
-  rows: 100_000,
-  listed: 500,
-} as const;
 export const REPORT_MESSAGE_MAX = 500;
 
 /** The features that come with the product. An administrator creates further ones while it runs. */
@@ -108,64 +90,17 @@ export const RAMP_LIMITS = { steps: 20, everyMin: 1, everyMax: 10_080 } as const
 export const TOKEN_DAYS = { min: 1, max: 365 } as const;
 
 export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
-export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
-export const RESET_TOKEN_LIFETIME_MS = 60 * MINUTE_MS;
 /** How long a challenge is valid, and how many codes may be tried with it. */
 export const LOGIN_CHALLENGE = { lifetimeMs: 5 * MINUTE_MS, tries: 5 } as const;
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
-export const RECOVERY_CODES = 10;
-export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_LENGTH = { min: 1, max: 60 } as const;
-/** A session this young may add and remove passkeys without the password. */
-export const RECENT_LOGIN_MS = 10 * MINUTE_MS;
 export const REPORT_NOTE_LENGTH_MAX = 500;
 export const SUSPENSION_REASON_LENGTH = { min: 1, max: 500 } as const;
-export const IDEMPOTENCY_LIFETIME_MS = 24 * HOUR_MS;
-
-export const RATE_LIMITS = {
-  wrongLoginsPerAccount: { max: 10, windowMs: 15 * MINUTE_MS },
-  wrongLoginsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
-  resetTokensPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
-  wrongSessionLinksPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
-  wrongSecondFactorsPerAddress: { max: 20, windowMs: 15 * MINUTE_MS },
-  wrongSecondFactorsPerAccount: { max: 20, windowMs: HOUR_MS },
-  recoveryCodesPerUser: { max: 10, windowMs: HOUR_MS },
-  passkeyLoginsPerAddress: { max: 1_000, windowMs: 15 * MINUTE_MS },
-  resetMailsPerEmail: { max: 5, windowMs: HOUR_MS },
-  registrationsPerAddress: { max: 20, windowMs: HOUR_MS },
-  /** Stops callers from finding out which names and email addresses are taken. */
-  takenRegistrationsPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
-  takenNamesPerUser: { max: 30, windowMs: HOUR_MS },
-  commentsPerUser: { max: 60, windowMs: HOUR_MS },
-  diaryEntriesPerUser: { max: 300, windowMs: HOUR_MS },
-  listsPerUser: { max: 60, windowMs: HOUR_MS },
-  listChangesPerUser: { max: 2_000, windowMs: HOUR_MS },
-  likesPerUser: { max: 600, windowMs: HOUR_MS },
-  sealedRatingsPerUser: { max: 60, windowMs: HOUR_MS },
-  tonightRoomsPerUser: { max: 30, windowMs: HOUR_MS },
-  tonightVotesPerUser: { max: 2_000, windowMs: HOUR_MS },
-  recommendationsPerUser: { max: 20, windowMs: DAY_MS },
-  friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
-  additionsPerUser: { max: 30, windowMs: HOUR_MS },
-  uploadsPerUser: { max: 30, windowMs: HOUR_MS },
-  privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
-  blocksPerUser: { max: 120, windowMs: HOUR_MS },
-  reportsPerUser: { max: 20, windowMs: HOUR_MS },
-  exportsPerUser: { max: 20, windowMs: HOUR_MS },
-  wrongFeatureTokensPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
-  publishesPerToken: { max: 60, windowMs: HOUR_MS },
-  publishesPerAddress: { max: 120, windowMs: HOUR_MS },
-  promotionsPerToken: { max: 120, windowMs: HOUR_MS },
-  browserReportsPerAddress: { max: 120, windowMs: MINUTE_MS },
-} as const;
 
 export const SOCKET_RECONNECTION_ATTEMPTS = 5;
 export const SOCKET_RECONNECTION_DELAY_MS = 1_000;
 export const PRESENCE_HEARTBEAT_MS = 4 * MINUTE_MS;
 export const UNREAD_POLL_MS = 5 * MINUTE_MS;
-export const PRESENCE_BATCH_MS = 500;
-/** The delay from a lost connection to `user:offline`. */
-export const PRESENCE_GRACE_MS = 4_000;
 /** Per socket. */
 export const USERS_WATCHED_MAX = 500;
 

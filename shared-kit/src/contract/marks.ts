@@ -92,7 +92,7 @@ export const markCalls = defineCalls(markRoutes, {
     answer: z.strictObject({ movies: z.array(movie), ...pageOf }),
     errors: ['USER_NOT_FOUND'],
   },
-  /** The newest events, at most FRIENDS_ACTIVITY_MAX. */
+  /** The newest events. */
   friendsActivity: {
     access: 'user',
     summary: 'Dostların son fəaliyyəti',

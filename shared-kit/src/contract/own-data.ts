@@ -186,7 +186,7 @@ export const adjustedRow = z.strictObject({
 });
 export type AdjustedRow = z.output<typeof adjustedRow>;
 
-/** `films`, `unmatched` and `adjusted` hold at most IMPORT_LIMITS.listed entries; their totals count all. */
+/** `films`, `unmatched` and `adjusted` hold only the first entries; their totals count all. */
 export const importReport = z.strictObject({
   applied: z.boolean(),
   rows: z.int(),

@@ -9,7 +9,7 @@ import { isoTime, success, textField, uuid } from './text';
 const browserResponse = z.looseObject({});
 const options = z.looseObject({ challenge: z.string() });
 const name = textField(FIELDS.passkeyName);
-/** The password may be left out within RECENT_LOGIN_MS of the login. */
+/** The password may be left out soon after the login. */
 const confirmation = z.strictObject({ currentPassword: knownPassword.optional() }).optional();
 
 export const passkey = z.strictObject({

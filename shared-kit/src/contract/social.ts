@@ -53,7 +53,7 @@ export type IncomingRequest = z.output<typeof incomingRequest>;
 export const outgoingRequest = z.strictObject({ id: uuid, receiver: person, created_at: isoTime });
 export type OutgoingRequest = z.output<typeof outgoingRequest>;
 
-/** `total` counts at most USERS_FOUND_MAX. */
+/** `total` stops counting at 1,000. */
 export const usersAnswer = z.strictObject({ users: z.array(person), ...pageOf });
 export type UsersAnswer = z.output<typeof usersAnswer>;
 

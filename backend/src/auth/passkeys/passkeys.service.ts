@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { PASSKEYS_MAX, type Passkey } from 'shared-kit/contract';
+import { type Passkey } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
@@ -20,6 +20,8 @@ import { UsersRepository } from '../users.repository';
 import type { PasskeyEntity } from './passkey.entity';
 import { PasskeysRepository } from './passkeys.repository';
 import { WebAuthnService } from './web-authn.service';
+
+export const PASSKEYS_MAX = 20;
 
 @Injectable()
 export class PasskeysService {

@@ -1,8 +1,9 @@
-import { authCalls, passkeyCalls, PASSKEYS_MAX, profileCalls, twoFactorCalls } from 'shared-kit/contract';
+import { authCalls, passkeyCalls, profileCalls, twoFactorCalls } from 'shared-kit/contract';
 import { Authenticator } from '../../../test/support/authenticator';
 import { mailTo } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
+import { PASSKEYS_MAX } from './passkeys.service';
 
 const ORIGIN = 'https://kino.numune.az';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RECENT_LOGIN_MS, TOKEN_LIFETIME_SECONDS, type Session } from 'shared-kit/contract';
+import { type Session, MINUTE_MS } from 'shared-kit/contract';
 import { TokenVerifier } from '../../common/auth.guard';
 import type { Caller, SessionClaim } from '../../common/caller';
 import { DomainError } from '../../common/errors';
@@ -11,7 +11,10 @@ import { deviceName } from './device-name';
 import { RevocationsService } from './revocations.service';
 import { SessionActivityService } from './session-activity.service';
 import { SessionsRepository } from './sessions.repository';
-import { TokensService } from './tokens.service';
+import { TokensService, TOKEN_LIFETIME_SECONDS } from './tokens.service';
+
+/** A session this young may add and remove passkeys without the password. */
+const RECENT_LOGIN_MS = 10 * MINUTE_MS;
 
 export interface OpenSession extends Caller {
   expiresAt: Date;

@@ -2,10 +2,12 @@ import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService, TokenExpiredError } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
-import { DAY_MS, TOKEN_LIFETIME_SECONDS } from 'shared-kit/contract';
+import { DAY_MS } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DomainError } from '../../common/errors';
 import { type AppConfig, CONFIG } from '../../config/config';
+
+export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 const NAME = 'kinodost';
 const SESSION_LINK = 'kinodost:end-sessions';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RECOVERY_CODES } from 'shared-kit/contract';
 import { PasswordsService } from '../passwords.service';
+
+export const RECOVERY_CODES = 10;
 
 /** Without i, l, o and u, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,16 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import {
-  adminCalls,
-  authCalls,
-  LOGIN_CHALLENGE,
-  profileCalls,
-  RATE_LIMITS,
-  RECOVERY_CODES,
-  twoFactorCalls,
-} from 'shared-kit/contract';
+import { adminCalls, authCalls, LOGIN_CHALLENGE, profileCalls, twoFactorCalls } from 'shared-kit/contract';
 import { mailContentsTo, mailTo, resetTokenIn } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
+import { RATE_LIMITS } from '../../common/rate-limit-table';
+import { RECOVERY_CODES } from './recovery-codes.service';
 
 const NEW_PASSWORD = 'Başqa-Uzun-Parol-7';
 const WRONG = '000000';

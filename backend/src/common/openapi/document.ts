@@ -1,15 +1,9 @@
-import {
-  API_BASE,
-  type Call,
-  CALLS_THAT_MAY_LAG,
-  CONTRACT_NUMBER,
-  ERRORS,
-  type ErrorCode,
-} from 'shared-kit/contract';
+import { API_BASE, type Call, CONTRACT_NUMBER, ERRORS, type ErrorCode } from 'shared-kit/contract';
 import { z } from 'zod';
 import { errorsOf } from './call-errors';
 import { CALLS } from 'shared-kit/contract';
 import { TEXTS } from './texts';
+import { CALLS_THAT_MAY_LAG } from '../calls-that-may-lag';
 
 type Json = Record<string, unknown>;
 

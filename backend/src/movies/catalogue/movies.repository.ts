@@ -3,11 +3,11 @@ import {
   addition,
   movie,
   movieFacets,
-  NEW_ACCOUNT_MS,
   type Movie,
   type MovieAddition,
   type MovieInput,
   type MovieFacets,
+  HOUR_MS,
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
@@ -16,6 +16,9 @@ import { MovieEntity } from './movie.entity';
 import { type MoviePageOptions, moviePage } from './movie-page-sql';
 import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
+
+/** An account is new for this long: its additions are reviewed before the landing page shows them. */
+const NEW_ACCOUNT_MS = 24 * HOUR_MS;
 
 export type { MoviePageOptions };
 

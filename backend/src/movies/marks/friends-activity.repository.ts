@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { activity, type Activity, FRIENDS_ACTIVITY_MAX } from 'shared-kit/contract';
+import { activity, type Activity } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { FRIENDS_CTE, personColumns } from './friends';
+
+/** The newest events of friends. */
+export const FRIENDS_ACTIVITY_MAX = 1_000;
 
 const activityRow = z.strictObject({
   ...personColumns,

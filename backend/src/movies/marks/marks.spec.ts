@@ -1,5 +1,4 @@
 import {
-  FRIENDS_ACTIVITY_MAX,
   commentCalls,
   friendCalls,
   markCalls,
@@ -10,6 +9,7 @@ import {
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
+import { FRIENDS_ACTIVITY_MAX } from './friends-activity.repository';
 
 const AT_ONCE = 50;
 

@@ -1,10 +1,4 @@
-import {
-  type Audience,
-  markCalls,
-  privacyCalls,
-  recommendationCalls,
-  RATE_LIMITS,
-} from 'shared-kit/contract';
+import { type Audience, markCalls, privacyCalls, recommendationCalls } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { block } from '../../../test/support/blocks';
 import { befriend } from '../../../test/support/friendships';
@@ -13,6 +7,7 @@ import { openTab } from '../../../test/support/socket';
 import { waitForBroadcasts } from '../../../test/support/presence';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, User } from '../../../test/support/user';
+import { RATE_LIMITS } from '../../common/rate-limit-table';
 
 let app: TestApp;
 let ayan: User;

@@ -1,7 +1,10 @@
 import semver from 'semver';
-import { EXCLUSIVE_SLOTS, type Release } from 'shared-kit/contract';
+import { type Release } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
 import { nameOf, patternOf } from './release-rules';
+
+/** Slots of the shell with exactly one filler. In other slots each filler has a different `order`. */
+const EXCLUSIVE_SLOTS: readonly string[] = ['dashboard.main', 'header.news', 'header.notifications'];
 
 type Refusal = ReleaseRefused | undefined;
 

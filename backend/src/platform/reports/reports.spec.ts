@@ -1,7 +1,8 @@
-import { platformCalls, RATE_LIMITS, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
+import { platformCalls, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { StatusJson } from 'shared-kit/release-tool';
+import { RATE_LIMITS } from '../../common/rate-limit-table';
 
 const RELEASE = '1.0.0-aaaa';
 const report = { feature: 'movies', release: RELEASE, kind: 'load' } as const;

@@ -1,9 +1,10 @@
-import { blockCalls, friendCalls, ownDataCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { blockCalls, friendCalls, ownDataCalls, profileCalls } from 'shared-kit/contract';
 import { block, blockedBy, unblock } from '../../../test/support/blocks';
 import { accept, befriend, send } from '../../../test/support/friendships';
 import { openTab, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
+import { RATE_LIMITS } from '../../common/rate-limit-table';
 
 const ROUNDS = 12;
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type InCommon, type PageQuery, TASTE_FILMS_MIN, type Together } from 'shared-kit/contract';
+import { type InCommon, type PageQuery, type Together } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { MediaUrls, toPerson } from '../../media/media.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
 import { PeopleRepository } from '../profiles/people.repository';
 import { InCommonRepository } from './in-common.repository';
+
+/** Two users need this many films that both rated before their taste is compared. */
+const TASTE_FILMS_MIN = 10;
 
 const LISTED_MAX = 12;
 

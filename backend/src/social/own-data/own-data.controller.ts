@@ -1,5 +1,5 @@
 import { Controller, Inject, StreamableFile, UploadedFile } from '@nestjs/common';
-import { IMPORT_LIMITS, listPage, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
+import { listPage, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
@@ -8,6 +8,7 @@ import { TakesUpload } from '../../uploads/uploads.module';
 import { csvArchive } from './csv-archive';
 import { OwnDataExportService } from './own-data-export.service';
 import { LetterboxdImportService } from './letterboxd/letterboxd-import.service';
+import { IMPORT_LIMITS } from './letterboxd/import-limits';
 
 const FIELD = ownDataCalls.importLetterboxd.file;
 const ARCHIVE_NAME = 'kinodost.zip';

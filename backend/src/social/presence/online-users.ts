@@ -1,3 +1,5 @@
+/** The delay from a lost connection to `user:offline`. */
+export const PRESENCE_GRACE_MS = 4_000;
 export interface PresenceChange {
   userId: string;
   /** Null if the user came online. */

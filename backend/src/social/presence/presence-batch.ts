@@ -2,6 +2,8 @@ import type { PresenceChange } from './online-users';
 import type { PresenceVisibilityService } from './presence-visibility.service';
 import { encodeEvent } from './websocket-frames';
 
+export const PRESENCE_BATCH_MS = 500;
+
 export function encodeChanges(changes: PresenceChange[]): Buffer {
   const online = changes.flatMap(({ userId, lastSeen }) => (lastSeen === null ? [userId] : []));
   const offline = changes.flatMap(({ userId, lastSeen }) =>

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PRESENCE_BATCH_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { OnlineUsers, type PresenceChange } from './online-users';
-import { encodeChanges, PresenceBatch } from './presence-batch';
+import { encodeChanges, PresenceBatch, PRESENCE_BATCH_MS } from './presence-batch';
 import { PresenceVisibilityService, type VisibilityChange } from './presence-visibility.service';
 import { SocketsService, type AppSocket } from '../../sockets/sockets.module';
 import { visibilityFrames } from './visibility-frames';

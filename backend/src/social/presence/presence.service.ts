@@ -1,9 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { MINUTE_MS, PRESENCE_GRACE_MS } from 'shared-kit/contract';
+import { MINUTE_MS } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { ConnectionTracker } from './connection-tracker';
 import { LastSeenService } from './last-seen.service';
-import { OnlineUsers } from './online-users';
+import { OnlineUsers, PRESENCE_GRACE_MS } from './online-users';
 import { PresenceClock } from './presence-clock';
 import { PresenceBroadcastService } from './presence-broadcast.service';
 

@@ -1,4 +1,4 @@
-import { adminCalls, authCalls, PRESENCE_GRACE_MS, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
+import { adminCalls, authCalls, SOCKET_UNAUTHORIZED } from 'shared-kit/contract';
 import { send } from '../../../test/support/friendships';
 import { waitForGracePeriod } from '../../../test/support/presence';
 import { measureQuiet } from '../../../test/support/quiet-time';
@@ -6,6 +6,7 @@ import { connect, connected, openTab, refusal, waitFor } from '../../../test/sup
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, UNKNOWN_ID, type User } from '../../../test/support/user';
 import { LastSeenService } from './last-seen.service';
+import { PRESENCE_GRACE_MS } from './online-users';
 
 let app: TestApp;
 let ayan: User;

@@ -1,4 +1,4 @@
-import { type Audience, privacyCalls, profileCalls, RATE_LIMITS } from 'shared-kit/contract';
+import { type Audience, privacyCalls, profileCalls } from 'shared-kit/contract';
 import { befriend, remove } from '../../../test/support/friendships';
 import { openTabAt, PROCESSES, waitForBroadcasts } from '../../../test/support/presence';
 import { waitFor, type Tab } from '../../../test/support/socket';
@@ -9,6 +9,7 @@ import { canSeeEachOther } from './can-see-each-other';
 import { OnlineUsers } from './online-users';
 import { PresenceRepository } from './presence.repository';
 import { PresenceVisibilityService } from './presence-visibility.service';
+import { RATE_LIMITS } from '../../common/rate-limit-table';
 
 test.each<[Audience, Audience, boolean, boolean]>([
   ['everyone', 'everyone', false, true],

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { PRESENCE_GRACE_MS } from 'shared-kit/contract';
 import { chunks } from '../../common/chunks';
 import { KeyedMutex } from '../../common/keyed-mutex';
 import type { Log } from '../../common/logging/log';
-import { OnlineUsers } from './online-users';
+import { OnlineUsers, PRESENCE_GRACE_MS } from './online-users';
 import { PresenceChannels } from './presence-channels';
 import type { PresenceClock } from './presence-clock';
 import { ADD_USERS, REMOVE_USERS, RENEW_LEASE } from './shared-online-users.scripts';

@@ -4,12 +4,12 @@ import {
   friendCalls,
   movieCalls,
   profileCalls,
-  RATE_LIMITS,
   sessionCalls,
 } from 'shared-kit/contract';
 import { befriend } from '../../../test/support/friendships';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
+import { RATE_LIMITS } from '../../common/rate-limit-table';
 
 let app: TestApp;
 let ayan: User;

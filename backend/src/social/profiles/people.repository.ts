@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { audience, USERS_FOUND_MAX, type BodyOf, type profileCalls } from 'shared-kit/contract';
+import { audience, type BodyOf, type profileCalls } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { PERSON_COLUMNS, personRow } from './person';
+
+export const USERS_FOUND_MAX = 1_000;
 
 const profileRow = z.strictObject({
   ...personRow.shape,

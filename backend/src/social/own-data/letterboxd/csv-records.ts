@@ -1,7 +1,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { IMPORT_LIMITS } from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
+import { IMPORT_LIMITS } from './import-limits';
 
 export interface CsvRecord {
   /** As a spreadsheet counts: the first row is row 1. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { IMPORT_LIMITS } from 'shared-kit/contract';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
 import { DomainError } from '../../../common/errors';
+import { IMPORT_LIMITS } from './import-limits';
 
 export interface Upload {
   buffer: Buffer;

@@ -1,15 +1,11 @@
-import {
-  DIARY_NOTE_LENGTH_MAX,
-  IMPORT_LIMITS,
-  type AdjustedRow,
-  type UnmatchedRow,
-} from 'shared-kit/contract';
+import { DIARY_NOTE_LENGTH_MAX, type AdjustedRow, type UnmatchedRow } from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
 import { cut, isLonger, isOwnExport } from './cells';
 import { readRecords, toTable, type CsvRecord, type Table } from './csv-records';
 import { readFiles, type ExportFile, type FileKind, type Upload } from './export-files';
 import { type ExportRow, parseRow, placeOf, type RowKind } from './export-row';
 import { isList, parseList, type ExportedList } from './exported-list';
+import { IMPORT_LIMITS } from './import-limits';
 
 export interface ReadExport {
   count: number;

@@ -1,16 +1,11 @@
-import {
-  IMPORT_LIMITS,
-  type ImportedMovie,
-  type ImportEffect,
-  type ImportReport,
-  importReport,
-} from 'shared-kit/contract';
+import { type ImportedMovie, type ImportEffect, type ImportReport, importReport } from 'shared-kit/contract';
 import type { DiaryImportPlan } from '../../../diary/diary.module';
 import type { PlannedList } from '../../../lists/lists.module';
 import type { ListedRow, LetterboxdList } from './import-lists';
 import type { MovieEffectsRow } from './letterboxd-import.repository';
 import type { MatchedRow } from './match-rows';
 import type { Told, Viewing } from './viewings';
+import { IMPORT_LIMITS } from './import-limits';
 
 export interface ImportPlan {
   movies: MovieEffectsRow[];

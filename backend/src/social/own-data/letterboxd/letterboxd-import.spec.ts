@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
 import { csv, zip } from '../../../../test/support/archives';
 import {
   changes,
@@ -12,6 +12,7 @@ import {
 } from '../../../../test/support/letterboxd';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
+import { IMPORT_LIMITS } from './import-limits';
 
 let app: TestApp;
 let ayan: User;

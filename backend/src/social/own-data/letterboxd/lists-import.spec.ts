@@ -1,8 +1,9 @@
-import { listCalls, LIST_MOVIES_MAX, LISTS_MAX, movieCalls } from 'shared-kit/contract';
+import { listCalls, LIST_MOVIES_MAX, movieCalls } from 'shared-kit/contract';
 import { csv, zip } from '../../../../test/support/archives';
 import { changes, COLUMNS, dataOf, importFile, listsOf, preview } from '../../../../test/support/letterboxd';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
+import { LISTS_MAX } from '../../../lists/lists.repository';
 
 let app: TestApp;
 let ayan: User;

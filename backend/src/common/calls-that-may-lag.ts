@@ -1,5 +1,5 @@
-import type { Route } from './route';
-import { moviePeopleRoutes, movieRoutes, newsletterRoutes } from './routes';
+import type { Route } from 'shared-kit/contract';
+import { moviePeopleRoutes, movieRoutes, newsletterRoutes } from 'shared-kit/contract/routes';
 
 /** Answers of these calls may be a second old, but never older than the caller's last change. */
 export const CALLS_THAT_MAY_LAG: readonly Route[] = [
