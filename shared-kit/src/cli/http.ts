@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type Dispatcher, EnvHttpProxyAgent, fetch, type RequestInit } from 'undici';
 import type { z } from 'zod';
+import { readAnswer } from '../contract/client';
 import { CommandFailed, type Context, factOf } from './context';
 
 type Env = Context['env'];
@@ -95,9 +96,11 @@ export async function fetchJson<T>(
   init?: RequestInit,
 ): Promise<T> {
   const answer = await send(env, address, init);
-  const parsed = schema.safeParse(answer.ok ? parseJson(answer.text) : undefined);
-  if (!parsed.success) throw new CommandFailed(describeForeign(answer));
-  return parsed.data;
+  try {
+    return readAnswer(schema, answer.ok ? parseJson(answer.text) : undefined);
+  } catch {
+    throw new CommandFailed(describeForeign(answer));
+  }
 }
 
 /** `fetch` hides why it failed in the innermost cause. */

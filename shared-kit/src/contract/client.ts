@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Call } from './call';
 import { EVERY_CALL } from './calls';
 import type { ErrorBody } from './errors';
@@ -28,6 +29,19 @@ export interface ClientOptions {
   fetch?: (...request: ReturnType<typeof toFetch>) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 }
 
+type Issue = z.core.$ZodIssue;
+const isAddition = (issue: Issue): boolean =>
+  issue.code === 'unrecognized_keys' ||
+  (issue.code === 'invalid_union' && issue.errors.some((issues) => issues.every(isAddition)));
+
+/** A newer product may answer with more fields. Throws a `ZodError` for an answer that breaks the contract. */
+export function readAnswer<T>(schema: z.ZodType<T>, content: unknown): T {
+  const { success, data, error } = schema.safeParse(content);
+  if (success) return data;
+  if (error.issues.every(isAddition)) return content as T;
+  throw error;
+}
+
 /** Calls a running product from Node. Throws a `ZodError` for an answer that breaks the contract. */
 export function createClient({ origin, token, fetch: send = fetch }: ClientOptions) {
   return async <R extends ApiRoute>(route: R, ...input: Arguments<R>): Promise<Answer<R>> => {
@@ -35,6 +49,6 @@ export function createClient({ origin, token, fetch: send = fetch }: ClientOptio
     const response = await send(origin + address, init);
     const content: unknown = await response.json();
     if (!response.ok) throw new CallRefused(route, response.status, content as ErrorBody);
-    return callAt(route).answer.parse(content) as Answer<R>;
+    return readAnswer(callAt(route).answer, content) as Answer<R>;
   };
 }
