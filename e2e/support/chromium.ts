@@ -9,6 +9,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Optimised code comes too late for pages that live for seconds.
+  '--js-flags=--no-opt,--no-maglev',
 ] as const;
 
 const INSTALLED = [
