@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { breaksOfCalls, describeCalls, loadContract } from './interface/calls.mjs';
+import { describeCalls, loadContract } from './interface/calls.mjs';
 import { compareKits } from './interface/compareKits.mjs';
 import { makeReport } from './interface/kitReport.mjs';
 import { versionProblem } from './interface/versionProblem.mjs';
@@ -29,8 +29,6 @@ const version = await readVersion(join(KIT, 'package.json'));
 const reported = await readVersion(kept('version.json')).catch(() => version);
 
 const { level, changes } = keptReport ? compareKits(KIT, keptReport, report) : { level: 'none', changes: [] };
-const breaks = keptCalls ? breaksOfCalls(keptCalls, calls) : [];
-if (breaks.length > 0) print(['Pages that were built with the former contract break:', ...breaks]);
 const problem = versionProblem({ reported, version, level });
 if (problem) fail([problem, ...changes]);
 if (isWriting) {

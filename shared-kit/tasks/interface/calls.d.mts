@@ -1,4 +1,3 @@
 import type { Call } from '../../src/contract/call';
 
 export declare function describeCalls(contract: { EVERY_CALL: readonly Call[] }): string;
-export declare function breaksOfCalls(before: string, after: string): string[];
