@@ -7,5 +7,7 @@ export default defineConfig({
   // Each file breaks a server of its own.
   globalSetup: './support/install.ts',
   projects: undefined,
+  // What breaks comes back after a while.
+  expect: { timeout: 60_000 },
   reporter: [['list']],
 });

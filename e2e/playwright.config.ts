@@ -14,15 +14,18 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // They end what hangs, and say nothing about speed, which differs between machines.
+  // Ends what hangs, and says nothing about speed, which differs between machines.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   projects: [
     { name: 'journeys', testIgnore: START_TIME_TEST },
     { name: 'start', testMatch: START_TIME_TEST, dependencies: ['journeys'] },
   ],
   use: {
+    // A click waits for its element as a finder does, and for the page that it leads to.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // Screenshots in a trace cost much CPU, and its page snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },

@@ -7,7 +7,7 @@ import { type Cdn, CDN_FAULTS, type CdnFault, startCdn } from '../support/cdn';
 import { type Team, team } from '../support/releases';
 import { untilRendered } from '../support/rendered';
 import { type RunningServer, startServer } from '../support/server';
-import { expect, test } from '../support/test';
+import { patientExpect as expect, test } from '../support/test';
 
 const TEXTS = 'shell/src/texts/site/about.ts';
 const LEAD = 'Kinodost dostlarla birlikdə film seçmək';

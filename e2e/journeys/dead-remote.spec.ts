@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FeatureId } from 'shared-kit/contract';
 import { administrator, register } from '../support/people';
-import { expect, test } from '../support/test';
+import { patientExpect as expect, test } from '../support/test';
 
 const ON_DASHBOARD = {
   movies: (page: Page) => page.getByRole('searchbox', { name: 'Film axtar' }),

@@ -1,5 +1,5 @@
 import { type Development, startDevelopment } from '../support/development';
-import { expect, test } from '../support/test';
+import { patientExpect as expect, test } from '../support/test';
 import { CHECKOUT, copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy';
 
 let workspace: WorkspaceCopy;

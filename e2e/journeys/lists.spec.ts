@@ -2,7 +2,7 @@ import { violationsOn } from '../support/axe';
 import { openSettled } from '../support/openSettled';
 import { call, type Person, register } from '../support/people';
 import { befriend } from '../support/friends';
-import { expect, test } from '../support/test';
+import { expect, patientExpect, test } from '../support/test';
 
 async function listWith(owner: Person, films: number) {
   const list = await call('POST /lists', owner.token, {
@@ -86,7 +86,7 @@ test('a list for friends is nothing to a visitor, and a public one arrives paint
   expect(shown?.status()).toBe(200);
   for (const title of titles) expect(await shown?.text()).toContain(title);
   await call('PUT /lists/:id', ayan.token, { params: { id }, body: { visibility: 'nobody' } });
-  await expect
+  await patientExpect
     .poll(async () => {
       const hidden = await visitor.goto(`/list/${id}`);
       return [hidden?.status(), (await hidden?.text())?.includes('Yay filmləri')];

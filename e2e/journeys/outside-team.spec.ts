@@ -6,7 +6,7 @@ import { violationsOn } from '../support/axe';
 import { type OutsideTeam, outsideTeam } from '../support/outsideTeam';
 import { administrator, call } from '../support/people';
 import { type RunningServer, startServer } from '../support/server';
-import { expect, test } from '../support/test';
+import { patientExpect as expect, test } from '../support/test';
 
 const FEATURE = 'weather';
 const TITLE = 'Hava';

@@ -6,7 +6,7 @@ import { measureQuiet } from '../../backend/test/support/quiet-time';
 import { register } from '../support/people';
 import { type Team, team } from '../support/releases';
 import { type RunningServer, startServer } from '../support/server';
-import { expect, test } from '../support/test';
+import { patientExpect as expect, test } from '../support/test';
 
 const TEXTS = 'remote-newsletters/src/texts.ts';
 const LEAD = 'Kinodost və kino dünyasından xəbərlər.';

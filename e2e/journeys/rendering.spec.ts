@@ -3,7 +3,7 @@ import { measureQuiet } from '../../backend/test/support/quiet-time';
 import { filesFor, haveLetters } from '../support/fonts';
 import { administrator, call, type Person, register, serverUrl } from '../support/people';
 import { isFirstHeadingThere, layoutShiftOf, openRendered } from '../support/rendered';
-import { expect, test } from '../support/test';
+import { expect, patientExpect, test } from '../support/test';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ALPHABET = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz 0123456789 «»„”’–—…';
@@ -49,7 +49,7 @@ let subjects: Subjects;
 test.beforeAll(async () => {
   subjects = await createSubjects();
   // The landing page may have been rendered before.
-  await expect.poll(() => htmlOf('/')).toContain(NEWS);
+  await patientExpect.poll(() => htmlOf('/')).toContain(NEWS);
 });
 
 /** With what the page must say without scripts. */
@@ -231,13 +231,13 @@ test('a change shows within ten seconds', async () => {
   await expect.poll(() => htmlOf(path)).toContain(COMMENT);
   const written = await comment(subjects.movie, subjects.ayan, 'İkinci baxışda daha yaxşıdır.');
   await approve(written, admin);
-  const shown = await measureQuiet(() => expect.poll(() => htmlOf(path)).toContain('İkinci baxışda'));
+  const shown = await measureQuiet(() => patientExpect.poll(() => htmlOf(path)).toContain('İkinci baxışda'));
   expect(shown.quietMs).toBeLessThan(CHANGE_SHOWN_MS_MAX);
   await call('POST /newsletters/admin/create', admin.token, {
     body: { title: 'Payız proqramı', content: 'Salonda.', is_published: true },
   });
   const published = await measureQuiet(() =>
-    expect.poll(() => htmlOf('/newsletters')).toContain('Payız proqramı'),
+    patientExpect.poll(() => htmlOf('/newsletters')).toContain('Payız proqramı'),
   );
   expect(published.quietMs).toBeLessThan(CHANGE_SHOWN_MS_MAX);
 });

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { patientExpect as expect } from './test';
 
 /** Opens a page and waits until nothing on it loads any more. */
 export async function openSettled(page: Page, path: string): Promise<void> {

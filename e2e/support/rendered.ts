@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { BrowserReport } from 'shared-kit/contract';
-import { expect } from './test';
+import { patientExpect as expect } from './test';
 
 declare global {
   interface Window {

@@ -1,7 +1,9 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { type Person, serverUrl } from './people';
 
-export { expect } from '@playwright/test';
+export { expect };
+/** For what builds or restarts, and for pages that give up on a file first. */
+export const patientExpect = expect.configure({ timeout: 60_000 });
 
 interface Fixtures {
   pageOf: (person: Person, options?: PageOptions) => Promise<Page>;
@@ -17,11 +19,20 @@ export interface PageOptions {
 }
 
 const HEIGHT = 900;
+const START_MS_MAX = 60_000;
+const PATIENCE_MS = 15_000;
 /** Without a graphics card, they are a quarter of what a page costs, and no journey looks at them. */
 const WITHOUT_FILTERS = `
   *, *::before, *::after { filter: none !important; backdrop-filter: none !important }
   [data-grain]::after { background-image: none !important }
 `;
+
+/** The session is known, and nothing loads, except what the page has waited for in vain. */
+const isStarted = (patienceMs: number) =>
+  document.querySelector('header') !== null &&
+  document.querySelector('header .MuiSkeleton-root') === null &&
+  (document.querySelector('.MuiSkeleton-root, [role="progressbar"]') === null ||
+    performance.now() > patienceMs);
 
 async function open(browser: Browser, options: PageOptions, token?: string): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({
@@ -42,6 +53,12 @@ async function open(browser: Browser, options: PageOptions, token?: string): Pro
     document.adoptedStyleSheets = [sheet];
   }, WITHOUT_FILTERS);
   const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  page.goto = async (address, how) => {
+    const answer = await goto(address, how);
+    if (!how?.waitUntil) await page.waitForFunction(isStarted, PATIENCE_MS, { timeout: START_MS_MAX });
+    return answer;
+  };
   return [context, page];
 }
 
