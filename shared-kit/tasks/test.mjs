@@ -29,7 +29,6 @@ const journeys = {
 const STEPS_AT_ONCE = 2;
 const GROUPS = [
   ['types', 'lint', 'architecture', 'format', 'leftovers', 'build'].map(check),
-  // Reads the declarations that the step 'types' writes.
   [check('kit-interface'), ...['shared-kit', ...FEATURES].map(unit)],
   [unit('backend')],
   [journeys],
