@@ -140,7 +140,7 @@ export function compareKits(folder, before, after) {
     return [...new Set(breaks)];
   }
 
-  /** What breaks for whoever uses the one interface and gets the other. */
+  /** What breaks for users of one interface who get the other. */
   function breaksBetween(from, to) {
     compared.clear();
     const added = membersAdded(program, to);
