@@ -1,4 +1,4 @@
-/** Imports go one way. A test shows that each rule bites: shared-kit/src/build/architecture.test.ts. */
+/** Imports go one way. A test shows that each rule bites: shared-kit/tooling/src/build/architecture.test.ts. */
 const REMOTE = '^remote-[a-z]+/';
 const SPEC = '\\.spec\\.ts$';
 
@@ -69,17 +69,47 @@ module.exports = {
       to: { path: '^(shell|remote-[a-z]+|backend|e2e|bench)/' },
     },
     {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      comment: 'The backend and the generator import this package without React.',
+      from: { path: '^shared-kit/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared-kit/contract/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'kit-not-to-testing-or-tooling',
+      severity: 'error',
+      comment: 'contract ← kit ← testing, tooling. Pages load the kit.',
+      from: { path: '^shared-kit/kit/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shared-kit/', pathNot: '^shared-kit/(kit|contract)/src/' },
+    },
+    {
+      name: 'testing-not-to-tooling',
+      severity: 'error',
+      from: { path: '^shared-kit/testing/src/' },
+      to: { path: '^shared-kit/', pathNot: '^shared-kit/(testing|kit|contract)/src/' },
+    },
+    {
+      name: 'generator-imports-contract-only',
+      severity: 'error',
+      comment: 'It runs before the kit is installed.',
+      from: { path: '^shared-kit/create-feature/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shared-kit|node_modules)/', pathNot: '^shared-kit/(create-feature|contract)/src/' },
+    },
+    {
       name: 'backend-imports-shared-parts-of-the-kit',
       severity: 'error',
       from: { path: '^backend/src/' },
-      to: { path: '^shared-kit/', pathNot: '^shared-kit/src/(contract|posters/art|release-tool)/' },
+      to: {
+        path: '^shared-kit/',
+        pathNot: '^shared-kit/(contract/src|kit/src/posters/art|tooling/src/release-tool)/',
+      },
     },
     {
       name: 'poster-art-stands-alone',
       severity: 'error',
       comment: 'No React in the art: the backend draws posters too.',
-      from: { path: '^shared-kit/src/posters/art/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared-kit/src/posters/art/' },
+      from: { path: '^shared-kit/kit/src/posters/art/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared-kit/kit/src/posters/art/' },
     },
     {
       name: 'backend-not-to-front',
@@ -100,13 +130,6 @@ module.exports = {
       },
     },
     {
-      name: 'contract-stands-alone',
-      severity: 'error',
-      comment: 'No React in the contract: the backend imports this folder.',
-      from: { path: '^shared-kit/src/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared-kit/src/contract/', '^node_modules/zod/'] },
-    },
-    {
       name: 'remote-takes-mui-and-router-from-the-kit',
       severity: 'error',
       comment: 'Imported directly they would be in the page twice.',
@@ -121,14 +144,14 @@ module.exports = {
         path: [
           '^shell/src/',
           `${REMOTE}src/`,
-          '^shared-kit/src/(ui|overlays|inputs|parts|posters|state|api|feature|theme|router|format)/',
+          '^shared-kit/kit/src/(ui|overlays|inputs|parts|posters|state|api|feature|theme|router|format)/',
         ],
         pathNot: '\\.test\\.tsx?$',
       },
       to: {
-        path: ['^shared-kit/src/contract/', '^node_modules/zod/'],
+        path: ['^shared-kit/contract/src/', '^node_modules/zod/'],
         pathNot:
-          '^shared-kit/src/contract/(avatars|errors|fields|limits|paths|refusals|request|route|routes|sentences|socket|themeBoot)\\.ts$',
+          '^shared-kit/contract/src/(avatars|errors|fields|limits|paths|refusals|request|route|routes|sentences|socket|themeBoot)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

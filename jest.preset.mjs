@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import preset, { ES_MODULES, ignoreAllBut, swc } from './shared-kit/jest/preset.mjs';
+import preset, { ES_MODULES, ignoreAllBut, swc } from './shared-kit/tooling/jest/preset.mjs';
 
 const BACKEND_ES_MODULES = [
   '@adobe/structured-data-validator',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Configuration, rspack } from '@rspack/core';
-import { commonOf, readApp } from '../../shared-kit/src/build/app';
-import { ReleasePlugin } from '../../shared-kit/src/build/releasePlugin';
-import type { Release } from '../../shared-kit/src/contract/releases';
+import { commonOf, readApp } from '../../shared-kit/tooling/src/build/app';
+import { ReleasePlugin } from '../../shared-kit/tooling/src/build/releasePlugin';
+import type { Release } from '../../shared-kit/contract/src/releases';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUTPUT = join(import.meta.dirname, '../bundle');

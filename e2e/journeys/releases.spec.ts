@@ -283,7 +283,7 @@ test('a canary is for whom it names', async ({ pageOf }) => {
 test('a remote that was built against an older minor of the kit runs in a newer shell', async ({
   visitorPage,
 }) => {
-  const manifest = 'shared-kit/package.json';
+  const manifest = 'shared-kit/kit/package.json';
   const text = await readFile(join(desk.workspace.folder, manifest), 'utf8');
   const { version } = JSON.parse(text) as { version: string };
   const [major, minor] = version.split('.').map(Number);

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { linkFolder } from '../../shared-kit/src/build/testing/linkPackages';
+import { linkFolder } from '../../shared-kit/tooling/src/build/testing/linkPackages';
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
 export const NOT_COPIED = new Set(['node_modules', '.git', '.data', '.cache', '.tsbuild', 'test-results']);

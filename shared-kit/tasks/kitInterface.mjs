@@ -25,7 +25,7 @@ const [keptReport, keptCalls] = await Promise.all(
   ['kit.api.md', 'calls.jsonl'].map((name) => read(kept(name))),
 );
 const [report, calls] = [makeReport(KIT), describeCalls(loadContract(KIT))];
-const version = await readVersion(join(KIT, 'package.json'));
+const version = await readVersion(join(KIT, 'kit/package.json'));
 const reported = await readVersion(kept('version.json')).catch(() => version);
 
 const { level, changes } = keptReport ? compareKits(KIT, keptReport, report) : { level: 'none', changes: [] };

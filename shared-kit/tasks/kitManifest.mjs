@@ -1,10 +1,11 @@
-const inPackage = (source) => source.replace(/^\.\/src\//, './dist/');
+const inPackage = (source) => source.replace(/^\.\//, './dist/');
 const withExtension = (source, extension) => inPackage(source).replace(/\.tsx?$/, extension);
 
 const publicEntry = (source) =>
   /\.tsx?$/.test(source)
     ? { types: withExtension(source, '.d.ts'), default: withExtension(source, '.js') }
-    : source;
+    : // In the package one manifest stands for all parts.
+      source.replace(/^.*\/package\.json$/, './package.json');
 
 const pick = (ranges, names) => Object.fromEntries([...names].sort().map((name) => [name, ranges[name]]));
 
@@ -25,32 +26,37 @@ const FOR_FEATURES = [
   'typescript',
 ];
 
-/** The package.json of the packed kit, made from the source's and the root's. */
-export function kitManifest(kit, root) {
-  const { name, version, type, license, dependencies, sideEffects, exports } = kit;
+/** The package.json of the packed kit, made from those of its parts and the root's. */
+export function kitManifest(parts, exports, root) {
+  const { version, type, license, sideEffects } = parts.kit;
+  const all = Object.assign({}, ...Object.values(parts).map((part) => part.dependencies));
+  const { 'shared-kit': _, ...ranges } = all;
   const peers = pick(root.devDependencies, FOR_TESTS);
   return {
-    name,
+    name: 'shared-kit',
     version,
     description: 'Kinodost: what the pages and features of the product share.',
     license,
     type,
     sideEffects,
     engines: root.engines,
-    bin: { kinodost: './dist/cli/kinodost.js' },
+    bin: { kinodost: './dist/tooling/src/cli/kinodost.js' },
     exports: Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, publicEntry(source)])),
-    files: ['dist', 'files.d.ts', 'jest', 'tasks', 'tsconfig.feature.json'],
-    dependencies,
+    files: ['dist', 'files.d.ts', 'tooling', 'tsconfig.feature.json'],
+    dependencies: pick(ranges, Object.keys(ranges)),
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
   };
 }
 
-export const generatorManifest = (generator, kit, root) => ({
-  ...generator,
+export const generatorManifest = ({ name, description, license, type }, kit, root) => ({
+  name,
+  description,
+  license,
+  type,
   version: kit.version,
   engines: root.engines,
-  bin: { [generator.name]: './dist/generator/main.js' },
+  bin: { [name]: './dist/create-feature/src/main.js' },
   files: ['dist', 'template', 'licenses', 'versions.json'],
 });
 

@@ -9,9 +9,13 @@ import { createProgress } from './progress.mjs';
 import { ROOT } from './project.mjs';
 
 const KIT = join(ROOT, 'shared-kit');
-const GENERATOR = join(KIT, 'generator');
+const PARTS = ['contract', 'kit', 'testing', 'tooling'];
+const GENERATOR = join(KIT, 'create-feature');
 /** The generator checks ids and titles with these files of the contract. */
-const FOR_GENERATOR = ['generator', 'contract/fields.js', 'contract/limits.js', 'contract/sentences.js'];
+const FOR_GENERATOR = [
+  'create-feature/src',
+  ...['fields', 'limits', 'sentences'].map((name) => `contract/src/${name}.js`),
+];
 
 const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
 const writeJson = (path, value) => writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
@@ -19,26 +23,16 @@ const copyAll = async (names, from, to) => {
   for (const name of names) await cp(join(from, name), join(to, name), { recursive: true });
 };
 
-async function stageKit(folder, compiled, [kit, root]) {
-  await copyAll(
-    [
-      'README.md',
-      'jest',
-      'tasks/devServers.mjs',
-      'tasks/stopWithNpm.mjs',
-      'files.d.ts',
-      'tsconfig.feature.json',
-    ],
-    KIT,
-    folder,
-  );
+async function stageKit(folder, compiled, [parts, root]) {
+  await copyAll(['README.md', 'tooling/jest', 'files.d.ts', 'tsconfig.feature.json'], KIT, folder);
   await copyAll(['LICENSE'], ROOT, folder);
-  const isKit = (path) => !path.startsWith(join(compiled, 'generator'));
-  await cp(compiled, join(folder, 'dist'), { recursive: true, filter: isKit });
-  await writeJson(join(folder, 'package.json'), kitManifest(kit, root));
+  await copyAll(PARTS, compiled, join(folder, 'dist'));
+  await copyAll(['tasks/devServers.mjs', 'tasks/stopWithNpm.mjs'], KIT, join(folder, 'dist'));
+  const { exports } = await readJson(join(KIT, 'package.json'));
+  await writeJson(join(folder, 'package.json'), kitManifest(parts, exports, root));
 }
 
-async function stageGenerator(folder, compiled, [kit, root, lock]) {
+async function stageGenerator(folder, compiled, [{ kit }, root, lock]) {
   await copyAll(['README.md', 'template', 'licenses'], GENERATOR, folder);
   await copyAll(['LICENSE'], ROOT, folder);
   await copyAll(FOR_GENERATOR, compiled, join(folder, 'dist'));
@@ -61,9 +55,11 @@ export async function packKit(destination, progress) {
   try {
     const compiled = join(place, 'compiled');
     await progress.step('Compiling the kit', () => compileKit(compiled));
-    const manifests = await Promise.all(
-      [join(KIT, 'package.json'), join(ROOT, 'package.json'), join(ROOT, 'package-lock.json')].map(readJson),
-    );
+    const own = PARTS.map(async (part) => [part, await readJson(join(KIT, part, 'package.json'))]);
+    const manifests = [
+      Object.fromEntries(await Promise.all(own)),
+      ...(await Promise.all(['package.json', 'package-lock.json'].map((name) => readJson(join(ROOT, name))))),
+    ];
     const names = [];
     for (const [name, stage] of [
       ['shared-kit', stageKit],

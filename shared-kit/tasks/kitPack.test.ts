@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, normalize, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { minVersion, satisfies } from 'semver';
-import { ignoreAllBut } from '../jest/preset.mjs';
+import { ignoreAllBut } from '../tooling/jest/preset.mjs';
 
 const run = promisify(execFile);
 const ROOT = resolve(__dirname, '../..');
@@ -116,7 +116,7 @@ test('holds no tests and no sources', () => {
   expect(filesOf(generator, /\.test\.|\.tsx?$/).filter((path) => !/\.d\.ts$|^template\//.test(path))).toEqual(
     [],
   );
-  expect(filesOf(kit, /^dist\/generator/)).toEqual([]);
+  expect(filesOf(kit, /^dist\/create-feature/)).toEqual([]);
 });
 
 test.each(SECRETS)('tells nothing of %s', (secret) => {

@@ -9,8 +9,11 @@ const PACKAGE_SOURCES = [
   ...['feature.json', 'slots.d.ts', 'rspack.config.ts', 'package.json'],
 ];
 const SHARED_SOURCES = [
-  'shared-kit/src',
   'shared-kit/package.json',
+  ...['contract', 'kit', 'tooling'].flatMap((part) => [
+    `shared-kit/${part}/src`,
+    `shared-kit/${part}/package.json`,
+  ]),
   'package-lock.json',
   'tsconfig.base.json',
 ];

@@ -15,9 +15,10 @@ const MADE = new Set([
   'packages',
 ]);
 const REPORTS = 'shared-kit/api/';
+const PACKAGE = /^(shared-kit\/[^/]+|[^/]+)\//;
 const DOCS = 'docs/';
 const MIGRATIONS = /^backend\/src\/database\/migrations\/\d+-[\w-]+\.(ts|sql)$/;
-const GENERATED = new Set(['shared-kit/src/posters/art/widths.ts']);
+const GENERATED = new Set(['shared-kit/kit/src/posters/art/widths.ts']);
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/test\//;
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:class|interface|type|enum|const|function|async function) (\w+)/gm;
@@ -45,7 +46,7 @@ for (const path of files) {
   if (!column) continue;
   const text = textOf(path);
   const lines = linesOf(text);
-  const name = path.includes('/') ? path.slice(0, path.indexOf('/')) : '.';
+  const name = PACKAGE.exec(path)?.[1] ?? '.';
   const row = (packages[name] ??= { ts: 0, sql: 0, mjs: 0, tests: 0, files: 0 });
   for (const counted of [row, sums]) {
     counted[column] += lines;
@@ -64,10 +65,10 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const number = (value) => value.toLocaleString('en').padStart(9);
 
 const columns = Object.keys(sums);
-const line = (name, row) => `${name.padEnd(20)}${columns.map((column) => number(row[column])).join('')}`;
+const line = (name, row) => `${name.padEnd(26)}${columns.map((column) => number(row[column])).join('')}`;
 process.stdout.write(
   [
-    `${'lines'.padEnd(20)}${columns.map((column) => column.padStart(9)).join('')}`,
+    `${'lines'.padEnd(26)}${columns.map((column) => column.padStart(9)).join('')}`,
     ...Object.entries(packages).map(([name, row]) => line(name, row)),
     line('all', sums),
     '',

@@ -1,3 +1,3 @@
-import type { Call } from '../../src/contract/call';
+import type { Call } from '../../contract/src/call';
 
 export declare function describeCalls(contract: { EVERY_CALL: readonly Call[] }): string;

@@ -12,7 +12,7 @@ export function loadContract(folder) {
   const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 };
   require.extensions['.ts'] = (module, file) =>
     module._compile(ts.transpileModule(readFileSync(file, 'utf8'), { compilerOptions }).outputText, file);
-  return require(join(folder, 'src/contract/index.ts'));
+  return require(join(folder, 'contract/src/index.ts'));
 }
 
 /** Leaves out what follows from the format or holds for all numbers and objects. */

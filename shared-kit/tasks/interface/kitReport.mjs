@@ -6,9 +6,9 @@ const RELATIVE_IMPORT = /(?:from|import)[ (]*['"](\.[^'"]*)['"]/g;
 const FOUR_SPACES = / {4}(?=[ \S])/g;
 const ENTRY = /^- (.+): (.+)$/gm;
 const SECTION = /^## (.+)\n\n```ts\n([^]*?)```/gm;
-const IS_KIT = /^\.\/src\/(?!(?:contract|build|release-tool|posters\/art)\/).*\.tsx?$/;
+const IS_KIT = /^\.\/(kit|testing)\/src\/(?!posters\/art\/).*\.tsx?$/;
 
-const moduleOf = (source) => source.replace(/^\.\/src\//, '').replace(/\.tsx?$/, '');
+const moduleOf = (source) => source.replace(/^\.\//, '').replace(/\.tsx?$/, '');
 
 /** Name that is imported, and module: `['shared-kit/ui', 'ui/index']`. */
 function kitEntries(folder) {
@@ -30,7 +30,6 @@ export function readOptions(folder) {
 
 /** Declarations of the modules that the entries reach. What the contract declares is named, not written out. */
 export function makeReport(folder, createHost = ts.createCompilerHost) {
-  const source = join(folder, 'src');
   const entries = kitEntries(folder);
   const options = {
     ...readOptions(folder),
@@ -40,12 +39,12 @@ export function makeReport(folder, createHost = ts.createCompilerHost) {
     // Without it the order of a union depends on what else the compiler read.
     stableTypeOrdering: true,
   };
-  const files = entries.map(([, module]) => join(source, `${module}.ts`));
+  const files = entries.map(([, module]) => join(folder, `${module}.ts`));
   const program = ts.createProgram(files, options, createHost(options));
   const declarations = new Map();
   for (const file of program.getSourceFiles()) {
-    const module = moduleOf(`./src/${relative(source, file.fileName).split(sep).join('/')}`);
-    if (file.isDeclarationFile || /^(\.\.|contract)\//.test(module)) continue;
+    const module = moduleOf(relative(folder, file.fileName).split(sep).join('/'));
+    if (file.isDeclarationFile || !/^(kit|testing)\//.test(module)) continue;
     const keep = (_, text) => declarations.set(module, text.replaceAll(FOUR_SPACES, '  '));
     program.emit(file, keep, undefined, true);
   }

@@ -9,5 +9,5 @@ export function versionProblem({ reported, version, level }) {
   const needed = level === 'major' ? [major + 1, 0] : [major, minor + 1];
   const [ownMajor, ownMinor] = numbersOf(version);
   if (ownMajor > needed[0] || (ownMajor === needed[0] && ownMinor >= needed[1])) return null;
-  return `The interface of shared-kit changed (${level}) since ${reported}: its package.json needs version ${needed.join('.')}.0, not ${version}.`;
+  return `The interface of shared-kit changed (${level}) since ${reported}: shared-kit/kit/package.json needs version ${needed.join('.')}.0, not ${version}.`;
 }

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Compiler, Configuration } from '@rspack/core';
+import { devServersOf, portOf } from '../../../tasks/devServers.mjs';
+import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../../../contract/src/releases';
+import { commonOf, readApp } from './app';
+import { containerName } from './containerName';
+import { readFeatureStatic } from './featureSource';
+import { ENTRY_FILE, hostParts, remoteParts } from './federation';
+import { hotReload } from './hotReload';
+import { ReleasePlugin } from './releasePlugin';
+import { servedName, ServerHalfPlugin } from './serverHalf';
+import { KIT_RANGE } from './sharing';
+
+/** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
+const watchFeatureJson = (folder: string) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('StaticHalf', ({ fileDependencies }) =>
+    fileDependencies.add(join(folder, 'feature.json')),
+  );
+
+export function developmentOf(folder: string): Configuration {
+  const app = readApp(folder);
+  const { feature, isHost, loaders, version } = app;
+  const container = containerName(feature.id, DEVELOPMENT_RELEASE);
+  const { entry, plugin } = isHost ? hostParts() : remoteParts(container);
+  const origin = devServersOf(process.env)[feature.id] ?? '';
+  const path = `/f/${feature.id}/${DEVELOPMENT_RELEASE}/`;
+  const hot = hotReload({ scope: container, port: portOf(origin), path });
+  const describe = () => ({
+    id: DEVELOPMENT_RELEASE,
+    version,
+    commit: null,
+    builtAt: new Date().toISOString(),
+    contract: CONTRACT_NUMBER,
+    kit: KIT_RANGE,
+    container,
+    feature: readFeatureStatic(folder),
+  });
+  return {
+    ...commonOf(app, 'development'),
+    ...hot.options,
+    entry,
+    output: {
+      path: join(folder, 'dist'),
+      publicPath: origin + path,
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: servedName,
+    },
+    // The page keeps the last good build.
+    optimization: { splitChunks: false, emitOnErrors: false },
+    plugins: [
+      plugin,
+      ...hot.plugins,
+      new ServerHalfPlugin(app, container, 'development'),
+      watchFeatureJson(folder),
+      new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
+    ],
+  };
+}

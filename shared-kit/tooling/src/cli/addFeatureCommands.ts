@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { FEATURE_ID } from '../../../contract/src/limits';
+import type { Context } from './context';
+import { productOrigin } from './product';
+
+const DEFAULT_PORT = 5100;
+const PORT_MAX = 65_535;
+
+interface DevOptions {
+  product?: string;
+  port: string;
+}
+
+/** The commands that don't act on a registry. Rspack loads only for those that need it. */
+export function addFeatureCommands(program: Command, context: Context): void {
+  program
+    .command('build')
+    .description('builds the feature into dist; the last line is the id of the release')
+    .action(async () => (await import('./build')).build(context));
+
+  const dev = program
+    .command('dev')
+    .description('shows a running product with this feature from here, and each change at once')
+    .option('--product <address>', 'the address of the product; otherwise KINODOST_URL')
+    .option('--port <number>', 'the local port', String(DEFAULT_PORT));
+  dev.action(async (options: DevOptions) => {
+    const product = options.product ?? context.env.KINODOST_URL;
+    if (!product) dev.error("error: '--product <address>' is missing");
+    const port = Number(options.port);
+    if (!Number.isInteger(port) || port < 1 || port > PORT_MAX)
+      dev.error(`error: '--port' takes a number from 1 to ${PORT_MAX}`);
+    const origin = productOrigin(product ?? '', '--product');
+    await (await import('./dev/dev')).dev({ ...context, origin, port });
+  });
+
+  program
+    .command('keygen')
+    .description('writes a new signing key, and prints its public half')
+    .argument('<file>', 'a file that does not exist yet')
+    .action(async (file: string) => (await import('./keygen')).keygen(file, context));
+
+  const types = program
+    .command('types')
+    .description('writes the types of the slots that other features offer into slots/')
+    .argument('<feature...>', 'ids of features');
+  types.action(async (features: string[]) => {
+    const wrong = features.find((feature) => !FEATURE_ID.test(feature));
+    if (wrong !== undefined) types.error(`error: '${wrong}' is no id of a feature`);
+    await (await import('./slotTypes')).writeSlotTypes(features, context);
+  });
+}

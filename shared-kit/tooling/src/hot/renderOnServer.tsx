@@ -1,0 +1,70 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { renderToString } from 'react-dom/server.node';
+import { Provider } from 'react-redux';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { api } from '../../../kit/src/api/api';
+import type { ServerCalls } from '../../../kit/src/api/baseQuery';
+import { policyFor } from '../../../kit/src/api/policies';
+import { readAnswer } from '../../../kit/src/api/readAnswer';
+import { toFetch } from '../../../contract/src/request';
+import type { FeatureCode } from '../../../kit/src/feature/defineFeature';
+import { createStore } from '../../../kit/src/state/store';
+import { ThemeProvider } from '../../../kit/src/theme/ThemeProvider';
+
+/** What the thread gets. */
+export interface PageToRender {
+  /** Where the API answers. */
+  origin: string;
+  /** The route's path, such as '/weather/:city'. */
+  pattern: string;
+  path: string;
+}
+
+const PASSES_MAX = 8;
+/** React's development build writes the error of a part that it leaves out into the part's place. */
+const LEFT_OUT =
+  /<template data-msg="Switched to client rendering because[^:]*:\s*([^"]*)"(?: data-stck="([^"]*)")?/;
+
+const { fetch } = globalThis;
+
+const callTo =
+  (origin: string): ServerCalls['call'] =>
+  async (request) => {
+    const [address, init] = toFetch(request, null);
+    return readAnswer(await fetch(origin + address, init), policyFor(address), request.as);
+  };
+
+async function render(code: FeatureCode, { origin, pattern, path }: PageToRender): Promise<string> {
+  const Page = (await code.routes?.[pattern]?.())?.default;
+  if (!Page) return '';
+  const store = createStore(undefined, { call: callTo(origin) });
+  for (let pass = 1; ; pass += 1) {
+    const html = renderToString(
+      <Provider store={store}>
+        <ThemeProvider>
+          <StaticRouter location={path}>
+            <Routes>
+              <Route path={pattern} element={<Page />} />
+            </Routes>
+          </StaticRouter>
+        </ThemeProvider>
+      </Provider>,
+    );
+    const running = store.dispatch(api.util.getRunningQueriesThunk());
+    if (running.length === 0 || pass === PASSES_MAX) return html;
+    await Promise.all(running);
+  }
+}
+
+/** Renders a page in a thread, which has as little of a browser as the server has, and sends what went wrong. */
+export async function renderOnServer(code: FeatureCode): Promise<void> {
+  for (const name of ['fetch', 'navigator', 'WebSocket']) Reflect.deleteProperty(globalThis, name);
+  let problem: string | undefined;
+  try {
+    const [, message, stack] = LEFT_OUT.exec(await render(code, workerData as PageToRender)) ?? [];
+    problem = stack ?? message;
+  } catch (error) {
+    problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  parentPort?.postMessage(problem);
+}

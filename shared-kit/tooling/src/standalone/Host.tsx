@@ -1,0 +1,55 @@
+import { Fragment, Suspense } from 'react';
+import { Route, Routes, useNavigate, useSearchParams } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSession } from '../../../kit/src/state';
+import { Page } from '../../../kit/src/ui/Page';
+import { Spinner } from '../../../kit/src/ui/Spinner';
+import { Menu } from './Menu';
+import { type Part, type Parts, SLOT_BASE } from './parts';
+import { PartBoundary } from './PartBoundary';
+import { ToastList } from './ToastList';
+
+/** The address gives a slot filler its props: `/slots/social/together@1?friendId=…`. */
+function PartView({ part: { Component, path } }: { part: Part }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const Frame = path.startsWith(SLOT_BASE) ? Page : Fragment;
+  return (
+    <PartBoundary key={path}>
+      <Suspense fallback={<Spinner />}>
+        <Frame>
+          <Component {...Object.fromEntries(params)} close={() => void navigate('/')} />
+        </Frame>
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+const Welcome = ({ title }: { title: string }) => (
+  <Typography sx={{ padding: 4 }}>Choose a page or slot of “{title}”, or type an address.</Typography>
+);
+
+export function Host({ parts }: { parts: Parts }) {
+  const { ended } = useSession();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', minHeight: '100vh' }}>
+      <Menu parts={parts} />
+      <main>
+        {/* A mounted page would repeat its refused calls. */}
+        {ended && (
+          <Typography sx={{ padding: 4 }}>This page needs a real session: log in on the left.</Typography>
+        )}
+        {!ended && (
+          <Routes>
+            {[...parts.pages, ...parts.slots].map((part) => (
+              <Route key={part.path} path={part.path} element={<PartView part={part} />} />
+            ))}
+            <Route path="*" element={<Welcome title={parts.title} />} />
+          </Routes>
+        )}
+      </main>
+      <ToastList />
+    </Box>
+  );
+}
