@@ -8,28 +8,29 @@ const ENTRY = /^- (.+): (.+)$/gm;
 const SECTION = /^## (.+)\n\n```ts\n([^]*?)```/gm;
 const IS_KIT = /^\.\/(kit|testing)\/src\/(?!posters\/art\/).*\.tsx?$/;
 
-const moduleOf = (source) => source.replace(/^\.\//, '').replace(/\.tsx?$/, '');
-
-/** Name that is imported, and module: `['shared-kit/ui', 'ui/index']`. */
-function kitEntries(folder) {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return Object.entries(exports)
-    .filter(([, source]) => IS_KIT.test(source))
-    .map(([entry, source]) => [posix.join('shared-kit', entry), moduleOf(source)]);
+interface Manifest {
+  exports: Record<string, string>;
 }
 
-export function readOptions(folder) {
-  const file = join(folder, 'tsconfig.json');
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(file, ts.sys.readFile).config,
-    ts.sys,
-    folder,
-  );
-  return { ...options, composite: false, incremental: false, tsBuildInfoFile: undefined };
+const moduleOf = (source: string) => source.replace(/^\.\//, '').replace(/\.tsx?$/, '');
+
+/** Name that is imported, and module: `['shared-kit/ui', 'ui/index']`. */
+function kitEntries(folder: string) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  return Object.entries(exports)
+    .filter(([, source]) => IS_KIT.test(source))
+    .map(([entry, source]) => [posix.join('shared-kit', entry), moduleOf(source)] as const);
+}
+
+export function readOptions(folder: string): ts.CompilerOptions {
+  const own = { composite: false, incremental: false, tsBuildInfoFile: undefined };
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined };
+  const config = ts.getParsedCommandLineOfConfigFile(join(folder, 'tsconfig.json'), own, host);
+  return { ...config?.options, ...own };
 }
 
 /** Declarations of the modules that the entries reach. What the contract declares is named, not written out. */
-export function makeReport(folder, createHost = ts.createCompilerHost) {
+export function makeReport(folder: string): string {
   const entries = kitEntries(folder);
   const options = {
     ...readOptions(folder),
@@ -40,17 +41,18 @@ export function makeReport(folder, createHost = ts.createCompilerHost) {
     stableTypeOrdering: true,
   };
   const files = entries.map(([, module]) => join(folder, `${module}.ts`));
-  const program = ts.createProgram(files, options, createHost(options));
-  const declarations = new Map();
+  const program = ts.createProgram(files, options);
+  const declarations = new Map<string, string>();
   for (const file of program.getSourceFiles()) {
     const module = moduleOf(relative(folder, file.fileName).split(sep).join('/'));
     if (file.isDeclarationFile || !/^(kit|testing)\//.test(module)) continue;
-    const keep = (_, text) => declarations.set(module, text.replaceAll(FOUR_SPACES, '  '));
+    const keep = (_: string, text: string) =>
+      void declarations.set(module, text.replaceAll(FOUR_SPACES, '  '));
     program.emit(file, keep, undefined, true);
   }
   const reached = new Set(entries.map(([, module]) => module));
   for (const module of reached)
-    for (const [, path] of declarations.get(module).matchAll(RELATIVE_IMPORT)) {
+    for (const [, path = ''] of (declarations.get(module) ?? '').matchAll(RELATIVE_IMPORT)) {
       const target = posix.join(dirname(module), path);
       reached.add(declarations.has(target) ? target : posix.join(target, 'index'));
     }
@@ -62,7 +64,7 @@ export function makeReport(folder, createHost = ts.createCompilerHost) {
 }
 
 /** `entries`: their modules by the name that is imported. `declarations`: by module. */
-export const parseReport = (report) => ({
-  entries: new Map([...report.matchAll(ENTRY)].map(([, name, module]) => [name, module])),
-  declarations: new Map([...report.matchAll(SECTION)].map(([, module, text]) => [module, text])),
+export const parseReport = (report: string) => ({
+  entries: new Map([...report.matchAll(ENTRY)].map(([, name = '', module = '']) => [name, module])),
+  declarations: new Map([...report.matchAll(SECTION)].map(([, module = '', text = '']) => [module, text])),
 });

@@ -1,4 +1,6 @@
-export const DEV_SERVERS = {
+type Environment = Record<string, string | undefined>;
+
+const DEV_SERVERS = {
   shell: 'http://localhost:5001',
   social: 'http://localhost:5002',
   newsletters: 'http://localhost:5003',
@@ -10,19 +12,14 @@ const STANDALONE_OFFSET = 10;
 const DEFAULT_PAGE_PORT = 5000;
 
 /** DEV_SERVERS overrides single addresses: `movies=http://localhost:6005,…`. */
-export function devServersOf(env) {
+export function devServersOf(env: Environment): Record<string, string> {
   const given = (env.DEV_SERVERS ?? '').split(',').filter(Boolean);
   return { ...DEV_SERVERS, ...Object.fromEntries(given.map((entry) => entry.trim().split('='))) };
 }
 
-export const formatDevServers = (servers) =>
-  Object.entries(servers)
-    .map(([feature, origin]) => `${feature}=${origin}`)
-    .join(',');
+export const portOf = (origin: string) => Number(new URL(origin).port);
 
-export const portOf = (origin) => Number(new URL(origin).port);
+export const standalonePortOf = (feature: string, env: Environment) =>
+  Number(env.DEV_PORT) || portOf(devServersOf(env)[feature] ?? '') + STANDALONE_OFFSET;
 
-export const standalonePortOf = (feature, env) =>
-  Number(env.DEV_PORT) || portOf(devServersOf(env)[feature]) + STANDALONE_OFFSET;
-
-export const productUrlOf = (env) => `http://localhost:${env.PORT || DEFAULT_PAGE_PORT}`;
+export const productUrlOf = (env: Environment) => `http://localhost:${env.PORT || DEFAULT_PAGE_PORT}`;

@@ -1,13 +1,31 @@
-const inPackage = (source) => source.replace(/^\.\//, './dist/');
-const withExtension = (source, extension) => inPackage(source).replace(/\.tsx?$/, extension);
+export interface Manifest {
+  name: string;
+  version: string;
+  description: string;
+  license: string;
+  type: string;
+  sideEffects?: boolean;
+  engines: Versions;
+  exports: Versions;
+  dependencies: Versions;
+  devDependencies: Versions;
+}
+type Versions = Record<string, string>;
+export interface Lock {
+  packages: Record<string, { version: string }>;
+}
 
-const publicEntry = (source) =>
+const inPackage = (source: string) => source.replace(/^\.\//, './dist/');
+const withExtension = (source: string, extension: string) => inPackage(source).replace(/\.tsx?$/, extension);
+
+const publicEntry = (source: string) =>
   /\.tsx?$/.test(source)
     ? { types: withExtension(source, '.d.ts'), default: withExtension(source, '.js') }
     : // In the package one manifest stands for all parts.
       source.replace(/^.*\/package\.json$/, './package.json');
 
-const pick = (ranges, names) => Object.fromEntries([...names].sort().map((name) => [name, ranges[name]]));
+const pick = (ranges: Versions, names: string[]) =>
+  Object.fromEntries(names.toSorted().map((name) => [name, ranges[name]]));
 
 /** What `shared-kit/testing` and `shared-kit/jest-preset` import. */
 const FOR_TESTS = ['@swc/core', '@swc/jest', '@testing-library/react', 'jest', 'jest-environment-jsdom'];
@@ -27,10 +45,10 @@ const FOR_FEATURES = [
 ];
 
 /** The package.json of the packed kit, made from those of its parts and the root's. */
-export function kitManifest(parts, exports, root) {
-  const { version, type, license, sideEffects } = parts.kit;
-  const all = Object.assign({}, ...Object.values(parts).map((part) => part.dependencies));
-  const { 'shared-kit': _, ...ranges } = all;
+export function kitManifest(kit: Manifest, parts: Manifest[], exports: Versions, root: Manifest) {
+  const { version, type, license, sideEffects } = kit;
+  const ranges = Object.fromEntries(parts.flatMap(({ dependencies }) => Object.entries(dependencies)));
+  delete ranges['shared-kit'];
   const peers = pick(root.devDependencies, FOR_TESTS);
   return {
     name: 'shared-kit',
@@ -49,7 +67,11 @@ export function kitManifest(parts, exports, root) {
   };
 }
 
-export const generatorManifest = ({ name, description, license, type }, kit, root) => ({
+export const generatorManifest = (
+  { name, description, license, type }: Manifest,
+  kit: Manifest,
+  root: Manifest,
+) => ({
   name,
   description,
   license,
@@ -60,13 +82,11 @@ export const generatorManifest = ({ name, description, license, type }, kit, roo
   files: ['dist', 'template', 'licenses', 'versions.json'],
 });
 
-const lockedVersion = (lock, name) => lock.packages[`node_modules/${name}`].version;
-
 /** The versions that were tried together, for the generator's template. A newer one may need a newer Node. */
-export const featureVersions = (kit, root, lock) => ({
+export const featureVersions = (kit: Manifest, root: Manifest, lock: Lock) => ({
   engines: root.engines,
   dependencies: pick(kit.dependencies, ['lucide-react', 'react', 'react-dom']),
   devDependencies: Object.fromEntries(
-    FOR_FEATURES.toSorted().map((name) => [name, lockedVersion(lock, name)]),
+    FOR_FEATURES.toSorted().map((name) => [name, lock.packages[`node_modules/${name}`]?.version]),
   ),
 });

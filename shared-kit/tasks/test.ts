@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { binOf, concurrently, FEATURES } from './builds';
+import { ROOT, runNode, stopChildrenOnSignal } from './children.mjs';
+import { createProgress } from './progress.mjs';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+interface Step {
+  name: string;
+  title: string;
+  folder: string;
+  script: string;
+  /** A file that the step writes, and how to count its tests. */
+  report?: string;
+  count?: (text: string) => Counts;
+}
+
+/** Jest's and Playwright's reports. */
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+interface JourneyReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+function countUnit(text: string): Counts {
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as UnitReport;
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+function countJourneys(text: string): Counts {
+  const { stats, errors } = JSON.parse(text) as JourneyReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+const check = (name: string): Step => ({ name, title: name, folder: '.', script: `check:${name}` });
+const unit = (workspace: string): Step => ({
+  name: 'unit',
+  title: `unit tests of ${workspace}`,
+  folder: workspace,
+  script: 'test',
+  report: join(ROOT, workspace, '.cache/unit.json'),
+  count: countUnit,
+});
+const journeys: Step = {
+  name: 'journeys',
+  title: 'browser journeys',
+  folder: 'e2e',
+  script: 'test',
+  report: join(ROOT, 'e2e/test-results/journeys.json'),
+  count: countJourneys,
+};
+
+/** Each step of a group takes about one core; those that take all cores are alone. */
+const STEPS_AT_ONCE = 2;
+const GROUPS = [
+  ['types', 'lint', 'architecture', 'format', 'leftovers', 'build'].map(check),
+  [check('kit-interface'), ...['shared-kit', ...FEATURES].map(unit)],
+  [unit('backend')],
+  [journeys],
+];
+
+/**
+ * Runs a script of a package.json if what it reads has changed. Wireit gets the name as from npm, whose own process would
+ * not pass on the signal that ends it.
+ */
+function runScript({ folder, script }: Step) {
+  const cwd = join(ROOT, folder);
+  const env = { ...process.env, npm_lifecycle_event: script, npm_package_json: join(cwd, 'package.json') };
+  return runNode([binOf('wireit')], { cwd, env });
+}
+
+/** `npm test -- lint unit` runs only these steps. */
+export async function run(wanted: string[]): Promise<number> {
+  const names = [...new Set(GROUPS.flat().map(({ name }) => name))];
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    process.stderr.write(`There is no step ${unknown.join(', ')}. The steps are ${names.join(', ')}.\n`);
+    return 2;
+  }
+  const progress = createProgress();
+  stopChildrenOnSignal();
+  process.chdir(ROOT);
+  const failedSteps: string[] = [];
+  const total: Counts = { passed: 0, failed: 0 };
+
+  async function runStep(step: Step): Promise<void> {
+    const { code, output } = await progress.step(step.title, () => runScript(step));
+    if (code !== 0) {
+      failedSteps.push(step.title);
+      progress.line(`\n${output.trim()}\n`);
+    }
+    if (!step.report || !step.count) return;
+    const { passed, failed } = await readFile(step.report, 'utf8').then(step.count, () => ({
+      passed: 0,
+      failed: 1,
+    }));
+    total.passed += passed;
+    // A run can fail without a failing test, for instance by a crash.
+    total.failed += code !== 0 && failed === 0 ? 1 : failed;
+  }
+  for (const group of GROUPS) {
+    const steps = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+    await concurrently(steps, STEPS_AT_ONCE, runStep);
+  }
+  const isGreen = failedSteps.length === 0 && total.failed === 0;
+  progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  return isGreen ? 0 : 1;
+}
