@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Request } from './requests';
-import type { Server } from './server';
+import type { Server } from '../harness/server';
 
 /** Keeps connections alive, so that only the calls are measured. */
 const agent = new Agent({ keepAlive: true });

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as contract from 'shared-kit/contract';
 import { ROOT } from './children.mjs';
 import { describeCalls } from './interface/calls';
-import { compareKits, type Difference } from './interface/compareKits';
+import { compareKits, type Difference, versionProblem } from './interface/compareKits';
 import { makeReport } from './interface/kitReport';
 
 const KIT = join(ROOT, 'shared-kit');
@@ -10,30 +11,22 @@ const kept = (name: string) => join(KIT, 'api', name);
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 const versionIn = (text: string) => (JSON.parse(text) as { version: string }).version;
 
-/** Why this version doesn't say enough about the change since the reported version. */
-function versionProblem(reported: string, version: string, { level }: Difference): string | undefined {
-  if (level === 'none') return undefined;
-  const [[major = 0, minor = 0], [ownMajor = 0, ownMinor = 0]] = [
-    reported.split('.').map(Number),
-    version.split('.').map(Number),
-  ];
-  const needed: [number, number] = level === 'major' ? [major + 1, 0] : [major, minor + 1];
-  if (ownMajor > needed[0] || (ownMajor === needed[0] && ownMinor >= needed[1])) return undefined;
-  return `The interface of shared-kit changed (${level}) since ${reported}: shared-kit/kit/package.json needs version ${needed.join('.')}.0, not ${version}.`;
-}
-
 /** `npm run kit:api` writes the reports; `npm test -- kit-interface` checks them. */
 export async function run([option]: string[]): Promise<number> {
   const print = (...lines: string[]) => lines.forEach((line) => void process.stdout.write(`${line}\n`));
   const keptReport = await read(kept('kit.api.md'));
-  const [report, calls] = [makeReport(KIT), describeCalls()];
+  const [report, calls] = [makeReport(KIT), describeCalls(contract)];
   const version = versionIn(await read(join(KIT, 'kit/package.json')));
   const reported = await read(kept('version.json'));
 
   const difference: Difference = keptReport
     ? compareKits(KIT, keptReport, report)
     : { level: 'none', changes: [] };
-  const problem = versionProblem(reported ? versionIn(reported) : version, version, difference);
+  const problem = versionProblem({
+    reported: reported ? versionIn(reported) : version,
+    version,
+    level: difference.level,
+  });
   if (problem) {
     print(problem, ...difference.changes);
     return 1;

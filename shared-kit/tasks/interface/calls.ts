@@ -1,4 +1,4 @@
-import * as contract from 'shared-kit/contract';
+import type { Call } from 'shared-kit/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -29,9 +29,9 @@ function sorted(value: unknown): unknown {
 }
 
 /** One line of JSON for each call, then one for each schema that answers share by its name in the contract. */
-export function describeCalls(): string {
+export function describeCalls(contract: { EVERY_CALL: readonly Call[] }): string {
   const metadata = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(contract).sort(byName))
+  for (const [id, schema] of Object.entries<unknown>(contract).sort(byName))
     if (schema instanceof z.ZodObject && !metadata.has(schema)) metadata.add(schema, { id });
 
   const shared: Json = {};

@@ -191,3 +191,19 @@ export function compareKits(folder: string, before: string, after: string): Diff
   const additions = breaksBetween(now, old).map((sentence) => sentence.replace(/ is gone$/, ' is new'));
   return { level: additions.length > 0 ? 'minor' : 'none', changes: additions };
 }
+
+interface Versions {
+  reported: string;
+  version: string;
+  level: Difference['level'];
+}
+
+/** Why this version doesn't say enough about the change since the reported version; null when it does. */
+export function versionProblem({ reported, version, level }: Versions): string | null {
+  if (level === 'none') return null;
+  const [major = 0, minor = 0] = reported.split('.').map(Number);
+  const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
+  const needed = level === 'major' ? { major: major + 1, minor: 0 } : { major, minor: minor + 1 };
+  if (ownMajor > needed.major || (ownMajor === needed.major && ownMinor >= needed.minor)) return null;
+  return `The interface of shared-kit changed (${level}) since ${reported}: shared-kit/kit/package.json needs version ${needed.major}.${needed.minor}.0, not ${version}.`;
+}

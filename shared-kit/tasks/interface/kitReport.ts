@@ -30,7 +30,10 @@ export function readOptions(folder: string): ts.CompilerOptions {
 }
 
 /** Declarations of the modules that the entries reach. What the contract declares is named, not written out. */
-export function makeReport(folder: string): string {
+export function makeReport(
+  folder: string,
+  createHost = (options: ts.CompilerOptions) => ts.createCompilerHost(options),
+) {
   const entries = kitEntries(folder);
   const options = {
     ...readOptions(folder),
@@ -41,7 +44,7 @@ export function makeReport(folder: string): string {
     stableTypeOrdering: true,
   };
   const files = entries.map(([, module]) => join(folder, `${module}.ts`));
-  const program = ts.createProgram(files, options);
+  const program = ts.createProgram(files, options, createHost(options));
   const declarations = new Map<string, string>();
   for (const file of program.getSourceFiles()) {
     const module = moduleOf(relative(folder, file.fileName).split(sep).join('/'));

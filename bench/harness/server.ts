@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +9,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from 'shared-kit/contract';
 import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedded-postgres';
 import { freePort } from '../../backend/test/support/free-port';
-import { cpuMsOf } from './cpu';
 
+export const ROOT = join(import.meta.dirname, '../../..');
 const START_DEADLINE_MS = 120_000;
 const POLL_MS = 200;
 
 export const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
 const JWT_SECRET = randomBytes(48).toString('base64url');
 
+function readStat(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // The thread or process has ended.
+    return '';
+  }
+}
+
+/** Processor time of a process and its threads so far. Linux counts it in nanoseconds. */
+export const cpuMsOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readStat(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6)
+    .reduce((sum, ms) => sum + ms, 0);
+
 export interface Server {
+  port: number;
   origin: string;
   /** Processor time of the Node process so far, without PostgreSQL. */
   cpuMs(): number;
@@ -54,19 +70,21 @@ async function start({ file, cwd, env, isReady }: Program): Promise<Server> {
       await end(child);
       throw new Error(`${file} does not start`);
     }
-  return { origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) };
+  return { port, origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) };
 }
 
-export interface ProductOptions {
+interface ProductOptions {
   /** A new one, which is removed again, if it is left out. */
   dataDir?: string;
+  /** Builds in this folder are published. Without it, there are none. */
+  cwd?: string;
   env?: Record<string, string>;
 }
 
 /** The product as operators run it, but without rate limits. */
 export async function startProduct(
   checkout: string,
-  { dataDir: kept, env }: ProductOptions = {},
+  { dataDir: kept, cwd, env }: ProductOptions = {},
 ): Promise<Product> {
   const file = join(checkout, 'backend/dist/main.mjs');
   if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
@@ -76,7 +94,7 @@ export async function startProduct(
   };
   const server = await start({
     file,
-    cwd: dataDir,
+    cwd: cwd ?? dataDir,
     env: {
       DATA_DIR: dataDir,
       JWT_SECRET,
@@ -105,7 +123,7 @@ export async function startProduct(
 
 export type BareKind = 'express' | 'http';
 
-/** Relative to run.mjs's output, bench/.tsbuild/run. */
+/** Relative to the bundle, bench/.tsbuild/run. */
 const BARE_PROGRAM = join(import.meta.dirname, 'api', 'bare-server.process.mjs');
 
 /** Uses the product's database. */
