@@ -41,13 +41,12 @@ function readBoth(folder: string, reports: [string, string]) {
   const folders = new Set([...files.keys()].map(dirname));
 
   const options = { ...readOptions(folder), emitDeclarationOnly: false, noEmit: true, types: [] };
-  const plain = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...plain,
-    fileExists: (file) => files.has(file) || plain.fileExists(file),
-    readFile: (file) => files.get(file) ?? plain.readFile(file),
-    directoryExists: (path) => folders.has(path) || (plain.directoryExists?.(path) ?? false),
-  };
+  // The compiler's host calls its own methods, so they are replaced in place.
+  const host = ts.createCompilerHost(options);
+  const plain = { ...host };
+  host.fileExists = (file) => files.has(file) || plain.fileExists(file);
+  host.readFile = (file) => files.get(file) ?? plain.readFile(file);
+  host.directoryExists = (path) => folders.has(path) || (plain.directoryExists?.(path) ?? false);
   host.resolveModuleNameLiterals = (literals, from) => {
     const side = sides.find(({ place }) => from.startsWith(place));
     return literals.map(({ text }) => {
