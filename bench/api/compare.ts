@@ -1,5 +1,5 @@
 import { median, percentile } from '../harness/report';
-import { type Sample, sample } from './measure';
+import { type CallSample, sample } from './measure';
 import type { Request } from './requests';
 import type { Server } from '../harness/server';
 
@@ -25,7 +25,7 @@ export interface Comparison {
   ratios: Figures;
 }
 
-const figuresOf = ({ timesMs, cpuMsPerCall }: Sample): Figures => ({
+const figuresOf = ({ timesMs, cpuMsPerCall }: CallSample): Figures => ({
   p50: median(timesMs),
   p95: percentile(timesMs, 0.95),
   cpu: cpuMsPerCall,

@@ -7,7 +7,7 @@ import type { Server } from '../harness/server';
 const agent = new Agent({ keepAlive: true });
 const CONCURRENCY = 4;
 
-export interface Sample {
+export interface CallSample {
   timesMs: number[];
   cpuMsPerCall: number;
 }
@@ -27,7 +27,7 @@ function timed(origin: string, { path, token }: Request): Promise<number> {
   });
 }
 
-export async function sample(server: Server, request: Request, calls: number): Promise<Sample> {
+export async function sample(server: Server, request: Request, calls: number): Promise<CallSample> {
   const cpuBefore = server.cpuMs();
   const timesMs: number[] = [];
   await Promise.all(

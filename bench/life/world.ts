@@ -20,7 +20,7 @@ const TEXTS = [
 const YESTERDAY = `date_trunc('day', now())`;
 const COMMUNITY = 150;
 /** Draws fail when they repeat another one. */
-const DRAWS_PER_VIEWING = 1.25;
+const DRAWS_PER_VIEWING = 1.16;
 const VIEWINGS_PER_ENTRY = 0.9;
 
 const oneOf = (items: string) => {

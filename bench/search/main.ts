@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
 import { importFilms, inEmptyDatabase } from '../harness/films';
 import { judge, say } from '../harness/report';
-import { measure, type Measured } from './measure';
+import { measure, type SearchFigures } from './measure';
 import { measureLastPages } from './last-pages';
 import { growToMillion } from './million';
 
@@ -11,7 +11,7 @@ const TARGETS = { real: 15, million: 30, growth: 2, recall: 0.94, lastPages: 50 
 const movies = async (database: SqlDatabase) =>
   (await database.one<{ films: number }>('SELECT count(*)::int AS films FROM movies'))?.films ?? 0;
 
-function judgeSearch(name: string, { p95, recall }: Measured, target: number): boolean {
+function judgeSearch(name: string, { p95, recall }: SearchFigures, target: number): boolean {
   const found = `with one error ${(100 * recall).toFixed(1)} % found (target ${100 * TARGETS.recall} %)`;
   return judge(
     p95 < target && recall >= TARGETS.recall,

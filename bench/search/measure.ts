@@ -13,7 +13,7 @@ const WARM_UP = 50;
 const FIRST_PAGE = { page: 1, limit: 24 };
 const SEED = 2026;
 
-export interface Measured {
+export interface SearchFigures {
   p95: number;
   /** The share of the titles with one error that were on the first page. */
   recall: number;
@@ -25,7 +25,7 @@ const sample = (database: SqlDatabase) =>
     [TITLES],
   );
 
-export async function measure(source: DataSource): Promise<Measured> {
+export async function measure(source: DataSource): Promise<SearchFigures> {
   const movies = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);
   const search = new MovieSearchService(
