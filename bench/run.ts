@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Externals, rspack, type Stats } from '@rspack/core';
 
 interface Question {
-  run(args: string[]): Promise<number>;
+  run: (args: string[]) => Promise<number>;
 }
 
 const FOLDER = import.meta.dirname;

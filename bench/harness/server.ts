@@ -36,8 +36,8 @@ export interface Server {
   port: number;
   origin: string;
   /** Processor time of the Node process so far, without PostgreSQL. */
-  cpuMs(): number;
-  stop(): Promise<void>;
+  cpuMs: () => number;
+  stop: () => Promise<void>;
 }
 
 export interface Product extends Server {

@@ -14,7 +14,10 @@ const DEFAULT_PAGE_PORT = 5000;
 /** DEV_SERVERS overrides single addresses: `movies=http://localhost:6005,…`. */
 export function devServersOf(env: Environment): Record<string, string> {
   const given = (env.DEV_SERVERS ?? '').split(',').filter(Boolean);
-  return { ...DEV_SERVERS, ...Object.fromEntries(given.map((entry) => entry.trim().split('='))) };
+  return {
+    ...DEV_SERVERS,
+    ...Object.fromEntries(given.map((entry) => entry.trim().split('=') as [string, string])),
+  };
 }
 
 export const portOf = (origin: string) => Number(new URL(origin).port);
