@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { binOf, concurrently, FEATURES } from './builds';
 import { ROOT, runNode, stopChildrenOnSignal } from './children.mjs';
 import { createProgress } from './progress.mjs';
 
+type Time = [name: string, ms: number];
 interface Counts {
   passed: number;
   failed: number;
+  times: Time[];
 }
 interface Step {
   name: string;
@@ -23,21 +25,53 @@ interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+}
+interface Journeys {
+  title: string;
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+  suites?: Journeys[];
 }
 interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: Journeys[];
 }
 
 function countUnit(text: string): Counts {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as UnitReport;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  const report = JSON.parse(text) as UnitReport;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    times: report.testResults.map(({ name, startTime, endTime }) => [
+      relative(ROOT, name),
+      endTime - startTime,
+    ]),
+  };
 }
 
+const durationOf = ({ specs = [], suites = [] }: Journeys): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) +
+  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+
 function countJourneys(text: string): Counts {
-  const { stats, errors } = JSON.parse(text) as JourneyReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  const { stats, errors, suites } = JSON.parse(text) as JourneyReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    times: suites.map((suite) => [suite.title, durationOf(suite)]),
+  };
 }
+
+/** How many of the slowest steps and files are named. */
+const SLOWEST = 20;
+const slowest = (times: Time[]) =>
+  times
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST)
+    .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}\n`);
 
 const check = (name: string): Step => ({ name, title: name, folder: '.', script: `check:${name}` });
 const unit = (workspace: string): Step => ({
@@ -95,19 +129,21 @@ export async function run(wanted: string[]): Promise<number> {
   stopChildrenOnSignal();
   process.chdir(ROOT);
   const failedSteps: string[] = [];
-  const total: Counts = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
+  const times: Record<'steps' | 'files', Time[]> = { steps: [], files: [] };
 
   async function runStep(step: Step): Promise<void> {
+    const startedAt = performance.now();
     const { code, output } = await progress.step(step.title, () => runScript(step));
+    times.steps.push([step.title, performance.now() - startedAt]);
     if (code !== 0) {
       failedSteps.push(step.title);
       progress.line(`\n${output.trim()}\n`);
     }
     if (!step.report || !step.count) return;
-    const { passed, failed } = await readFile(step.report, 'utf8').then(step.count, () => ({
-      passed: 0,
-      failed: 1,
-    }));
+    const none: Counts = { passed: 0, failed: 1, times: [] };
+    const { passed, failed, times: files } = await readFile(step.report, 'utf8').then(step.count, () => none);
+    times.files.push(...files);
     total.passed += passed;
     // A run can fail without a failing test, for instance by a crash.
     total.failed += code !== 0 && failed === 0 ? 1 : failed;
@@ -117,6 +153,7 @@ export async function run(wanted: string[]): Promise<number> {
     await concurrently(asked, atOnce, runStep);
   }
   const isGreen = failedSteps.length === 0 && total.failed === 0;
+  progress.line(`\nTime:\n${slowest(times.steps).join('')}\n${slowest(times.files).join('')}`);
   progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return isGreen ? 0 : 1;
