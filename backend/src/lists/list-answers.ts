@@ -1,5 +1,6 @@
 import type { MovieList, MovieListSummary } from 'shared-kit/contract';
-import { type MediaUrls, toPerson } from '../media/media.module';
+import type { MediaUrls } from '../media/media.module';
+import { toPerson } from '../people/people.module';
 import type { ListRow } from './lists-sql';
 import type { ListSummaryRow } from './lists.repository';
 

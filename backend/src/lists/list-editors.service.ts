@@ -7,6 +7,7 @@ import { Database } from '../database/database';
 import { constraintOf } from '../database/sql-state';
 import { MediaUrls } from '../media/media.module';
 import { NotificationsService } from '../notifications/notifications.module';
+import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
 import { toList } from './list-answers';
 import { ListEditorsRepository } from './list-editors.repository';
@@ -24,6 +25,7 @@ export class ListEditorsService {
     private readonly lists: ListsRepository,
     private readonly editors: ListEditorsRepository,
     private readonly access: ListAccessService,
+    private readonly people: PeopleService,
     private readonly notifications: NotificationsService,
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
@@ -45,9 +47,7 @@ export class ListEditorsService {
   }
 
   private async addLocked(ownerId: string, id: string, userId: string): Promise<void> {
-    const { is_seen, is_friend } = await this.editors.relationOf(ownerId, userId);
-    if (!is_seen) throw new DomainError('USER_NOT_FOUND');
-    if (!is_friend) throw new DomainError('FRIENDS_ONLY');
+    await this.people.requireFriend(ownerId, userId);
     // With the owner.
     const people = await this.lists.peopleOf(id);
     if (people.includes(userId)) return;

@@ -3,8 +3,8 @@ import { listedMovie, movie, type ListedMovie, type MovieListInput } from 'share
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../movies/movies.module';
-import { LISTED_MOVIE_JSON, listColumnsFor, listRow, listsSeenBy, type ListRow } from './lists-sql';
+import { MOVIE_JSON } from '../movies/movies.module';
+import { LIST_COLUMNS, LISTED_MOVIE_JSON, listRow, type ListRow, SEEN_LISTS } from './lists-sql';
 
 export const LISTS_MAX = 500;
 
@@ -21,21 +21,21 @@ export type ListSummaryRow = z.output<typeof summaryRow>;
 const POSTERS = `coalesce((
   SELECT json_agg(${MOVIE_JSON} ORDER BY cover.position) FROM (
     SELECT movie_id, position FROM list_movies WHERE list_id = l.id ORDER BY position LIMIT ${COVER_FILMS}
-  ) cover JOIN movies m ON m.id = cover.movie_id ${addedByJoin('$1')}), '[]')`;
+  ) cover JOIN movies m ON m.id = cover.movie_id), '[]')`;
 
 /** $1 is the viewer, $2 a film, $3 and $4 limit and offset. */
 const listsWhere = (condition: string) =>
   statement(
     summaryRow,
-    `SELECT ${listColumnsFor('$1')}, ${POSTERS} AS posters,
+    `SELECT ${LIST_COLUMNS}, ${POSTERS} AS posters,
        EXISTS (SELECT FROM list_movies WHERE list_id = l.id AND movie_id = $2::uuid) AS has_movie
-     FROM ${listsSeenBy('$1')} WHERE ${condition}
+     FROM ${SEEN_LISTS} WHERE ${condition}
      ORDER BY l.updated_at DESC, l.id LIMIT $3 OFFSET $4`,
   );
 const countWhere = (condition: string) =>
   statement(
     z.strictObject({ total: z.int() }),
-    `SELECT count(*)::int AS total FROM ${listsSeenBy('$1')} WHERE ${condition}`,
+    `SELECT count(*)::int AS total FROM ${SEEN_LISTS} WHERE ${condition}`,
   );
 
 /** `lists_seen_by` alone would look at the lists of everybody. */
@@ -46,21 +46,13 @@ const ownListsCount = countWhere(OWN);
 const listsOfUser = listsWhere('l.owner_id = $5');
 const listsOfUserCount = countWhere('l.owner_id = $2');
 
-const userSeen = statement(
-  z.strictObject({ seen: z.boolean() }),
-  'SELECT EXISTS (SELECT FROM people_seen_by($1) WHERE id = $2) AS seen',
-);
-
-const listById = statement(
-  listRow,
-  `SELECT ${listColumnsFor('$1')} FROM ${listsSeenBy('$1')} WHERE l.id = $2`,
-);
+const listById = statement(listRow, `SELECT ${LIST_COLUMNS} FROM ${SEEN_LISTS} WHERE l.id = $2`);
 
 const moviesOfList = statement(
   z.strictObject({ movies: z.array(listedMovie) }),
   `SELECT coalesce(json_agg(${LISTED_MOVIE_JSON} ORDER BY listed.position), '[]') AS movies FROM (
      SELECT * FROM list_movies WHERE list_id = $2 ORDER BY position LIMIT $3 OFFSET $4
-   ) listed JOIN movies m ON m.id = listed.movie_id ${addedByJoin('$1')}`,
+   ) listed JOIN movies m ON m.id = listed.movie_id`,
 );
 
 /** All changes of a list wait for each other. */
@@ -96,11 +88,12 @@ const peopleOfList = statement(
 );
 
 const addressRow = z.strictObject({ id: z.string(), updated_at: z.date() });
+const VISITOR = null;
 export type ListAddress = z.output<typeof addressRow>;
 const addresses = statement(
   addressRow,
-  `SELECT l.id, l.updated_at FROM ${listsSeenBy('NULL')}
-   WHERE EXISTS (SELECT FROM list_movies WHERE list_id = l.id) ORDER BY l.updated_at DESC, l.id LIMIT $1`,
+  `SELECT l.id, l.updated_at FROM ${SEEN_LISTS}
+   WHERE EXISTS (SELECT FROM list_movies WHERE list_id = l.id) ORDER BY l.updated_at DESC, l.id LIMIT $2`,
 );
 
 interface Page {
@@ -127,10 +120,6 @@ export class ListsRepository {
       this.database.row(listsOfUserCount, [viewer, userId]),
     ]);
     return { rows, total: counted?.total ?? 0 };
-  }
-
-  async isUserSeenBy(viewer: string | null, userId: string): Promise<boolean> {
-    return (await this.database.row(userSeen, [viewer, userId]))?.seen ?? false;
   }
 
   byId(viewer: string | null, id: string): Promise<ListRow | undefined> {
@@ -178,7 +167,7 @@ export class ListsRepository {
   }
 
   addresses(limit: number): Promise<ListAddress[]> {
-    return this.database.rows(addresses, [limit]);
+    return this.database.rows(addresses, [VISITOR, limit]);
   }
 
   /** The owner and the editors, without former friends. */

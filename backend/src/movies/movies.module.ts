@@ -55,8 +55,7 @@ import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { CARD, PERSONAL_PICTURE, type Picture, PicturesService, sendPicture } from './cards/pictures.service';
-export { addedByJoin, MOVIE_JSON } from './catalogue/movie-sql';
-export { FRIENDS_CTE, personColumns } from './marks/friends';
+export { MOVIE_JSON } from './catalogue/movie-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
 export {

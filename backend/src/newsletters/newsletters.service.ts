@@ -35,7 +35,7 @@ export class NewslettersService {
   }
 
   async byId(caller: Caller | undefined, id: string): Promise<OneAnswer> {
-    const row = await this.newsletters.publishedById(id, caller?.id ?? null);
+    const row = await this.newsletters.publishedById(caller?.id ?? null, id);
     if (!row) throw new DomainError('NEWSLETTER_NOT_FOUND');
     return {
       ...toNewsletter(row),

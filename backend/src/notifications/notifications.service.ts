@@ -11,6 +11,7 @@ import {
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
+import { toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
 import {
   type NewNotification,
@@ -78,10 +79,7 @@ export class NotificationsService {
       kind: row.kind,
       created_at: row.created_at.toISOString(),
       read: row.is_read,
-      actor:
-        row.actor_id !== null && row.username !== null
-          ? { id: row.actor_id, username: row.username, avatar_url: this.media.avatar(row.avatar_key) }
-          : null,
+      actor: row.actor && toPerson(row.actor, this.media),
       count: row.count,
       subject: { kind: row.subject_kind, id: row.subject_id, title: row.title, movie_id: row.movie_id },
       note: row.note,

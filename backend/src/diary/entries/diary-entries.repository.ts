@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
-import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
+import { MOVIE_JSON } from '../../movies/movies.module';
+import { OWNER } from '../../people/people.module';
 import { DiaryEntryEntity } from './diary-entry.entity';
 
 /** `e` is the entry. */
@@ -25,22 +26,21 @@ const diaryPage = z.strictObject({ entries: z.array(diaryEntry), total: z.int() 
 export type DiaryPage = z.output<typeof diaryPage>;
 
 const SHOWN = `diary_entries e WHERE e.user_id = owner.id AND owner.shows_diary
-  AND ($5::int IS NULL OR extract(year FROM e.watched_on) = $5)`;
+  AND ($3::int IS NULL OR extract(year FROM e.watched_on) = $3)`;
 
-/** $4 is the viewer. */
 const pageOfUser = statement(
   diaryPage,
   `SELECT (SELECT count(*)::int FROM ${SHOWN}) AS total,
     coalesce((SELECT json_agg(${ENTRY_JSON} ORDER BY ${NEWEST_FIRST})
-      FROM (SELECT e.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) e
-      JOIN movies m ON m.id = e.movie_id ${addedByJoin('$4')}), '[]') AS entries
-  FROM people_seen_by($4) owner WHERE owner.id = $1`,
+      FROM (SELECT e.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5) e
+      JOIN movies m ON m.id = e.movie_id), '[]') AS entries
+  FROM (${OWNER}) owner`,
 );
 
 const entryOfOwner = statement(
   z.strictObject({ entry: diaryEntry }),
   `SELECT ${ENTRY_JSON} AS entry FROM people_seen_by($1) owner
-  JOIN diary_entries e ON e.user_id = owner.id JOIN movies m ON m.id = e.movie_id ${addedByJoin('$1')}
+  JOIN diary_entries e ON e.user_id = owner.id JOIN movies m ON m.id = e.movie_id
   WHERE owner.id = $1 AND e.id = $2`,
 );
 
@@ -62,7 +62,7 @@ const latestRating = statement(
 const diaryOwner = statement(
   z.strictObject({ username: z.string(), shows_diary: z.boolean(), created_at: z.date() }),
   `SELECT owner.username, owner.shows_diary, u.created_at
-  FROM people_seen_by($2) owner JOIN users u ON u.id = owner.id WHERE owner.id = $1`,
+  FROM (${OWNER}) owner JOIN users u ON u.id = owner.id`,
 );
 
 type EntryColumns = Pick<DiaryEntryEntity, 'watched_on' | 'rating' | 'note' | 'rewatch'>;
@@ -77,11 +77,11 @@ export class DiaryEntriesRepository {
     userId: string,
     { limit, offset, year }: { limit: number; offset: number; year?: number | undefined },
   ): Promise<DiaryPage | undefined> {
-    return this.database.row(pageOfUser, [userId, limit, offset, viewer, year ?? null]);
+    return this.database.row(pageOfUser, [viewer, userId, year ?? null, limit, offset]);
   }
 
   owner(viewer: string | null, userId: string) {
-    return this.database.row(diaryOwner, [userId, viewer]);
+    return this.database.row(diaryOwner, [viewer, userId]);
   }
 
   async ofOwner(userId: string, id: string): Promise<DiaryEntry | undefined> {

@@ -3,23 +3,23 @@ import { movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
+import { OWNER } from '../../people/people.module';
+import { MOVIE_JSON } from '../catalogue/movie-sql';
 import { MovieLikeEntity } from './movie-like.entity';
 
 const likedMovies = z.strictObject({ movies: z.array(movie), total: z.int() });
 export type LikedMovies = z.output<typeof likedMovies>;
 
-/** $4 is the viewer. */
 const likesOf = statement(
   likedMovies,
   `SELECT (SELECT count(*)::int FROM movie_likes WHERE user_id = owner.id AND owner.shows_watched) AS total,
     coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY liked.created_at DESC, liked.movie_id)
       FROM (
         SELECT movie_id, created_at FROM movie_likes WHERE user_id = owner.id AND owner.shows_watched
-        ORDER BY created_at DESC, movie_id LIMIT $2 OFFSET $3
+        ORDER BY created_at DESC, movie_id LIMIT $3 OFFSET $4
       ) liked
-      JOIN movies m ON m.id = liked.movie_id ${addedByJoin('$4')}), '[]') AS movies
-  FROM people_seen_by($4) owner WHERE owner.id = $1`,
+      JOIN movies m ON m.id = liked.movie_id), '[]') AS movies
+  FROM (${OWNER}) owner`,
 );
 
 const isLiked = statement(
@@ -54,6 +54,6 @@ export class LikesRepository {
     userId: string,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<LikedMovies | undefined> {
-    return this.database.row(likesOf, [userId, limit, offset, viewer]);
+    return this.database.row(likesOf, [viewer, userId, limit, offset]);
   }
 }

@@ -3,13 +3,13 @@ import { activity, type Activity } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { FRIENDS_CTE, personColumns } from './friends';
+import { FRIENDS_CTE, personJson, personRow } from '../../people/people.module';
 
 /** The newest events of friends. */
 export const FRIENDS_ACTIVITY_MAX = 1_000;
 
 const activityRow = z.strictObject({
-  ...personColumns,
+  user: personRow,
   id: z.string(),
   kind: activity.shape.kind,
   movie_id: z.string(),
@@ -89,8 +89,8 @@ const TOTAL = `(SELECT count(*)::int FROM (
 const newest = statement(
   z.strictObject({ ...activityRow.shape, total: z.int() }),
   `${FRIENDS_CTE}
-  SELECT ${TOTAL}, coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at, event.user_id,
-    u.username, u.avatar_key, m.id AS movie_id, m.title, m.release_year
+  SELECT ${TOTAL}, coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at,
+    ${personJson('u')} AS user, m.id AS movie_id, m.title, m.release_year
   FROM (SELECT * FROM (${EVENTS}) event ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) event
   JOIN friend u ON u.id = event.user_id JOIN movies m ON m.id = event.movie_id
   ${rowOf('ratings', 'rated')} ${rowOf('watched', 'watched')} ${rowOf('watchlist', 'wanted')}

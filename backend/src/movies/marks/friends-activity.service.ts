@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Activity, AnswerOf, markCalls, PageQuery } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
-import { MediaUrls, toPerson } from '../../media/media.module';
+import { MediaUrls } from '../../media/media.module';
+import { toPerson } from '../../people/people.module';
 import { FriendsActivityRepository, type ActivityRow } from './friends-activity.repository';
 
 @Injectable()
@@ -23,7 +24,7 @@ export class FriendsActivityService {
     const { id, kind, rating, movie_id, title, release_year, at } = row;
     return {
       id,
-      user: toPerson(row, this.media),
+      user: toPerson(row.user, this.media),
       kind,
       movie: { id: movie_id, title, release_year },
       rating,

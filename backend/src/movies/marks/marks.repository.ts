@@ -3,7 +3,7 @@ import { marks, type Marks } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { FRIENDS_CTE, personColumns } from './friends';
+import { FRIENDS_CTE, personJson, personRow } from '../../people/people.module';
 import { WatchedEntity } from './watched.entity';
 import { WatchlistEntity } from './watchlist.entity';
 
@@ -15,13 +15,13 @@ const marksOfMovie = statement(
   FROM movies m WHERE m.id = $2`,
 );
 
-const friendMarkRow = z.strictObject({ ...personColumns, rating: z.int().nullable(), marked_at: z.date() });
+const friendMarkRow = z.strictObject({ user: personRow, rating: z.int().nullable(), marked_at: z.date() });
 export type FriendMarkRow = z.output<typeof friendMarkRow>;
 
 const marksOfFriends = statement(
   friendMarkRow,
   `${FRIENDS_CTE}
-  SELECT f.id AS user_id, f.username, f.avatar_key, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
+  SELECT ${personJson('f')} AS user, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
   FROM friend f
   LEFT JOIN ratings r ON r.user_id = f.id AND r.movie_id = $2 AND f.shows_ratings
   LEFT JOIN watched w ON w.user_id = f.id AND w.movie_id = $2 AND f.shows_watched

@@ -3,7 +3,8 @@ import type { MovieMarks, Marks } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaUrls, toPerson } from '../../media/media.module';
+import { MediaUrls } from '../../media/media.module';
+import { toPerson } from '../../people/people.module';
 import { MoviesService } from '../catalogue/movies.service';
 import { LikesRepository } from '../likes/likes.repository';
 import { MarksRepository } from './marks.repository';
@@ -28,7 +29,7 @@ export class MarksService {
       ...marks,
       liked,
       friends: friends.map((row) => ({
-        user: toPerson(row, this.media),
+        user: toPerson(row.user, this.media),
         rating: row.rating,
         marked_at: row.marked_at.toISOString(),
       })),

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement, type Statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
-import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
+import { OWNER } from '../../people/people.module';
+import { MOVIE_JSON } from '../catalogue/movie-sql';
 
 const movieList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
 export type MovieList = z.output<typeof movieList>;
 
-/** $4 is the viewer. */
 const listOf = (table: string, addedAt: string): Statement<MovieList> =>
   statement(
     movieList,
@@ -19,11 +19,11 @@ const listOf = (table: string, addedAt: string): Statement<MovieList> =>
           ORDER BY entry.added_at DESC, entry.movie_id)
         FROM (
           SELECT movie_id, ${addedAt} AS added_at FROM ${table} WHERE user_id = owner.id AND owner.shows_${table}
-          ORDER BY ${addedAt} DESC, movie_id LIMIT $2 OFFSET $3
+          ORDER BY ${addedAt} DESC, movie_id LIMIT $3 OFFSET $4
         ) entry
-        JOIN movies m ON m.id = entry.movie_id ${addedByJoin('$4')}
+        JOIN movies m ON m.id = entry.movie_id
         LEFT JOIN ratings r ON r.movie_id = m.id AND r.user_id = owner.id AND owner.shows_ratings), '[]') AS entries
-    FROM people_seen_by($4) owner WHERE owner.id = $1`,
+    FROM (${OWNER}) owner`,
   );
 
 const LISTS = {
@@ -43,6 +43,6 @@ export class MovieListsRepository {
     userId: string,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<MovieList | undefined> {
-    return this.database.row(LISTS[list], [userId, limit, offset, viewer]);
+    return this.database.row(LISTS[list], [viewer, userId, limit, offset]);
   }
 }

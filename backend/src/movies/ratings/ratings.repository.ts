@@ -15,19 +15,19 @@ const averageOfMovie = statement(average, `SELECT ${AVERAGE_COLUMNS} FROM movies
 const ratingsOfMovie = statement(
   ratingsAnswer,
   `SELECT ${AVERAGE_COLUMNS},
-    (SELECT rating FROM ratings WHERE movie_id = m.id AND user_id = $2) AS own,
+    (SELECT rating FROM ratings WHERE movie_id = m.id AND user_id = $1) AS own,
     ARRAY(SELECT count(ratings.movie_id)::int FROM generate_series(${RATING.min}, ${RATING.max}) AS step
       LEFT JOIN ratings ON ratings.movie_id = m.id AND ratings.rating = step
       GROUP BY step ORDER BY step) AS histogram
-   FROM movies m WHERE m.id = $1`,
+   FROM movies m WHERE m.id = $2`,
 );
 
 @Injectable()
 export class RatingsRepository {
   constructor(private readonly database: Database) {}
 
-  ofMovie(movieId: string, userId: string | null): Promise<RatingsAnswer | undefined> {
-    return this.database.row(ratingsOfMovie, [movieId, userId]);
+  ofMovie(viewer: string | null, movieId: string): Promise<RatingsAnswer | undefined> {
+    return this.database.row(ratingsOfMovie, [viewer, movieId]);
   }
 
   averageOf(movieId: string): Promise<AverageRating | undefined> {

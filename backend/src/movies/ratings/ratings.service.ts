@@ -17,7 +17,7 @@ export class RatingsService {
   ) {}
 
   async read(caller: Caller | undefined, movieId: string): Promise<RatingsAnswer> {
-    const ratings = await this.ratings.ofMovie(movieId, caller?.id ?? null);
+    const ratings = await this.ratings.ofMovie(caller?.id ?? null, movieId);
     if (!ratings) throw new DomainError('MOVIE_NOT_FOUND');
     return ratings;
   }

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
 import type { SessionClaim } from '../../common/caller';
 import { CallerAnswers } from '../../common/caller-answers';
-import { DomainError } from '../../common/errors';
 import { answerOf, type Json } from '../../database/json';
-import { MediaUrls, toPerson } from '../../media/media.module';
-import { PeopleRepository } from '../profiles/people.repository';
+import { MediaUrls } from '../../media/media.module';
+import { PeopleService, toPerson } from '../../people/people.module';
 import { FriendshipsRepository, type ActiveFriendship, type FriendsAnswer } from './friendships.repository';
 import { texts } from './texts';
 
@@ -16,7 +15,7 @@ export class FriendsService {
   constructor(
     private readonly friendships: FriendshipsRepository,
     private readonly answers: CallerAnswers,
-    private readonly people: PeopleRepository,
+    private readonly people: PeopleService,
     private readonly media: MediaUrls,
   ) {}
 
@@ -47,7 +46,7 @@ export class FriendsService {
   }
 
   async status(viewerId: string | undefined, userId: string): Promise<FriendshipState> {
-    if (!(await this.people.isSeenBy(viewerId ?? null, userId))) throw new DomainError('USER_NOT_FOUND');
+    await this.people.requireSeen(viewerId ?? null, userId);
     if (viewerId === undefined)
       return { status: 'none', message: texts.visitor, actionable: false, ...NO_REQUEST };
     if (viewerId === userId)

@@ -5,7 +5,7 @@ import { Database } from '../../database/database';
 import { toIsoTime } from '../../database/iso-time';
 import { type AnswerQuery, answerStatement, statement } from '../../database/statement';
 import { avatarUrlSql, MediaUrls } from '../../media/media.module';
-import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../profiles/person';
+import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../../people/people.module';
 import { involves, otherPersonThan } from './friendship-sql';
 import { FriendshipEntity } from './friendship.entity';
 

@@ -5,7 +5,7 @@ import { Database } from '../../database/database';
 import { MediaStore, avatarName, avatarNames, MediaUrls } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { AvatarPictures } from './avatar-pictures';
-import { PeopleRepository } from './people.repository';
+import { ProfilesRepository } from './profiles.repository';
 
 const TYPE = 'image/webp';
 
@@ -13,7 +13,7 @@ const TYPE = 'image/webp';
 export class AvatarsService {
   constructor(
     private readonly database: Database,
-    private readonly people: PeopleRepository,
+    private readonly people: ProfilesRepository,
     private readonly pictures: AvatarPictures,
     private readonly store: MediaStore,
     private readonly urls: MediaUrls,

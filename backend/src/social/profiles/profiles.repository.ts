@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { PERSON_COLUMNS, personRow } from './person';
+import { PERSON_COLUMNS, personJson, personRow } from '../../people/people.module';
 
 export const USERS_FOUND_MAX = 1_000;
 
@@ -36,7 +36,6 @@ const OWN_COLUMNS = `${PROFILE_COLUMNS}, u.email, u.presence_audience`;
 
 const ownProfile = statement(ownProfileRow, `SELECT ${OWN_COLUMNS} FROM users u WHERE u.id = $1`);
 
-/** $1 is the viewer. */
 const publicProfile = (condition: string) =>
   statement(
     publicProfileRow,
@@ -76,26 +75,21 @@ const INFIX_LENGTH_MIN = 3;
 /** With fewer names that contain the term, it may be a typing error. */
 const ENOUGH_NAMED = 20;
 const SIMILAR_MAX = 100;
-const TERM = 'fold($1)';
+const TERM = 'fold($2)';
 const IS_LONG_ENOUGH = `char_length(${TERM}) >= ${INFIX_LENGTH_MIN}`;
-const STARTS_WITH_TERM = `search_name LIKE fold($2) || '%'`;
-const CONTAINS_TERM = `search_name LIKE '%' || fold($2) || '%'`;
+const STARTS_WITH_TERM = `search_name LIKE fold($3) || '%'`;
+const CONTAINS_TERM = `search_name LIKE '%' || fold($3) || '%'`;
 const FOUND_COLUMNS = 'id, username, avatar_key, search_name';
 const NOT_BLOCKED = 'id NOT IN (SELECT id FROM hidden)';
 const CLOSEST_FIRST = `search_name <-> ${TERM}`;
 
-const seenPerson = statement(
-  z.strictObject({ id: z.uuid() }),
-  'SELECT u.id FROM people_seen_by($1) u WHERE u.id = $2',
-);
-
 /**
- * $1 is the term, $2 the same for LIKE, $3 the viewer. Each part is limited, so a term that matches a million names costs
+ * $1 is the viewer, $2 the term, $3 the same for LIKE. Each part is limited, so a term that matches a million names costs
  * no more than one that matches a thousand.
  */
 const foundPeople = statement(
   z.strictObject({ people: z.array(personRow), total: z.int() }),
-  `WITH hidden AS MATERIALIZED (SELECT id FROM blocked_either_way($3)),
+  `WITH hidden AS MATERIALIZED (SELECT id FROM blocked_either_way($1)),
    starting AS MATERIALIZED (
      SELECT ${FOUND_COLUMNS}, 1 AS rank FROM users WHERE ${STARTS_WITH_TERM} AND ${NOT_BLOCKED} LIMIT ${USERS_FOUND_MAX}
    ),
@@ -115,7 +109,7 @@ const foundPeople = statement(
       LIMIT CASE WHEN (SELECT count(*) FROM named) < ${ENOUGH_NAMED} THEN ${SIMILAR_MAX} ELSE 0 END)
    )
    SELECT (SELECT count(*)::int FROM found) AS total,
-     coalesce((SELECT json_agg(json_build_object('id', id, 'username', username, 'avatar_key', avatar_key) ORDER BY place)
+     coalesce((SELECT json_agg(${personJson('ranked')} ORDER BY place)
        FROM (
          SELECT ${PERSON_COLUMNS}, row_number() OVER (
            ORDER BY u.search_name = ${TERM} DESC, rank, ${CLOSEST_FIRST}, u.username COLLATE "az-x-icu", u.id) AS place
@@ -126,22 +120,18 @@ const foundPeople = statement(
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 @Injectable()
-export class PeopleRepository {
+export class ProfilesRepository {
   constructor(private readonly database: Database) {}
 
   private get users() {
     return this.database.repository(UserEntity);
   }
 
-  /** The viewer is null for a visitor. */
-  async isSeenBy(viewer: string | null, id: string): Promise<boolean> {
-    return (await this.database.row(seenPerson, [viewer, id])) !== undefined;
-  }
-
   ownProfile(id: string): Promise<OwnProfileRow | undefined> {
     return this.database.row(ownProfile, [id]);
   }
 
+  /** The viewer is null for a visitor. */
   publicProfileById(viewer: string | null, id: string): Promise<PublicProfileRow | undefined> {
     return this.database.row(publicProfileById, [viewer, id]);
   }
@@ -185,7 +175,7 @@ export class PeopleRepository {
   }
 
   async find(viewer: string, term: string, { limit, offset }: { limit: number; offset: bigint }) {
-    const parameters = [term, escapeLike(term), viewer, limit, offset.toString()];
+    const parameters = [viewer, term, escapeLike(term), limit, offset.toString()];
     return (await this.database.row(foundPeople, parameters)) ?? { people: [], total: 0 };
   }
 }
