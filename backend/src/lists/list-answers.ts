@@ -12,7 +12,7 @@ export function toList({ role: _, owner, editors, ...row }: ListRow, media: Medi
   };
 }
 
-export function toSummary(
+export function toListSummary(
   { posters, has_movie, ...row }: ListSummaryRow,
   media: MediaUrls,
 ): MovieListSummary & { has_movie: boolean } {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { MOVIE_JSON } from '../movies/movies.module';
+import { ListEditorEntity } from './list-editor.entity';
+import { ListEntity } from './list.entity';
 import { LIST_COLUMNS, LISTED_MOVIE_JSON, listRow, type ListRow, SEEN_LISTS } from './lists-sql';
 
 export const LISTS_MAX = 500;
@@ -62,15 +64,7 @@ const lockedList = statement(
 );
 
 const LOCK_LISTS_OF = `SELECT pg_advisory_xact_lock(hashtext('lists of'), hashtext($1))`;
-const listCount = statement(
-  z.strictObject({ count: z.int() }),
-  'SELECT count(*)::int AS count FROM lists WHERE owner_id = $1',
-);
-
-const insertList = statement(
-  z.strictObject({ id: z.string() }),
-  `INSERT INTO lists (owner_id, title, description, visibility, ranked) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-);
+const ADD_EDITOR = 'INSERT INTO list_editors (list_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
 const CHANGED = '($2, $3::text, $4, $5::boolean)';
 const UPDATE_LIST = `
@@ -139,19 +133,17 @@ export class ListsRepository {
     await this.database.execute(LOCK_LISTS_OF, [userId]);
   }
 
-  async countOf(userId: string): Promise<number> {
-    return (await this.database.row(listCount, [userId]))?.count ?? 0;
+  countOf(userId: string): Promise<number> {
+    return this.lists.countBy({ owner_id: userId });
   }
 
-  async insert(ownerId: string, { title, description, visibility, ranked }: MovieListInput): Promise<string> {
-    const row = await this.database.row(insertList, [
-      ownerId,
-      title,
-      description || null,
-      visibility,
-      ranked,
-    ]);
-    return row?.id ?? '';
+  /** Its address and time are those of an imported list. */
+  async insert(
+    ownerId: string,
+    { description, ...list }: MovieListInput & Partial<Pick<ListEntity, 'source_url' | 'created_at'>>,
+  ): Promise<string> {
+    const columns = { ...list, owner_id: ownerId, description: description || null };
+    return String((await this.lists.insert(columns)).identifiers[0]?.id);
   }
 
   async update(id: string, { title, description, visibility, ranked }: MovieListInput): Promise<void> {
@@ -163,15 +155,28 @@ export class ListsRepository {
   }
 
   async delete(id: string): Promise<void> {
-    await this.database.execute('DELETE FROM lists WHERE id = $1', [id]);
+    await this.lists.delete({ id });
   }
 
   addresses(limit: number): Promise<ListAddress[]> {
     return this.database.rows(addresses, [VISITOR, limit]);
   }
 
+  async addEditor(listId: string, userId: string): Promise<void> {
+    await this.database.execute(ADD_EDITOR, [listId, userId]);
+  }
+
+  async removeEditor(listId: string, userId: string): Promise<boolean> {
+    const editors = this.database.repository(ListEditorEntity);
+    return (await editors.delete({ list_id: listId, user_id: userId })).affected === 1;
+  }
+
   /** The owner and the editors, without former friends. */
   async peopleOf(id: string): Promise<string[]> {
     return (await this.database.rows(peopleOfList, [id])).map(({ user_id }) => user_id);
+  }
+
+  private get lists() {
+    return this.database.repository(ListEntity);
   }
 }

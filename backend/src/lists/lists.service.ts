@@ -18,7 +18,7 @@ import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
-import { toList, toSummary } from './list-answers';
+import { toList, toListSummary } from './list-answers';
 import { type ListAddress, ListsRepository, LISTS_MAX } from './lists.repository';
 
 const OWNER = ['owner'] as const;
@@ -47,7 +47,7 @@ export class ListsService {
       ? this.own(caller, movieId, slice)
       : this.ofUser(caller?.id ?? null, user, movieId, slice));
     const lists = rows.map((row) => {
-      const { has_movie, ...summary } = toSummary(row, this.media);
+      const { has_movie, ...summary } = toListSummary(row, this.media);
       return movie === undefined ? summary : { ...summary, has_movie };
     });
     return { lists, total, page, limit };

@@ -31,7 +31,7 @@ const notificationRow = z.strictObject({
   movie_id: z.uuid().nullable(),
   note: z.string().nullable(),
 });
-export type NotificationRow = z.output<typeof notificationRow>;
+export type ShownNotificationRow = z.output<typeof notificationRow>;
 
 const idRow = z.strictObject({ id: z.uuid() });
 const mutedRow = z.strictObject({ muted: z.array(notificationKind) });
@@ -106,7 +106,7 @@ const updateMuted = statement(
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  page(userId: string, { page: number, limit }: PageQuery): Promise<NotificationRow[]> {
+  page(userId: string, { page: number, limit }: PageQuery): Promise<ShownNotificationRow[]> {
     return this.database.rows(page, [userId, limit, (number - 1) * limit]);
   }
 

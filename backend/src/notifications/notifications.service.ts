@@ -15,7 +15,7 @@ import { toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
 import {
   type NewNotification,
-  type NotificationRow,
+  type ShownNotificationRow,
   NotificationsRepository,
 } from './notifications.repository';
 
@@ -73,7 +73,7 @@ export class NotificationsService {
     );
   }
 
-  private toNotification(row: NotificationRow): Notification {
+  private toNotification(row: ShownNotificationRow): Notification {
     return {
       id: row.id,
       kind: row.kind,

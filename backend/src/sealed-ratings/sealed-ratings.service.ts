@@ -6,7 +6,7 @@ import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
-import { MoviesService, RatingsService } from '../movies/movies.module';
+import { MarksService, MoviesService } from '../movies/movies.module';
 import { NotificationsService } from '../notifications/notifications.module';
 import { PeopleService, toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
@@ -19,7 +19,7 @@ export class SealedRatingsService {
     private readonly sealed: SealedRatingsRepository,
     private readonly people: PeopleService,
     private readonly movies: MoviesService,
-    private readonly ratings: RatingsService,
+    private readonly marks: MarksService,
     private readonly notifications: NotificationsService,
     private readonly notifier: NotifierService,
     private readonly limits: RateLimits,
@@ -64,8 +64,8 @@ export class SealedRatingsService {
       if (!rated || typeof inviterRating !== 'number' || typeof invitedRating !== 'number')
         return { id, status: 'open' as const };
       await this.sealed.open(id);
-      await this.ratings.rateFor(rated.inviter_id, movie.id, inviterRating);
-      await this.ratings.rateFor(rated.invited_id, movie.id, invitedRating);
+      await this.marks.setRating(rated.inviter_id, movie.id, inviterRating);
+      await this.marks.setRating(rated.invited_id, movie.id, invitedRating);
       await this.tellOfOpening(id, caller.id, [rated.inviter_id, rated.invited_id]);
       return { id, status: 'opened' as const };
     });

@@ -35,7 +35,7 @@ const candidateRow = z.strictObject({
   is_on: z.boolean(),
   is_blocked_by_another: z.boolean(),
 });
-export type Candidate = z.output<typeof candidateRow>;
+export type RoomCandidate = z.output<typeof candidateRow>;
 
 /** $1 opens the room, $2 are invited. Users whom the opener may not see are missing. */
 const candidates = statement(
@@ -68,7 +68,7 @@ export class TonightRepository {
     return this.database.rows(friendsWhoAreOn, [userId]);
   }
 
-  candidates(openerId: string, invitedIds: readonly string[]): Promise<Candidate[]> {
+  candidates(openerId: string, invitedIds: readonly string[]): Promise<RoomCandidate[]> {
     return this.database.rows(candidates, [openerId, invitedIds]);
   }
 }

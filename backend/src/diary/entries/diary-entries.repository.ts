@@ -23,7 +23,7 @@ const ENTRY_JSON = `json_build_object(
 const NEWEST_FIRST = 'e.watched_on DESC, e.serial DESC';
 
 const diaryPage = z.strictObject({ entries: z.array(diaryEntry), total: z.int() });
-export type DiaryPage = z.output<typeof diaryPage>;
+export type DiaryEntries = z.output<typeof diaryPage>;
 
 const SHOWN = `diary_entries e WHERE e.user_id = owner.id AND owner.shows_diary
   AND ($3::int IS NULL OR extract(year FROM e.watched_on) = $3)`;
@@ -51,7 +51,17 @@ const movieOfEntry = statement(
   WHERE e.user_id = $1 AND e.id = $2 FOR KEY SHARE OF m`,
 );
 
-const LOCK_FILM = `SELECT pg_advisory_xact_lock(hashtext('diary of film'), hashtext($1::text || $2::text))`;
+/** $1 is the user, $2 the film. */
+const FILM_LOCK = `pg_advisory_xact_lock(hashtext('diary of film'), hashtext($1::uuid::text || $2::uuid::text))`;
+const LOCK_FILM = `SELECT ${FILM_LOCK}`;
+
+/** No row if there is no such film. Locks it against deletion, and the user's entries of it. */
+const insertEntry = statement(
+  z.strictObject({ id: z.string() }),
+  `WITH film AS MATERIALIZED (SELECT id, ${FILM_LOCK} FROM movies WHERE id = $2 FOR KEY SHARE)
+  INSERT INTO diary_entries (user_id, movie_id, watched_on, rating, note, rewatch)
+  SELECT $1::uuid, id, $3, $4, $5, $6 FROM film RETURNING id`,
+);
 
 const latestRating = statement(
   z.strictObject({ id: z.string(), rating: z.int() }),
@@ -76,7 +86,7 @@ export class DiaryEntriesRepository {
     viewer: string | null,
     userId: string,
     { limit, offset, year }: { limit: number; offset: number; year?: number | undefined },
-  ): Promise<DiaryPage | undefined> {
+  ): Promise<DiaryEntries | undefined> {
     return this.database.row(pageOfUser, [viewer, userId, year ?? null, limit, offset]);
   }
 
@@ -102,11 +112,13 @@ export class DiaryEntriesRepository {
     return this.database.row(latestRating, [userId, movieId]);
   }
 
-  async insert(userId: string, movieId: string, columns: Partial<EntryColumns>): Promise<string> {
-    const { identifiers } = await this.database
-      .repository(DiaryEntryEntity)
-      .insert({ ...columns, user_id: userId, movie_id: movieId });
-    return String(identifiers[0]?.id);
+  async insert(
+    userId: string,
+    movieId: string,
+    { watched_on, rating, note, rewatch }: Partial<EntryColumns>,
+  ): Promise<string | undefined> {
+    const values = [userId, movieId, watched_on, rating ?? null, note ?? null, rewatch ?? false];
+    return (await this.database.row(insertEntry, values))?.id;
   }
 
   async update(userId: string, id: string, columns: Partial<EntryColumns>): Promise<void> {

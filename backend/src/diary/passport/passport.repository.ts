@@ -37,7 +37,7 @@ const passportOf = statement(
 );
 
 const friendRow = z.strictObject({ user: personRow, seen: z.int() });
-export type FriendRow = z.output<typeof friendRow>;
+export type FriendPassportRow = z.output<typeof friendRow>;
 
 /** $1 is the viewer, $2 the country. */
 const passportsOfFriends = statement(
@@ -65,7 +65,7 @@ export class PassportRepository {
     return this.database.row(passportOf, [viewer, userId, country, timeZone]);
   }
 
-  ofFriends(viewer: string, country: string): Promise<FriendRow[]> {
+  ofFriends(viewer: string, country: string): Promise<FriendPassportRow[]> {
     return this.database.rows(passportsOfFriends, [viewer, country]);
   }
 }

@@ -87,7 +87,7 @@ function statementOf(sort: MovieSort, filters: Filter[], isReviewed: boolean) {
   return made;
 }
 
-export function moviePage({ sort, page, limit, ...asked }: MoviePageOptions) {
+export function moviePageQuery({ sort, page, limit, ...asked }: MoviePageOptions) {
   const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
   const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
   return {

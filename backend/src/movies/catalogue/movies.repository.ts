@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { answerStatement, statement } from '../../database/statement';
 import { MovieEntity } from './movie.entity';
-import { type MoviePageOptions, moviePage } from './movie-page-sql';
+import { type MoviePageOptions, moviePageQuery } from './movie-page-sql';
 import { MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
 
@@ -120,7 +120,7 @@ export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
   page(options: MoviePageOptions) {
-    return moviePage(options);
+    return moviePageQuery(options);
   }
 
   async byId(viewer: string | null, id: string): Promise<Movie | undefined> {

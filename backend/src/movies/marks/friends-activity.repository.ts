@@ -18,7 +18,7 @@ const activityRow = z.strictObject({
   rating: z.int().nullable(),
   at: z.date(),
 });
-export type ActivityRow = z.output<typeof activityRow>;
+export type FriendEventRow = z.output<typeof activityRow>;
 
 interface EventSource {
   kind: Activity['kind'];
@@ -107,7 +107,7 @@ export class FriendsActivityRepository {
     userId: string,
     limit: number,
     offset: number,
-  ): Promise<{ rows: ActivityRow[]; total: number }> {
+  ): Promise<{ rows: FriendEventRow[]; total: number }> {
     const rest = FRIENDS_ACTIVITY_MAX - offset;
     const rows = rest > 0 ? await this.database.rows(newest, [userId, Math.min(limit, rest), offset]) : [];
     return { rows, total: rows[0]?.total ?? (await this.count(userId)) };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { audience, type BodyOf, type profileCalls } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
+import { escapeLike } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { PERSON_COLUMNS, personJson, personRow } from '../../people/people.module';
@@ -116,8 +117,6 @@ const foundPeople = statement(
          FROM found u
        ) ranked WHERE place > $5::bigint AND place <= $4 + $5::bigint), '[]') AS people`,
 );
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 @Injectable()
 export class ProfilesRepository {
