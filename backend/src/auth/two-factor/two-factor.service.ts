@@ -53,10 +53,12 @@ export class TwoFactorService {
       Promise.resolve(stepOf(factor.secret, digitsOf(code))),
     );
     if (step === undefined) throw new DomainError('BAD_SECOND_FACTOR', { status: 400 });
-    const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
-    await this.database.transaction(async () => {
+    const codes = await this.database.transaction(async () => {
+      // Before the codes are hashed, which is slow: of parallel calls only one gets that far.
       if (!(await this.factors.enable(id, factor.secret, step))) throw new DomainError('TWO_FACTOR_ENABLED');
+      const { codes, hashes } = await this.recovery.create(factor.recovery_salt);
       await this.factors.replaceCodes(id, hashes);
+      return codes;
     });
     this.notices.send(id, accountNotices.twoFactorEnabled);
     return codes;

@@ -101,8 +101,10 @@ export class MarksService {
     { page, limit }: PageQuery,
   ): Promise<AnswerOf<typeof markCalls.friendsActivity>> {
     const { rows, total } = await this.activity.newest(userId, limit, (page - 1) * limit);
-    const events = rows.map(({ user, movie_id, title, release_year, at, ...event }) => ({
-      ...event,
+    const events = rows.map(({ id, kind, rating, user, movie_id, title, release_year, at }) => ({
+      id,
+      kind,
+      rating,
       user: toPerson(user, this.media),
       movie: { id: movie_id, title, release_year },
       created_at: at.toISOString(),
