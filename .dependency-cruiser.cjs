@@ -8,7 +8,7 @@ const SPEC = '\\.spec\\.ts$';
  */
 const LAYERS = [
   ...['config', 'storage', 'media', 'mail', 'database', 'common'],
-  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'notifications'],
+  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'people', 'notifications'],
   ...[
     'movies',
     'diary',

@@ -12,6 +12,7 @@ import { MailModule } from './mail/mail.module';
 import { MediaModule } from './media/media.module';
 import { MoviesModule } from './movies/movies.module';
 import { NewslettersModule } from './newsletters/newsletters.module';
+import { PeopleModule } from './people/people.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PlatformModule } from './platform/platform.module';
 import { ReportsModule } from './reports/reports.module';
@@ -30,6 +31,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   MediaModule,
   UploadsModule,
   AuthModule,
+  PeopleModule,
   NotificationsModule,
   SocialModule,
   MoviesModule,

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { movieSort } from 'shared-kit/contract';
 import type { DataSource } from 'typeorm';
 import { Database } from '../../backend/src/database/database';
-import { moviePage } from '../../backend/src/movies/catalogue/movie-page-sql';
+import { moviePageQuery } from '../../backend/src/movies/catalogue/movie-page-sql';
 import { percentile } from '../harness/report';
 
 const ROUNDS = 12;
@@ -25,7 +25,7 @@ export async function measureLastPages(source: DataSource): Promise<number> {
     for (const sort of movieSort.options)
       for (const filters of FILTERS) {
         const read = (page: number) =>
-          database.answer(null, moviePage({ ...filters, sort, page, limit: LIMIT }));
+          database.answer(null, moviePageQuery({ ...filters, sort, page, limit: LIMIT }));
         const first = await read(1);
         const { total } = first?.answer.toJSON() ?? { total: 0 };
         const startedAt = performance.now();

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { adminCalls, type AnswerOf } from 'shared-kit/contract';
+import { adminCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../common/call';
 import { AuditService } from './audit.service';
 
@@ -8,7 +8,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Serves(adminCalls.audit)
-  list(@Input() { query }: InputOf<typeof adminCalls.audit>): Promise<AnswerOf<typeof adminCalls.audit>> {
+  list(@Input() { query }: InputOf<typeof adminCalls.audit>) {
     return this.audit.list(query);
   }
 }

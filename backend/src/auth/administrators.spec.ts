@@ -1,8 +1,8 @@
 import { adminCalls, authCalls } from 'shared-kit/contract';
 import { testApp } from '../../test/support/test-app';
 import { StartupMessages } from '../common/startup-messages';
-import { AdministratorsService } from './administrators.service';
-import { PasswordsService } from './passwords.service';
+import { AdministratorsService } from './accounts/administrators.service';
+import { PasswordsService } from './passwords/passwords.service';
 
 const ADMIN = { username: 'İdarəçi', email: 'idareci@numune.az', password: 'Çox-Uzun-Parol-9' };
 

@@ -1,17 +1,16 @@
 import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { authCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../common/call';
-import { CurrentCaller, type Caller } from '../common/caller';
+import { authCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
 import { DomainError } from '../common/errors';
 import { clientAddress } from '../common/http/client-address';
 import { VisitorsService } from '../visitors/visitors.module';
-import { AccountsService } from './accounts.service';
+import { AccountsService } from './accounts/accounts.service';
 import { LoginService } from './login.service';
-import { PasswordResetService } from './password-reset.service';
+import { PasswordResetService } from './passwords/password-reset.service';
 import { SessionsService } from './sessions/sessions.service';
 import { SignInService } from './sign-in.service';
-import { texts } from './texts';
+import { authTexts } from './texts';
 
 @Controller()
 export class AuthController {
@@ -25,10 +24,7 @@ export class AuthController {
   ) {}
 
   @Serves(authCalls.register)
-  register(
-    @Input() { body }: InputOf<typeof authCalls.register>,
-    @Req() request: Request,
-  ): Promise<AnswerOf<typeof authCalls.register>> {
+  register(@Input() { body }: InputOf<typeof authCalls.register>, @Req() request: Request) {
     return this.accounts.register(body, clientAddress(request));
   }
 
@@ -37,7 +33,7 @@ export class AuthController {
     @Input() { body }: InputOf<typeof authCalls.login>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AnswerOf<typeof authCalls.login>> {
+  ) {
     const user = await this.logins.authenticate(body.username, body.password, clientAddress(request));
     const token = await this.signIn.signIn(user, request, response);
     if (token === undefined) throw new DomainError('BAD_CREDENTIALS');
@@ -45,38 +41,29 @@ export class AuthController {
   }
 
   @Serves(authCalls.logout)
-  async logout(
-    @CurrentCaller() caller: Caller | undefined,
-    @Req() request: Request,
-  ): Promise<AnswerOf<typeof authCalls.logout>> {
+  async logout(@Input() { caller }: InputOf<typeof authCalls.logout>, @Req() request: Request) {
     if (caller) await this.sessions.logOut(caller);
     await this.visitors.unlinkVisitor(request);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(authCalls.forgotPassword)
-  async forgotPassword(
-    @Input() { body }: InputOf<typeof authCalls.forgotPassword>,
-  ): Promise<AnswerOf<typeof authCalls.forgotPassword>> {
+  async forgotPassword(@Input() { body }: InputOf<typeof authCalls.forgotPassword>) {
     await this.passwordReset.forgot(body.email);
-    return { message: texts.forgot.sent };
+    return { message: authTexts.forgot.sent };
   }
 
   @Serves(authCalls.resetPassword)
-  async resetPassword(
-    @Input() { body }: InputOf<typeof authCalls.resetPassword>,
-    @Req() request: Request,
-  ): Promise<AnswerOf<typeof authCalls.resetPassword>> {
+  async resetPassword(@Input() { body }: InputOf<typeof authCalls.resetPassword>, @Req() request: Request) {
     await this.passwordReset.reset(body, clientAddress(request));
-    return { message: texts.reset.done };
+    return { message: authTexts.reset.done };
   }
 
   @Serves(authCalls.changePassword)
   async changePassword(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof authCalls.changePassword>,
+    @Input() { caller, body }: InputOf<typeof authCalls.changePassword>,
     @Headers('user-agent') userAgent: string | undefined,
-  ): Promise<AnswerOf<typeof authCalls.changePassword>> {
+  ) {
     return { token: await this.accounts.changePassword(caller, body, userAgent) };
   }
 }

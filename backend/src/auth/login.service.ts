@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 import type { AuthenticatedUser } from './authenticated-user';
-import { normalizeName } from './normalize-name';
-import { PasswordCheckService } from './password-check.service';
+import { normalizeName } from './accounts/normalize-name';
+import { PasswordCheckService } from './passwords/password-check.service';
 import { SuspensionsService } from './suspensions/suspensions.service';
 import { TwoFactorService } from './two-factor/two-factor.service';
-import { UsersRepository } from './users.repository';
+import { UsersRepository } from './accounts/users.repository';
 
 @Injectable()
 export class LoginService {

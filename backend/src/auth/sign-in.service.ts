@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { clientAddress } from '../common/http/client-address';
 import { Database } from '../database/database';
 import { VisitorsService } from '../visitors/visitors.module';
-import { accountNotices } from './account-notices';
-import { AccountNoticesService } from './account-notices.service';
+import { accountNotices } from './accounts/account-notices';
+import { AccountNoticesService } from './accounts/account-notices.service';
 import type { AuthenticatedUser } from './authenticated-user';
 import { deviceName } from './sessions/device-name';
 import { KnownDevicesService } from './sessions/known-devices.service';
@@ -27,15 +27,17 @@ export class SignInService {
   async signIn(user: AuthenticatedUser, request: Request, response: Response): Promise<string | undefined> {
     await this.suspensions.assertActive(user.id);
     const userAgent = request.headers['user-agent'];
+    const { token, session } = await this.sessions.prepare(user, userAgent);
+    const visitorId = this.visitors.ensureVisitorCookie(request, response);
+    const device = this.devices.ensureCookie(request, response);
     const signedIn = await this.database.transaction(async () => {
-      const token = await this.sessions.start(user, userAgent);
-      if (token === undefined) return undefined;
-      await this.visitors.linkVisitor(request, response, user.id);
-      return { token, isNewDevice: await this.devices.remember(user.id, request, response) };
+      if (!(await this.sessions.open(session))) return undefined;
+      await this.visitors.link(visitorId, user.id);
+      return { isNewDevice: await this.devices.remember(user.id, device) };
     });
     if (signedIn?.isNewDevice)
       this.notices.send(user.id, accountNotices.newDevice(deviceName(userAgent), clientAddress(request)));
     await this.sessions.deleteExpired();
-    return signedIn?.token;
+    return signedIn && token;
   }
 }

@@ -1,4 +1,4 @@
-export const texts = {
+export const authTexts = {
   forgot: {
     sent: 'Bu ünvanla hesab varsa, şifrə bərpası linki göndərildi. Poçt qutunuzu yoxlayın.',
   },

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { BackupError, FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, type Part } from './manifest';
+import {
+  BackupError,
+  FORMAT_VERSION,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  type ManifestPart,
+} from './manifest';
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -53,7 +60,7 @@ export class ArchiveReader {
     this.zip.close();
   }
 
-  private async isWhole({ name, bytes, sha256 }: Part): Promise<boolean> {
+  private async isWhole({ name, bytes, sha256 }: ManifestPart): Promise<boolean> {
     const hash = createHash('sha256');
     let length = 0;
     for await (const chunk of await this.stream(name)) {

@@ -4,10 +4,10 @@ import { rename, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { MANIFEST, type Manifest, type Part } from './manifest';
+import { MANIFEST, type Manifest, type ManifestPart } from './manifest';
 
 export class ArchiveWriter {
-  readonly parts: Part[] = [];
+  readonly parts: ManifestPart[] = [];
   private readonly zip = new yazl.ZipFile();
   private readonly temporaryPath: string;
   private readonly aborting = new AbortController();

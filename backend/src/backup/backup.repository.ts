@@ -7,7 +7,7 @@ import type { QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { SERVER_NAME } from '../database/data-source';
 import { type Statement, statement } from '../database/statement';
-import { parentsFirst, type Table } from './tables';
+import { parentsFirst, type BackupTable } from './tables';
 
 const LOCK_TIMEOUT = '10s';
 
@@ -63,14 +63,14 @@ const END_SESSIONS = `UPDATE users SET token_version =
   greatest(token_version, (extract(epoch FROM clock_timestamp()) / 60)::integer) + 1`;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const listOf = (tables: Pick<Table, 'name'>[]) => tables.map(({ name }) => quoted(name)).join(', ');
-const columnsOf = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
+const listOf = (tables: Pick<BackupTable, 'name'>[]) => tables.map(({ name }) => quoted(name)).join(', ');
+const columnsOf = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 export class BackupRepository {
   constructor(private readonly runner: QueryRunner) {}
 
-  async tables(): Promise<Table[]> {
+  async tables(): Promise<BackupTable[]> {
     return parentsFirst(await this.rows(TABLES));
   }
 
@@ -82,7 +82,7 @@ export class BackupRepository {
     return (await this.rows(IS_SERVED, [SERVER_NAME])).some((row) => row.found);
   }
 
-  async hasRows({ name }: Table): Promise<boolean> {
+  async hasRows({ name }: BackupTable): Promise<boolean> {
     const hasRow = statement(found, `SELECT EXISTS (SELECT FROM ${quoted(name)}) AS found`);
     return (await this.rows(hasRow)).some((row) => row.found);
   }
@@ -109,38 +109,38 @@ export class BackupRepository {
     );
   }
 
-  async lock(tables: Table[]): Promise<void> {
+  async lock(tables: BackupTable[]): Promise<void> {
     await this.runner.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     await this.runner.query(`LOCK TABLE ${listOf(tables)} IN ACCESS EXCLUSIVE MODE`);
   }
 
-  async truncate(tables: Table[]): Promise<void> {
+  async truncate(tables: BackupTable[]): Promise<void> {
     await this.runner.query(`TRUNCATE ${listOf(tables)}`);
   }
 
   /** Foreign keys are still checked. */
-  async withoutTriggers(tables: Table[], work: () => Promise<void>): Promise<void> {
+  async withoutTriggers(tables: BackupTable[], work: () => Promise<void>): Promise<void> {
     for (const { name } of tables)
       await this.runner.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     await work();
     for (const { name } of tables) await this.runner.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   }
 
-  async copyOut(table: Table, write: (rows: Readable) => Promise<void>): Promise<number> {
+  async copyOut(table: BackupTable, write: (rows: Readable) => Promise<void>): Promise<number> {
     const client = (await this.runner.connect()) as PoolClient;
     const copy = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT (FORMAT binary)`));
     await write(copy);
     return copy.rowCount;
   }
 
-  async copyIn(table: Pick<Table, 'name' | 'columns'>, rows: Readable): Promise<number> {
+  async copyIn(table: Pick<BackupTable, 'name' | 'columns'>, rows: Readable): Promise<number> {
     const client = (await this.runner.connect()) as PoolClient;
     const copy = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN (FORMAT binary)`));
     await pipeline(rows, copy);
     return copy.rowCount;
   }
 
-  async continueIdentities({ name, identities }: Table): Promise<void> {
+  async continueIdentities({ name, identities }: BackupTable): Promise<void> {
     for (const column of identities)
       await this.runner.query(
         `SELECT setval(pg_get_serial_sequence($1, $2), coalesce(max(${quoted(column)}), 1), max(${quoted(column)}) IS NOT NULL)

@@ -18,7 +18,7 @@ export const manifestSchema = z.object({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
-export type Part = z.infer<typeof part>;
+export type ManifestPart = z.infer<typeof part>;
 export type TableRows = z.infer<typeof table>;
 
 export const tablePart = (table: string) => `tables/${table}.copy`;

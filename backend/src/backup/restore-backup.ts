@@ -6,7 +6,7 @@ import { BackupError, tablePart, type TableRows } from './manifest';
 import { restoreFiles } from './restore-files';
 import { acceptGaps, fillGaps } from './former-gaps';
 import { referencedMedia } from './stored-files';
-import { isBackedUp, isFormer, migrationsSince, type Table } from './tables';
+import { isBackedUp, isFormer, migrationsSince, type BackupTable } from './tables';
 import type { OnProgress, Stores } from './write-backup';
 
 async function assertNotServed(repository: BackupRepository): Promise<void> {
@@ -14,7 +14,7 @@ async function assertNotServed(repository: BackupRepository): Promise<void> {
     throw new BackupError('A running Kinodost uses this database; stop it, then restore again.');
 }
 
-async function assertEmpty(repository: BackupRepository, tables: Table[]): Promise<void> {
+async function assertEmpty(repository: BackupRepository, tables: BackupTable[]): Promise<void> {
   for (const table of tables)
     if (await repository.hasRows(table))
       throw new BackupError(
@@ -22,8 +22,8 @@ async function assertEmpty(repository: BackupRepository, tables: Table[]): Promi
       );
 }
 
-function assertSameTables(inBackup: TableRows[], inDatabase: Table[]): void {
-  const shapes = (tables: Pick<Table, 'name' | 'columns'>[]) =>
+function assertSameTables(inBackup: TableRows[], inDatabase: BackupTable[]): void {
+  const shapes = (tables: Pick<BackupTable, 'name' | 'columns'>[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join()})`).sort();
   if (!isDeepStrictEqual(shapes(inBackup), shapes(inDatabase.filter(isBackedUp))))
     throw new BackupError('The backup has other tables than its version says; nothing was changed.');

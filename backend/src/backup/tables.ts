@@ -1,7 +1,7 @@
 import { FORMER_MIGRATIONS, MIGRATIONS } from '../database/migrations';
 import { BackupError } from './manifest';
 
-export interface Table {
+export interface BackupTable {
   name: string;
   columns: string[];
   identities: string[];
@@ -18,13 +18,13 @@ const NOT_BACKED_UP = [
   'unclaimed_media',
 ];
 
-export const isBackedUp = ({ name }: Table) => !NOT_BACKED_UP.includes(name);
+export const isBackedUp = ({ name }: BackupTable) => !NOT_BACKED_UP.includes(name);
 
-export function parentsFirst(tables: Table[]): Table[] {
+export function parentsFirst(tables: BackupTable[]): BackupTable[] {
   let left = tables;
-  const ordered: Table[] = [];
+  const ordered: BackupTable[] = [];
   while (left.length > 0) {
-    const isFree = ({ parents }: Table) => !left.some(({ name }) => parents.includes(name));
+    const isFree = ({ parents }: BackupTable) => !left.some(({ name }) => parents.includes(name));
     const free = left.filter(isFree);
     if (free.length === 0) throw new Error('tables refer to one another in a circle');
     ordered.push(...free);

@@ -17,6 +17,7 @@ import {
   ERRORS,
   featureId,
   SENTENCES,
+  type AnswerOf,
   type BodyOf,
   type Call,
   type ParamsOf,
@@ -24,6 +25,8 @@ import {
   uuid,
 } from 'shared-kit/contract';
 import { z } from 'zod';
+import type { Json } from '../database/json';
+import type { Caller } from './caller';
 import { DomainError, invalid, invalidField } from './errors';
 import { hasBody } from './http/has-body';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
@@ -45,7 +48,19 @@ class EmptyBodyGuard implements CanActivate {
 /** Without a session nobody changes a page: these are logins, and the reports that every page sends. */
 const changesContent = ({ method, access }: Call) => method !== 'GET' && access !== 'public';
 
-export const Serves = (call: Call): MethodDecorator =>
+/** Calls of another type than JSON write their answer themselves. */
+type Answered<C extends Call> = C extends { media: string } ? unknown : AnswerOf<C> | Json<AnswerOf<C>>;
+
+type ServingMethod<C extends Call> = (
+  prototype: object,
+  name: string | symbol,
+  descriptor: { value?: (...args: never[]) => Answered<C> | Promise<Answered<C>> },
+) => void;
+
+export const SUCCESS = { success: true } as const;
+
+/** The compiler checks that the method answers what the contract says. */
+export const Serves = <C extends Call>(call: C): ServingMethod<C> =>
   applyDecorators(
     ROUTE_DECORATORS[call.method](call.path),
     HttpCode(call.status ?? 200),
@@ -55,7 +70,15 @@ export const Serves = (call: Call): MethodDecorator =>
     ...(changesContent(call) ? [UseInterceptors(WriteInterceptor)] : []),
   );
 
+interface Callers {
+  user: Caller;
+  admin: Caller;
+  optional: Caller | undefined;
+}
+
 export interface InputOf<C extends Call> {
+  /** Undefined for a visitor. */
+  caller: C['access'] extends keyof Callers ? Callers[C['access']] : undefined;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
@@ -66,6 +89,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   if (!call) throw new Error(`@Input() needs @Serves() on ${context.getHandler().name}`);
   const request = context.switchToHttp().getRequest<Request>();
   return {
+    caller: request.caller,
     params: checkedParams(call, request),
     query: call.query && checked(call.query, request.query),
     body: call.body && checkedBody(call.body, request),

@@ -33,8 +33,3 @@ export const DefersSessionCheck = () => SetMetadata(DEFERS_SESSION_CHECK, true);
 export const Claim = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().claim,
 );
-
-/** Undefined only where the call's access is `public` or `optional`. */
-export const CurrentCaller = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().caller,
-);

@@ -1,7 +1,6 @@
-import { Column, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 
 @Entity('idempotency_keys')
-@Index('idempotency_keys_age', ['created_at'])
 export class IdempotencyKeyEntity {
   /** The caller's id, or a visitor's address. */
   @PrimaryColumn('text')

@@ -1,8 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { diaryCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../common/call';
-import { CurrentCaller, type Caller } from '../common/caller';
+import { diaryCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
 import { sendFeed } from '../common/feeds/send-feed';
 import { DiaryService } from './diary.service';
 import { DiaryFeedService } from './feed/diary-feed.service';
@@ -15,36 +14,24 @@ export class DiaryController {
   ) {}
 
   @Serves(diaryCalls.list)
-  list(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { query }: InputOf<typeof diaryCalls.list>,
-  ): Promise<AnswerOf<typeof diaryCalls.list>> {
+  list(@Input() { caller, query }: InputOf<typeof diaryCalls.list>) {
     return this.diary.list(caller, query);
   }
 
   @Serves(diaryCalls.create)
-  create(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof diaryCalls.create>,
-  ): Promise<AnswerOf<typeof diaryCalls.create>> {
+  create(@Input() { caller, body }: InputOf<typeof diaryCalls.create>) {
     return this.diary.create(caller, body);
   }
 
   @Serves(diaryCalls.update)
-  update(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof diaryCalls.update>,
-  ): Promise<AnswerOf<typeof diaryCalls.update>> {
+  update(@Input() { caller, params, body }: InputOf<typeof diaryCalls.update>) {
     return this.diary.update(caller, params.id, body);
   }
 
   @Serves(diaryCalls.remove)
-  async remove(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof diaryCalls.remove>,
-  ): Promise<AnswerOf<typeof diaryCalls.remove>> {
+  async remove(@Input() { caller, params }: InputOf<typeof diaryCalls.remove>) {
     await this.diary.remove(caller, params.id);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(diaryCalls.feed)
@@ -52,7 +39,7 @@ export class DiaryController {
     @Input() { params }: InputOf<typeof diaryCalls.feed>,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     sendFeed(request, response, await this.feeds.ofUser(params.id));
   }
 }

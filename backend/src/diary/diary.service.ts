@@ -13,7 +13,7 @@ import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { MarksService, MoviesService, RatingsService } from '../movies/movies.module';
+import { MarksService, MoviesService } from '../movies/movies.module';
 import { DiaryEntriesRepository } from './entries/diary-entries.repository';
 
 const columnsOf = ({ note, ...changes }: DiaryChanges) => ({
@@ -28,7 +28,6 @@ export class DiaryService {
     private readonly entries: DiaryEntriesRepository,
     private readonly movies: MoviesService,
     private readonly marks: MarksService,
-    private readonly ratings: RatingsService,
     private readonly limits: RateLimits,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -53,12 +52,11 @@ export class DiaryService {
     await this.movies.requireMovie(movie_id);
     await this.limits.consume('diaryEntriesPerUser', caller.id);
     return this.idempotency.create(async () => {
-      await this.movies.lockAgainstDeletion(movie_id);
-      await this.entries.lockFilm(caller.id, movie_id);
       const id = await this.entries.insert(caller.id, movie_id, columnsOf(fields));
-      await this.marks.watch(caller, movie_id);
+      if (id === undefined) throw new DomainError('MOVIE_NOT_FOUND');
       const latest = await this.entries.latestRating(caller.id, movie_id);
-      if (latest?.id === id) await this.ratings.rate(caller, movie_id, latest.rating);
+      if (latest?.id === id) await this.marks.setRating(caller.id, movie_id, latest.rating);
+      else await this.marks.change('watch', caller.id, movie_id);
       return this.ofOwner(caller, id);
     });
   }
@@ -94,7 +92,8 @@ export class DiaryService {
     const before = await this.entries.latestRating(caller.id, movieId);
     await change();
     const after = await this.entries.latestRating(caller.id, movieId);
-    if (after && [before?.id, after.id].includes(id)) await this.ratings.rate(caller, movieId, after.rating);
+    if (after && [before?.id, after.id].includes(id))
+      await this.marks.setRating(caller.id, movieId, after.rating);
   }
 
   private async lock(caller: Caller, id: string): Promise<string> {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import {
   type BodyOf,
   DAY_MS,
@@ -265,4 +266,12 @@ it('is limited to so many entries an hour', async () => {
   const { max } = RATE_LIMITS.diaryEntriesPerUser;
   for (let used = 0; used < max; used += 1) await limits.consume('diaryEntriesPerUser', busy.id);
   expect((await busy.post('/diary', { movie_id: id, watched_on: JANUARY })).status).toBe(429);
+});
+
+it('writes an entry in at most nine statements, with the check of the session', async () => {
+  const movie_id = await film();
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  await log(movie_id, { rating: 8 });
+  expect(query.mock.calls.length).toBeLessThanOrEqual(9);
+  query.mockRestore();
 });

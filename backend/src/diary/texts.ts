@@ -1,4 +1,4 @@
-export const TEXTS = {
+export const DIARY_TEXTS = {
   site: 'Kinodost',
   yearTitle: 'İlin yekunu',
   films: (count: number) => `${count} film`,

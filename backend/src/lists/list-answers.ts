@@ -1,5 +1,6 @@
 import type { MovieList, MovieListSummary } from 'shared-kit/contract';
-import { type MediaUrls, toPerson } from '../media/media.module';
+import type { MediaUrls } from '../media/media.module';
+import { toPerson } from '../people/people.module';
 import type { ListRow } from './lists-sql';
 import type { ListSummaryRow } from './lists.repository';
 
@@ -11,7 +12,7 @@ export function toList({ role: _, owner, editors, ...row }: ListRow, media: Medi
   };
 }
 
-export function toSummary(
+export function toListSummary(
   { posters, has_movie, ...row }: ListSummaryRow,
   media: MediaUrls,
 ): MovieListSummary & { has_movie: boolean } {

@@ -7,9 +7,9 @@ import { Database } from '../database/database';
 import { constraintOf } from '../database/sql-state';
 import { MediaUrls } from '../media/media.module';
 import { NotificationsService } from '../notifications/notifications.module';
+import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
 import { toList } from './list-answers';
-import { ListEditorsRepository } from './list-editors.repository';
 import { ListsRepository } from './lists.repository';
 
 export const LIST_EDITORS_MAX = 20;
@@ -22,8 +22,8 @@ export class ListEditorsService {
   constructor(
     private readonly database: Database,
     private readonly lists: ListsRepository,
-    private readonly editors: ListEditorsRepository,
     private readonly access: ListAccessService,
+    private readonly people: PeopleService,
     private readonly notifications: NotificationsService,
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
@@ -45,14 +45,12 @@ export class ListEditorsService {
   }
 
   private async addLocked(ownerId: string, id: string, userId: string): Promise<void> {
-    const { is_seen, is_friend } = await this.editors.relationOf(ownerId, userId);
-    if (!is_seen) throw new DomainError('USER_NOT_FOUND');
-    if (!is_friend) throw new DomainError('FRIENDS_ONLY');
+    await this.people.requireFriend(ownerId, userId);
     // With the owner.
     const people = await this.lists.peopleOf(id);
     if (people.includes(userId)) return;
     if (people.length > LIST_EDITORS_MAX) throw new DomainError('TOO_MANY_EDITORS');
-    await this.editors.add(id, userId);
+    await this.lists.addEditor(id, userId);
     await this.notifications.notify({ userId, kind: 'list_invite', actorId: ownerId, subjectId: id });
     await this.lists.raiseVersion(id);
     await this.access.announce(id);
@@ -62,7 +60,7 @@ export class ListEditorsService {
     await this.database.transaction(async () => {
       const { row } = await this.access.lock(caller.id, id, ['owner', 'editor']);
       if (row.role !== 'owner' && userId !== caller.id) throw new DomainError('FORBIDDEN');
-      if (!(await this.editors.remove(id, userId))) return;
+      if (!(await this.lists.removeEditor(id, userId))) return;
       await this.lists.raiseVersion(id);
       await this.access.announce(id, [userId]);
     });

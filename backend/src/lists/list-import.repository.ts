@@ -1,24 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import { In } from 'typeorm';
 import { Database } from '../database/database';
-import { statement } from '../database/statement';
+import { ListMovieEntity } from './list-movie.entity';
 import { ListEntity } from './list.entity';
-
-const ownList = z.strictObject({ id: z.string(), title: z.string(), source_url: z.string().nullable() });
-export type OwnList = z.output<typeof ownList>;
-
-const listsOf = statement(
-  ownList,
-  'SELECT id, title, source_url FROM lists WHERE owner_id = $1 ORDER BY created_at, id',
-);
-
-const listedFilm = z.strictObject({ list_id: z.string(), movie_id: z.string(), note: z.string().nullable() });
-export type ListedFilm = z.output<typeof listedFilm>;
-
-const filmsIn = statement(
-  listedFilm,
-  'SELECT list_id, movie_id, note FROM list_movies WHERE list_id = ANY($1::uuid[])',
-);
 
 const NEW_FILMS = `jsonb_to_recordset($2::jsonb) AS f (place int, movie_id uuid, note text)`;
 const APPEND = `
@@ -41,22 +25,14 @@ const filmsAsJson = (films: readonly FilmToList[]) =>
 export class ListImportRepository {
   constructor(private readonly database: Database) {}
 
-  listsOf(ownerId: string): Promise<OwnList[]> {
-    return this.database.rows(listsOf, [ownerId]);
+  listsOf(ownerId: string): Promise<ListEntity[]> {
+    return this.database
+      .repository(ListEntity)
+      .find({ where: { owner_id: ownerId }, order: { created_at: 'ASC', id: 'ASC' } });
   }
 
-  filmsIn(listIds: readonly string[]): Promise<ListedFilm[]> {
-    return this.database.rows(filmsIn, [listIds]);
-  }
-
-  async insert(
-    list: Pick<
-      ListEntity,
-      'owner_id' | 'title' | 'description' | 'visibility' | 'ranked' | 'source_url' | 'created_at'
-    >,
-  ): Promise<string> {
-    const { identifiers } = await this.database.repository(ListEntity).insert(list);
-    return String(identifiers[0]?.id);
+  filmsIn(listIds: string[]): Promise<ListMovieEntity[]> {
+    return this.database.repository(ListMovieEntity).findBy({ list_id: In(listIds) });
   }
 
   async append(listId: string, films: readonly FilmToList[]): Promise<void> {

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Audience, type ImportEffect, LIST_MOVIES_MAX } from 'shared-kit/contract';
 import { ListAccessService } from './list-access.service';
-import {
-  type FilmToList,
-  type ListedFilm,
-  ListImportRepository,
-  type OwnList,
-} from './list-import.repository';
+import { type FilmToList, ListImportRepository } from './list-import.repository';
+import type { ListMovieEntity } from './list-movie.entity';
+import type { ListEntity } from './list.entity';
 import { ListsRepository, LISTS_MAX } from './lists.repository';
 
 export interface ListToImport<Film extends FilmToList = FilmToList> {
@@ -51,7 +48,7 @@ export class ListImportService {
     const own = await this.imports.listsOf(userId);
     const partners = partnersOf(own, wanted);
     const ids = [...partners.values()].flatMap((partner) => partner?.id ?? []);
-    const contents = new Map(ids.map((id) => [id, new Map<string, ListedFilm>()]));
+    const contents = new Map(ids.map((id) => [id, new Map<string, ListMovieEntity>()]));
     for (const film of await this.imports.filmsIn(ids)) contents.get(film.list_id)?.set(film.movie_id, film);
     let count = own.length;
     return wanted.map((list) => {
@@ -81,27 +78,20 @@ export class ListImportService {
 
   private insert(userId: string, { title, description, visibility, ranked, url, createdOn }: ListToImport) {
     const created = createdOn === null ? Date.now() : Math.min(Date.parse(`${createdOn}T12:00Z`), Date.now());
-    return this.imports.insert({
-      title,
-      description,
-      visibility,
-      ranked,
-      source_url: url,
-      owner_id: userId,
-      created_at: new Date(created),
-    });
+    const fields = { title, description: description ?? '', visibility, ranked };
+    return this.lists.insert(userId, { ...fields, source_url: url, created_at: new Date(created) });
   }
 }
 
 /** By address, or by title if the file has no address. Null for a second file of the same list. */
 function partnersOf<List extends ListToImport>(
-  own: readonly OwnList[],
+  own: readonly ListEntity[],
   wanted: readonly List[],
-): Map<List, OwnList | null> {
+): Map<List, ListEntity | null> {
   const byId = new Map(own.map((list) => [list.id, list]));
   const byUrl = new Map(own.flatMap((list) => (list.source_url === null ? [] : [[list.source_url, list]])));
-  const found = new Map<List, OwnList | null>();
-  const taken = new Set<OwnList>();
+  const found = new Map<List, ListEntity | null>();
+  const taken = new Set<ListEntity>();
   const urls = new Set<string>();
   for (const list of wanted) {
     const ownId = OWN_LIST.exec(list.url ?? '')?.[1]?.toLowerCase() ?? '';
@@ -121,7 +111,7 @@ function partnersOf<List extends ListToImport>(
 function plannedList<Film extends FilmToList, List extends ListToImport<Film>>(
   list: List,
   id: string | null,
-  existing: ReadonlyMap<string, ListedFilm>,
+  existing: ReadonlyMap<string, ListMovieEntity>,
 ): PlannedList<Film, List> {
   const seen = new Set<string>();
   let count = existing.size;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
+import { ListMovieEntity } from './list-movie.entity';
 
 const contents = statement(
   z.strictObject({ movie_ids: z.array(z.string()) }),
@@ -9,18 +10,6 @@ const contents = statement(
 );
 
 const MAKE_ROOM = 'UPDATE list_movies SET position = position + 1 WHERE list_id = $1 AND position >= $2';
-const INSERT = 'INSERT INTO list_movies (list_id, movie_id, position, note) VALUES ($1, $2, $3, $4)';
-
-const touched = z.strictObject({ movie_id: z.string() });
-const setNote = statement(
-  touched,
-  'UPDATE list_movies SET note = $3 WHERE list_id = $1 AND movie_id = $2 RETURNING movie_id',
-);
-/** The trigger closes the gap and raises the version. */
-const deleteMovie = statement(
-  touched,
-  'DELETE FROM list_movies WHERE list_id = $1 AND movie_id = $2 RETURNING movie_id',
-);
 
 const REORDER = `
   UPDATE list_movies m SET position = o.position
@@ -45,18 +34,23 @@ export class ListMoviesRepository {
 
   async insert(listId: string, { movieId, position, note }: NewListedMovie): Promise<void> {
     await this.database.execute(MAKE_ROOM, [listId, position]);
-    await this.database.execute(INSERT, [listId, movieId, position, note]);
+    await this.movies.insert({ list_id: listId, movie_id: movieId, position, note });
   }
 
   async setNote(listId: string, movieId: string, note: string | null): Promise<boolean> {
-    return (await this.database.row(setNote, [listId, movieId, note])) !== undefined;
+    return (await this.movies.update({ list_id: listId, movie_id: movieId }, { note })).affected === 1;
   }
 
+  /** A trigger closes the gap and raises the version. */
   async delete(listId: string, movieId: string): Promise<boolean> {
-    return (await this.database.row(deleteMovie, [listId, movieId])) !== undefined;
+    return (await this.movies.delete({ list_id: listId, movie_id: movieId })).affected === 1;
   }
 
   async reorder(listId: string, movieIds: readonly string[]): Promise<void> {
     await this.database.execute(REORDER, [listId, movieIds]);
+  }
+
+  private get movies() {
+    return this.database.repository(ListMovieEntity);
   }
 }

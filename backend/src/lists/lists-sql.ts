@@ -1,12 +1,11 @@
 import { audience } from 'shared-kit/contract';
 import { z } from 'zod';
 import { toIsoTime } from '../database/iso-time';
-import { MOVIE_JSON, personColumns } from '../movies/movies.module';
+import { MOVIE_JSON } from '../movies/movies.module';
+import { personJson, personRow } from '../people/people.module';
 
 const listRole = z.enum(['owner', 'editor']);
 export type ListRole = z.output<typeof listRole>;
-
-const person = z.strictObject(personColumns);
 
 const listColumns = z.strictObject({
   id: z.string(),
@@ -14,8 +13,8 @@ const listColumns = z.strictObject({
   description: z.string().nullable(),
   visibility: audience,
   ranked: z.boolean(),
-  owner: person,
-  editors: z.array(person),
+  owner: personRow,
+  editors: z.array(personRow),
   movie_count: z.int(),
   watched_count: z.int(),
   version: z.int(),
@@ -25,25 +24,22 @@ const listColumns = z.strictObject({
 export const listRow = z.strictObject({ ...listColumns.shape, role: listRole.nullable() });
 export type ListRow = z.output<typeof listRow>;
 
-const PERSON = (alias: string) =>
-  `'user_id', ${alias}.id, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key`;
-
 /** Leaves out editors who are blocked or no longer friends of the owner. */
-const EDITORS = (viewer: string) => `coalesce((
-  SELECT json_agg(json_build_object(${PERSON('editor')}) ORDER BY e.added_at, e.user_id)
-  FROM list_editors e JOIN people_seen_by(${viewer}) editor ON editor.id = e.user_id
+const EDITORS = `coalesce((
+  SELECT json_agg(${personJson('editor')} ORDER BY e.added_at, e.user_id)
+  FROM list_editors e JOIN people_seen_by($1) editor ON editor.id = e.user_id
   WHERE e.list_id = l.id AND e.user_id IN (SELECT f.id FROM friends_of(l.owner_id) f)), '[]')`;
 
-/** The columns of `ListRow`. `viewer` is a parameter, null for a visitor. */
-export const listColumnsFor = (viewer: string) => `l.id, l.title, l.description, l.visibility, l.ranked,
-  json_build_object(${PERSON('owner')}) AS owner, ${EDITORS(viewer)} AS editors,
+/** The columns of `ListRow`. */
+export const LIST_COLUMNS = `l.id, l.title, l.description, l.visibility, l.ranked,
+  ${personJson('owner')} AS owner, ${EDITORS} AS editors,
   (SELECT count(*)::int FROM list_movies lm WHERE lm.list_id = l.id) AS movie_count,
   (SELECT count(*)::int FROM list_movies lm JOIN watched w ON w.movie_id = lm.movie_id
-    WHERE lm.list_id = l.id AND w.user_id = ${viewer}) AS watched_count,
+    WHERE lm.list_id = l.id AND w.user_id = $1) AS watched_count,
   l.version, ${toIsoTime('l.created_at')} AS created_at, ${toIsoTime('l.updated_at')} AS updated_at, seen.role`;
 
-export const listsSeenBy = (viewer: string) =>
-  `lists_seen_by(${viewer}) seen JOIN lists l ON l.id = seen.id JOIN users owner ON owner.id = l.owner_id`;
+/** The lists that the viewer, $1, may see. */
+export const SEEN_LISTS = `lists_seen_by($1) seen JOIN lists l ON l.id = seen.id JOIN users owner ON owner.id = l.owner_id`;
 
 export const LISTED_MOVIE_JSON = `json_build_object(
   'movie', ${MOVIE_JSON}, 'note', listed.note, 'position', listed.position)`;

@@ -4,7 +4,6 @@ import { NotificationsModule } from '../notifications/notifications.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { ListAccessService } from './list-access.service';
 import { ListContentsService } from './list-contents.service';
-import { ListEditorsRepository } from './list-editors.repository';
 import { ListEditorsService } from './list-editors.service';
 import { ListImportRepository } from './list-import.repository';
 import { ListImportService } from './list-import.service';
@@ -22,7 +21,6 @@ export { ListImportService, ListsService };
   providers: [
     ListAccessService,
     ListContentsService,
-    ListEditorsRepository,
     ListEditorsService,
     ListImportRepository,
     ListImportService,

@@ -3,8 +3,10 @@ import { listedMovie, movie, type ListedMovie, type MovieListInput } from 'share
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../movies/movies.module';
-import { LISTED_MOVIE_JSON, listColumnsFor, listRow, listsSeenBy, type ListRow } from './lists-sql';
+import { MOVIE_JSON } from '../movies/movies.module';
+import { ListEditorEntity } from './list-editor.entity';
+import { ListEntity } from './list.entity';
+import { LIST_COLUMNS, LISTED_MOVIE_JSON, listRow, type ListRow, SEEN_LISTS } from './lists-sql';
 
 export const LISTS_MAX = 500;
 
@@ -21,21 +23,21 @@ export type ListSummaryRow = z.output<typeof summaryRow>;
 const POSTERS = `coalesce((
   SELECT json_agg(${MOVIE_JSON} ORDER BY cover.position) FROM (
     SELECT movie_id, position FROM list_movies WHERE list_id = l.id ORDER BY position LIMIT ${COVER_FILMS}
-  ) cover JOIN movies m ON m.id = cover.movie_id ${addedByJoin('$1')}), '[]')`;
+  ) cover JOIN movies m ON m.id = cover.movie_id), '[]')`;
 
 /** $1 is the viewer, $2 a film, $3 and $4 limit and offset. */
 const listsWhere = (condition: string) =>
   statement(
     summaryRow,
-    `SELECT ${listColumnsFor('$1')}, ${POSTERS} AS posters,
+    `SELECT ${LIST_COLUMNS}, ${POSTERS} AS posters,
        EXISTS (SELECT FROM list_movies WHERE list_id = l.id AND movie_id = $2::uuid) AS has_movie
-     FROM ${listsSeenBy('$1')} WHERE ${condition}
+     FROM ${SEEN_LISTS} WHERE ${condition}
      ORDER BY l.updated_at DESC, l.id LIMIT $3 OFFSET $4`,
   );
 const countWhere = (condition: string) =>
   statement(
     z.strictObject({ total: z.int() }),
-    `SELECT count(*)::int AS total FROM ${listsSeenBy('$1')} WHERE ${condition}`,
+    `SELECT count(*)::int AS total FROM ${SEEN_LISTS} WHERE ${condition}`,
   );
 
 /** `lists_seen_by` alone would look at the lists of everybody. */
@@ -46,21 +48,13 @@ const ownListsCount = countWhere(OWN);
 const listsOfUser = listsWhere('l.owner_id = $5');
 const listsOfUserCount = countWhere('l.owner_id = $2');
 
-const userSeen = statement(
-  z.strictObject({ seen: z.boolean() }),
-  'SELECT EXISTS (SELECT FROM people_seen_by($1) WHERE id = $2) AS seen',
-);
-
-const listById = statement(
-  listRow,
-  `SELECT ${listColumnsFor('$1')} FROM ${listsSeenBy('$1')} WHERE l.id = $2`,
-);
+const listById = statement(listRow, `SELECT ${LIST_COLUMNS} FROM ${SEEN_LISTS} WHERE l.id = $2`);
 
 const moviesOfList = statement(
   z.strictObject({ movies: z.array(listedMovie) }),
   `SELECT coalesce(json_agg(${LISTED_MOVIE_JSON} ORDER BY listed.position), '[]') AS movies FROM (
      SELECT * FROM list_movies WHERE list_id = $2 ORDER BY position LIMIT $3 OFFSET $4
-   ) listed JOIN movies m ON m.id = listed.movie_id ${addedByJoin('$1')}`,
+   ) listed JOIN movies m ON m.id = listed.movie_id`,
 );
 
 /** All changes of a list wait for each other. */
@@ -70,15 +64,7 @@ const lockedList = statement(
 );
 
 const LOCK_LISTS_OF = `SELECT pg_advisory_xact_lock(hashtext('lists of'), hashtext($1))`;
-const listCount = statement(
-  z.strictObject({ count: z.int() }),
-  'SELECT count(*)::int AS count FROM lists WHERE owner_id = $1',
-);
-
-const insertList = statement(
-  z.strictObject({ id: z.string() }),
-  `INSERT INTO lists (owner_id, title, description, visibility, ranked) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-);
+const ADD_EDITOR = 'INSERT INTO list_editors (list_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
 const CHANGED = '($2, $3::text, $4, $5::boolean)';
 const UPDATE_LIST = `
@@ -96,11 +82,12 @@ const peopleOfList = statement(
 );
 
 const addressRow = z.strictObject({ id: z.string(), updated_at: z.date() });
+const VISITOR = null;
 export type ListAddress = z.output<typeof addressRow>;
 const addresses = statement(
   addressRow,
-  `SELECT l.id, l.updated_at FROM ${listsSeenBy('NULL')}
-   WHERE EXISTS (SELECT FROM list_movies WHERE list_id = l.id) ORDER BY l.updated_at DESC, l.id LIMIT $1`,
+  `SELECT l.id, l.updated_at FROM ${SEEN_LISTS}
+   WHERE EXISTS (SELECT FROM list_movies WHERE list_id = l.id) ORDER BY l.updated_at DESC, l.id LIMIT $2`,
 );
 
 interface Page {
@@ -129,10 +116,6 @@ export class ListsRepository {
     return { rows, total: counted?.total ?? 0 };
   }
 
-  async isUserSeenBy(viewer: string | null, userId: string): Promise<boolean> {
-    return (await this.database.row(userSeen, [viewer, userId]))?.seen ?? false;
-  }
-
   byId(viewer: string | null, id: string): Promise<ListRow | undefined> {
     return this.database.row(listById, [viewer, id]);
   }
@@ -150,19 +133,17 @@ export class ListsRepository {
     await this.database.execute(LOCK_LISTS_OF, [userId]);
   }
 
-  async countOf(userId: string): Promise<number> {
-    return (await this.database.row(listCount, [userId]))?.count ?? 0;
+  countOf(userId: string): Promise<number> {
+    return this.lists.countBy({ owner_id: userId });
   }
 
-  async insert(ownerId: string, { title, description, visibility, ranked }: MovieListInput): Promise<string> {
-    const row = await this.database.row(insertList, [
-      ownerId,
-      title,
-      description || null,
-      visibility,
-      ranked,
-    ]);
-    return row?.id ?? '';
+  /** Its address and time are those of an imported list. */
+  async insert(
+    ownerId: string,
+    { description, ...list }: MovieListInput & Partial<Pick<ListEntity, 'source_url' | 'created_at'>>,
+  ): Promise<string> {
+    const columns = { ...list, owner_id: ownerId, description: description || null };
+    return String((await this.lists.insert(columns)).identifiers[0]?.id);
   }
 
   async update(id: string, { title, description, visibility, ranked }: MovieListInput): Promise<void> {
@@ -174,15 +155,28 @@ export class ListsRepository {
   }
 
   async delete(id: string): Promise<void> {
-    await this.database.execute('DELETE FROM lists WHERE id = $1', [id]);
+    await this.lists.delete({ id });
   }
 
   addresses(limit: number): Promise<ListAddress[]> {
-    return this.database.rows(addresses, [limit]);
+    return this.database.rows(addresses, [VISITOR, limit]);
+  }
+
+  async addEditor(listId: string, userId: string): Promise<void> {
+    await this.database.execute(ADD_EDITOR, [listId, userId]);
+  }
+
+  async removeEditor(listId: string, userId: string): Promise<boolean> {
+    const editors = this.database.repository(ListEditorEntity);
+    return (await editors.delete({ list_id: listId, user_id: userId })).affected === 1;
   }
 
   /** The owner and the editors, without former friends. */
   async peopleOf(id: string): Promise<string[]> {
     return (await this.database.rows(peopleOfList, [id])).map(({ user_id }) => user_id);
+  }
+
+  private get lists() {
+    return this.database.repository(ListEntity);
   }
 }

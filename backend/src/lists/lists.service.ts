@@ -16,8 +16,9 @@ import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
+import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
-import { toList, toSummary } from './list-answers';
+import { toList, toListSummary } from './list-answers';
 import { type ListAddress, ListsRepository, LISTS_MAX } from './lists.repository';
 
 const OWNER = ['owner'] as const;
@@ -30,6 +31,7 @@ export class ListsService {
     private readonly database: Database,
     private readonly lists: ListsRepository,
     private readonly access: ListAccessService,
+    private readonly people: PeopleService,
     private readonly limits: RateLimits,
     private readonly idempotency: IdempotencyService,
     private readonly media: MediaUrls,
@@ -45,7 +47,7 @@ export class ListsService {
       ? this.own(caller, movieId, slice)
       : this.ofUser(caller?.id ?? null, user, movieId, slice));
     const lists = rows.map((row) => {
-      const { has_movie, ...summary } = toSummary(row, this.media);
+      const { has_movie, ...summary } = toListSummary(row, this.media);
       return movie === undefined ? summary : { ...summary, has_movie };
     });
     return { lists, total, page, limit };
@@ -98,8 +100,8 @@ export class ListsService {
 
   private async ofUser(viewer: string | null, user: string, movieId: string | null, slice: Slice) {
     const userId = idOrNull(user);
-    if (userId === null || !(await this.lists.isUserSeenBy(viewer, userId)))
-      throw new DomainError('USER_NOT_FOUND');
+    if (userId === null) throw new DomainError('USER_NOT_FOUND');
+    await this.people.requireSeen(viewer, userId);
     return this.lists.ofUser(viewer, userId, movieId, slice);
   }
 

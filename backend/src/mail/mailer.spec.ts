@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailsIn } from '../../test/support/mails';
-import { resetMail } from '../auth/reset-mail';
+import { resetMail } from '../auth/passwords/reset-mail';
 import { parseConfig } from '../config/config';
 import { Mailer } from './mailer';
 

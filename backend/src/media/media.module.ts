@@ -10,7 +10,6 @@ import { MediaUrls } from './media-urls';
 export { MEDIA_PATH, mediaFiles } from './media-files';
 export { isMediaName, MediaStore } from './media-store';
 export { avatarName, avatarNames, type AvatarSize, avatarUrlSql, MediaUrls, posterName } from './media-urls';
-export { toPerson } from './person';
 
 export const openMediaStore = ({ storage, dataDir }: AppConfig): MediaStore =>
   storage ? new BucketStore(new Bucket(storage)) : new FolderStore(join(dataDir, 'media'));

@@ -8,7 +8,6 @@ import { MoviesController } from './catalogue/movies.controller';
 import { MoviesRepository } from './catalogue/movies.repository';
 import { MoviesService } from './catalogue/movies.service';
 import { PosterPictures } from './catalogue/poster-pictures';
-import { PostersService } from './catalogue/posters.service';
 import { WeightedRatingsService } from './catalogue/weighted-ratings.service';
 import { MovieCardsController } from './cards/movie-cards.controller';
 import { MovieCardsService } from './cards/movie-cards.service';
@@ -28,22 +27,14 @@ import { ForYouService } from './for-you/for-you.service';
 import { CatalogueImportRepository } from './import/catalogue-import.repository';
 import { CatalogueImportService } from './import/catalogue-import.service';
 import { CatalogueSeedService } from './import/catalogue-seed.service';
-import { LikesController } from './likes/likes.controller';
-import { LikesRepository } from './likes/likes.repository';
-import { LikesService } from './likes/likes.service';
 import { MovieListsRepository } from './marks/movie-lists.repository';
-import { MovieListsService } from './marks/movie-lists.service';
 import { FriendsActivityRepository } from './marks/friends-activity.repository';
-import { FriendsActivityService } from './marks/friends-activity.service';
 import { MarksController } from './marks/marks.controller';
 import { MarksRepository } from './marks/marks.repository';
 import { MarksService } from './marks/marks.service';
 import { MoviePeopleController } from './movie-people/movie-people.controller';
 import { MoviePeopleRepository } from './movie-people/movie-people.repository';
 import { MoviePeopleService } from './movie-people/movie-people.service';
-import { RatingsController } from './ratings/ratings.controller';
-import { RatingsRepository } from './ratings/ratings.repository';
-import { RatingsService } from './ratings/ratings.service';
 import { RecommendationsController } from './recommendations/recommendations.controller';
 import { RecommendationsRepository } from './recommendations/recommendations.repository';
 import { RecommendationsService } from './recommendations/recommendations.service';
@@ -55,19 +46,10 @@ import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
 export { CARD, PERSONAL_PICTURE, type Picture, PicturesService, sendPicture } from './cards/pictures.service';
-export { addedByJoin, MOVIE_JSON } from './catalogue/movie-sql';
-export { FRIENDS_CTE, personColumns } from './marks/friends';
+export { MOVIE_JSON } from './catalogue/movie-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
-export {
-  CommentsService,
-  MarksService,
-  MovieAddressesService,
-  MoviePeopleService,
-  MoviesService,
-  PostersService,
-  RatingsService,
-};
+export { CommentsService, MarksService, MovieAddressesService, MoviePeopleService, MoviesService };
 
 @Module({
   imports: [AuditModule, NotificationsModule],
@@ -79,10 +61,8 @@ export {
     MovieCardsController,
     CommentsController,
     FavouritesController,
-    LikesController,
     MarksController,
     MoviePeopleController,
-    RatingsController,
     RecommendationsController,
   ],
   providers: [
@@ -98,15 +78,11 @@ export {
     FavouritesService,
     ForYouRepository,
     ForYouService,
-    LikesRepository,
-    LikesService,
     MovieAddressesRepository,
     MovieAddressesService,
     MovieCardsService,
     MovieListsRepository,
-    MovieListsService,
     FriendsActivityRepository,
-    FriendsActivityService,
     MarksRepository,
     MarksService,
     ModerationService,
@@ -120,9 +96,6 @@ export {
     MoviesService,
     PicturesService,
     PosterPictures,
-    PostersService,
-    RatingsRepository,
-    RatingsService,
     RecommendationsRepository,
     RecommendationsService,
     WeightedRatingsService,
@@ -135,8 +108,6 @@ export {
     MoviePeopleService,
     MoviesService,
     PicturesService,
-    PostersService,
-    RatingsService,
   ],
 })
 export class MoviesModule {}

@@ -1,7 +1,7 @@
 import type { AdminNewsletter, Newsletter, NewsletterSummary } from 'shared-kit/contract';
 import type { AdminNewsletterRow, NewsletterRow, NewsletterSummaryRow } from './newsletters.repository';
 
-export const toSummary = (row: NewsletterSummaryRow): NewsletterSummary => ({
+export const toNewsletterSummary = (row: NewsletterSummaryRow): NewsletterSummary => ({
   id: row.id,
   title: row.title,
   excerpt: row.excerpt,
@@ -11,7 +11,7 @@ export const toSummary = (row: NewsletterSummaryRow): NewsletterSummary => ({
 });
 
 export const toNewsletter = (row: NewsletterRow): Newsletter => ({
-  ...toSummary(row),
+  ...toNewsletterSummary(row),
   content: row.content,
   updated_at: row.updated_at.toISOString(),
 });

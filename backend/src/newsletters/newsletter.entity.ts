@@ -1,18 +1,7 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { SERIAL } from '../database/columns';
 
 @Entity('newsletters')
-@Check('newsletters_title_check', 'char_length(title) BETWEEN 1 AND 200')
-@Check('newsletters_content_check', 'char_length(content) BETWEEN 1 AND 50000')
-@Index('newsletters_newest', { synchronize: false })
 export class NewsletterEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -32,7 +21,6 @@ export class NewsletterEntity {
   @Column('boolean', { default: false })
   is_published!: boolean;
 
-  @ForeignKey('users', { name: 'newsletters_created_by_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   created_by!: string | null;
 
@@ -42,13 +30,7 @@ export class NewsletterEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updated_at!: Date;
 
-  @Column({
-    type: 'bigint',
-    generated: 'identity',
-    generatedIdentity: 'ALWAYS',
-    insert: false,
-    update: false,
-  })
+  @Column(SERIAL)
   serial!: string;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })

@@ -34,7 +34,7 @@ export class NewslettersAdminService {
   }
 
   async byId(admin: Caller, id: string): Promise<AdminNewsletter> {
-    const row = await this.newsletters.adminById(id, admin.id);
+    const row = await this.newsletters.adminById(admin.id, id);
     if (!row) throw new DomainError('NEWSLETTER_NOT_FOUND');
     return toAdminNewsletter(row);
   }

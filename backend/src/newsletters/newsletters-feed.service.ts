@@ -3,7 +3,7 @@ import { newsletterPage, NEWSLETTERS_FEED, PAGES } from 'shared-kit/contract';
 import type { AtomFeed } from '../common/feeds/atom';
 import { CONFIG, type AppConfig } from '../config/config';
 import { NewslettersRepository } from './newsletters.repository';
-import { TEXTS } from './texts';
+import { NEWSLETTER_TEXTS } from './texts';
 
 const ENTRIES_MAX = 50;
 /** Older than any news, for a feed without entries. */
@@ -20,8 +20,8 @@ export class NewslettersFeedService {
     const { publicUrl } = this.config;
     const rows = await this.newsletters.publishedForFeed(ENTRIES_MAX);
     return {
-      title: TEXTS.feed,
-      author: TEXTS.author,
+      title: NEWSLETTER_TEXTS.feed,
+      author: NEWSLETTER_TEXTS.author,
       self: publicUrl + NEWSLETTERS_FEED,
       page: publicUrl + PAGES.newsletters,
       updatedAt: BEFORE_ALL,

@@ -1,9 +1,8 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { newsletterCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../common/call';
-import { type Caller, Claim, CurrentCaller, DefersSessionCheck, type SessionClaim } from '../common/caller';
-import type { Json } from '../database/json';
+import { newsletterCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
+import { Claim, DefersSessionCheck, type SessionClaim } from '../common/caller';
 import { sendFeed } from '../common/feeds/send-feed';
 import { NewslettersAdminService } from './newsletters-admin.service';
 import { NewslettersFeedService } from './newsletters-feed.service';
@@ -19,97 +18,66 @@ export class NewslettersController {
 
   @Serves(newsletterCalls.list)
   @DefersSessionCheck()
-  list(
-    @Claim() claim: SessionClaim | undefined,
-    @Input() { query }: InputOf<typeof newsletterCalls.list>,
-  ): Promise<Json<AnswerOf<typeof newsletterCalls.list>>> {
+  list(@Input() { query }: InputOf<typeof newsletterCalls.list>, @Claim() claim: SessionClaim | undefined) {
     return this.newsletters.list(claim, query);
   }
 
   @Serves(newsletterCalls.feed)
-  async feed(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async feed(@Req() request: Request, @Res() response: Response) {
     sendFeed(request, response, await this.feeds.published());
   }
 
   @Serves(newsletterCalls.latest)
-  async latest(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { query }: InputOf<typeof newsletterCalls.latest>,
-  ): Promise<AnswerOf<typeof newsletterCalls.latest>> {
-    return { success: true, data: await this.newsletters.latest(caller, query.limit) };
+  async latest(@Input() { caller, query }: InputOf<typeof newsletterCalls.latest>) {
+    return { ...SUCCESS, data: await this.newsletters.latest(caller, query.limit) };
   }
 
   @Serves(newsletterCalls.unreadCount)
-  async unreadCount(
-    @CurrentCaller() caller: Caller | undefined,
-  ): Promise<AnswerOf<typeof newsletterCalls.unreadCount>> {
-    return { success: true, count: await this.newsletters.unreadCount(caller) };
+  async unreadCount(@Input() { caller }: InputOf<typeof newsletterCalls.unreadCount>) {
+    return { ...SUCCESS, count: await this.newsletters.unreadCount(caller) };
   }
 
   @Serves(newsletterCalls.adminList)
-  async adminList(
-    @CurrentCaller() caller: Caller,
-    @Input() { query }: InputOf<typeof newsletterCalls.adminList>,
-  ): Promise<AnswerOf<typeof newsletterCalls.adminList>> {
+  async adminList(@Input() { caller, query }: InputOf<typeof newsletterCalls.adminList>) {
     const { page, limit } = query;
-    return { success: true, ...(await this.admin.list(caller, query)), page, limit };
+    return { ...SUCCESS, ...(await this.admin.list(caller, query)), page, limit };
   }
 
   @Serves(newsletterCalls.adminOne)
-  async adminOne(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof newsletterCalls.adminOne>,
-  ): Promise<AnswerOf<typeof newsletterCalls.adminOne>> {
-    return { success: true, data: await this.admin.byId(caller, params.id) };
+  async adminOne(@Input() { caller, params }: InputOf<typeof newsletterCalls.adminOne>) {
+    return { ...SUCCESS, data: await this.admin.byId(caller, params.id) };
   }
 
   @Serves(newsletterCalls.create)
-  create(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof newsletterCalls.create>,
-  ): Promise<AnswerOf<typeof newsletterCalls.create>> {
+  create(@Input() { caller, body }: InputOf<typeof newsletterCalls.create>) {
     return this.admin.create(caller, body);
   }
 
   @Serves(newsletterCalls.update)
-  async update(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof newsletterCalls.update>,
-  ): Promise<AnswerOf<typeof newsletterCalls.update>> {
-    return { success: true, data: await this.admin.update(caller, params.id, body) };
+  async update(@Input() { caller, params, body }: InputOf<typeof newsletterCalls.update>) {
+    return { ...SUCCESS, data: await this.admin.update(caller, params.id, body) };
   }
 
   @Serves(newsletterCalls.remove)
-  async remove(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof newsletterCalls.remove>,
-  ): Promise<AnswerOf<typeof newsletterCalls.remove>> {
+  async remove(@Input() { caller, params }: InputOf<typeof newsletterCalls.remove>) {
     await this.admin.remove(caller, params.id);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(newsletterCalls.markAllViewed)
-  async markAllViewed(
-    @CurrentCaller() caller: Caller,
-  ): Promise<AnswerOf<typeof newsletterCalls.markAllViewed>> {
+  async markAllViewed(@Input() { caller }: InputOf<typeof newsletterCalls.markAllViewed>) {
     await this.newsletters.markAllViewed(caller);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(newsletterCalls.one)
-  async one(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params }: InputOf<typeof newsletterCalls.one>,
-  ): Promise<AnswerOf<typeof newsletterCalls.one>> {
-    return { success: true, data: await this.newsletters.byId(caller, params.id) };
+  async one(@Input() { caller, params }: InputOf<typeof newsletterCalls.one>) {
+    return { ...SUCCESS, data: await this.newsletters.byId(caller, params.id) };
   }
 
   @Serves(newsletterCalls.markViewed)
-  async markViewed(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof newsletterCalls.markViewed>,
-  ): Promise<AnswerOf<typeof newsletterCalls.markViewed>> {
+  async markViewed(@Input() { caller, params }: InputOf<typeof newsletterCalls.markViewed>) {
     await this.newsletters.markViewed(caller, params.id);
-    return { success: true };
+    return SUCCESS;
   }
 }

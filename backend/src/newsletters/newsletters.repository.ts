@@ -43,15 +43,13 @@ type NewsletterFields = Pick<NewsletterEntity, 'title' | 'content' | 'is_importa
 const shownAt = (alias: string) => `coalesce(${alias}.published_at, ${alias}.created_at)`;
 const NEWEST_FIRST = `${shownAt('n')} DESC, n.serial DESC`;
 
-const isViewedBy = (user: string) =>
-  `EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = ${user})`;
+/** $1 is the reader, null for a visitor. */
+const IS_VIEWED = 'EXISTS (SELECT FROM newsletter_views v WHERE v.newsletter_id = n.id AND v.user_id = $1)';
 
 const PUBLIC_COLUMNS = `n.id, n.title, n.excerpt, ${shownAt('n')} AS shown_at`;
-const summaryColumns = (user: string) =>
-  `${PUBLIC_COLUMNS}, n.is_important, ${isViewedBy(user)} AS is_viewed`;
-const newsletterColumns = (user: string) => `${summaryColumns(user)}, n.content, n.updated_at`;
-const adminColumns = (user: string) =>
-  `${newsletterColumns(user)}, n.is_published,
+const SUMMARY_COLUMNS = `${PUBLIC_COLUMNS}, n.is_important, ${IS_VIEWED} AS is_viewed`;
+const NEWSLETTER_COLUMNS = `${SUMMARY_COLUMNS}, n.content, n.updated_at`;
+const ADMIN_COLUMNS = `${NEWSLETTER_COLUMNS}, n.is_published,
    (SELECT count(*)::int FROM newsletter_views v WHERE v.newsletter_id = n.id) AS view_count`;
 
 const publishedPage = (order: string) =>
@@ -63,7 +61,7 @@ const publishedPage = (order: string) =>
          'id', n.id, 'title', n.title, 'excerpt', n.excerpt, 'created_at', ${toIsoTime('n.shown_at')},
          'is_viewed', n.is_viewed, 'is_important', n.is_important)), '[]'))::text AS answer
      FROM (
-       SELECT ${summaryColumns('$1')}
+       SELECT ${SUMMARY_COLUMNS}
        FROM newsletters n WHERE n.is_published ORDER BY ${order} LIMIT $3 OFFSET ($2::bigint - 1) * $3
      ) n`,
   );
@@ -84,21 +82,21 @@ const publishedAddresses = statement(
 
 const count = z.strictObject({ count: z.int() });
 
-const UNREAD = `n.is_published AND NOT ${isViewedBy('$1')}`;
+const UNREAD = `n.is_published AND NOT ${IS_VIEWED}`;
 const newestUnread = statement(
   summaryRow,
-  `SELECT ${summaryColumns('$1')} FROM newsletters n WHERE ${UNREAD} ORDER BY ${NEWEST_FIRST} LIMIT $2`,
+  `SELECT ${SUMMARY_COLUMNS} FROM newsletters n WHERE ${UNREAD} ORDER BY ${NEWEST_FIRST} LIMIT $2`,
 );
 const unreadCount = statement(count, `SELECT count(*)::int AS count FROM newsletters n WHERE ${UNREAD}`);
 
 const publishedById = statement(
   newsletterRow,
-  `SELECT ${newsletterColumns('$2')} FROM newsletters n WHERE n.id = $1 AND n.is_published`,
+  `SELECT ${NEWSLETTER_COLUMNS} FROM newsletters n WHERE n.id = $2 AND n.is_published`,
 );
-const adminById = statement(adminRow, `SELECT ${adminColumns('$2')} FROM newsletters n WHERE n.id = $1`);
+const adminById = statement(adminRow, `SELECT ${ADMIN_COLUMNS} FROM newsletters n WHERE n.id = $2`);
 const adminPage = statement(
   adminRow,
-  `SELECT ${adminColumns('$1')} FROM newsletters n ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3`,
+  `SELECT ${ADMIN_COLUMNS} FROM newsletters n ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3`,
 );
 
 const neighbourOf = (side: '<' | '>', order: 'ASC' | 'DESC') =>
@@ -151,8 +149,8 @@ export class NewslettersRepository {
     return (await this.database.row(unreadCount, [readerId]))?.count ?? 0;
   }
 
-  publishedById(id: string, readerId: string | null): Promise<NewsletterRow | undefined> {
-    return this.database.row(publishedById, [id, readerId]);
+  publishedById(readerId: string | null, id: string): Promise<NewsletterRow | undefined> {
+    return this.database.row(publishedById, [readerId, id]);
   }
 
   async previousOf(id: string): Promise<NewsletterNeighbour | null> {
@@ -179,8 +177,8 @@ export class NewslettersRepository {
     return this.database.repository(NewsletterEntity).count();
   }
 
-  adminById(id: string, readerId: string): Promise<AdminNewsletterRow | undefined> {
-    return this.database.row(adminById, [id, readerId]);
+  adminById(readerId: string, id: string): Promise<AdminNewsletterRow | undefined> {
+    return this.database.row(adminById, [readerId, id]);
   }
 
   lock(id: string): Promise<NewsletterEntity | null> {

@@ -4,7 +4,7 @@ import type { Caller, SessionClaim } from '../common/caller';
 import { CallerAnswers } from '../common/caller-answers';
 import { DomainError } from '../common/errors';
 import { answerOf, type Json } from '../database/json';
-import { toNewsletter, toSummary } from './newsletter-answers';
+import { toNewsletter, toNewsletterSummary } from './newsletter-answers';
 import {
   type NewsletterAddress,
   type NewslettersAnswer,
@@ -27,7 +27,7 @@ export class NewslettersService {
   }
 
   async latest(caller: Caller | undefined, limit: number): Promise<NewsletterSummary[]> {
-    return (await this.newsletters.newestUnread(caller?.id ?? null, limit)).map(toSummary);
+    return (await this.newsletters.newestUnread(caller?.id ?? null, limit)).map(toNewsletterSummary);
   }
 
   async unreadCount(caller: Caller | undefined): Promise<number> {
@@ -35,7 +35,7 @@ export class NewslettersService {
   }
 
   async byId(caller: Caller | undefined, id: string): Promise<OneAnswer> {
-    const row = await this.newsletters.publishedById(id, caller?.id ?? null);
+    const row = await this.newsletters.publishedById(caller?.id ?? null, id);
     if (!row) throw new DomainError('NEWSLETTER_NOT_FOUND');
     return {
       ...toNewsletter(row),

@@ -1,1 +1,1 @@
-export const TEXTS = { feed: 'Kinodost: yeniliklər', author: 'Kinodost' } as const;
+export const NEWSLETTER_TEXTS = { feed: 'Kinodost: yeniliklər', author: 'Kinodost' } as const;

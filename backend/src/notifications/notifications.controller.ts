@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { notificationCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../common/call';
-import { CurrentCaller, type Caller } from '../common/caller';
+import { notificationCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
 import { NotificationsService } from './notifications.service';
 
 @Controller()
@@ -9,32 +8,23 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Serves(notificationCalls.list)
-  list(
-    @CurrentCaller() caller: Caller,
-    @Input() { query }: InputOf<typeof notificationCalls.list>,
-  ): Promise<AnswerOf<typeof notificationCalls.list>> {
+  list(@Input() { caller, query }: InputOf<typeof notificationCalls.list>) {
     return this.notifications.list(caller.id, query);
   }
 
   @Serves(notificationCalls.markRead)
-  async markRead(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof notificationCalls.markRead>,
-  ): Promise<AnswerOf<typeof notificationCalls.markRead>> {
+  async markRead(@Input() { caller, body }: InputOf<typeof notificationCalls.markRead>) {
     await this.notifications.markRead(caller.id, body.ids);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(notificationCalls.settings)
-  settings(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof notificationCalls.settings>> {
+  settings(@Input() { caller }: InputOf<typeof notificationCalls.settings>) {
     return this.notifications.settings(caller.id);
   }
 
   @Serves(notificationCalls.updateSettings)
-  updateSettings(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof notificationCalls.updateSettings>,
-  ): Promise<AnswerOf<typeof notificationCalls.updateSettings>> {
+  updateSettings(@Input() { caller, body }: InputOf<typeof notificationCalls.updateSettings>) {
     return this.notifications.updateSettings(caller.id, body);
   }
 }

@@ -3,6 +3,7 @@ import { notification, notificationKind, type NotificationKind, type PageQuery }
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
+import { isSeen, personJson, personRow } from '../people/people.module';
 import { NotificationEntity } from './notification.entity';
 import { SUBJECTS } from './notification-subjects';
 
@@ -22,9 +23,7 @@ const notificationRow = z.strictObject({
   kind: notificationKind,
   created_at: z.date(),
   is_read: z.boolean(),
-  actor_id: z.uuid().nullable(),
-  username: z.string().nullable(),
-  avatar_key: z.string().nullable(),
+  actor: personRow.nullable(),
   count: z.int(),
   subject_kind: subject.kind,
   subject_id: z.uuid(),
@@ -32,7 +31,7 @@ const notificationRow = z.strictObject({
   movie_id: z.uuid().nullable(),
   note: z.string().nullable(),
 });
-export type NotificationRow = z.output<typeof notificationRow>;
+export type ShownNotificationRow = z.output<typeof notificationRow>;
 
 const idRow = z.strictObject({ id: z.uuid() });
 const mutedRow = z.strictObject({ muted: z.array(notificationKind) });
@@ -44,7 +43,7 @@ const LIKERS = `comment_likes l JOIN people_seen_by($1) u ON u.id = l.user_id
 /** The notifications of $1 that are shown. Who acted and how many is read for those of a page only. */
 const SHOWN = `notifications n WHERE n.user_id = $1
   AND CASE WHEN n.kind = 'like' THEN EXISTS (SELECT FROM ${LIKERS})
-    ELSE n.actor_id IS NULL OR EXISTS (SELECT FROM people_seen_by($1) u WHERE u.id = n.actor_id) END
+    ELSE n.actor_id IS NULL OR ${isSeen('n.actor_id')} END
   AND EXISTS (SELECT FROM (${SUBJECTS}) subject)`;
 
 const NEWEST_FIRST = 'n.created_at DESC, n.id DESC';
@@ -52,15 +51,14 @@ const NEWEST_FIRST = 'n.created_at DESC, n.id DESC';
 /** Of several likes of one comment, the latest one that the receiver may see is shown. */
 const page = statement(
   notificationRow,
-  `SELECT n.id, n.kind, n.created_at, n.is_read, actor.id AS actor_id, actor.username, actor.avatar_key,
-     coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
+  `SELECT n.id, n.kind, n.created_at, n.is_read, actor.person AS actor, coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
      subject.movie_id, subject.note
    FROM (SELECT n.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) n
    CROSS JOIN LATERAL (${SUBJECTS}) subject
    LEFT JOIN LATERAL (
-     SELECT u.id, u.username, u.avatar_key, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
+     SELECT ${personJson('u')} AS person, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
      UNION ALL
-     (SELECT u.id, u.username, u.avatar_key, (count(*) OVER ())::int
+     (SELECT ${personJson('u')}, (count(*) OVER ())::int
       FROM ${LIKERS} ORDER BY l.created_at DESC, u.id LIMIT 1)
    ) actor ON true
    ORDER BY ${NEWEST_FIRST}`,
@@ -108,7 +106,7 @@ const updateMuted = statement(
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  page(userId: string, { page: number, limit }: PageQuery): Promise<NotificationRow[]> {
+  page(userId: string, { page: number, limit }: PageQuery): Promise<ShownNotificationRow[]> {
     return this.database.rows(page, [userId, limit, (number - 1) * limit]);
   }
 

@@ -11,10 +11,11 @@ import {
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
+import { toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
 import {
   type NewNotification,
-  type NotificationRow,
+  type ShownNotificationRow,
   NotificationsRepository,
 } from './notifications.repository';
 
@@ -72,16 +73,13 @@ export class NotificationsService {
     );
   }
 
-  private toNotification(row: NotificationRow): Notification {
+  private toNotification(row: ShownNotificationRow): Notification {
     return {
       id: row.id,
       kind: row.kind,
       created_at: row.created_at.toISOString(),
       read: row.is_read,
-      actor:
-        row.actor_id !== null && row.username !== null
-          ? { id: row.actor_id, username: row.username, avatar_url: this.media.avatar(row.avatar_key) }
-          : null,
+      actor: row.actor && toPerson(row.actor, this.media),
       count: row.count,
       subject: { kind: row.subject_kind, id: row.subject_id, title: row.title, movie_id: row.movie_id },
       note: row.note,

@@ -41,18 +41,18 @@ import { PublishService } from './releases/publish.service';
 import { ReleaseFilesMiddleware } from './releases/release-files.middleware';
 import { ReleaseStore } from './releases/release-store';
 import { ReleasesRepository } from './releases/releases.repository';
-import { CanaryMonitorService } from './reports/canary-monitor.service';
-import { ReleaseHealthService } from './reports/release-health.service';
+import { CanaryMonitorService } from './browser-reports/canary-monitor.service';
+import { ReleaseHealthService } from './browser-reports/release-health.service';
 import { ContentChangesService } from './rendering/content-changes.service';
 import { PageCallsService } from './rendering/page-calls.service';
 import { PageRendererService } from './rendering/page-renderer.service';
 import { RenderedPagesService } from './rendering/rendered-pages.service';
 import { ServerScriptsService } from './rendering/server-scripts.service';
 import { WarmUpService } from './rendering/warm-up.service';
-import { ReportsController } from './reports/reports.controller';
-import { ReportsRepository } from './reports/reports.repository';
-import { ReportsService } from './reports/reports.service';
-import { VitalsRepository } from './reports/vitals.repository';
+import { BrowserReportsController } from './browser-reports/browser-reports.controller';
+import { BrowserReportsRepository } from './browser-reports/browser-reports.repository';
+import { BrowserReportsService } from './browser-reports/browser-reports.service';
+import { VitalsRepository } from './browser-reports/vitals.repository';
 import { SignaturesRepository } from './signatures/signatures.repository';
 import { SignaturesService } from './signatures/signatures.service';
 import { SitemapPartsService } from './sitemap/sitemap-parts.service';
@@ -85,7 +85,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     FeaturesController,
     PromotionsController,
     ReleaseStatusController,
-    ReportsController,
+    BrowserReportsController,
     UploadController,
   ],
   providers: [
@@ -119,8 +119,8 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     ReleaseHealthService,
     ReleasesRepository,
     ReleaseStatusService,
-    ReportsRepository,
-    ReportsService,
+    BrowserReportsRepository,
+    BrowserReportsService,
     PageCallsService,
     PageRendererService,
     RenderedPagesService,

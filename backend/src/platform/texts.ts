@@ -1,4 +1,4 @@
-export const TEXTS = {
+export const PLATFORM_TEXTS = {
   site: 'Kinodost',
   tagline: 'Filmləri dostlarınızla kəşf edin',
   description:

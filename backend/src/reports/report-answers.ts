@@ -1,5 +1,6 @@
 import type { Report } from 'shared-kit/contract';
-import { type MediaUrls, toPerson } from '../media/media.module';
+import type { MediaUrls } from '../media/media.module';
+import { toPerson } from '../people/people.module';
 import type { ReportRow } from './report-sql';
 
 export function toReport(row: ReportRow, media: MediaUrls): Report {

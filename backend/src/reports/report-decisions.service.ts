@@ -8,13 +8,13 @@ import { MailQueue } from '../common/mail-queue';
 import { Database } from '../database/database';
 import type { MailContent } from '../mail/mail.module';
 import { MediaUrls } from '../media/media.module';
-import { CommentsService, PostersService } from '../movies/movies.module';
+import { CommentsService, MoviesService } from '../movies/movies.module';
 import { NotificationsService } from '../notifications/notifications.module';
 import { toReport } from './report-answers';
 import { dismissedMail, outcomeMail, removedMail } from './report-mails';
 import type { ReportRow } from './report-sql';
 import { ReportsRepository } from './reports.repository';
-import { texts } from './texts';
+import { reportTexts } from './texts';
 
 type Decision = BodyOf<typeof reportCalls.resolve>;
 type DecisionWithNote = Decision & { note: string };
@@ -27,7 +27,7 @@ export class ReportDecisionsService {
     private readonly users: UsersRepository,
     private readonly suspensions: SuspensionsService,
     private readonly comments: CommentsService,
-    private readonly posters: PostersService,
+    private readonly movies: MoviesService,
     private readonly audit: AuditService,
     private readonly media: MediaUrls,
     private readonly mails: MailQueue,
@@ -78,10 +78,10 @@ export class ReportDecisionsService {
   /** A target that is already deleted needs no more than the outcome. */
   private async removeTarget(caller: Caller, report: ReportRow, note: string): Promise<void> {
     const { kind, target_id, target_exists } = report;
-    if (kind === 'user') throw invalidField('outcome', texts.userCannotBeRemoved);
+    if (kind === 'user') throw invalidField('outcome', reportTexts.userCannotBeRemoved);
     if (!target_exists) return;
     if (kind === 'comment') await this.comments.remove(caller, target_id);
-    else await this.posters.removeMovie(caller, target_id);
+    else await this.movies.remove(caller, target_id);
     await this.tellAuthor(report, (name) => removedMail(name, { ...report, kind }, note));
   }
 
@@ -105,9 +105,9 @@ export class ReportDecisionsService {
   }
 
   private async suspendAuthor(caller: Caller, { author, reason }: ReportRow, note: string): Promise<void> {
-    if (!author) throw invalidField('outcome', texts.noAuthor);
+    if (!author) throw invalidField('outcome', reportTexts.noAuthor);
     await this.suspensions.suspend(caller, author.id, {
-      reason: note || texts.suspensionReasons[reason],
+      reason: note || reportTexts.suspensionReasons[reason],
       until: null,
     });
   }

@@ -1,5 +1,6 @@
 import { reportKind, reportOutcome, reportReason, reportStatus, type ReportKind } from 'shared-kit/contract';
 import { z } from 'zod';
+import { personJson, personRow } from '../people/people.module';
 
 /** What is reported, as it is now. */
 export const targetRow = z.strictObject({
@@ -27,10 +28,6 @@ export const TARGETS: Record<ReportKind, string> = {
     FROM movies WHERE id = $1`,
 };
 
-const person = z
-  .strictObject({ id: z.string(), username: z.string(), avatar_key: z.string().nullable() })
-  .nullable();
-
 export const reportRow = z.strictObject({
   id: z.string(),
   kind: reportKind,
@@ -39,14 +36,14 @@ export const reportRow = z.strictObject({
   text: z.string().nullable(),
   movie_id: z.string().nullable(),
   movie_title: z.string().nullable(),
-  author: person,
+  author: personRow.nullable(),
   target_exists: z.boolean(),
   history: z
     .strictObject({ reports: z.int(), removed: z.int(), suspensions: z.int(), rejected_comments: z.int() })
     .nullable(),
   reason: reportReason,
   note: z.string(),
-  reporter: person,
+  reporter: personRow.nullable(),
   status: reportStatus,
   outcome: reportOutcome.nullable(),
   outcome_note: z.string().nullable(),
@@ -55,9 +52,7 @@ export const reportRow = z.strictObject({
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-const personJson = (alias: string) =>
-  `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object(
-     'id', ${alias}.id, 'username', ${alias}.username, 'avatar_key', ${alias}.avatar_key) END`;
+const personIfThere = (alias: string) => `CASE WHEN ${alias}.id IS NOT NULL THEN ${personJson(alias)} END`;
 
 /** What is reported by this report doesn't count as its author's history. */
 const HISTORY = `CASE WHEN author.id IS NOT NULL THEN (
@@ -76,8 +71,8 @@ const EXISTS = `CASE r.kind
 
 /** `reports` are some or all of them: the authors of those alone are looked up. */
 export const selectReports = (reports: string) => `
-  SELECT r.id, r.kind, r.target_id, r.title, r.text, r.movie_id, r.movie_title, ${personJson('author')} AS author,
-    ${EXISTS} AS target_exists, ${HISTORY} AS history, r.reason, r.note, ${personJson('reporter')} AS reporter,
+  SELECT r.id, r.kind, r.target_id, r.title, r.text, r.movie_id, r.movie_title, ${personIfThere('author')} AS author,
+    ${EXISTS} AS target_exists, ${HISTORY} AS history, r.reason, r.note, ${personIfThere('reporter')} AS reporter,
     r.status, r.outcome, r.outcome_note, r.resolved_at, r.created_at
   FROM ${reports} r LEFT JOIN users author ON author.id = r.author_id
     LEFT JOIN users reporter ON reporter.id = r.reporter_id`;

@@ -9,7 +9,7 @@ const suspensionReasons: Record<ReportReason, string> = {
   other: 'Qaydaların pozulması.',
 };
 
-export const texts = {
+export const reportTexts = {
   userCannotBeRemoved: 'İstifadəçini silmək olmaz, yalnız dayandırmaq olar.',
   noAuthor: 'Dayandırılacaq müəllif yoxdur.',
   suspensionReasons,

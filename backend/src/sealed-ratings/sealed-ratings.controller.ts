@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, sealedRatingCalls } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../common/call';
-import { CurrentCaller, type Caller } from '../common/caller';
+import { sealedRatingCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
 import { SealedRatingsService } from './sealed-ratings.service';
 
 @Controller()
@@ -9,32 +8,23 @@ export class SealedRatingsController {
   constructor(private readonly sealed: SealedRatingsService) {}
 
   @Serves(sealedRatingCalls.create)
-  create(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof sealedRatingCalls.create>,
-  ): Promise<AnswerOf<typeof sealedRatingCalls.create>> {
+  create(@Input() { caller, params, body }: InputOf<typeof sealedRatingCalls.create>) {
     return this.sealed.create(caller, params.id, body.user_id);
   }
 
   @Serves(sealedRatingCalls.list)
-  list(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof sealedRatingCalls.list>> {
+  list(@Input() { caller }: InputOf<typeof sealedRatingCalls.list>) {
     return this.sealed.list(caller);
   }
 
   @Serves(sealedRatingCalls.rate)
-  rate(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof sealedRatingCalls.rate>,
-  ): Promise<AnswerOf<typeof sealedRatingCalls.rate>> {
+  rate(@Input() { caller, params, body }: InputOf<typeof sealedRatingCalls.rate>) {
     return this.sealed.rate(caller, params.id, body.rating);
   }
 
   @Serves(sealedRatingCalls.remove)
-  async remove(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof sealedRatingCalls.remove>,
-  ): Promise<AnswerOf<typeof sealedRatingCalls.remove>> {
+  async remove(@Input() { caller, params }: InputOf<typeof sealedRatingCalls.remove>) {
     await this.sealed.remove(caller, params.id);
-    return { success: true };
+    return SUCCESS;
   }
 }

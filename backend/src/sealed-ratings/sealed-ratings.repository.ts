@@ -3,14 +3,15 @@ import { movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
-import { addedByJoin, MOVIE_JSON, personColumns } from '../movies/movies.module';
+import { MOVIE_JSON } from '../movies/movies.module';
+import { isFriend, personJson, personRow } from '../people/people.module';
 import { SealedRatingEntity } from './sealed-rating.entity';
 
 /** As one of the two sees it. The other's rating is null until it is opened. */
 const sealedRow = z.strictObject({
   id: z.string(),
   movie,
-  ...personColumns,
+  with: personRow,
   is_opened: z.boolean(),
   own_rating: z.int().nullable(),
   their_rating: z.int().nullable(),
@@ -19,25 +20,18 @@ export type SealedRow = z.output<typeof sealedRow>;
 
 /** $1 is the caller. One that isn't opened ends with the friendship. */
 const SEALED = `
-  SELECT s.id, ${MOVIE_JSON} AS movie, p.id AS user_id, p.username, p.avatar_key, s.is_opened,
+  SELECT s.id, ${MOVIE_JSON} AS movie, ${personJson('p')} AS "with", s.is_opened,
     CASE WHEN s.inviter_id = $1 THEN s.inviter_rating ELSE s.invited_rating END AS own_rating,
     CASE WHEN s.is_opened THEN
       CASE WHEN s.inviter_id = $1 THEN s.invited_rating ELSE s.inviter_rating END END AS their_rating
   FROM sealed_ratings s
   JOIN people_seen_by($1) p ON p.id = CASE WHEN s.inviter_id = $1 THEN s.invited_id ELSE s.inviter_id END
-  JOIN movies m ON m.id = s.movie_id ${addedByJoin('$1')}
+  JOIN movies m ON m.id = s.movie_id
   WHERE $1 IN (s.inviter_id, s.invited_id)
-    AND (s.is_opened OR p.id IN (SELECT f.id FROM friends_of($1) f))`;
+    AND (s.is_opened OR ${isFriend('p.id')})`;
 
 const ofUser = statement(sealedRow, `${SEALED} ORDER BY s.created_at DESC, s.id LIMIT 200`);
 const oneOfUser = statement(sealedRow, `${SEALED} AND s.id = $2`);
-
-const relation = z.strictObject({ is_seen: z.boolean(), is_friend: z.boolean() });
-const relationOf = statement(
-  relation,
-  `SELECT EXISTS (SELECT FROM people_seen_by($1) p WHERE p.id = $2) AS is_seen,
-     EXISTS (SELECT FROM friends_of($1) f WHERE f.id = $2) AS is_friend`,
-);
 
 const lock = statement(
   z.strictObject({ id: z.string() }),
@@ -56,10 +50,6 @@ const rate = statement(
 @Injectable()
 export class SealedRatingsRepository {
   constructor(private readonly database: Database) {}
-
-  async relationOf(one: string, other: string): Promise<z.output<typeof relation>> {
-    return (await this.database.row(relationOf, [one, other])) ?? { is_seen: false, is_friend: false };
-  }
 
   async insert(movieId: string, inviterId: string, invitedId: string): Promise<string> {
     const saved = await this.database

@@ -5,9 +5,10 @@ import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { MediaUrls, toPerson } from '../media/media.module';
-import { MoviesService, RatingsService } from '../movies/movies.module';
+import { MediaUrls } from '../media/media.module';
+import { MarksService, MoviesService } from '../movies/movies.module';
 import { NotificationsService } from '../notifications/notifications.module';
+import { PeopleService, toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
 import { SealedRatingsRepository, type SealedRow } from './sealed-ratings.repository';
 
@@ -16,8 +17,9 @@ export class SealedRatingsService {
   constructor(
     private readonly database: Database,
     private readonly sealed: SealedRatingsRepository,
+    private readonly people: PeopleService,
     private readonly movies: MoviesService,
-    private readonly ratings: RatingsService,
+    private readonly marks: MarksService,
     private readonly notifications: NotificationsService,
     private readonly notifier: NotifierService,
     private readonly limits: RateLimits,
@@ -32,9 +34,7 @@ export class SealedRatingsService {
   ): Promise<AnswerOf<typeof sealedRatingCalls.create>> {
     await this.movies.requireMovie(movieId);
     if (friendId === caller.id) throw new DomainError('SELF_SEALED');
-    const { is_seen, is_friend } = await this.sealed.relationOf(caller.id, friendId);
-    if (!is_seen) throw new DomainError('USER_NOT_FOUND');
-    if (!is_friend) throw new DomainError('FRIENDS_ONLY');
+    await this.people.requireFriend(caller.id, friendId);
     await this.limits.consume('sealedRatingsPerUser', caller.id);
     return this.idempotency.create(async () => {
       await this.movies.lockAgainstDeletion(movieId);
@@ -46,7 +46,7 @@ export class SealedRatingsService {
         subjectId: id,
       });
       const row = required(await this.sealed.one(caller.id, id));
-      return { id, movie: row.movie, with: toPerson(row, this.media), status: 'open' as const };
+      return { id, movie: row.movie, with: toPerson(row.with, this.media), status: 'open' as const };
     });
   }
 
@@ -64,8 +64,8 @@ export class SealedRatingsService {
       if (!rated || typeof inviterRating !== 'number' || typeof invitedRating !== 'number')
         return { id, status: 'open' as const };
       await this.sealed.open(id);
-      await this.ratings.rateFor(rated.inviter_id, movie.id, inviterRating);
-      await this.ratings.rateFor(rated.invited_id, movie.id, invitedRating);
+      await this.marks.setRating(rated.inviter_id, movie.id, inviterRating);
+      await this.marks.setRating(rated.invited_id, movie.id, invitedRating);
       await this.tellOfOpening(id, caller.id, [rated.inviter_id, rated.invited_id]);
       return { id, status: 'opened' as const };
     });
@@ -97,10 +97,10 @@ export class SealedRatingsService {
     return {
       id: row.id,
       movie: row.movie,
-      with: toPerson(row, this.media),
+      with: toPerson(row.with, this.media),
       status: row.is_opened ? 'opened' : 'open',
       rated: own !== null,
-      ratings: own === null || theirs === null ? null : { [callerId]: own, [row.user_id]: theirs },
+      ratings: own === null || theirs === null ? null : { [callerId]: own, [row.with.id]: theirs },
     };
   }
 }

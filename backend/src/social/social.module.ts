@@ -46,7 +46,7 @@ import { AvatarsService } from './profiles/avatars.service';
 import { HistoriesRepository } from './profiles/histories.repository';
 import { HistoryErasureService } from './profiles/history-erasure.service';
 import { PeopleSearchService } from './profiles/people-search.service';
-import { PeopleRepository } from './profiles/people.repository';
+import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
 
@@ -88,7 +88,6 @@ export { ProfilesService } from './profiles/profiles.service';
     LetterboxdImportService,
     OwnDataExportService,
     OwnDataRepository,
-    PeopleRepository,
     PeopleSearchService,
     PresenceBroadcastService,
     PresenceClock,
@@ -98,6 +97,7 @@ export { ProfilesService } from './profiles/profiles.service';
     PresenceVisibilityService,
     PrivacySettingsRepository,
     PrivacySettingsService,
+    ProfilesRepository,
     ProfilesService,
     SocketRevocationService,
     Watches,

@@ -3,25 +3,19 @@ import { type Movie, movie, TONIGHT } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../movies/movies.module';
+import { MOVIE_JSON } from '../movies/movies.module';
+import { personJson, personRow } from '../people/people.module';
 import { TonightMemberEntity, TonightRoomEntity } from './tonight-room.entities';
-
-const memberRow = z.strictObject({
-  user_id: z.string(),
-  username: z.string(),
-  avatar_key: z.string().nullable(),
-});
 
 const roomRow = z.strictObject({
   id: z.string(),
   matched_movie_id: z.string().nullable(),
   is_over: z.boolean(),
-  members: z.array(memberRow),
+  members: z.array(personRow),
 });
 export type RoomRow = z.output<typeof roomRow>;
 
-const MEMBERS = `(SELECT json_agg(json_build_object('user_id', u.id, 'username', u.username,
-    'avatar_key', u.avatar_key) ORDER BY u.username, u.id)
+const MEMBERS = `(SELECT json_agg(${personJson('u')} ORDER BY u.username, u.id)
   FROM tonight_members m JOIN users u ON u.id = m.user_id WHERE m.room_id = r.id)`;
 
 /** A block between two members ends the room for all. */
@@ -45,15 +39,14 @@ const lockRoom = statement(
   'SELECT id FROM tonight_rooms WHERE id = $1 FOR UPDATE',
 );
 
-/** $2 is the viewer. */
 const deckOf = statement(
   z.strictObject({ movie }),
-  `SELECT ${MOVIE_JSON} AS movie FROM tonight_decks d JOIN movies m ON m.id = d.movie_id ${addedByJoin('$2')}
-   WHERE d.room_id = $1 ORDER BY d.position`,
+  `SELECT ${MOVIE_JSON} AS movie FROM tonight_decks d JOIN movies m ON m.id = d.movie_id
+   WHERE d.room_id = $2 ORDER BY d.position`,
 );
 const movieFor = statement(
   z.strictObject({ movie }),
-  `SELECT ${MOVIE_JSON} AS movie FROM movies m ${addedByJoin('$2')} WHERE m.id = $1`,
+  `SELECT ${MOVIE_JSON} AS movie FROM movies m WHERE m.id = $2`,
 );
 const votesOf = statement(
   z.strictObject({ movie_id: z.string(), yes: z.boolean() }),
@@ -131,12 +124,12 @@ export class RoomsRepository {
     await this.database.rows(lockRoom, [roomId]);
   }
 
-  async deck(roomId: string, viewer: string): Promise<Movie[]> {
-    return (await this.database.rows(deckOf, [roomId, viewer])).map((row) => row.movie);
+  async deck(viewer: string, roomId: string): Promise<Movie[]> {
+    return (await this.database.rows(deckOf, [viewer, roomId])).map((row) => row.movie);
   }
 
   async movieFor(viewer: string, movieId: string): Promise<Movie | null> {
-    return (await this.database.row(movieFor, [movieId, viewer]))?.movie ?? null;
+    return (await this.database.row(movieFor, [viewer, movieId]))?.movie ?? null;
   }
 
   async votesOf(roomId: string, userId: string): Promise<Record<string, boolean>> {

@@ -5,7 +5,8 @@ import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
 import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
-import { MediaUrls, toPerson } from '../media/media.module';
+import { MediaUrls } from '../media/media.module';
+import { toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
 import { type RoomRow, RoomsRepository } from './rooms.repository';
 import { TonightRepository } from './tonight.repository';
@@ -34,7 +35,7 @@ export class RoomsService {
 
   async read(caller: Caller, roomId: string): Promise<TonightRoom> {
     const room = await this.requireRoom(caller, roomId);
-    const deck = await this.rooms.deck(roomId, caller.id);
+    const deck = await this.rooms.deck(caller.id, roomId);
     const my_votes = await this.rooms.votesOf(roomId, caller.id);
     const match = await this.matchFor(caller.id, room);
     return { id: room.id, members: this.membersOf(room), deck, my_votes, match, status: statusOf(room) };
@@ -68,7 +69,7 @@ export class RoomsService {
       const room = await this.requireRoom(caller, roomId);
       await this.rooms.leave(roomId, caller.id);
       this.database.afterCommit(() => {
-        for (const { user_id } of room.members) this.notifier.toUser(user_id, 'tonight:changed');
+        for (const { id } of room.members) this.notifier.toUser(id, 'tonight:changed');
       });
     });
   }
@@ -106,9 +107,9 @@ export class RoomsService {
   /** To all members at the same moment. Each film is as its reader may see it. */
   private async tellOfMatch(room: RoomRow): Promise<void> {
     const films = new Map<string, Movie>();
-    for (const { user_id } of room.members) {
-      const movie = await this.matchFor(user_id, room);
-      if (movie) films.set(user_id, movie);
+    for (const { id } of room.members) {
+      const movie = await this.matchFor(id, room);
+      if (movie) films.set(id, movie);
     }
     this.database.afterCommit(() => {
       for (const [userId, movie] of films)

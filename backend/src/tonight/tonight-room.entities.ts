@@ -1,26 +1,13 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('tonight_rooms')
-@Index('tonight_rooms_opened_by', ['opened_by'])
-@Index('tonight_rooms_matched_movie', ['matched_movie_id'])
-@Index('tonight_rooms_created', ['created_at'])
 export class TonightRoomEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @ForeignKey('users', { name: 'tonight_rooms_opened_by_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   opened_by!: string | null;
 
-  @ForeignKey('movies', { name: 'tonight_rooms_matched_movie_id_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   matched_movie_id!: string | null;
 
@@ -29,25 +16,19 @@ export class TonightRoomEntity {
 }
 
 @Entity('tonight_members')
-@Index('tonight_members_of_user', ['user_id'])
 export class TonightMemberEntity {
-  @ForeignKey(() => TonightRoomEntity, { name: 'tonight_members_room_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   room_id!: string;
 
-  @ForeignKey('users', { name: 'tonight_members_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 }
 
 @Entity('tonight_decks')
-@Index('tonight_decks_movie', ['movie_id'])
 export class TonightDeckEntity {
-  @ForeignKey(() => TonightRoomEntity, { name: 'tonight_decks_room_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   room_id!: string;
 
-  @ForeignKey('movies', { name: 'tonight_decks_movie_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   movie_id!: string;
 
@@ -56,15 +37,6 @@ export class TonightDeckEntity {
 }
 
 @Entity('tonight_votes')
-@ForeignKey(() => TonightMemberEntity, ['room_id', 'user_id'], ['room_id', 'user_id'], {
-  name: 'tonight_votes_member_fkey',
-  onDelete: 'CASCADE',
-})
-@ForeignKey(() => TonightDeckEntity, ['room_id', 'movie_id'], ['room_id', 'movie_id'], {
-  name: 'tonight_votes_movie_fkey',
-  onDelete: 'CASCADE',
-})
-@Index('tonight_votes_movie', ['room_id', 'movie_id'])
 export class TonightVoteEntity {
   @PrimaryColumn('uuid')
   room_id!: string;

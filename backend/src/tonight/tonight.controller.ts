@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, type Tonight, tonightCalls, type TonightRoom } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../common/call';
-import { CurrentCaller, type Caller } from '../common/caller';
+import { tonightCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
 import { RoomsService } from './rooms.service';
 import { TonightService } from './tonight.service';
 
@@ -13,51 +12,39 @@ export class TonightController {
   ) {}
 
   @Serves(tonightCalls.read)
-  read(@CurrentCaller() caller: Caller): Promise<Tonight> {
+  read(@Input() { caller }: InputOf<typeof tonightCalls.read>) {
     return this.tonight.read(caller);
   }
 
   @Serves(tonightCalls.turnOn)
-  turnOn(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof tonightCalls.turnOn>> {
+  turnOn(@Input() { caller }: InputOf<typeof tonightCalls.turnOn>) {
     return this.tonight.turnOn(caller);
   }
 
   @Serves(tonightCalls.turnOff)
-  async turnOff(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof tonightCalls.turnOff>> {
+  async turnOff(@Input() { caller }: InputOf<typeof tonightCalls.turnOff>) {
     await this.tonight.turnOff(caller);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(tonightCalls.openRoom)
-  openRoom(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof tonightCalls.openRoom>,
-  ): Promise<TonightRoom> {
+  openRoom(@Input() { caller, body }: InputOf<typeof tonightCalls.openRoom>) {
     return this.rooms.open(caller, body.user_ids);
   }
 
   @Serves(tonightCalls.room)
-  room(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof tonightCalls.room>,
-  ): Promise<TonightRoom> {
+  room(@Input() { caller, params }: InputOf<typeof tonightCalls.room>) {
     return this.rooms.read(caller, params.id);
   }
 
   @Serves(tonightCalls.vote)
-  vote(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof tonightCalls.vote>,
-  ): Promise<AnswerOf<typeof tonightCalls.vote>> {
+  vote(@Input() { caller, params, body }: InputOf<typeof tonightCalls.vote>) {
     return this.rooms.vote(caller, params, body.yes);
   }
 
   @Serves(tonightCalls.leave)
-  async leave(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof tonightCalls.leave>,
-  ): Promise<AnswerOf<typeof tonightCalls.leave>> {
+  async leave(@Input() { caller, params }: InputOf<typeof tonightCalls.leave>) {
     await this.rooms.leave(caller, params.id);
-    return { success: true };
+    return SUCCESS;
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { toIsoTime } from '../database/iso-time';
-import { FRIENDS_CTE, personColumns } from '../movies/movies.module';
+import { FRIENDS_CTE, isFriend, personRow } from '../people/people.module';
 import { TonightEntity } from './tonight.entity';
 
 const until = z.strictObject({ until: isoTime });
@@ -19,17 +19,15 @@ const turnOn = statement(
    ON CONFLICT (user_id) DO UPDATE SET until = excluded.until RETURNING ${toIsoTime('until')} AS until`,
 );
 
-const friendRow = z.strictObject({ ...personColumns, until: isoTime });
+const friendRow = z.strictObject({ ...personRow.shape, until: isoTime });
 export type TonightFriendRow = z.output<typeof friendRow>;
 
 const friendsWhoAreOn = statement(
   friendRow,
   `${FRIENDS_CTE}
-   SELECT f.id AS user_id, f.username, f.avatar_key, ${toIsoTime('t.until')} AS until
+   SELECT f.id, f.username, f.avatar_key, ${toIsoTime('t.until')} AS until
    FROM friend f JOIN tonight t ON t.user_id = f.id WHERE t.until > now() ORDER BY f.username, f.id`,
 );
-
-const friendIds = statement(z.strictObject({ id: z.string() }), 'SELECT id FROM friends_of($1)');
 
 const candidateRow = z.strictObject({
   id: z.string(),
@@ -37,12 +35,12 @@ const candidateRow = z.strictObject({
   is_on: z.boolean(),
   is_blocked_by_another: z.boolean(),
 });
-export type Candidate = z.output<typeof candidateRow>;
+export type RoomCandidate = z.output<typeof candidateRow>;
 
 /** $1 opens the room, $2 are invited. Users whom the opener may not see are missing. */
 const candidates = statement(
   candidateRow,
-  `SELECT p.id, p.id IN (SELECT f.id FROM friends_of($1) f) AS is_friend,
+  `SELECT p.id, ${isFriend('p.id')} AS is_friend,
      EXISTS (SELECT FROM tonight t WHERE t.user_id = p.id AND t.until > now()) AS is_on,
      EXISTS (SELECT FROM blocked_either_way(p.id) b WHERE b.id = ANY($2::uuid[])) AS is_blocked_by_another
    FROM people_seen_by($1) p WHERE p.id = ANY($2::uuid[] || $1::uuid)`,
@@ -70,11 +68,7 @@ export class TonightRepository {
     return this.database.rows(friendsWhoAreOn, [userId]);
   }
 
-  async friendIds(userId: string): Promise<string[]> {
-    return (await this.database.rows(friendIds, [userId])).map(({ id }) => id);
-  }
-
-  candidates(openerId: string, invitedIds: readonly string[]): Promise<Candidate[]> {
+  candidates(openerId: string, invitedIds: readonly string[]): Promise<RoomCandidate[]> {
     return this.database.rows(candidates, [openerId, invitedIds]);
   }
 }

@@ -2,7 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HOUR_MS, type Tonight, TONIGHT, type TonightFriend } from 'shared-kit/contract';
 import { BackgroundTasks } from '../common/background-tasks';
 import type { Caller } from '../common/caller';
-import { MediaUrls, toPerson } from '../media/media.module';
+import { MediaUrls } from '../media/media.module';
+import { PeopleService, toPerson } from '../people/people.module';
 import { NotifierService } from '../sockets/sockets.module';
 import { RoomsRepository } from './rooms.repository';
 import { TonightRepository } from './tonight.repository';
@@ -14,6 +15,7 @@ export class TonightService implements OnApplicationBootstrap {
   constructor(
     private readonly tonight: TonightRepository,
     private readonly rooms: RoomsRepository,
+    private readonly people: PeopleService,
     private readonly notifier: NotifierService,
     private readonly media: MediaUrls,
     private readonly background: BackgroundTasks,
@@ -58,6 +60,6 @@ export class TonightService implements OnApplicationBootstrap {
   }
 
   private async tellFriends(caller: Caller): Promise<void> {
-    for (const id of await this.tonight.friendIds(caller.id)) this.notifier.toUser(id, 'tonight:changed');
+    for (const id of await this.people.friendIds(caller.id)) this.notifier.toUser(id, 'tonight:changed');
   }
 }

@@ -5,6 +5,8 @@ import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { UnclaimedMediaEntity } from './unclaimed-media.entity';
 
+const ADD = 'INSERT INTO unclaimed_media (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
+
 const UNCLAIMED_FOR = statement(
   z.strictObject({ name: z.string() }),
   'SELECT name FROM unclaimed_media WHERE since <= now() - make_interval(secs => $1)',
@@ -20,13 +22,7 @@ export class UnclaimedMediaRepository {
   constructor(private readonly database: Database) {}
 
   async add(names: string[]): Promise<void> {
-    await this.media
-      .createQueryBuilder()
-      .insert()
-      .values(names.map((name) => ({ name })))
-      .orIgnore()
-      .updateEntity(false)
-      .execute();
+    await this.database.execute(ADD, [names]);
   }
 
   async remove(names: string[]): Promise<void> {

@@ -6,6 +6,13 @@ import { Database } from '../database/database';
 import { MediaStore, MediaUrls } from '../media/media.module';
 import { UnclaimedMediaRepository } from './unclaimed-media.repository';
 
+const TYPE = 'image/webp';
+
+interface NewPicture {
+  name: string;
+  bytes: Buffer;
+}
+
 const SWEEP = 'removing pictures that a crash left behind';
 
 /** The list survives a crash, so that every file without a row is removed in the end. */
@@ -27,13 +34,39 @@ export class UnclaimedMediaService implements OnApplicationBootstrap {
     this.background.every(HOUR_MS, SWEEP, () => this.sweep(HOUR_MS));
   }
 
-  add(names: string[]): Promise<void> {
-    return this.unclaimed.add(names);
+  /** Stores pictures, and runs `use` in the transaction that begins to use them. */
+  async storing<T>(pictures: readonly NewPicture[], use: () => Promise<T>): Promise<T> {
+    const names = await this.put(pictures);
+    return this.removingOnError(names, () =>
+      this.database.transaction(async () => {
+        await this.claim(names);
+        return use();
+      }),
+    );
+  }
+
+  /** Stores pictures that nothing uses yet. Answers their names. */
+  async put(pictures: readonly NewPicture[]): Promise<string[]> {
+    const names = pictures.map(({ name }) => name);
+    await this.unclaimed.add(names);
+    await this.removingOnError(names, async () => {
+      for (const { name, bytes } of pictures) await this.store.put(name, { bytes, type: TYPE });
+    });
+    return names;
   }
 
   /** Must be called in the transaction that begins to use the files. */
   claim(names: string[]): Promise<void> {
     return this.unclaimed.remove(names);
+  }
+
+  private async removingOnError<T>(names: string[], work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.remove(names).catch(() => undefined);
+      throw error;
+    }
   }
 
   /** Must be called in the transaction that stops using the files. */

@@ -45,8 +45,8 @@ export class VisitorsService {
     return id;
   }
 
-  async linkVisitor(request: Request, response: Response, userId: string): Promise<void> {
-    await this.visitors.link(this.ensureVisitorCookie(request, response), userId);
+  async link(id: string, userId: string): Promise<void> {
+    await this.visitors.link(id, userId);
   }
 
   async unlinkVisitor(request: Request): Promise<void> {

@@ -13,7 +13,7 @@ import {
   sealedRatingCalls,
   tonightCalls,
 } from 'shared-kit/contract';
-import { PasswordsService } from '../../src/auth/passwords.service';
+import { PasswordsService } from '../../src/auth/passwords/passwords.service';
 import { IdempotencyKeysRepository } from '../../src/common/idempotency-keys.repository';
 import { type TestApp, testApp } from '../support/test-app';
 import { PASSWORD, type User } from '../support/user';

@@ -7,7 +7,7 @@ import type { Abstract, Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { SessionsService, UsersRepository } from '../../src/auth/auth.module';
-import { PasswordsService } from '../../src/auth/passwords.service';
+import { PasswordsService } from '../../src/auth/passwords/passwords.service';
 import { Log } from '../../src/common/logging/log';
 import { connectRedis } from '../../src/common/redis';
 import { type AppConfig, parseConfig } from '../../src/config/config';

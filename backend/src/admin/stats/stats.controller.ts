@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { adminCalls, type AnswerOf } from 'shared-kit/contract';
+import { adminCalls } from 'shared-kit/contract';
 import { Serves } from '../../common/call';
 import { StatsService } from './stats.service';
 
@@ -8,7 +8,7 @@ export class StatsController {
   constructor(private readonly stats: StatsService) {}
 
   @Serves(adminCalls.stats)
-  read(): Promise<AnswerOf<typeof adminCalls.stats>> {
+  read() {
     return this.stats.read();
   }
 }

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { adminCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import { adminCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
 import { ManagedUsersService } from './managed-users.service';
 
 @Controller()
@@ -9,48 +8,33 @@ export class ManagedUsersController {
   constructor(private readonly users: ManagedUsersService) {}
 
   @Serves(adminCalls.users)
-  list(@Input() { query }: InputOf<typeof adminCalls.users>): Promise<AnswerOf<typeof adminCalls.users>> {
+  list(@Input() { query }: InputOf<typeof adminCalls.users>) {
     return this.users.list(query);
   }
 
   @Serves(adminCalls.setAdmin)
-  setAdmin(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof adminCalls.setAdmin>,
-  ): Promise<AnswerOf<typeof adminCalls.setAdmin>> {
+  setAdmin(@Input() { caller, params, body }: InputOf<typeof adminCalls.setAdmin>) {
     return this.users.update(caller, params.id, body);
   }
 
   @Serves(adminCalls.updateUser)
-  update(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof adminCalls.updateUser>,
-  ): Promise<AnswerOf<typeof adminCalls.updateUser>> {
+  update(@Input() { caller, params, body }: InputOf<typeof adminCalls.updateUser>) {
     return this.users.update(caller, params.id, body);
   }
 
   @Serves(adminCalls.removeUser)
-  async remove(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof adminCalls.removeUser>,
-  ): Promise<AnswerOf<typeof adminCalls.removeUser>> {
+  async remove(@Input() { caller, params }: InputOf<typeof adminCalls.removeUser>) {
     await this.users.remove(caller, params.id);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(adminCalls.suspend)
-  suspend(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof adminCalls.suspend>,
-  ): Promise<AnswerOf<typeof adminCalls.suspend>> {
+  suspend(@Input() { caller, params, body }: InputOf<typeof adminCalls.suspend>) {
     return this.users.suspend(caller, params.id, body);
   }
 
   @Serves(adminCalls.unsuspend)
-  unsuspend(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof adminCalls.unsuspend>,
-  ): Promise<AnswerOf<typeof adminCalls.unsuspend>> {
+  unsuspend(@Input() { caller, params, body }: InputOf<typeof adminCalls.unsuspend>) {
     return this.users.unsuspend(caller, params.id, body?.reason);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type adminCalls, type BodyOf, managedUser, type QueryOf } from 'shared-kit/contract';
 import { z } from 'zod';
 import { UserEntity } from '../../auth/auth.module';
+import { escapeLike } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
@@ -73,8 +74,6 @@ const UPDATE = statement(
      bio = coalesce($4, bio), is_admin = coalesce($5, is_admin), updated_at = now()
    WHERE id = $1 RETURNING ${COLUMNS}`,
 );
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 @Injectable()
 export class ManagedUsersRepository {

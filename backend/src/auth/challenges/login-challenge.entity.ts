@@ -1,16 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ChallengePurpose = 'second-factor' | 'passkey-login' | 'passkey-registration';
 
 /** A short-lived random value that ties an answer to one login or registration, so that it can't be replayed. */
 @Entity('login_challenges')
-@Check(
-  'login_challenges_purpose_check',
-  "purpose IN ('second-factor', 'passkey-login', 'passkey-registration')",
-)
-@Index('login_challenges_user', ['user_id'])
-@Index('login_challenges_expiry', ['expires_at'])
 export class LoginChallengeEntity {
   /** SHA-256 of the challenge, which isn't kept. */
   @PrimaryColumn('bytea')
@@ -19,7 +12,6 @@ export class LoginChallengeEntity {
   @Column('text')
   purpose!: ChallengePurpose;
 
-  @ForeignKey(() => UserEntity, { name: 'login_challenges_user_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   user_id!: string | null;
 

@@ -1,15 +1,10 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('passkeys')
-@Unique('passkeys_credential_unique', ['credential_id'])
-@Check('passkeys_name_check', 'char_length(name) BETWEEN 1 AND 60')
-@Index('passkeys_of_user', ['user_id'])
 export class PasskeyEntity {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'passkeys_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @ForeignKey(() => UserEntity, { name: 'passkeys_user_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   user_id!: string;
 

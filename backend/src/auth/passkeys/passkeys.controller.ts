@@ -1,8 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { passkeyCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import { passkeyCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
 import { DomainError } from '../../common/errors';
 import { clientAddress } from '../../common/http/client-address';
 import { SignInService } from '../sign-in.service';
@@ -18,50 +17,37 @@ export class PasskeysController {
   ) {}
 
   @Serves(passkeyCalls.list)
-  async list(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof passkeyCalls.list>> {
+  async list(@Input() { caller }: InputOf<typeof passkeyCalls.list>) {
     return { passkeys: await this.passkeys.list(caller) };
   }
 
   @Serves(passkeyCalls.registrationOptions)
   async registrationOptions(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof passkeyCalls.registrationOptions>,
+    @Input() { caller, body }: InputOf<typeof passkeyCalls.registrationOptions>,
     @Req() request: Request,
-  ): Promise<AnswerOf<typeof passkeyCalls.registrationOptions>> {
+  ) {
     this.webAuthn.assertOwnOrigin(request.headers.origin);
     return { ...(await this.passkeys.registrationOptions(caller, body?.currentPassword)) };
   }
 
   @Serves(passkeyCalls.register)
-  register(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof passkeyCalls.register>,
-  ): Promise<AnswerOf<typeof passkeyCalls.register>> {
+  register(@Input() { caller, body }: InputOf<typeof passkeyCalls.register>) {
     return this.passkeys.register(caller, body.name, body.response);
   }
 
   @Serves(passkeyCalls.rename)
-  rename(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof passkeyCalls.rename>,
-  ): Promise<AnswerOf<typeof passkeyCalls.rename>> {
+  rename(@Input() { caller, params, body }: InputOf<typeof passkeyCalls.rename>) {
     return this.passkeys.rename(caller, params.id, body.name);
   }
 
   @Serves(passkeyCalls.remove)
-  async remove(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof passkeyCalls.remove>,
-  ): Promise<AnswerOf<typeof passkeyCalls.remove>> {
+  async remove(@Input() { caller, params, body }: InputOf<typeof passkeyCalls.remove>) {
     await this.passkeys.remove(caller, params.id, body?.currentPassword);
-    return { success: true };
+    return SUCCESS;
   }
 
   @Serves(passkeyCalls.loginOptions)
-  async loginOptions(
-    @Input() _input: InputOf<typeof passkeyCalls.loginOptions>,
-    @Req() request: Request,
-  ): Promise<AnswerOf<typeof passkeyCalls.loginOptions>> {
+  async loginOptions(@Input() _input: InputOf<typeof passkeyCalls.loginOptions>, @Req() request: Request) {
     this.webAuthn.assertOwnOrigin(request.headers.origin);
     return { ...(await this.passkeys.loginOptions(clientAddress(request))) };
   }
@@ -71,7 +57,7 @@ export class PasskeysController {
     @Input() { body }: InputOf<typeof passkeyCalls.logIn>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AnswerOf<typeof passkeyCalls.logIn>> {
+  ) {
     const user = await this.passkeys.authenticate(body.response, clientAddress(request));
     const token = await this.signIn.signIn(user, request, response);
     if (token === undefined) throw new DomainError('BAD_PASSKEY');

@@ -1,10 +1,8 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A browser in which the user has logged in before, known by a cookie. */
 @Entity('known_devices')
 export class KnownDeviceEntity {
-  @ForeignKey(() => UserEntity, { name: 'known_devices_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 

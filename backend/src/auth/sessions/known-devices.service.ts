@@ -24,12 +24,10 @@ export class KnownDevicesService {
     this.isSecure = config.publicUrl.startsWith('https:');
   }
 
-  /** Whether the user has logged in before, but never in this browser. */
-  async remember(userId: string, request: Request, response: Response): Promise<boolean> {
+  /** Answers the hash of the cookie. */
+  ensureCookie(request: Request, response: Response): Buffer {
     const known = COOKIE_PATTERN.exec(request.headers.cookie ?? '')?.[1];
     const value = known ?? randomBytes(COOKIE_BYTES).toString('base64url');
-    const isNew = await this.devices.remember(userId, secretHash(value));
-    await this.devices.forgetUnused(userId, LIFETIME_MS);
     response.cookie(COOKIE, value, {
       httpOnly: true,
       sameSite: 'lax',
@@ -37,6 +35,13 @@ export class KnownDevicesService {
       secure: this.isSecure,
       maxAge: LIFETIME_MS,
     });
+    return secretHash(value);
+  }
+
+  /** Whether the user has logged in before, but never in this browser. */
+  async remember(userId: string, cookieHash: Buffer): Promise<boolean> {
+    const isNew = await this.devices.remember(userId, cookieHash);
+    await this.devices.forgetUnused(userId, LIFETIME_MS);
     return isNew;
   }
 }

@@ -1,14 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('sessions')
-@Index('sessions_of_user', ['user_id'])
-@Index('sessions_expiry', ['expires_at'])
 export class SessionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @ForeignKey(() => UserEntity, { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   user_id!: string;
 

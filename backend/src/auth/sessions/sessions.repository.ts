@@ -76,7 +76,7 @@ const sessionRow = z.strictObject({
   created_at: z.date(),
   last_seen_at: z.date(),
 });
-export type SessionRow = z.output<typeof sessionRow>;
+export type OpenSessionRow = z.output<typeof sessionRow>;
 
 const OF_USER = statement(
   sessionRow,
@@ -104,12 +104,14 @@ const WRITE_LAST_SEEN = `
   UPDATE sessions SET last_seen_at = greatest(last_seen_at, seen.at)
   FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE sessions.id = seen.id`;
 
-interface NewSession {
+export interface NewSession {
   id: string;
   userId: string;
   version: number;
   device: string;
   expiresAt: Date;
+  /** Now, if undefined. */
+  confirmedAt: Date | undefined;
 }
 
 @Injectable()
@@ -133,12 +135,12 @@ export class SessionsRepository {
   }
 
   /** False if the user's sessions were ended meanwhile. */
-  async start({ id, userId, version, device, expiresAt }: NewSession, confirmedAt?: Date): Promise<boolean> {
+  async start({ id, userId, version, device, expiresAt, confirmedAt }: NewSession): Promise<boolean> {
     const started = [id, userId, version, device, expiresAt, confirmedAt ?? null];
     return (await this.database.row(START, started)) !== undefined;
   }
 
-  ofUser(userId: string): Promise<SessionRow[]> {
+  ofUser(userId: string): Promise<OpenSessionRow[]> {
     return this.database.rows(OF_USER, [userId]);
   }
 

@@ -6,11 +6,11 @@ import type { Caller, SessionClaim } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
 import type { AuthenticatedUser } from '../authenticated-user';
-import { UsersRepository } from '../users.repository';
+import { UsersRepository } from '../accounts/users.repository';
 import { deviceName } from './device-name';
 import { RevocationsService } from './revocations.service';
 import { SessionActivityService } from './session-activity.service';
-import { SessionsRepository } from './sessions.repository';
+import { type NewSession, SessionsRepository } from './sessions.repository';
 import { TokensService, TOKEN_LIFETIME_SECONDS } from './tokens.service';
 
 /** A session this young may add and remove passkeys without the password. */
@@ -49,18 +49,27 @@ export class SessionsService extends TokenVerifier {
     return this.tokens.read(token);
   }
 
-  /** Answers the session's token. Undefined if the user's sessions were ended meanwhile. */
-  async start(
-    { id, version }: AuthenticatedUser,
+  /** A session and its token, which is good once the session is open. */
+  async prepare(
+    { id: userId, version }: AuthenticatedUser,
     userAgent: string | undefined,
     confirmedAt?: Date,
-  ): Promise<string | undefined> {
-    const sessionId = randomUUID();
+  ): Promise<{ token: string; session: NewSession }> {
+    const id = randomUUID();
     const expiresAt = new Date(Date.now() + TOKEN_LIFETIME_SECONDS * 1000);
-    const device = deviceName(userAgent);
-    const session = { id: sessionId, userId: id, version, device, expiresAt };
-    const isStarted = await this.sessions.start(session, confirmedAt);
-    return isStarted ? this.tokens.issue(id, sessionId) : undefined;
+    const session = { id, userId, version, device: deviceName(userAgent), expiresAt, confirmedAt };
+    return { token: await this.tokens.issue(userId, id), session };
+  }
+
+  /** False if the user's sessions were ended meanwhile. */
+  open(session: NewSession): Promise<boolean> {
+    return this.sessions.start(session);
+  }
+
+  /** Answers the session's token, or undefined if the user's sessions were ended meanwhile. */
+  async start(...how: Parameters<SessionsService['prepare']>): Promise<string | undefined> {
+    const { token, session } = await this.prepare(...how);
+    return (await this.open(session)) ? token : undefined;
   }
 
   async list({ id, sessionId }: Caller): Promise<Session[]> {

@@ -8,8 +8,8 @@ import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
 import type { Recipient } from '../../mail/mail.module';
 import { RevocationsService } from '../sessions/revocations.service';
-import { texts } from '../texts';
-import { UsersRepository } from '../users.repository';
+import { authTexts } from '../texts';
+import { UsersRepository } from '../accounts/users.repository';
 import { suspendedMail, suspendedSentence, unsuspendedMail } from './suspension-mails';
 import { type SuspensionRow, SuspensionsRepository } from './suspensions.repository';
 
@@ -34,7 +34,7 @@ export class SuspensionsService {
   /** Replaces a suspension that is in force. */
   async suspend(actor: Caller, userId: string, suspension: SuspensionRow): Promise<void> {
     if (suspension.until && suspension.until <= new Date())
-      throw invalidField('until', texts.suspensions.untilIsPast);
+      throw invalidField('until', authTexts.suspensions.untilIsPast);
     await this.database.transaction(async () => {
       await this.users.lockRemovals();
       const user = await this.lockUser(userId);

@@ -1,10 +1,8 @@
-import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { TwoFactorEntity } from './two-factor.entity';
+import { Entity, PrimaryColumn } from 'typeorm';
 
 /** A recovery code that was not used yet. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
-  @ForeignKey(() => TwoFactorEntity, { name: 'recovery_codes_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PasswordsService } from '../passwords.service';
+import { PasswordsService } from '../passwords/passwords.service';
 
 export const RECOVERY_CODES = 10;
 

@@ -16,7 +16,7 @@ const totp = (secret: string, label = '') =>
     period: SETTINGS.periodSeconds,
   });
 
-export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 export const otpauthUri = (secret: string, username: string): string => totp(secret, username).toString();
 

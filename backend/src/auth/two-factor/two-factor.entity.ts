@@ -1,9 +1,7 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../user.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('two_factors')
 export class TwoFactorEntity {
-  @ForeignKey(() => UserEntity, { name: 'two_factors_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 

@@ -6,13 +6,13 @@ import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import { accountNotices } from '../account-notices';
-import { AccountNoticesService } from '../account-notices.service';
+import { accountNotices } from '../accounts/account-notices';
+import { AccountNoticesService } from '../accounts/account-notices.service';
 import type { AuthenticatedUser } from '../authenticated-user';
 import { ChallengesRepository } from '../challenges/challenges.repository';
-import { PasswordConfirmationService } from '../password-confirmation.service';
+import { PasswordConfirmationService } from '../passwords/password-confirmation.service';
 import { RecoveryCodesService } from './recovery-codes.service';
-import { newSecret, oldestStep, otpauthUri, stepOf } from './totp';
+import { newTotpSecret, oldestStep, otpauthUri, stepOf } from './totp';
 import { TwoFactorsRepository } from './two-factors.repository';
 
 const SALT_BYTES = 16;
@@ -38,7 +38,7 @@ export class TwoFactorService {
 
   async setUp({ id, username }: Caller, currentPassword: string): Promise<TwoFactorSecret> {
     await this.passwords.confirm(id, currentPassword);
-    const secret = newSecret();
+    const secret = newTotpSecret();
     if (!(await this.factors.setUp(id, secret, randomBytes(SALT_BYTES))))
       throw new DomainError('TWO_FACTOR_ENABLED');
     return { secret, uri: otpauthUri(secret, username) };

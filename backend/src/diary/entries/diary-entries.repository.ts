@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
-import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
+import { MOVIE_JSON } from '../../movies/movies.module';
+import { OWNER } from '../../people/people.module';
 import { DiaryEntryEntity } from './diary-entry.entity';
 
 /** `e` is the entry. */
@@ -22,25 +23,24 @@ const ENTRY_JSON = `json_build_object(
 const NEWEST_FIRST = 'e.watched_on DESC, e.serial DESC';
 
 const diaryPage = z.strictObject({ entries: z.array(diaryEntry), total: z.int() });
-export type DiaryPage = z.output<typeof diaryPage>;
+export type DiaryEntries = z.output<typeof diaryPage>;
 
 const SHOWN = `diary_entries e WHERE e.user_id = owner.id AND owner.shows_diary
-  AND ($5::int IS NULL OR extract(year FROM e.watched_on) = $5)`;
+  AND ($3::int IS NULL OR extract(year FROM e.watched_on) = $3)`;
 
-/** $4 is the viewer. */
 const pageOfUser = statement(
   diaryPage,
   `SELECT (SELECT count(*)::int FROM ${SHOWN}) AS total,
     coalesce((SELECT json_agg(${ENTRY_JSON} ORDER BY ${NEWEST_FIRST})
-      FROM (SELECT e.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) e
-      JOIN movies m ON m.id = e.movie_id ${addedByJoin('$4')}), '[]') AS entries
-  FROM people_seen_by($4) owner WHERE owner.id = $1`,
+      FROM (SELECT e.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5) e
+      JOIN movies m ON m.id = e.movie_id), '[]') AS entries
+  FROM (${OWNER}) owner`,
 );
 
 const entryOfOwner = statement(
   z.strictObject({ entry: diaryEntry }),
   `SELECT ${ENTRY_JSON} AS entry FROM people_seen_by($1) owner
-  JOIN diary_entries e ON e.user_id = owner.id JOIN movies m ON m.id = e.movie_id ${addedByJoin('$1')}
+  JOIN diary_entries e ON e.user_id = owner.id JOIN movies m ON m.id = e.movie_id
   WHERE owner.id = $1 AND e.id = $2`,
 );
 
@@ -51,7 +51,17 @@ const movieOfEntry = statement(
   WHERE e.user_id = $1 AND e.id = $2 FOR KEY SHARE OF m`,
 );
 
-const LOCK_FILM = `SELECT pg_advisory_xact_lock(hashtext('diary of film'), hashtext($1::text || $2::text))`;
+/** $1 is the user, $2 the film. */
+const FILM_LOCK = `pg_advisory_xact_lock(hashtext('diary of film'), hashtext($1::uuid::text || $2::uuid::text))`;
+const LOCK_FILM = `SELECT ${FILM_LOCK}`;
+
+/** No row if there is no such film. Locks it against deletion, and the user's entries of it. */
+const insertEntry = statement(
+  z.strictObject({ id: z.string() }),
+  `WITH film AS MATERIALIZED (SELECT id, ${FILM_LOCK} FROM movies WHERE id = $2 FOR KEY SHARE)
+  INSERT INTO diary_entries (user_id, movie_id, watched_on, rating, note, rewatch)
+  SELECT $1::uuid, id, $3, $4, $5, $6 FROM film RETURNING id`,
+);
 
 const latestRating = statement(
   z.strictObject({ id: z.string(), rating: z.int() }),
@@ -62,7 +72,7 @@ const latestRating = statement(
 const diaryOwner = statement(
   z.strictObject({ username: z.string(), shows_diary: z.boolean(), created_at: z.date() }),
   `SELECT owner.username, owner.shows_diary, u.created_at
-  FROM people_seen_by($2) owner JOIN users u ON u.id = owner.id WHERE owner.id = $1`,
+  FROM (${OWNER}) owner JOIN users u ON u.id = owner.id`,
 );
 
 type EntryColumns = Pick<DiaryEntryEntity, 'watched_on' | 'rating' | 'note' | 'rewatch'>;
@@ -76,12 +86,12 @@ export class DiaryEntriesRepository {
     viewer: string | null,
     userId: string,
     { limit, offset, year }: { limit: number; offset: number; year?: number | undefined },
-  ): Promise<DiaryPage | undefined> {
-    return this.database.row(pageOfUser, [userId, limit, offset, viewer, year ?? null]);
+  ): Promise<DiaryEntries | undefined> {
+    return this.database.row(pageOfUser, [viewer, userId, year ?? null, limit, offset]);
   }
 
   owner(viewer: string | null, userId: string) {
-    return this.database.row(diaryOwner, [userId, viewer]);
+    return this.database.row(diaryOwner, [viewer, userId]);
   }
 
   async ofOwner(userId: string, id: string): Promise<DiaryEntry | undefined> {
@@ -102,11 +112,13 @@ export class DiaryEntriesRepository {
     return this.database.row(latestRating, [userId, movieId]);
   }
 
-  async insert(userId: string, movieId: string, columns: Partial<EntryColumns>): Promise<string> {
-    const { identifiers } = await this.database
-      .repository(DiaryEntryEntity)
-      .insert({ ...columns, user_id: userId, movie_id: movieId });
-    return String(identifiers[0]?.id);
+  async insert(
+    userId: string,
+    movieId: string,
+    { watched_on, rating, note, rewatch }: Partial<EntryColumns>,
+  ): Promise<string | undefined> {
+    const values = [userId, movieId, watched_on, rating ?? null, note ?? null, rewatch ?? false];
+    return (await this.database.row(insertEntry, values))?.id;
   }
 
   async update(userId: string, id: string, columns: Partial<EntryColumns>): Promise<void> {

@@ -4,7 +4,7 @@ import type { AtomEntry, AtomFeed } from '../../common/feeds/atom';
 import { DomainError } from '../../common/errors';
 import { CONFIG, type AppConfig } from '../../config/config';
 import { DiaryEntriesRepository } from '../entries/diary-entries.repository';
-import { TEXTS } from '../texts';
+import { DIARY_TEXTS } from '../texts';
 
 const ENTRIES_MAX = 50;
 /** A feed is the same for everybody. */
@@ -14,9 +14,9 @@ const stars = (rating: number) => '★'.repeat(Math.floor(rating / 2)) + (rating
 
 const titleOf = ({ movie, rating, rewatch }: DiaryEntry) =>
   [
-    TEXTS.film(movie.title, movie.release_year),
+    DIARY_TEXTS.film(movie.title, movie.release_year),
     ...(rating === null ? [] : [stars(rating)]),
-    ...(rewatch ? [TEXTS.rewatch] : []),
+    ...(rewatch ? [DIARY_TEXTS.rewatch] : []),
   ].join(' · ');
 
 @Injectable()
@@ -32,7 +32,7 @@ export class DiaryFeedService {
     const found = await this.entries.page(VISITOR, userId, { limit: ENTRIES_MAX, offset: 0 });
     const { publicUrl } = this.config;
     return {
-      title: TEXTS.feed(owner.username),
+      title: DIARY_TEXTS.feed(owner.username),
       author: owner.username,
       self: publicUrl + diaryFeed(userId),
       page: publicUrl + userDiaryPage(userId),

@@ -1,8 +1,8 @@
 import type { Passport } from 'shared-kit/contract';
 import { node, rect, type SvgNode } from 'shared-kit/posters/art';
 import { CARD } from '../../movies/movies.module';
-import { fittingText, MARGIN, textAt } from '../pictures/card-text';
-import { TEXTS } from '../texts';
+import { fittingText, CARD_MARGIN, textAt } from '../pictures/card-text';
+import { DIARY_TEXTS } from '../texts';
 
 export interface PassportInNumbers {
   username: string;
@@ -18,7 +18,7 @@ const PALE = '#c9c1ab';
 const STAMP = '#3f51b5';
 
 const CHART = { left: 560, top: 92, width: CARD.width - 560 - 60, height: CARD.height - 184 };
-const MEASURE = CHART.left - MARGIN - 80;
+const MEASURE = CHART.left - CARD_MARGIN - 80;
 
 /** The full bar is what there is, the dark part what was seen. */
 function decadeRow(
@@ -36,7 +36,7 @@ function decadeRow(
     textAt(String(decade), [CHART.left, middle], { size, weight: 500, fill: INK }),
     bar(total, PALE),
     ...(seen > 0 ? [bar(seen, STAMP)] : []),
-    textAt(TEXTS.stamps(seen, total), [CHART.left + CHART.width, middle], {
+    textAt(DIARY_TEXTS.stamps(seen, total), [CHART.left + CHART.width, middle], {
       size,
       weight: 500,
       fill: INK,
@@ -53,17 +53,21 @@ export function drawPassport({ username, seen, total, by_decade: decades }: Pass
   return node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
     rect(0, 0, CARD.width, CARD.height, COVER),
     rect(CHART.left - 48, 36, CARD.width - CHART.left + 12, CARD.height - 72, PAPER, 18),
-    textAt(TEXTS.passportTitle, [MARGIN, 116], { size: 36, weight: 800, fill: PAPER }),
+    textAt(DIARY_TEXTS.passportTitle, [CARD_MARGIN, 116], { size: 36, weight: 800, fill: PAPER }),
     fittingText(
       username,
-      [MARGIN, 168],
+      [CARD_MARGIN, 168],
       { size: 30, weight: 500, fill: PALE },
       { width: MEASURE, smallest: 20 },
     ),
-    textAt(String(seen), [MARGIN - 8, 370], { size: 190, weight: 800, fill: PAPER }),
-    textAt(`/ ${total}`, [MARGIN, 432], { size: 44, weight: 800, fill: PALE }),
-    textAt(TEXTS.stampsSeen, [MARGIN, 480], { size: 26, weight: 500, fill: PALE }),
-    textAt(TEXTS.site, [MARGIN, CARD.height - MARGIN + 10], { size: 28, weight: 800, fill: PAPER }),
+    textAt(String(seen), [CARD_MARGIN - 8, 370], { size: 190, weight: 800, fill: PAPER }),
+    textAt(`/ ${total}`, [CARD_MARGIN, 432], { size: 44, weight: 800, fill: PALE }),
+    textAt(DIARY_TEXTS.stampsSeen, [CARD_MARGIN, 480], { size: 26, weight: 500, fill: PALE }),
+    textAt(DIARY_TEXTS.site, [CARD_MARGIN, CARD.height - CARD_MARGIN + 10], {
+      size: 28,
+      weight: 800,
+      fill: PAPER,
+    }),
     ...decades.flatMap((decade, i) => decadeRow(decade, top + i * height, { height, most })),
   ]);
 }

@@ -3,15 +3,16 @@ import { passport } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { addedByJoin, FRIENDS_CTE, MOVIE_JSON, personColumns } from '../../movies/movies.module';
+import { MOVIE_JSON } from '../../movies/movies.module';
+import { FRIENDS_CTE, OWNER, personJson, personRow } from '../../people/people.module';
 
 const passportRow = z.strictObject({ ...passport.shape, username: z.string() });
 export type PassportRow = z.output<typeof passportRow>;
 
-/** $1 is the owner, $2 the viewer, $3 the country, $4 the time zone that turns a mark's time into a day. */
+/** $1 is the viewer, $2 the owner, $3 the country, $4 the time zone that turns a mark's time into a day. */
 const passportOf = statement(
   passportRow,
-  `WITH owner AS MATERIALIZED (SELECT * FROM people_seen_by($2) WHERE id = $1),
+  `WITH owner AS MATERIALIZED (${OWNER}),
    film AS MATERIALIZED (SELECT id, release_year, title FROM movies WHERE countries @> ARRAY[$3::text]),
    viewing AS (
      SELECT e.movie_id, e.watched_on FROM owner JOIN diary_entries e ON e.user_id = owner.id AND owner.shows_diary
@@ -26,7 +27,7 @@ const passportOf = statement(
    SELECT owner.username, (SELECT count(*)::int FROM film) AS total,
      coalesce((SELECT json_agg(json_build_object('movie', ${MOVIE_JSON}, 'watched_on', stamp.watched_on)
          ORDER BY stamp.release_year, stamp.title COLLATE "az-x-icu", stamp.id)
-       FROM stamp JOIN movies m ON m.id = stamp.id ${addedByJoin('$2')}), '[]') AS stamps,
+       FROM stamp JOIN movies m ON m.id = stamp.id), '[]') AS stamps,
      coalesce((SELECT json_agg(json_build_object('decade', decade, 'seen', seen, 'total', total) ORDER BY decade)
        FROM (
          SELECT film.release_year / 10 * 10 AS decade, count(stamp.id)::int AS seen, count(*)::int AS total
@@ -35,14 +36,14 @@ const passportOf = statement(
    FROM owner`,
 );
 
-const friendRow = z.strictObject({ ...personColumns, seen: z.int() });
-export type FriendRow = z.output<typeof friendRow>;
+const friendRow = z.strictObject({ user: personRow, seen: z.int() });
+export type FriendPassportRow = z.output<typeof friendRow>;
 
 /** $1 is the viewer, $2 the country. */
 const passportsOfFriends = statement(
   friendRow,
   `${FRIENDS_CTE}, film AS MATERIALIZED (SELECT id FROM movies WHERE countries @> ARRAY[$2::text])
-   SELECT p.id AS user_id, p.username, p.avatar_key, (
+   SELECT ${personJson('p')} AS user, (
      SELECT count(*)::int FROM (
        SELECT w.movie_id FROM watched w WHERE w.user_id = p.id AND p.shows_watched
        UNION SELECT e.movie_id FROM diary_entries e WHERE e.user_id = p.id AND p.shows_diary
@@ -61,10 +62,10 @@ export class PassportRepository {
     userId: string,
     { country, timeZone }: { country: string; timeZone: string },
   ): Promise<PassportRow | undefined> {
-    return this.database.row(passportOf, [userId, viewer, country, timeZone]);
+    return this.database.row(passportOf, [viewer, userId, country, timeZone]);
   }
 
-  ofFriends(viewer: string, country: string): Promise<FriendRow[]> {
+  ofFriends(viewer: string, country: string): Promise<FriendPassportRow[]> {
     return this.database.rows(passportsOfFriends, [viewer, country]);
   }
 }

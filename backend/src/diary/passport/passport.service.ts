@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Passport, type Person, TIME_ZONE } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
-import { MediaUrls, toPerson } from '../../media/media.module';
+import { MediaUrls } from '../../media/media.module';
 import { type Picture, PicturesService } from '../../movies/movies.module';
+import { toPerson } from '../../people/people.module';
 import { drawPassport } from './draw-passport';
 import { PassportRepository, type PassportRow } from './passport.repository';
 
@@ -30,7 +31,7 @@ export class PassportService {
 
   async ofFriends(caller: Caller): Promise<{ user: Person; seen: number }[]> {
     const friends = await this.passports.ofFriends(caller.id, COUNTRY);
-    return friends.map((row) => ({ user: toPerson(row, this.media), seen: row.seen }));
+    return friends.map((row) => ({ user: toPerson(row.user, this.media), seen: row.seen }));
   }
 
   private async find(caller: Caller | undefined, userId: string): Promise<PassportRow> {

@@ -1,6 +1,6 @@
 import { breakLines, node, type SvgNode } from 'shared-kit/posters/art';
 
-export const MARGIN = 64;
+export const CARD_MARGIN = 64;
 
 export interface TextLook {
   size: number;

@@ -1,8 +1,8 @@
 import type { Movie } from 'shared-kit/contract';
 import { node, posterArt, rect, type SvgNode } from 'shared-kit/posters/art';
 import { CARD } from '../../movies/movies.module';
-import { fittingText, MARGIN, textAt } from '../pictures/card-text';
-import { TEXTS } from '../texts';
+import { fittingText, CARD_MARGIN, textAt } from '../pictures/card-text';
+import { DIARY_TEXTS } from '../texts';
 
 export const YEAR_POSTERS = 4;
 
@@ -24,9 +24,9 @@ const SOFT = '#b9bce0';
 const POSTER = { width: 176, height: 264 };
 const GAP = 18;
 const POSTERS_WIDTH = 2 * POSTER.width + GAP;
-const POSTERS_LEFT = CARD.width - MARGIN - POSTERS_WIDTH;
+const POSTERS_LEFT = CARD.width - CARD_MARGIN - POSTERS_WIDTH;
 const POSTERS_TOP = (CARD.height - 2 * POSTER.height - GAP) / 2;
-const MEASURE = POSTERS_LEFT - 2 * MARGIN;
+const MEASURE = POSTERS_LEFT - 2 * CARD_MARGIN;
 
 const poster = (movie: Movie, index: number): SvgNode =>
   node(
@@ -46,32 +46,36 @@ const number = (content: string, x: number): SvgNode =>
 /** A year in a picture for sharing: numbers on the left, the best films' drawn posters on the right. */
 export function drawYear({ username, year, films, hours, genre, director, movies }: YearInNumbers): SvgNode {
   const facts = [
-    ...(genre === null ? [] : [TEXTS.genre(genre)]),
-    ...(director === null ? [] : [TEXTS.director(director)]),
+    ...(genre === null ? [] : [DIARY_TEXTS.genre(genre)]),
+    ...(director === null ? [] : [DIARY_TEXTS.director(director)]),
   ];
   return node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
     rect(0, 0, CARD.width, CARD.height, GROUND),
     rect(0, 0, 12, CARD.height, ACCENT),
-    textAt(TEXTS.yearTitle, [MARGIN, 106], { size: 34, weight: 500, fill: SOFT }),
-    textAt(year, [MARGIN - 6, 236], { size: 150, weight: 800, fill: BRIGHT }),
+    textAt(DIARY_TEXTS.yearTitle, [CARD_MARGIN, 106], { size: 34, weight: 500, fill: SOFT }),
+    textAt(year, [CARD_MARGIN - 6, 236], { size: 150, weight: 800, fill: BRIGHT }),
     fittingText(
       username,
-      [MARGIN, 292],
+      [CARD_MARGIN, 292],
       { size: 36, weight: 500, fill: SOFT },
       { width: MEASURE, smallest: 22 },
     ),
-    number(TEXTS.films(films), MARGIN),
-    number(TEXTS.hours(hours), MARGIN + MEASURE / 2),
-    rect(MARGIN, 412, 72, 6, ACCENT),
+    number(DIARY_TEXTS.films(films), CARD_MARGIN),
+    number(DIARY_TEXTS.hours(hours), CARD_MARGIN + MEASURE / 2),
+    rect(CARD_MARGIN, 412, 72, 6, ACCENT),
     ...facts.map((fact, i) =>
       fittingText(
         fact,
-        [MARGIN, 466 + i * 46],
+        [CARD_MARGIN, 466 + i * 46],
         { size: 30, weight: 500, fill: BRIGHT },
         { width: MEASURE, smallest: 20 },
       ),
     ),
-    textAt(TEXTS.site, [MARGIN, CARD.height - MARGIN + 10], { size: 28, weight: 800, fill: SOFT }),
+    textAt(DIARY_TEXTS.site, [CARD_MARGIN, CARD.height - CARD_MARGIN + 10], {
+      size: 28,
+      weight: 800,
+      fill: SOFT,
+    }),
     ...movies.slice(0, YEAR_POSTERS).map(poster),
   ]);
 }

@@ -1,8 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { type AnswerOf, type Passport, type Statistics, statisticsCalls } from 'shared-kit/contract';
+import { statisticsCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
 import { PERSONAL_PICTURE, sendPicture } from '../../movies/movies.module';
 import { PassportService } from '../passport/passport.service';
 import { StatisticsService } from './statistics.service';
@@ -17,20 +16,16 @@ export class StatisticsController {
   ) {}
 
   @Serves(statisticsCalls.ofUser)
-  ofUser(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params, query }: InputOf<typeof statisticsCalls.ofUser>,
-  ): Promise<Statistics> {
+  ofUser(@Input() { caller, params, query }: InputOf<typeof statisticsCalls.ofUser>) {
     return this.statistics.ofUser(caller?.id ?? null, params.id, query.year ?? null);
   }
 
   @Serves(statisticsCalls.yearCard)
   async yearCard(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params }: InputOf<typeof statisticsCalls.yearCard>,
+    @Input() { caller, params }: InputOf<typeof statisticsCalls.yearCard>,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     sendPicture(
       request,
       response,
@@ -40,27 +35,21 @@ export class StatisticsController {
   }
 
   @Serves(statisticsCalls.passport)
-  passport(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params }: InputOf<typeof statisticsCalls.passport>,
-  ): Promise<Passport> {
+  passport(@Input() { caller, params }: InputOf<typeof statisticsCalls.passport>) {
     return this.passports.ofUser(caller, params.id);
   }
 
   @Serves(statisticsCalls.passportCard)
   async passportCard(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params }: InputOf<typeof statisticsCalls.passportCard>,
+    @Input() { caller, params }: InputOf<typeof statisticsCalls.passportCard>,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     sendPicture(request, response, await this.passports.card(caller, params.id), PNG);
   }
 
   @Serves(statisticsCalls.friendsPassports)
-  async friendsPassports(
-    @CurrentCaller() caller: Caller,
-  ): Promise<AnswerOf<typeof statisticsCalls.friendsPassports>> {
+  async friendsPassports(@Input() { caller }: InputOf<typeof statisticsCalls.friendsPassports>) {
     return { friends: await this.passports.ofFriends(caller) };
   }
 }

@@ -3,7 +3,8 @@ import { movie, statistics } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
+import { MOVIE_JSON } from '../../movies/movies.module';
+import { OWNER } from '../../people/people.module';
 
 const statisticsRow = z.strictObject({ ...statistics.shape, username: z.string() });
 export type StatisticsRow = z.output<typeof statisticsRow>;
@@ -11,11 +12,11 @@ export type StatisticsRow = z.output<typeof statisticsRow>;
 const PEOPLE_LISTED_MAX = '50';
 
 /**
- * What a user has seen, as far as the viewer may see it. $1 is the user, $2 the viewer, $3 a year or null.
+ * What a user has seen, as far as the viewer may see it. $1 is the viewer, $2 the user, $3 a year or null.
  * `film` has one row for each film, with the number of its viewings.
  */
 const SEEN = `
-  owner AS MATERIALIZED (SELECT * FROM people_seen_by($2) WHERE id = $1),
+  owner AS MATERIALIZED (${OWNER}),
   viewing AS MATERIALIZED (
     SELECT e.movie_id, e.watched_on, CASE WHEN owner.shows_ratings THEN e.rating END AS rating,
       e.rewatch OR row_number() OVER (PARTITION BY e.movie_id ORDER BY e.watched_on, e.serial) > 1 AS rewatch
@@ -86,7 +87,7 @@ const mostOf = (column: string) =>
 /** Like the statistics of the year $3, with $4 movies: the best rated first, then the latest. */
 const yearOf = statement(
   yearRow,
-  `WITH owner AS MATERIALIZED (SELECT * FROM people_seen_by($2) WHERE id = $1),
+  `WITH owner AS MATERIALIZED (${OWNER}),
    film AS MATERIALIZED (
      SELECT m.id, m.runtime_minutes, m.genres, m.directors, entry.viewings, entry.rating, entry.watched_on
      FROM (
@@ -104,7 +105,7 @@ const yearOf = statement(
      ${mostOf('genres')} AS genre, ${mostOf('directors')} AS director,
      coalesce((
        SELECT json_agg(${MOVIE_JSON} ORDER BY best.rating DESC NULLS LAST, best.watched_on DESC, m.id)
-       FROM best JOIN movies m ON m.id = best.id ${addedByJoin('$2')}), '[]') AS movies
+       FROM best JOIN movies m ON m.id = best.id), '[]') AS movies
    FROM owner`,
 );
 
@@ -113,10 +114,10 @@ export class StatisticsRepository {
   constructor(private readonly database: Database) {}
 
   ofUser(viewer: string | null, userId: string, year: number | null): Promise<StatisticsRow | undefined> {
-    return this.database.row(statisticsOf, [userId, viewer, year]);
+    return this.database.row(statisticsOf, [viewer, userId, year]);
   }
 
   year(viewer: string | null, userId: string, year: number, movies: number): Promise<YearRow | undefined> {
-    return this.database.row(yearOf, [userId, viewer, year, movies]);
+    return this.database.row(yearOf, [viewer, userId, year, movies]);
   }
 }

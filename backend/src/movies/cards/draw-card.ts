@@ -9,7 +9,7 @@ import {
   type SvgNode,
 } from 'shared-kit/posters/art';
 import { CARD } from './pictures.service';
-import { TEXTS } from './texts';
+import { CARD_TEXTS } from './texts';
 
 const MARGIN = 60;
 const POSTER = { width: 340, height: 510 };
@@ -31,7 +31,7 @@ export function drawCard(movie: Movie): SvgNode {
   const title = breakLines(movie.title, { weight: 800, spacing: 0 }, TITLE);
   const facts = [
     [movie.release_year, ...movie.genres.slice(0, GENRES_SHOWN)].filter(Boolean).join(' · '),
-    movie.directors.length > 0 ? TEXTS.movieBy(movie.directors.join(', ')) : '',
+    movie.directors.length > 0 ? CARD_TEXTS.movieBy(movie.directors.join(', ')) : '',
   ].flatMap((fact) => breakLines(fact, { weight: 500, spacing: 0 }, FACTS).lines);
   const height = title.lines.length * title.size * TITLE.leading + 34 + facts.length * 38;
   const top = Math.max(MARGIN + 20, (CARD.height - 50 - height) / 2);
@@ -41,7 +41,7 @@ export function drawCard(movie: Movie): SvgNode {
       text(line, top + title.size * (0.8 + i * TITLE.leading), title.size, 800, fill),
     ),
     ...facts.map((line, i) => text(line, below + 30 + i * 38, 28, 500, fill)),
-    text(TEXTS.site, CARD.height - MARGIN, 26, 800, fill),
+    text(CARD_TEXTS.site, CARD.height - MARGIN, 26, 800, fill),
   ];
   return node('svg', { viewBox: `0 0 ${CARD.width} ${CARD.height}` }, [
     rect(0, 0, CARD.width, CARD.height, ground),

@@ -14,7 +14,7 @@ export class MovieCardsController {
     @Input() { params }: InputOf<typeof movieCalls.drawnPoster>,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     sendPicture(request, response, await this.cards.poster(params.id), {
       type: movieCalls.drawnPoster.media,
       caching: SHARED_PICTURE,
@@ -26,7 +26,7 @@ export class MovieCardsController {
     @Input() { params }: InputOf<typeof movieCalls.card>,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     sendPicture(request, response, await this.cards.card(params.id), {
       type: movieCalls.card.media,
       caching: SHARED_PICTURE,

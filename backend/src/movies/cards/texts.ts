@@ -1,4 +1,4 @@
-export const TEXTS = {
+export const CARD_TEXTS = {
   site: 'Kinodost',
   movieBy: (directors: string) => `Rejissor: ${directors}`,
 } as const;

@@ -5,7 +5,7 @@ import { SqlDatabase } from '../../../test/support/sql-database';
 import type { Database } from '../../database/database';
 import { answerOf } from '../../database/json';
 import { filterConditions, MOVIE_ORDERS, type MovieFilters } from './movie-sql';
-import { moviePage, type MoviePageOptions } from './movie-page-sql';
+import { moviePageQuery, type MoviePageOptions } from './movie-page-sql';
 
 const LIMIT = 24;
 const SORTS = movieSort.options;
@@ -35,7 +35,7 @@ afterAll(() => opened.drop());
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / LIMIT));
 
 async function read(from: Database, options: Omit<MoviePageOptions, 'limit'>): Promise<MoviesAnswer> {
-  return answerOf(await from.answer(null, moviePage({ ...options, limit: LIMIT }))).toJSON();
+  return answerOf(await from.answer(null, moviePageQuery({ ...options, limit: LIMIT }))).toJSON();
 }
 
 async function problems(explained: ExplainedDatabase, sort: MovieSort, filters: MovieFilters) {

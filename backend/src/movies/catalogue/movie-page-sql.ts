@@ -1,6 +1,6 @@
 import { moviesAnswer, PAGE_LIMIT_MAX, type MoviesAnswer, type MovieSort } from 'shared-kit/contract';
 import { type AnswerStatement, answerStatement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
+import { MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
 
 /** Up to this many movies of the filters are read by their index and sorted. More are found along the order's index. */
 const SORTED_MAX = 5_000;
@@ -72,7 +72,7 @@ function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): strin
     )
     SELECT json_build_object('page', $6::bigint, 'limit', $5::int, 'total', (SELECT total FROM place),
       'movies', coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS[sort]})
-        FROM page JOIN movies m USING (id) ${addedByJoin('$1')}), '[]'))::text AS answer`;
+        FROM page JOIN movies m USING (id)), '[]'))::text AS answer`;
 }
 
 const statements = new Map<string, AnswerStatement<MoviesAnswer, unknown>>();
@@ -87,7 +87,7 @@ function statementOf(sort: MovieSort, filters: Filter[], isReviewed: boolean) {
   return made;
 }
 
-export function moviePage({ sort, page, limit, ...asked }: MoviePageOptions) {
+export function moviePageQuery({ sort, page, limit, ...asked }: MoviePageOptions) {
   const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
   const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
   return {

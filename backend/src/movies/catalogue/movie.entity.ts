@@ -1,39 +1,13 @@
 import type { Movie } from 'shared-kit/contract';
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { SERIAL, generated } from '../../database/columns';
 
-/** In PostgreSQL's own format, for the test that compares entities and migrations. */
 const AVERAGE = `CASE
     WHEN (rating_count > 0) THEN round(((rating_sum)::numeric / (rating_count)::numeric), 2)
     ELSE NULL::numeric
 END`;
 
 @Entity('movies')
-@Check('movies_title_check', 'char_length(title) BETWEEN 1 AND 400')
-@Index('movies_newest', { synchronize: false })
-@Index('movies_title', { synchronize: false })
-@Index('movies_year', { synchronize: false })
-@Index('movies_rating', { synchronize: false })
-@Index('movies_popular', { synchronize: false })
-@Index('movies_genres', ['genres'], { type: 'gin' })
-@Index('movies_countries', ['countries'], { type: 'gin' })
-@Index('movies_directors', ['directors'], { type: 'gin' })
-@Index('movies_cast', ['cast_names'], { type: 'gin' })
-@Index('movies_needs_review', ['needs_review'])
-@Index('movies_additions', { synchronize: false })
-@Index('movies_rated', ['rating_count', 'rating_sum'], { where: '(rating_count > 0)' })
-@Index('movies_commented', ['comment_count'], { where: '(comment_count > 0)' })
-@Index('movies_added_by', ['added_by'])
-@Index('movies_filters', { synchronize: false })
-@Index('movies_poster', ['poster_url'], { type: 'hash' })
 export class MovieEntity {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -61,10 +35,7 @@ export class MovieEntity {
     type: 'bigint',
     array: true,
     select: false,
-    generatedType: 'STORED',
-    asExpression: 'facet_keys(genres, countries, release_year)',
-    insert: false,
-    update: false,
+    ...generated('facet_keys(genres, countries, release_year)'),
   })
   facet_keys!: string[];
 
@@ -83,7 +54,6 @@ export class MovieEntity {
   @Column({ type: 'jsonb', default: () => "'[]'" })
   titles!: Movie['titles'];
 
-  @ForeignKey('users', { name: 'movies_added_by_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   added_by!: string | null;
 
@@ -101,10 +71,7 @@ export class MovieEntity {
     precision: 4,
     scale: 2,
     nullable: true,
-    generatedType: 'STORED',
-    asExpression: AVERAGE,
-    insert: false,
-    update: false,
+    ...generated(AVERAGE),
   })
   rating_average!: string | null;
 
@@ -122,12 +89,6 @@ export class MovieEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updated_at!: Date;
 
-  @Column({
-    type: 'bigint',
-    generated: 'identity',
-    generatedIdentity: 'ALWAYS',
-    insert: false,
-    update: false,
-  })
+  @Column(SERIAL)
   serial!: string;
 }

@@ -1,20 +1,12 @@
 import { Controller, UploadedFile } from '@nestjs/common';
-import { movieCalls, POSTER_BYTES_MAX, SENTENCES, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
-import {
-  type Caller,
-  Claim,
-  CurrentCaller,
-  DefersSessionCheck,
-  type SessionClaim,
-} from '../../common/caller';
+import { movieCalls, POSTER_BYTES_MAX, SENTENCES } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
+import { Claim, DefersSessionCheck, type SessionClaim } from '../../common/caller';
 import { invalidField } from '../../common/errors';
-import type { Json } from '../../database/json';
 import { TakesUpload } from '../../uploads/uploads.module';
 import { MovieSearchService } from '../search/movie-search.service';
 import { FacetsService } from './facets.service';
 import { MoviesService } from './movies.service';
-import { PostersService } from './posters.service';
 
 const POSTER = movieCalls.uploadPoster.file;
 
@@ -23,90 +15,65 @@ export class MoviesController {
   constructor(
     private readonly movies: MoviesService,
     private readonly movieSearch: MovieSearchService,
-    private readonly posters: PostersService,
     private readonly movieFacets: FacetsService,
   ) {}
 
   @Serves(movieCalls.list)
   @DefersSessionCheck()
-  list(
-    @Claim() claim: SessionClaim | undefined,
-    @Input() { query }: InputOf<typeof movieCalls.list>,
-  ): Promise<Json<AnswerOf<typeof movieCalls.list>>> {
+  list(@Input() { query }: InputOf<typeof movieCalls.list>, @Claim() claim: SessionClaim | undefined) {
     return this.movies.list(claim, query);
   }
 
   @Serves(movieCalls.search)
-  search(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params, query }: InputOf<typeof movieCalls.search>,
-  ): Promise<Json<AnswerOf<typeof movieCalls.search>>> {
+  search(@Input() { caller, params, query }: InputOf<typeof movieCalls.search>) {
     return this.movieSearch.search(caller?.id ?? null, params.term, query);
   }
 
   @Serves(movieCalls.facets)
-  facets(): Promise<AnswerOf<typeof movieCalls.facets>> {
+  facets() {
     return this.movieFacets.read();
   }
 
   @Serves(movieCalls.one)
   @DefersSessionCheck()
-  one(
-    @Claim() claim: SessionClaim | undefined,
-    @Input() { params }: InputOf<typeof movieCalls.one>,
-  ): Promise<Json<AnswerOf<typeof movieCalls.one>>> {
+  one(@Input() { params }: InputOf<typeof movieCalls.one>, @Claim() claim: SessionClaim | undefined) {
     return this.movies.open(claim, params.id);
   }
 
   @Serves(movieCalls.additions)
-  async additions(
-    @Input() { query }: InputOf<typeof movieCalls.additions>,
-  ): Promise<AnswerOf<typeof movieCalls.additions>> {
+  async additions(@Input() { query }: InputOf<typeof movieCalls.additions>) {
     const { page, limit } = query;
     return { ...(await this.movies.additions(page, limit)), page, limit };
   }
 
   @Serves(movieCalls.similar)
-  async similar(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params }: InputOf<typeof movieCalls.similar>,
-  ): Promise<AnswerOf<typeof movieCalls.similar>> {
+  async similar(@Input() { caller, params }: InputOf<typeof movieCalls.similar>) {
     return { movies: await this.movies.similar(caller?.id ?? null, params.id) };
   }
 
   @Serves(movieCalls.create)
-  create(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof movieCalls.create>,
-  ): Promise<AnswerOf<typeof movieCalls.create>> {
+  create(@Input() { caller, body }: InputOf<typeof movieCalls.create>) {
     return this.movies.create(caller, body);
   }
 
   @Serves(movieCalls.update)
-  update(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof movieCalls.update>,
-  ): Promise<AnswerOf<typeof movieCalls.update>> {
-    return this.posters.change(caller, params.id, body);
+  update(@Input() { caller, params, body }: InputOf<typeof movieCalls.update>) {
+    return this.movies.update(caller, params.id, body);
   }
 
   @Serves(movieCalls.remove)
-  async remove(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof movieCalls.remove>,
-  ): Promise<AnswerOf<typeof movieCalls.remove>> {
-    await this.posters.removeMovie(caller, params.id);
-    return { success: true };
+  async remove(@Input() { caller, params }: InputOf<typeof movieCalls.remove>) {
+    await this.movies.remove(caller, params.id);
+    return SUCCESS;
   }
 
   @Serves(movieCalls.uploadPoster)
   @TakesUpload(POSTER, POSTER_BYTES_MAX)
   uploadPoster(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof movieCalls.uploadPoster>,
+    @Input() { caller, params }: InputOf<typeof movieCalls.uploadPoster>,
     @UploadedFile() file: { buffer: Buffer } | undefined,
-  ): Promise<AnswerOf<typeof movieCalls.uploadPoster>> {
+  ) {
     if (!file) throw invalidField(POSTER, SENTENCES.required);
-    return this.posters.replace(caller, params.id, file.buffer);
+    return this.movies.replacePoster(caller, params.id, file.buffer);
   }
 }

@@ -13,26 +13,26 @@ import { z } from 'zod';
 import { Database } from '../../database/database';
 import { answerStatement, statement } from '../../database/statement';
 import { MovieEntity } from './movie.entity';
-import { type MoviePageOptions, moviePage } from './movie-page-sql';
-import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
+import { type MoviePageOptions, moviePageQuery } from './movie-page-sql';
+import { MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
 
 /** An account is new for this long: its additions are reviewed before the landing page shows them. */
 const NEW_ACCOUNT_MS = 24 * HOUR_MS;
 
+/** Everybody gets the same additions. */
+const VISITOR = null;
+
 export type { MoviePageOptions };
 
 const movieRow = z.strictObject({ movie });
 
-const movieById = statement(
-  movieRow,
-  `SELECT ${MOVIE_JSON} AS movie FROM movies m ${addedByJoin('$2')} WHERE m.id = $1`,
-);
+const movieById = statement(movieRow, `SELECT ${MOVIE_JSON} AS movie FROM movies m WHERE m.id = $2`);
 
 const movieForViewer = answerStatement(
   movie,
   `SELECT ${MOVIE_JSON}::text AS answer, m.needs_review AS "needsReview"
-   FROM movies m ${addedByJoin('$1')} WHERE m.id = $2`,
+   FROM movies m WHERE m.id = $2`,
   { needsReview: z.boolean() },
 );
 
@@ -49,8 +49,8 @@ const additionsPage = statement(
   `SELECT (SELECT count(*)::int FROM movies WHERE added_by IS NOT NULL) AS total,
      coalesce((SELECT json_agg(json_build_object('movie', ${MOVIE_JSON}, 'reviewed', NOT m.needs_review)
          ORDER BY ${MOVIE_ORDERS.newest}) FROM (
-       SELECT m.* FROM movies m WHERE m.added_by IS NOT NULL ORDER BY ${MOVIE_ORDERS.newest} LIMIT $1 OFFSET $2
-     ) m ${addedByJoin('NULL')}), '[]') AS additions`,
+       SELECT m.* FROM movies m WHERE m.added_by IS NOT NULL ORDER BY ${MOVIE_ORDERS.newest} LIMIT $2 OFFSET $3
+     ) m), '[]') AS additions`,
 );
 
 /** Parallel additions of one title and year wait for each other, so that the second one finds the first. */
@@ -120,11 +120,11 @@ export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
   page(options: MoviePageOptions) {
-    return moviePage(options);
+    return moviePageQuery(options);
   }
 
   async byId(viewer: string | null, id: string): Promise<Movie | undefined> {
-    return (await this.database.row(movieById, [id, viewer]))?.movie;
+    return (await this.database.row(movieById, [viewer, id]))?.movie;
   }
 
   one(id: string) {
@@ -132,7 +132,7 @@ export class MoviesRepository {
   }
 
   async additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
-    const found = await this.database.row(additionsPage, [limit, (page - 1) * limit]);
+    const found = await this.database.row(additionsPage, [VISITOR, limit, (page - 1) * limit]);
     return found ?? { additions: [], total: 0 };
   }
 
@@ -161,7 +161,7 @@ export class MoviesRepository {
   }
 
   async similarTo(viewer: string | null, id: string): Promise<Movie[]> {
-    return (await this.database.rows(similarMovies, [id, viewer])).map((row) => row.movie);
+    return (await this.database.rows(similarMovies, [viewer, id])).map((row) => row.movie);
   }
 
   async facets(): Promise<MovieFacets> {

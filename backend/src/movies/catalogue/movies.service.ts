@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, Movie, MoviesAnswer, MovieAddition, movieCalls, MovieInput } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
@@ -8,15 +9,13 @@ import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { answerOf, type Json } from '../../database/json';
+import { MediaUrls, posterName } from '../../media/media.module';
+import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { FacetsService } from './facets.service';
+import type { MovieEntity } from './movie.entity';
 import { MoviesRepository, type MoviePageOptions } from './movies.repository';
+import { PosterPictures } from './poster-pictures';
 import { WeightedRatingsService } from './weighted-ratings.service';
-
-interface LockedMovie {
-  title: string;
-  posterUrl: string | null;
-  isOthers: boolean;
-}
 
 @Injectable()
 export class MoviesService {
@@ -29,6 +28,9 @@ export class MoviesService {
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
+    private readonly pictures: PosterPictures,
+    private readonly urls: MediaUrls,
+    private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
   async list(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
@@ -87,13 +89,14 @@ export class MoviesService {
 
   async update(caller: Caller, id: string, changes: Partial<MovieInput>): Promise<Movie> {
     return this.database.transaction(async () => {
-      const { isOthers } = await this.lockForChange(caller, id);
+      const { added_by } = await this.lockForChange(caller, id);
       const before = await this.byId(caller.id, id);
       if (Object.keys(changes).length > 0) await this.movies.update(id, changes);
       this.facets.invalidate();
       const movie = await this.byId(caller.id, id);
       const fields = changedFields(before, movie, changes);
-      if (isOthers && fields.length > 0)
+      if (movie.poster_url !== before.poster_url) await this.releasePoster(before.poster_url);
+      if (added_by !== caller.id && fields.length > 0)
         await this.audit.record({
           actor: caller,
           action: 'movie.updated',
@@ -104,9 +107,19 @@ export class MoviesService {
     });
   }
 
-  async remove(caller: Caller, id: string): Promise<{ posterUrl: string | null }> {
-    return this.database.transaction(async () => {
-      const { title, posterUrl } = await this.lockForChange(caller, id);
+  async replacePoster(caller: Caller, id: string, upload: Buffer): Promise<Movie> {
+    // Checks the rights before the expensive conversion.
+    await this.database.transaction(() => this.lockForChange(caller, id));
+    const bytes = await this.pictures.convert(upload);
+    const key = randomUUID();
+    return this.unclaimed.storing([{ name: posterName(key), bytes }], () =>
+      this.update(caller, id, { poster_url: this.urls.poster(key) }),
+    );
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const { title, poster_url } = await this.lockForChange(caller, id);
       // The lock blocks new ratings and comments, so this check can't miss one.
       const isUsedByOthers = await this.movies.isUsedByOthers(id, caller.id);
       if (isUsedByOthers && !caller.isAdmin) throw new DomainError('MOVIE_IN_USE');
@@ -114,7 +127,7 @@ export class MoviesService {
       if (caller.isAdmin)
         await this.audit.record({ actor: caller, action: 'movie.deleted', target: { id, name: title } });
       this.facets.invalidate();
-      return { posterUrl };
+      await this.releasePoster(poster_url);
     });
   }
 
@@ -125,11 +138,15 @@ export class MoviesService {
     if (movieId !== undefined) throw new DomainError('MOVIE_EXISTS', { movieId });
   }
 
-  async lockForChange(caller: Caller, id: string): Promise<LockedMovie> {
+  private async lockForChange(caller: Caller, id: string): Promise<MovieEntity> {
     const movie = await this.movies.lockForChange(id);
     if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
-    const isOthers = movie.added_by !== caller.id;
-    if (isOthers && !caller.isAdmin) throw new DomainError('FORBIDDEN');
-    return { title: movie.title, posterUrl: movie.poster_url, isOthers };
+    if (movie.added_by !== caller.id && !caller.isAdmin) throw new DomainError('FORBIDDEN');
+    return movie;
+  }
+
+  private async releasePoster(url: string | null): Promise<void> {
+    const key = this.urls.posterKey(url);
+    if (key !== null) await this.unclaimed.release([posterName(key)]);
   }
 }

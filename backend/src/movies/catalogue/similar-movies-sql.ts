@@ -1,4 +1,4 @@
-import { addedByJoin, MOVIE_JSON } from './movie-sql';
+import { MOVIE_JSON } from './movie-sql';
 
 const SIMILAR_MAX = 12;
 const YEARS_APART = 12;
@@ -26,9 +26,9 @@ const SCORE = `
   + ${WEIGHTS.years} * coalesce(${YEARS_SHARE}, 0)
   + ${WEIGHTS.country} * coalesce((m.countries[1] = this.countries[1])::int, 0)`;
 
-/** $1 is the movie, $2 the viewer. */
+/** $1 is the viewer, $2 the movie. */
 export const SIMILAR_MOVIES = `
-  WITH this AS (SELECT * FROM movies WHERE id = $1),
+  WITH this AS (SELECT * FROM movies WHERE id = $2),
   candidate AS (
     (SELECT m.id FROM movies m, this WHERE m.directors && this.directors LIMIT ${CANDIDATES_MAX})
     UNION
@@ -44,4 +44,4 @@ export const SIMILAR_MOVIES = `
     FROM candidate JOIN movies m USING (id), this, LATERAL ${countOfShared('genres')} AS genres (shared)
     WHERE m.id <> this.id ORDER BY place LIMIT ${SIMILAR_MAX}
   )
-  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ${addedByJoin('$2')} ORDER BY ranked.place`;
+  SELECT ${MOVIE_JSON} AS movie FROM ranked JOIN movies m USING (id) ORDER BY ranked.place`;

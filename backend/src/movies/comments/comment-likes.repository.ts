@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
@@ -13,16 +14,6 @@ const lockLikeable = statement(
 const add = statement(
   z.strictObject({ comment_id: z.string() }),
   'INSERT INTO comment_likes (comment_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING comment_id',
-);
-
-const likeCount = statement(
-  z.strictObject({ like_count: z.int() }),
-  'SELECT like_count FROM comments WHERE id = $1',
-);
-
-const likeOfOthers = statement(
-  z.strictObject({ exists: z.boolean() }),
-  'SELECT EXISTS (SELECT FROM comment_likes WHERE comment_id = $1 AND user_id <> $2) AS exists',
 );
 
 @Injectable()
@@ -41,17 +32,18 @@ export class CommentLikesRepository {
 
   /** Answers whether there was a like. */
   async remove(commentId: string, userId: string): Promise<boolean> {
-    const { affected } = await this.database
-      .repository(CommentLikeEntity)
-      .delete({ comment_id: commentId, user_id: userId });
-    return affected === 1;
+    return (await this.likes.delete({ comment_id: commentId, user_id: userId })).affected === 1;
   }
 
-  async count(commentId: string): Promise<number> {
-    return (await this.database.row(likeCount, [commentId]))?.like_count ?? 0;
+  count(commentId: string): Promise<number> {
+    return this.likes.countBy({ comment_id: commentId });
   }
 
-  async hasLikeOfOthers(commentId: string, authorId: string): Promise<boolean> {
-    return (await this.database.row(likeOfOthers, [commentId, authorId]))?.exists ?? false;
+  hasLikeOfOthers(commentId: string, authorId: string): Promise<boolean> {
+    return this.likes.existsBy({ comment_id: commentId, user_id: Not(authorId) });
+  }
+
+  private get likes() {
+    return this.database.repository(CommentLikeEntity);
   }
 }

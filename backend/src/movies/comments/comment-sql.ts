@@ -1,5 +1,6 @@
 import { commentStatus } from 'shared-kit/contract';
 import { z } from 'zod';
+import { isBlocked } from '../../people/people.module';
 
 export const commentRow = z.strictObject({
   id: z.string(),
@@ -22,9 +23,7 @@ export const commentRow = z.strictObject({
 });
 export type CommentRow = z.output<typeof commentRow>;
 
-/** In all statements $1 is the viewer, null for a visitor. Also true for a deleted author, whose id is null. */
-export const notBlocked = (comment: string) =>
-  `NOT EXISTS (SELECT FROM blocked_either_way($1) a WHERE a.id = ${comment}.author_id)`;
+export const notBlocked = (comment: string) => `NOT ${isBlocked(`${comment}.author_id`)}`;
 
 const isShown = (comment: string) =>
   `((${comment}.status = 'approved' OR (${comment}.status = 'pending' AND ${comment}.author_id = $1))

@@ -16,7 +16,7 @@ const FIELDS = Object.keys(NAMES) as (keyof MovieChanges)[];
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-export const nameOf = ({ title, release_year }: MovieEntity): string => `${title} (${release_year})`;
+export const titleWithYear = ({ title, release_year }: MovieEntity): string => `${title} (${release_year})`;
 
 function valueOf(movie: MovieEntity, changes: MovieChanges, field: keyof MovieChanges): string {
   if (field === 'poster_url') return '';
@@ -31,7 +31,7 @@ function valueOf(movie: MovieEntity, changes: MovieChanges, field: keyof MovieCh
 /** `The Godfather (1972)  + runtime 175  + titles ru Крёстный отец` */
 export const describeChanges = (movie: MovieEntity, changes: MovieChanges): string =>
   [
-    nameOf(movie),
+    titleWithYear(movie),
     ...FIELDS.filter((field) => changes[field] !== undefined).map((field) =>
       `+ ${NAMES[field]} ${valueOf(movie, changes, field)}`.trimEnd(),
     ),

@@ -10,11 +10,11 @@ import { UnclaimedMediaRepository, UnclaimedMediaService } from '../../uploads/u
 import { MoviesRepository } from '../catalogue/movies.repository';
 import { PosterPictures } from '../catalogue/poster-pictures';
 import { CatalogueImportRepository } from '../import/catalogue-import.repository';
-import { describeChanges, describeSummary, nameOf } from './describe-changes';
+import { describeChanges, describeSummary, titleWithYear } from './describe-changes';
 import { EnrichmentService, type EnrichmentSummary } from './enrichment.service';
 import { EnrichmentsRepository } from './enrichments.repository';
 import { MovieFiller } from './movie-filler';
-import { openSource, SOURCE_NAMES, SourceSettingError, type SourceName } from './open-source';
+import { openExternalSource, SOURCE_NAMES, SourceSettingError, type SourceName } from './open-source';
 import { OutsidePosters } from './outside-posters';
 import { type Clock, SYSTEM_CLOCK } from './pace';
 
@@ -74,7 +74,7 @@ function openService({ config, dataSource, log }: CommandContext): EnrichmentSer
     config,
   );
   const enrichments = new EnrichmentsRepository(database);
-  const posters = new OutsidePosters(new PosterPictures(), store, urls, unclaimed);
+  const posters = new OutsidePosters(new PosterPictures(), urls, unclaimed);
   const filler = new MovieFiller(database, enrichments, new MoviesRepository(database), posters);
   return new EnrichmentService(enrichments, filler);
 }
@@ -91,14 +91,14 @@ async function enrich(
     print(line);
   };
   const onPause = (line: string) => show(context.printError, line);
-  const source = openSource(name, context.config, { clock, signal, onPause });
+  const source = openExternalSource(name, context.config, { clock, signal, onPause });
   const startedAt = clock.now();
   const summary = await openService(context).run(
     { ...options, source, signal },
     {
       lookedUp: (done, of) => progress.show(done / of, `${count(done)} of ${count(of)} films looked up`),
       changed: (movie, changes) => show(context.print, describeChanges(movie, changes)),
-      failed: (movie, reason) => show(context.printError, `${nameOf(movie)}: ${reason}`),
+      failed: (movie, reason) => show(context.printError, `${titleWithYear(movie)}: ${reason}`),
     },
   );
   progress.clear();

@@ -3,8 +3,8 @@ import { SourceAnswerError, SourceStopError } from './enrichment.errors';
 import type { DueMovie, EnrichmentsRepository } from './enrichments.repository';
 import type { EnrichmentSource, ExternalMovie } from './external-movie';
 import { matchMovie, titlesOf, type WantedMovie } from './match-movie';
-import type { Outcome } from './movie-enrichment.entity';
-import { changedFields, type MovieChanges, type MovieFiller } from './movie-filler';
+import type { EnrichmentOutcome } from './movie-enrichment.entity';
+import { enrichedFields, type MovieChanges, type MovieFiller } from './movie-filler';
 
 export interface EnrichmentOptions {
   source: EnrichmentSource;
@@ -24,7 +24,7 @@ export interface EnrichmentObserver {
 
 export interface EnrichmentSummary {
   due: number;
-  outcomes: Partial<Record<Outcome, number>>;
+  outcomes: Partial<Record<EnrichmentOutcome, number>>;
   failed: number;
   fields: Partial<Record<keyof MovieChanges, number>>;
   /** Why the run ended before the last movie. */
@@ -33,7 +33,7 @@ export interface EnrichmentSummary {
 
 type Wanted = MovieEntity & WantedMovie;
 type Found = { outcome: 'found'; movie: ExternalMovie } | { outcome: 'not_found' | 'ambiguous' | 'gone' };
-type Result = { outcome: Outcome; changes: MovieChanges };
+type Result = { outcome: EnrichmentOutcome; changes: MovieChanges };
 
 const BATCH = 100;
 const FAILURES_IN_A_ROW_MAX = 3;
@@ -110,7 +110,7 @@ export class EnrichmentService {
     const filling = { source, movie, found: found.movie, facts: await found.movie.facts() };
     const changes = isDryRun ? this.filler.wouldFill(filling) : await this.filler.fill(filling, reportPoster);
     if (changes === undefined) return undefined;
-    return { outcome: changedFields(changes).length > 0 ? 'filled' : 'nothing_missing', changes };
+    return { outcome: enrichedFields(changes).length > 0 ? 'filled' : 'nothing_missing', changes };
   }
 
   private async find(source: EnrichmentSource, movie: Wanted, knownId: string | null): Promise<Found> {
@@ -129,5 +129,5 @@ export class EnrichmentService {
 
 function addTo({ outcomes, fields }: EnrichmentSummary, { outcome, changes }: Result): void {
   outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-  for (const field of changedFields(changes)) fields[field] = (fields[field] ?? 0) + 1;
+  for (const field of enrichedFields(changes)) fields[field] = (fields[field] ?? 0) + 1;
 }

@@ -29,7 +29,7 @@ export interface ExternalMovie {
   posterPath?: string | undefined;
 }
 
-export interface SearchResult {
+export interface ExternalSearchResult {
   movies: ExternalMovie[];
   /** False when the source knows more than were looked at. */
   isComplete: boolean;
@@ -44,7 +44,7 @@ export interface EnrichmentSource {
   readonly name: 'wikidata' | 'tmdb';
   /** The id may have changed. Undefined when the source no longer has it. */
   byId(id: string): Promise<ExternalMovie | undefined>;
-  search(movie: SearchedMovie): Promise<SearchResult>;
+  search(movie: SearchedMovie): Promise<ExternalSearchResult>;
   poster?(path: string): Promise<Buffer>;
 }
 

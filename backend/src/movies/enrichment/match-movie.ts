@@ -1,4 +1,4 @@
-import { distinct, type ExternalMovie, isNear, type SearchResult } from './external-movie';
+import { distinct, type ExternalMovie, isNear, type ExternalSearchResult } from './external-movie';
 
 export interface WantedMovie {
   title: string;
@@ -10,7 +10,7 @@ export interface WantedMovie {
 /** Folds letters as the search of the catalogue does. */
 export type Fold = (texts: string[]) => Promise<string[]>;
 
-export type Match =
+export type MovieMatch =
   { outcome: 'found'; movie: ExternalMovie } | { outcome: 'not_found' } | { outcome: 'ambiguous' };
 
 /**
@@ -19,9 +19,9 @@ export type Match =
  */
 export async function matchMovie(
   wanted: WantedMovie,
-  { movies, isComplete }: SearchResult,
+  { movies, isComplete }: ExternalSearchResult,
   fold: Fold,
-): Promise<Match> {
+): Promise<MovieMatch> {
   const near = movies.filter(({ year }) => isNear(year, wanted.release_year));
   const texts = distinct([
     ...titlesOf(wanted),

@@ -1,19 +1,12 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MovieEntity } from '../catalogue/movie.entity';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type Outcome = 'filled' | 'nothing_missing' | 'not_found' | 'ambiguous' | 'gone';
+export type EnrichmentOutcome = 'filled' | 'nothing_missing' | 'not_found' | 'ambiguous' | 'gone';
 
 @Entity('movie_enrichments')
-@Check(
-  'movie_enrichments_outcome_check',
-  `outcome IN ('filled', 'nothing_missing', 'not_found', 'ambiguous', 'gone')`,
-)
-@Index('movie_enrichments_movie', ['movie_id'])
 export class MovieEnrichmentEntity {
   @PrimaryColumn('text')
   source!: string;
 
-  @ForeignKey(() => MovieEntity, { name: 'movie_enrichments_movie_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   movie_id!: string;
 
@@ -22,7 +15,7 @@ export class MovieEnrichmentEntity {
   external_id!: string | null;
 
   @Column('text')
-  outcome!: Outcome;
+  outcome!: EnrichmentOutcome;
 
   /** The fields that this source has filled, over all its checks. */
   @Column('text', { array: true, default: [] })

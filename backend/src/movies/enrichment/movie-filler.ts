@@ -11,7 +11,7 @@ import type { OutsidePosters, StoredPoster } from './outside-posters';
 
 export type MovieChanges = ExternalFacts & { poster_url?: string };
 
-export const changedFields = (changes: MovieChanges) => Object.keys(changes) as (keyof MovieChanges)[];
+export const enrichedFields = (changes: MovieChanges) => Object.keys(changes) as (keyof MovieChanges)[];
 
 type Absence = 'not_found' | 'ambiguous' | 'gone';
 type ReportPoster = (reason: string) => void;
@@ -69,7 +69,7 @@ export class MovieFiller {
       await this.posters.claim(poster);
       changes.poster_url = poster.url;
     }
-    const fields = changedFields(changes);
+    const fields = enrichedFields(changes);
     if (fields.length > 0) await this.movies.update(movie.id, changes);
     await this.enrichments.record({
       source: source.name,

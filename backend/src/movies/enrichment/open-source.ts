@@ -71,5 +71,8 @@ function openTmdb(config: AppConfig, context: RequestContext): EnrichmentSource 
   return new TmdbClient(requests, new SourceRequests({ ...options, url: tmdbImageUrl }, context));
 }
 
-export const openSource = (name: SourceName, config: AppConfig, context: RequestContext): EnrichmentSource =>
-  ({ wikidata: openWikidata, tmdb: openTmdb })[name](config, context);
+export const openExternalSource = (
+  name: SourceName,
+  config: AppConfig,
+  context: RequestContext,
+): EnrichmentSource => ({ wikidata: openWikidata, tmdb: openTmdb })[name](config, context);

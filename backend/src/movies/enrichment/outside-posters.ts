@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MediaStore, type MediaUrls, posterName } from '../../media/media.module';
+import { type MediaUrls, posterName } from '../../media/media.module';
 import type { UnclaimedMediaService } from '../../uploads/uploads.module';
 import type { PosterPictures } from '../catalogue/poster-pictures';
 
@@ -8,13 +8,10 @@ export interface StoredPoster {
   url: string;
 }
 
-const TYPE = 'image/webp';
-
 /** Takes a poster through the steps of an uploaded one, so that a crash leaves no file behind. */
 export class OutsidePosters {
   constructor(
     private readonly pictures: PosterPictures,
-    private readonly store: MediaStore,
     private readonly urls: MediaUrls,
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
@@ -23,14 +20,8 @@ export class OutsidePosters {
     const bytes = await this.pictures.convert(picture);
     const key = randomUUID();
     const poster = { name: posterName(key), url: this.urls.poster(key) };
-    await this.unclaimed.add([poster.name]);
-    try {
-      await this.store.put(poster.name, { bytes, type: TYPE });
-      return poster;
-    } catch (error) {
-      await this.discard(poster).catch(() => undefined);
-      throw error;
-    }
+    await this.unclaimed.put([{ name: poster.name, bytes }]);
+    return poster;
   }
 
   /** Must be called in the transaction that begins to use the poster. */

@@ -21,7 +21,7 @@ const found = z.object({
 });
 export type FoundMovie = z.output<typeof found>;
 
-export const searchAnswer = z.object({ total_pages: z.int(), results: z.array(found) });
+export const tmdbSearchAnswer = z.object({ total_pages: z.int(), results: z.array(found) });
 
 const person = z.object({ name, original_name: text });
 export const movieAnswer = z.object({
@@ -51,7 +51,7 @@ export const configurationAnswer = z.object({ images: z.object({ poster_sizes: z
 
 const POSTER_PATH = /^\/[\w-]+\.(?:jpg|jpeg|png|webp)$/;
 
-export function yearOf({ release_date }: FoundMovie): number | undefined {
+export function releaseYearOf({ release_date }: FoundMovie): number | undefined {
   const year = /^(\d{4})-\d\d-\d\d$/.exec(release_date ?? '')?.[1];
   return year === undefined ? undefined : Number(year);
 }

@@ -5,7 +5,7 @@ import {
   type ExternalMovie,
   isNear,
   type SearchedMovie,
-  type SearchResult,
+  type ExternalSearchResult,
   YEARS_APART_MAX,
 } from './external-movie';
 import type { SourceRequests } from './source-requests';
@@ -14,9 +14,9 @@ import {
   type FoundMovie,
   movieAnswer,
   ownTitles,
-  searchAnswer,
+  tmdbSearchAnswer,
   toExternalMovie,
-  yearOf,
+  releaseYearOf,
 } from './tmdb-answers';
 
 const SEARCH_PAGES_MAX = 3;
@@ -54,7 +54,7 @@ export class TmdbClient implements EnrichmentSource {
         { append_to_response: 'credits,translations,alternative_titles' },
         movieAnswer,
       );
-      const year = yearOf(movie);
+      const year = releaseYearOf(movie);
       return year === undefined ? undefined : toExternalMovie(movie, year);
     } catch (error) {
       if (error instanceof NotInSourceError) return undefined;
@@ -62,7 +62,7 @@ export class TmdbClient implements EnrichmentSource {
     }
   }
 
-  async search({ titles, year }: SearchedMovie): Promise<SearchResult> {
+  async search({ titles, year }: SearchedMovie): Promise<ExternalSearchResult> {
     const found = new Map<number, FoundMovie>();
     let isComplete = true;
     for (const title of distinct(titles))
@@ -73,7 +73,7 @@ export class TmdbClient implements EnrichmentSource {
       }
     const sought = new Set(titles.map(sameLetters));
     const isExact = (movie: FoundMovie) => ownTitles(movie).some((title) => sought.has(sameLetters(title)));
-    const near = [...found.values()].filter((movie) => isNear(yearOf(movie), year));
+    const near = [...found.values()].filter((movie) => isNear(releaseYearOf(movie), year));
     // The others may have the title in another language.
     const likely = [...near.filter(isExact), ...near.filter((movie) => !isExact(movie))];
     const movies: ExternalMovie[] = [];
@@ -96,7 +96,7 @@ export class TmdbClient implements EnrichmentSource {
       const answer = await this.requests.json(
         '/3/search/movie',
         { query: title, primary_release_year: String(year), page: String(page), include_adult: 'false' },
-        searchAnswer,
+        tmdbSearchAnswer,
       );
       movies.push(...answer.results);
       pages = answer.total_pages;

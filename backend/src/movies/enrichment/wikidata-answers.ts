@@ -32,7 +32,7 @@ export type Entity = z.output<typeof entity>;
 const error = z.object({ code: z.string() }).optional();
 export const entitiesAnswer = z.object({ error, entities: mapOf(entity).optional() });
 export const claimsAnswer = z.object({ error, claims: claims.optional() });
-export const searchAnswer = z.object({
+export const wikidataSearchAnswer = z.object({
   error,
   continue: z.object({ sroffset: z.int() }).optional(),
   query: z.object({ search: z.array(z.object({ title: z.string() })) }).optional(),

@@ -8,7 +8,7 @@ import {
   type ExternalMovie,
   isNear,
   type SearchedMovie,
-  type SearchResult,
+  type ExternalSearchResult,
 } from './external-movie';
 import type { SourceRequests } from './source-requests';
 import {
@@ -19,7 +19,7 @@ import {
   type Entity,
   errorAnswer,
   itemsOf,
-  searchAnswer,
+  wikidataSearchAnswer,
   textsOf,
 } from './wikidata-answers';
 import { castIdsOf, PROPERTY, wikidataFacts, wikidataTitles } from './wikidata-facts';
@@ -76,7 +76,7 @@ export class WikidataClient implements EnrichmentSource {
     return year === undefined ? undefined : (await this.toMovies([{ film, year }]))[0];
   }
 
-  async search({ titles, year }: SearchedMovie): Promise<SearchResult> {
+  async search({ titles, year }: SearchedMovie): Promise<ExternalSearchResult> {
     const ids = new Set<string>();
     let isComplete = true;
     for (const title of distinct(titles.map(wordsOf))) {
@@ -97,7 +97,7 @@ export class WikidataClient implements EnrichmentSource {
     const ids: string[] = [];
     let sroffset: number | undefined = 0;
     for (let page = 0; page < SEARCH_PAGES_MAX && sroffset !== undefined; page += 1) {
-      const answer: z.output<typeof searchAnswer> = await this.call(
+      const answer: z.output<typeof wikidataSearchAnswer> = await this.call(
         {
           action: 'query',
           list: 'search',
@@ -107,7 +107,7 @@ export class WikidataClient implements EnrichmentSource {
           srinfo: '',
           srprop: '',
         },
-        searchAnswer,
+        wikidataSearchAnswer,
       );
       ids.push(...(answer.query?.search ?? []).map((found) => found.title));
       sroffset = answer.continue?.sroffset;

@@ -1,10 +1,8 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A film that is deleted stays in the array, and reading leaves it out. */
 @Entity('favourites')
-@Check('favourites_movie_ids_check', 'cardinality(movie_ids) <= 4')
 export class FavouritesEntity {
-  @ForeignKey('users', { name: 'favourites_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 

@@ -3,17 +3,17 @@ import { type Movie, movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
+import { OWNER } from '../../people/people.module';
+import { MOVIE_JSON } from '../catalogue/movie-sql';
 
-/** $2 is the viewer. */
 const favouritesOf = statement(
   z.strictObject({ movies: z.array(movie) }),
   `SELECT coalesce((
      SELECT json_agg(${MOVIE_JSON} ORDER BY chosen.position)
      FROM favourites f, unnest(f.movie_ids) WITH ORDINALITY AS chosen (id, position)
-     JOIN movies m ON m.id = chosen.id ${addedByJoin('$2')}
+     JOIN movies m ON m.id = chosen.id
      WHERE f.user_id = owner.id), '[]') AS movies
-   FROM people_seen_by($2) owner WHERE owner.id = $1`,
+   FROM (${OWNER}) owner`,
 );
 
 /** Saves nothing if a film doesn't exist. */
@@ -30,7 +30,7 @@ export class FavouritesRepository {
   constructor(private readonly database: Database) {}
 
   async ofUser(viewer: string | null, userId: string): Promise<Movie[] | undefined> {
-    return (await this.database.row(favouritesOf, [userId, viewer]))?.movies;
+    return (await this.database.row(favouritesOf, [viewer, userId]))?.movies;
   }
 
   async save(userId: string, movieIds: readonly string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ForYouReason } from 'shared-kit/contract';
+import { FRIENDS, joinSeen } from '../../people/people.module';
 import { MOVIE_ORDERS } from '../catalogue/movie-sql';
-import { FRIENDS } from '../marks/friends';
 
 /** The condition of the index `ratings_liked`. */
 const LIKED_FROM = 7;
@@ -71,8 +71,7 @@ const TASTE = `
   ),
   neighbour AS MATERIALIZED (
     SELECT person.id, rater.closeness FROM rater
-    -- Only with LIMIT does PostgreSQL look each of them up, and not read all users.
-    CROSS JOIN LATERAL (SELECT * FROM people_seen_by($1) p WHERE p.id = rater.user_id LIMIT 1) person
+    ${joinSeen('rater.user_id')}
     WHERE person.shows_ratings ORDER BY rater.closeness DESC, person.id LIMIT ${NEIGHBOURS_MAX}
   ),
   scored AS (

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { forYouCalls, type ForYou } from 'shared-kit/contract';
-import { Serves } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import { forYouCalls } from 'shared-kit/contract';
+import { Input, type InputOf, Serves } from '../../common/call';
 import { ForYouService } from './for-you.service';
 
 @Controller()
@@ -9,7 +8,7 @@ export class ForYouController {
   constructor(private readonly forYou: ForYouService) {}
 
   @Serves(forYouCalls.list)
-  list(@CurrentCaller() caller: Caller): Promise<ForYou> {
+  list(@Input() { caller }: InputOf<typeof forYouCalls.list>) {
     return this.forYou.list(caller.id);
   }
 }

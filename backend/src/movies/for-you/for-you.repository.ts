@@ -3,7 +3,7 @@ import { type Movie, movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../catalogue/movie-sql';
+import { MOVIE_JSON } from '../catalogue/movie-sql';
 import { CANDIDATES } from './for-you-sql';
 
 const film = { movie_id: z.string(), directors: z.array(z.string()) };
@@ -29,11 +29,11 @@ export type CandidateRow = z.output<typeof candidateRow>;
 
 const candidates = statement(candidateRow, CANDIDATES);
 
-/** In the order of the ids. $2 is the viewer. */
+/** In the order of the ids. */
 const moviesOf = statement(
   z.strictObject({ movie }),
-  `SELECT ${MOVIE_JSON} AS movie FROM unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place)
-   JOIN movies m ON m.id = chosen.id ${addedByJoin('$2')} ORDER BY chosen.place`,
+  `SELECT ${MOVIE_JSON} AS movie FROM unnest($2::uuid[]) WITH ORDINALITY AS chosen (id, place)
+   JOIN movies m ON m.id = chosen.id ORDER BY chosen.place`,
 );
 
 @Injectable()
@@ -45,7 +45,7 @@ export class ForYouRepository {
     return this.database.rows(candidates, [userId]);
   }
 
-  async movies(ids: readonly string[], viewer: string): Promise<Movie[]> {
-    return (await this.database.rows(moviesOf, [ids, viewer])).map((row) => row.movie);
+  async movies(viewer: string, ids: readonly string[]): Promise<Movie[]> {
+    return (await this.database.rows(moviesOf, [viewer, ids])).map((row) => row.movie);
   }
 }

@@ -25,8 +25,8 @@ export class ForYouService {
     const chosen = mixCandidates(await this.candidates(userId), FOR_YOU_MAX);
     if (chosen.length === 0) return { movies: [] };
     const movies = await this.forYou.movies(
-      chosen.map(({ movie_id }) => movie_id),
       userId,
+      chosen.map(({ movie_id }) => movie_id),
     );
     const reasons = new Map(chosen.map(({ movie_id, reason }) => [movie_id, reason]));
     // A film may have been deleted meanwhile.

@@ -1,8 +1,6 @@
-import { Entity, ForeignKey, Index, PrimaryColumn, Column } from 'typeorm';
-import { MovieEntity } from '../catalogue/movie.entity';
+import { Entity, PrimaryColumn, Column } from 'typeorm';
 
 @Entity('movie_sources')
-@Index('movie_sources_movie', ['movie_id'])
 export class MovieSourceEntity {
   @PrimaryColumn('text')
   source!: string;
@@ -10,7 +8,6 @@ export class MovieSourceEntity {
   @PrimaryColumn('text', { collation: 'C' })
   key!: string;
 
-  @ForeignKey(() => MovieEntity, { name: 'movie_sources_movie_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   movie_id!: string;
 }

@@ -3,13 +3,13 @@ import { activity, type Activity } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { FRIENDS_CTE, personColumns } from './friends';
+import { FRIENDS_CTE, personJson, personRow } from '../../people/people.module';
 
 /** The newest events of friends. */
 export const FRIENDS_ACTIVITY_MAX = 1_000;
 
 const activityRow = z.strictObject({
-  ...personColumns,
+  user: personRow,
   id: z.string(),
   kind: activity.shape.kind,
   movie_id: z.string(),
@@ -18,7 +18,7 @@ const activityRow = z.strictObject({
   rating: z.int().nullable(),
   at: z.date(),
 });
-export type ActivityRow = z.output<typeof activityRow>;
+export type FriendEventRow = z.output<typeof activityRow>;
 
 interface EventSource {
   kind: Activity['kind'];
@@ -89,8 +89,8 @@ const TOTAL = `(SELECT count(*)::int FROM (
 const newest = statement(
   z.strictObject({ ...activityRow.shape, total: z.int() }),
   `${FRIENDS_CTE}
-  SELECT ${TOTAL}, coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at, event.user_id,
-    u.username, u.avatar_key, m.id AS movie_id, m.title, m.release_year
+  SELECT ${TOTAL}, coalesce(event.id, rated.id, watched.id, wanted.id) AS id, event.kind, rated.rating, event.at,
+    ${personJson('u')} AS user, m.id AS movie_id, m.title, m.release_year
   FROM (SELECT * FROM (${EVENTS}) event ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) event
   JOIN friend u ON u.id = event.user_id JOIN movies m ON m.id = event.movie_id
   ${rowOf('ratings', 'rated')} ${rowOf('watched', 'watched')} ${rowOf('watchlist', 'wanted')}
@@ -107,7 +107,7 @@ export class FriendsActivityRepository {
     userId: string,
     limit: number,
     offset: number,
-  ): Promise<{ rows: ActivityRow[]; total: number }> {
+  ): Promise<{ rows: FriendEventRow[]; total: number }> {
     const rest = FRIENDS_ACTIVITY_MAX - offset;
     const rows = rest > 0 ? await this.database.rows(newest, [userId, Math.min(limit, rest), offset]) : [];
     return { rows, total: rows[0]?.total ?? (await this.count(userId)) };

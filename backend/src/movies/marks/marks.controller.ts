@@ -1,79 +1,85 @@
 import { Controller } from '@nestjs/common';
-import { markCalls, type AnswerOf, type ListAnswer, type Marks } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
-import { MovieListsService } from './movie-lists.service';
-import { FriendsActivityService } from './friends-activity.service';
+import { markCalls, ratingCalls } from 'shared-kit/contract';
+import { Input, type InputOf, Serves, SUCCESS } from '../../common/call';
 import { MarksService } from './marks.service';
 
 @Controller()
 export class MarksController {
-  constructor(
-    private readonly marks: MarksService,
-    private readonly lists: MovieListsService,
-    private readonly activity: FriendsActivityService,
-  ) {}
+  constructor(private readonly marks: MarksService) {}
 
   @Serves(markCalls.friendsActivity)
-  friendsActivity(
-    @CurrentCaller() caller: Caller,
-    @Input() { query }: InputOf<typeof markCalls.friendsActivity>,
-  ): Promise<AnswerOf<typeof markCalls.friendsActivity>> {
-    return this.activity.newest(caller, query);
+  friendsActivity(@Input() { caller, query }: InputOf<typeof markCalls.friendsActivity>) {
+    return this.marks.friendsActivity(caller.id, query);
   }
 
   @Serves(markCalls.read)
-  read(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof markCalls.read>,
-  ): Promise<AnswerOf<typeof markCalls.read>> {
-    return this.marks.read(caller, params.id);
+  read(@Input() { caller, params }: InputOf<typeof markCalls.read>) {
+    return this.marks.read(caller.id, params.id);
   }
 
   @Serves(markCalls.watch)
-  watch(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof markCalls.watch>,
-  ): Promise<Marks> {
-    return this.marks.watch(caller, params.id);
+  watch(@Input() { caller, params }: InputOf<typeof markCalls.watch>) {
+    return this.marks.change('watch', caller.id, params.id);
   }
 
   @Serves(markCalls.unwatch)
-  async unwatch(@CurrentCaller() caller: Caller, @Input() { params }: InputOf<typeof markCalls.unwatch>) {
-    return { success: true, ...(await this.marks.unwatch(caller, params.id)) };
+  async unwatch(@Input() { caller, params }: InputOf<typeof markCalls.unwatch>) {
+    return { ...SUCCESS, ...(await this.marks.change('unwatch', caller.id, params.id)) };
   }
 
   @Serves(markCalls.want)
-  want(@CurrentCaller() caller: Caller, @Input() { params }: InputOf<typeof markCalls.want>): Promise<Marks> {
-    return this.marks.want(caller, params.id);
+  want(@Input() { caller, params }: InputOf<typeof markCalls.want>) {
+    return this.marks.change('want', caller.id, params.id);
   }
 
   @Serves(markCalls.unwant)
-  async unwant(@CurrentCaller() caller: Caller, @Input() { params }: InputOf<typeof markCalls.unwant>) {
-    return { success: true, ...(await this.marks.unwant(caller, params.id)) };
+  async unwant(@Input() { caller, params }: InputOf<typeof markCalls.unwant>) {
+    return { ...SUCCESS, ...(await this.marks.change('unwant', caller.id, params.id)) };
   }
 
   @Serves(markCalls.watchedBy)
-  watchedBy(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params, query }: InputOf<typeof markCalls.watchedBy>,
-  ): Promise<ListAnswer> {
-    return this.lists.ofUser(caller, 'watched', params.id, query);
+  watchedBy(@Input() { caller, params, query }: InputOf<typeof markCalls.watchedBy>) {
+    return this.marks.listOf(caller?.id ?? null, 'watched', params.id, query);
   }
 
   @Serves(markCalls.watchlistOf)
-  watchlistOf(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params, query }: InputOf<typeof markCalls.watchlistOf>,
-  ): Promise<ListAnswer> {
-    return this.lists.ofUser(caller, 'watchlist', params.id, query);
+  watchlistOf(@Input() { caller, params, query }: InputOf<typeof markCalls.watchlistOf>) {
+    return this.marks.listOf(caller?.id ?? null, 'watchlist', params.id, query);
   }
 
   @Serves(markCalls.ratingsOf)
-  ratingsOf(
-    @CurrentCaller() caller: Caller | undefined,
-    @Input() { params, query }: InputOf<typeof markCalls.ratingsOf>,
-  ): Promise<ListAnswer> {
-    return this.lists.ofUser(caller, 'ratings', params.id, query);
+  ratingsOf(@Input() { caller, params, query }: InputOf<typeof markCalls.ratingsOf>) {
+    return this.marks.listOf(caller?.id ?? null, 'ratings', params.id, query);
+  }
+
+  @Serves(markCalls.like)
+  like(@Input() { caller, params }: InputOf<typeof markCalls.like>) {
+    return this.marks.like(caller.id, params.id);
+  }
+
+  @Serves(markCalls.unlike)
+  unlike(@Input() { caller, params }: InputOf<typeof markCalls.unlike>) {
+    return this.marks.unlike(caller.id, params.id);
+  }
+
+  @Serves(markCalls.likesOf)
+  async likesOf(@Input() { caller, params, query }: InputOf<typeof markCalls.likesOf>) {
+    const { entries, ...page } = await this.marks.listOf(caller?.id ?? null, 'likes', params.id, query);
+    return { movies: entries.map(({ movie }) => movie), ...page };
+  }
+
+  @Serves(ratingCalls.read)
+  ratings(@Input() { caller, params }: InputOf<typeof ratingCalls.read>) {
+    return this.marks.ratings(caller?.id ?? null, params.id);
+  }
+
+  @Serves(ratingCalls.rate)
+  rate(@Input() { caller, params, body }: InputOf<typeof ratingCalls.rate>) {
+    return this.marks.rate(caller.id, params.id, body.rating);
+  }
+
+  @Serves(ratingCalls.unrate)
+  async unrate(@Input() { caller, params }: InputOf<typeof ratingCalls.unrate>) {
+    return { ...SUCCESS, rating: null, ...(await this.marks.unrate(caller.id, params.id)) };
   }
 }

@@ -1,27 +1,91 @@
 import { Injectable } from '@nestjs/common';
-import { marks, type Marks } from 'shared-kit/contract';
+import {
+  type Marks,
+  marks,
+  movieMarks,
+  RATING,
+  type RatingsAnswer,
+  ratingsAnswer,
+} from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { FRIENDS_CTE, personColumns } from './friends';
-import { WatchedEntity } from './watched.entity';
-import { WatchlistEntity } from './watchlist.entity';
+import { FRIENDS_CTE, personJson, personRow } from '../../people/people.module';
+import { RatingEntity } from './rating.entity';
+
+/** $1 is the user, $2 the film. The lock makes a mark and a deletion of the film wait for each other. */
+const MOVIE = 'movie AS (SELECT id FROM movies WHERE id = $2 FOR KEY SHARE)';
+const ids = z.strictObject({ id: z.string() });
+
+const isIn = (table: 'watched' | 'watchlist' | 'movie_likes') =>
+  `EXISTS (SELECT FROM ${table} WHERE user_id = $1 AND movie_id = $2)`;
+const addTo = (table: 'watched' | 'watchlist' | 'movie_likes') =>
+  `INSERT INTO ${table} (user_id, movie_id) SELECT $1::uuid, id FROM movie ON CONFLICT DO NOTHING`;
+const removeFrom = (table: 'watched' | 'watchlist' | 'movie_likes') =>
+  `DELETE FROM ${table} WHERE user_id = $1 AND movie_id = $2`;
+
+const SEEN = `seen AS (${addTo('watched')}), unlisted AS (${removeFrom('watchlist')})`;
 
 const marksOfMovie = statement(
-  marks,
-  `SELECT
-    EXISTS (SELECT FROM watched WHERE user_id = $1 AND movie_id = m.id) AS watched,
-    EXISTS (SELECT FROM watchlist WHERE user_id = $1 AND movie_id = m.id) AS in_watchlist
-  FROM movies m WHERE m.id = $2`,
+  movieMarks.omit({ friends: true }),
+  `SELECT ${isIn('watched')} AS watched, ${isIn('watchlist')} AS in_watchlist, ${isIn('movie_likes')} AS liked
+   FROM movies WHERE id = $2`,
 );
 
-const friendMarkRow = z.strictObject({ ...personColumns, rating: z.int().nullable(), marked_at: z.date() });
-export type FriendMarkRow = z.output<typeof friendMarkRow>;
+/** Each answers the marks afterwards, or nothing if there is no such film. */
+const CHANGES = {
+  watch: statement(marks, `WITH ${MOVIE}, ${SEEN} SELECT true AS watched, false AS in_watchlist FROM movie`),
+  unwatch: statement(
+    marks,
+    `WITH removed AS (${removeFrom('watched')})
+     SELECT false AS watched, ${isIn('watchlist')} AS in_watchlist FROM movies WHERE id = $2`,
+  ),
+  want: statement(
+    marks,
+    `WITH ${MOVIE}, wanted AS (${addTo('watchlist')})
+     SELECT ${isIn('watched')} AS watched, true AS in_watchlist FROM movie`,
+  ),
+  unwant: statement(
+    marks,
+    `WITH removed AS (${removeFrom('watchlist')})
+     SELECT ${isIn('watched')} AS watched, false AS in_watchlist FROM movies WHERE id = $2`,
+  ),
+};
+export type MarkChange = keyof typeof CHANGES;
+
+const like = statement(ids, `WITH ${MOVIE}, liked AS (${addTo('movie_likes')}) SELECT id FROM movie`);
+const unlike = statement(
+  ids,
+  `WITH removed AS (${removeFrom('movie_likes')}) SELECT id FROM movies WHERE id = $2`,
+);
+
+const rate = statement(
+  ids,
+  `WITH ${MOVIE}, ${SEEN}, rated AS (
+     INSERT INTO ratings (movie_id, user_id, rating) SELECT id, $1::uuid, $3 FROM movie
+     ON CONFLICT (movie_id, user_id) DO UPDATE SET rating = excluded.rating, updated_at = now()
+   ) SELECT id FROM movie`,
+);
+
+const average = ratingsAnswer.pick({ rating_average: true, rating_count: true });
+export type AverageRating = z.output<typeof average>;
+const AVERAGE = 'm.rating_average::float8 AS rating_average, m.rating_count';
+const averageOf = statement(average, `SELECT ${AVERAGE} FROM movies m WHERE m.id = $1`);
+
+const ratingsOfMovie = statement(
+  ratingsAnswer,
+  `SELECT ${AVERAGE},
+    (SELECT rating FROM ratings WHERE movie_id = m.id AND user_id = $1) AS own,
+    ARRAY(SELECT count(ratings.movie_id)::int FROM generate_series(${RATING.min}, ${RATING.max}) AS step
+      LEFT JOIN ratings ON ratings.movie_id = m.id AND ratings.rating = step
+      GROUP BY step ORDER BY step) AS histogram
+   FROM movies m WHERE m.id = $2`,
+);
 
 const marksOfFriends = statement(
-  friendMarkRow,
+  z.strictObject({ user: personRow, rating: z.int().nullable(), marked_at: z.date() }),
   `${FRIENDS_CTE}
-  SELECT f.id AS user_id, f.username, f.avatar_key, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
+  SELECT ${personJson('f')} AS user, r.rating, coalesce(r.updated_at, w.created_at) AS marked_at
   FROM friend f
   LEFT JOIN ratings r ON r.user_id = f.id AND r.movie_id = $2 AND f.shows_ratings
   LEFT JOIN watched w ON w.user_id = f.id AND w.movie_id = $2 AND f.shows_watched
@@ -29,34 +93,46 @@ const marksOfFriends = statement(
   ORDER BY marked_at DESC, f.id`,
 );
 
-const MARK_ENTITIES = { watched: WatchedEntity, watchlist: WatchlistEntity };
-export type MarkList = keyof typeof MARK_ENTITIES;
-
+/** What users say about films: watched, watchlist, likes and ratings. Their averages are kept by a trigger. */
 @Injectable()
 export class MarksRepository {
   constructor(private readonly database: Database) {}
 
-  ofMovie(userId: string, movieId: string): Promise<Marks | undefined> {
+  ofMovie(userId: string, movieId: string) {
     return this.database.row(marksOfMovie, [userId, movieId]);
   }
 
-  ofFriends(userId: string, movieId: string): Promise<FriendMarkRow[]> {
+  ofFriends(userId: string, movieId: string) {
     return this.database.rows(marksOfFriends, [userId, movieId]);
   }
 
-  async add(list: MarkList, userId: string, movieId: string): Promise<void> {
-    await this.database
-      .repository<WatchedEntity | WatchlistEntity>(MARK_ENTITIES[list])
-      .createQueryBuilder()
-      .insert()
-      .values({ user_id: userId, movie_id: movieId })
-      .orIgnore()
-      .execute();
+  change(change: MarkChange, userId: string, movieId: string): Promise<Marks | undefined> {
+    return this.database.row(CHANGES[change], [userId, movieId]);
   }
 
-  async remove(list: MarkList, userId: string, movieId: string): Promise<void> {
-    await this.database
-      .repository<WatchedEntity | WatchlistEntity>(MARK_ENTITIES[list])
-      .delete({ user_id: userId, movie_id: movieId });
+  /** The next three answer nothing if there is no such film. */
+  like(userId: string, movieId: string) {
+    return this.database.row(like, [userId, movieId]);
+  }
+
+  unlike(userId: string, movieId: string) {
+    return this.database.row(unlike, [userId, movieId]);
+  }
+
+  rate(userId: string, movieId: string, rating: number) {
+    return this.database.row(rate, [userId, movieId, rating]);
+  }
+
+  async unrate(userId: string, movieId: string): Promise<void> {
+    await this.database.repository(RatingEntity).delete({ movie_id: movieId, user_id: userId });
+  }
+
+  averageOf(movieId: string): Promise<AverageRating | undefined> {
+    return this.database.row(averageOf, [movieId]);
+  }
+
+  /** The viewer is null for a visitor. */
+  ratingsOf(viewer: string | null, movieId: string): Promise<RatingsAnswer | undefined> {
+    return this.database.row(ratingsOfMovie, [viewer, movieId]);
   }
 }

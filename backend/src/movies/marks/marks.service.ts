@@ -1,75 +1,119 @@
 import { Injectable } from '@nestjs/common';
-import type { MovieMarks, Marks } from 'shared-kit/contract';
-import type { Caller } from '../../common/caller';
+import type {
+  AnswerOf,
+  ListAnswer,
+  markCalls,
+  Marks,
+  MovieMarks,
+  PageQuery,
+  RatingsAnswer,
+} from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
+import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import { MediaUrls, toPerson } from '../../media/media.module';
+import { MediaUrls } from '../../media/media.module';
+import { toPerson } from '../../people/people.module';
 import { MoviesService } from '../catalogue/movies.service';
-import { LikesRepository } from '../likes/likes.repository';
-import { MarksRepository } from './marks.repository';
+import { FriendsActivityRepository } from './friends-activity.repository';
+import { type AverageRating, type MarkChange, MarksRepository } from './marks.repository';
+import { type MovieListName, MovieListsRepository } from './movie-lists.repository';
 
 @Injectable()
 export class MarksService {
   constructor(
     private readonly database: Database,
     private readonly marks: MarksRepository,
-    private readonly likes: LikesRepository,
+    private readonly lists: MovieListsRepository,
+    private readonly activity: FriendsActivityRepository,
     private readonly movies: MoviesService,
+    private readonly limits: RateLimits,
     private readonly media: MediaUrls,
   ) {}
 
-  async read(caller: Caller, movieId: string): Promise<MovieMarks> {
-    const [marks, liked, friends] = await Promise.all([
-      this.ofMovie(caller, movieId),
-      this.likes.isLiked(caller.id, movieId),
-      this.marks.ofFriends(caller.id, movieId),
+  async read(userId: string, movieId: string): Promise<MovieMarks> {
+    const [marks, friends] = await Promise.all([
+      this.marks.ofMovie(userId, movieId),
+      this.marks.ofFriends(userId, movieId),
     ]);
     return {
-      ...marks,
-      liked,
+      ...required(marks),
       friends: friends.map((row) => ({
-        user: toPerson(row, this.media),
+        user: toPerson(row.user, this.media),
         rating: row.rating,
         marked_at: row.marked_at.toISOString(),
       })),
     };
   }
 
-  watch(caller: Caller, movieId: string): Promise<Marks> {
-    return this.change(caller, movieId, () => this.watchFor(caller.id, movieId));
+  async change(change: MarkChange, userId: string, movieId: string): Promise<Marks> {
+    return required(await this.marks.change(change, userId, movieId));
   }
 
-  async watchFor(userId: string, movieId: string): Promise<void> {
-    await this.movies.lockAgainstDeletion(movieId);
-    await this.marks.add('watched', userId, movieId);
-    await this.marks.remove('watchlist', userId, movieId);
+  async like(userId: string, movieId: string): Promise<AnswerOf<typeof markCalls.like>> {
+    await this.movies.requireMovie(movieId);
+    await this.limits.consume('likesPerUser', userId);
+    required(await this.marks.like(userId, movieId));
+    return { liked: true };
   }
 
-  unwatch(caller: Caller, movieId: string): Promise<Marks> {
-    return this.change(caller, movieId, () => this.marks.remove('watched', caller.id, movieId));
+  async unlike(userId: string, movieId: string): Promise<AnswerOf<typeof markCalls.unlike>> {
+    required(await this.marks.unlike(userId, movieId));
+    return { liked: false };
   }
 
-  want(caller: Caller, movieId: string): Promise<Marks> {
-    return this.change(caller, movieId, async () => {
-      await this.movies.lockAgainstDeletion(movieId);
-      await this.marks.add('watchlist', caller.id, movieId);
-    });
+  /** The viewer is null for a visitor, here and below. */
+  async ratings(viewer: string | null, movieId: string): Promise<RatingsAnswer> {
+    return required(await this.marks.ratingsOf(viewer, movieId));
   }
 
-  unwant(caller: Caller, movieId: string): Promise<Marks> {
-    return this.change(caller, movieId, () => this.marks.remove('watchlist', caller.id, movieId));
-  }
-
-  private async change(caller: Caller, movieId: string, work: () => Promise<void>): Promise<Marks> {
+  async rate(userId: string, movieId: string, rating: number): Promise<AverageRating & { rating: number }> {
     return this.database.transaction(async () => {
-      await work();
-      return this.ofMovie(caller, movieId);
+      await this.setRating(userId, movieId, rating);
+      return { rating, ...required(await this.marks.averageOf(movieId)) };
     });
   }
 
-  private async ofMovie(caller: Caller, movieId: string): Promise<Marks> {
-    const marks = await this.marks.ofMovie(caller.id, movieId);
-    if (!marks) throw new DomainError('MOVIE_NOT_FOUND');
-    return marks;
+  /** Whoever rates a film has seen it. */
+  async setRating(userId: string, movieId: string, rating: number): Promise<void> {
+    required(await this.marks.rate(userId, movieId, rating));
   }
+
+  async unrate(userId: string, movieId: string): Promise<AverageRating> {
+    return this.database.transaction(async () => {
+      await this.marks.unrate(userId, movieId);
+      return required(await this.marks.averageOf(movieId));
+    });
+  }
+
+  async listOf(
+    viewer: string | null,
+    list: MovieListName,
+    userId: string,
+    { page, limit }: PageQuery,
+  ): Promise<ListAnswer> {
+    const found = await this.lists.page(viewer, list, userId, { limit, offset: (page - 1) * limit });
+    if (!found) throw new DomainError('USER_NOT_FOUND');
+    return { ...found, page, limit };
+  }
+
+  async friendsActivity(
+    userId: string,
+    { page, limit }: PageQuery,
+  ): Promise<AnswerOf<typeof markCalls.friendsActivity>> {
+    const { rows, total } = await this.activity.newest(userId, limit, (page - 1) * limit);
+    const events = rows.map(({ id, kind, rating, user, movie_id, title, release_year, at }) => ({
+      id,
+      kind,
+      rating,
+      user: toPerson(user, this.media),
+      movie: { id: movie_id, title, release_year },
+      created_at: at.toISOString(),
+    }));
+    return { events, total, page, limit };
+  }
+}
+
+function required<T>(found: T | undefined): T {
+  if (found === undefined) throw new DomainError('MOVIE_NOT_FOUND');
+  return found;
 }

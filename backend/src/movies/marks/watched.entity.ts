@@ -1,15 +1,10 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MovieEntity } from '../catalogue/movie.entity';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('watched')
-@Index('watched_newest', { synchronize: false })
-@Index('watched_movie', ['movie_id'])
 export class WatchedEntity {
-  @ForeignKey('histories', { name: 'watched_user_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   user_id!: string;
 
-  @ForeignKey(() => MovieEntity, { name: 'watched_movie_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   movie_id!: string;
 

@@ -3,7 +3,7 @@ import { foundMoviePerson, movie, type FoundMoviePerson } from 'shared-kit/contr
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement, type Statement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON, MOVIE_ORDERS } from '../catalogue/movie-sql';
+import { MOVIE_JSON, MOVIE_ORDERS } from '../catalogue/movie-sql';
 
 /** The newest films of a person, in each role. */
 const FILMS_MAX = 500;
@@ -15,31 +15,31 @@ const slugOf = statement(slugRow, 'SELECT person_slug($1) AS slug');
 const SPELLINGS = (slug: string) => `SELECT name FROM movie_people WHERE slug = ${slug} GROUP BY name
   ORDER BY name = upper(name), count(*) DESC, octet_length(name) DESC, name COLLATE "C"`;
 
-const personRow = z.strictObject({
+const moviePersonRow = z.strictObject({
   slug: z.string(),
   names: z.array(z.string()),
   directed: z.array(movie),
   acted: z.array(movie),
   watched_count: z.int(),
 });
-export type MoviePersonRow = z.output<typeof personRow>;
+export type MoviePersonRow = z.output<typeof moviePersonRow>;
 
 const newest = (role: 'director' | 'actor') => `MATERIALIZED (
   SELECT m.* FROM movies m
-  WHERE m.id IN (SELECT movie_id FROM movie_people WHERE slug = person_slug($1) AND role = '${role}')
+  WHERE m.id IN (SELECT movie_id FROM movie_people WHERE slug = person_slug($2) AND role = '${role}')
   ORDER BY ${MOVIE_ORDERS.year} LIMIT ${FILMS_MAX})`;
 
 const filmsIn = (films: string) => `coalesce((
-  SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS.year}) FROM ${films} m ${addedByJoin('$2')}), '[]')`;
+  SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS.year}) FROM ${films} m), '[]')`;
 
-/** $1 is a slug or a name, $2 the viewer. */
+/** $1 is the viewer, $2 a slug or a name. */
 const personBySlug = statement(
-  personRow,
+  moviePersonRow,
   `WITH directed AS ${newest('director')}, acted AS ${newest('actor')}
-   SELECT person_slug($1) AS slug, ARRAY(${SPELLINGS('person_slug($1)')}) AS names,
+   SELECT person_slug($2) AS slug, ARRAY(${SPELLINGS('person_slug($2)')}) AS names,
      ${filmsIn('directed')} AS directed, ${filmsIn('acted')} AS acted,
      (SELECT count(*)::int FROM (SELECT id FROM directed UNION SELECT id FROM acted) film
-       JOIN watched ON movie_id = film.id AND user_id = $2) AS watched_count`,
+       JOIN watched ON movie_id = film.id AND user_id = $1) AS watched_count`,
 );
 
 /** $1 is the limit, $2 the slug that was searched. */
@@ -71,7 +71,7 @@ export class MoviePeopleRepository {
   }
 
   bySlug(viewer: string | null, slugOrName: string): Promise<MoviePersonRow | undefined> {
-    return this.database.row(personBySlug, [slugOrName, viewer]);
+    return this.database.row(personBySlug, [viewer, slugOrName]);
   }
 
   /** Each word of the slug begins a word of the name. */

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { recommendationCalls, type AnswerOf } from 'shared-kit/contract';
-import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import { recommendationCalls } from 'shared-kit/contract';
+import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
 import { RecommendationsService } from './recommendations.service';
 
 @Controller()
@@ -9,11 +8,8 @@ export class RecommendationsController {
   constructor(private readonly recommendations: RecommendationsService) {}
 
   @Serves(recommendationCalls.create)
-  async create(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, body }: InputOf<typeof recommendationCalls.create>,
-  ): Promise<AnswerOf<typeof recommendationCalls.create>> {
+  async create(@Input() { caller, params, body }: InputOf<typeof recommendationCalls.create>) {
     await this.recommendations.create(caller, params.id, body);
-    return { success: true };
+    return SUCCESS;
   }
 }

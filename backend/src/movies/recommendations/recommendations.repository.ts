@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
+import { isFriend } from '../../people/people.module';
 
 export interface NewRecommendation {
   senderId: string;
@@ -18,7 +19,7 @@ const receiverRow = z.strictObject({
 
 const receiver = statement(
   receiverRow,
-  `SELECT u.id IN (SELECT f.id FROM friends_of($1) f) AS is_friend,
+  `SELECT ${isFriend('u.id')} AS is_friend,
      EXISTS (SELECT FROM watched w WHERE w.user_id = u.id AND w.movie_id = $3) AS has_seen, u.shows_watched
    FROM people_seen_by($1) u WHERE u.id = $2`,
 );

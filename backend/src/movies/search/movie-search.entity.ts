@@ -1,19 +1,8 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { MovieEntity } from '../catalogue/movie.entity';
-
-const generated = (asExpression: string) =>
-  ({ generatedType: 'STORED', asExpression, insert: false, update: false }) as const;
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { generated } from '../../database/columns';
 
 @Entity('movie_search')
-@Index('movie_search_title', ['title_squeezed', 'movie_id'])
-@Index('movie_search_original', ['original_squeezed', 'movie_id'], {
-  where: '(original_squeezed IS NOT NULL)',
-})
-@Index('movie_search_names', { synchronize: false })
-@Index('movie_search_everything', { synchronize: false })
-@Index('movie_search_substring', { synchronize: false })
 export class MovieSearchEntity {
-  @ForeignKey(() => MovieEntity, { name: 'movie_search_movie_id_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   movie_id!: string;
 

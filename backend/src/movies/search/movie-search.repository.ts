@@ -43,7 +43,7 @@ const parse = statement(
 );
 
 const counts = { total: z.int(), titleMatches: z.int() };
-export type SearchResult = Answered<MoviesAnswer, { total: number; titleMatches: number }>;
+export type MovieSearchResult = Answered<MoviesAnswer, { total: number; titleMatches: number }>;
 
 const knownWord = z.strictObject({ word: z.string(), movies: z.int() });
 export type KnownWord = z.output<typeof knownWord>;
@@ -71,7 +71,7 @@ export class MovieSearchRepository {
     patterns: SearchPatterns,
     correction: Correction | null,
     options: SearchOptions,
-  ): Promise<SearchResult> {
+  ): Promise<MovieSearchResult> {
     const { sql, parameters } = searchSql(patterns, correction, options);
     const statement = replanned(answerStatement(moviesAnswer, sql, counts));
     const result = await this.database.answer(viewer, { statement, parameters });

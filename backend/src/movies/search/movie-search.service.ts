@@ -6,7 +6,7 @@ import {
   MovieSearchRepository,
   type KnownWord,
   type QueryWord,
-  type SearchResult,
+  type MovieSearchResult,
 } from './movie-search.repository';
 import type { SearchOptions, SearchPatterns } from './search-sql';
 import { closestWords, maxErrorsOf } from './spelling';
@@ -57,7 +57,7 @@ export class MovieSearchService {
     words: QueryWord[],
     originalHasNoResults: boolean,
     options: SearchOptions,
-  ): Promise<SearchResult | undefined> {
+  ): Promise<MovieSearchResult | undefined> {
     for (const isCorrected of [isUnknown, () => true]) {
       const terms = await this.correct(words, isCorrected);
       if (terms.length === 0) continue;

@@ -1,6 +1,5 @@
 import type { MovieSort } from 'shared-kit/contract';
 import {
-  addedByJoin,
   filterConditions,
   MOVIE_JSON,
   MOVIE_ORDERS,
@@ -172,7 +171,7 @@ export function searchSql(
     SELECT total, "titleMatches",
       json_build_object('page', ${pageNumber}, 'limit', ${pageLimit}, 'total', total,
         'movies', coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY page.place)
-          FROM page JOIN movies m USING (id) ${addedByJoin('$1')}), '[]'))::text AS answer
+          FROM page JOIN movies m USING (id)), '[]'))::text AS answer
     FROM result`;
   return { sql, parameters };
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { movieSourceCalls, type AnswerOf } from 'shared-kit/contract';
+import { movieSourceCalls } from 'shared-kit/contract';
 import { Serves } from '../../common/call';
 import { MovieSourcesService } from './movie-sources.service';
 
@@ -8,7 +8,7 @@ export class MovieSourcesController {
   constructor(private readonly sources: MovieSourcesService) {}
 
   @Serves(movieSourceCalls.list)
-  async list(): Promise<AnswerOf<typeof movieSourceCalls.list>> {
+  async list() {
     return { sources: await this.sources.counts() };
   }
 }

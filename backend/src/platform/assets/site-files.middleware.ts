@@ -3,16 +3,16 @@ import type { NextFunction, Request, Response } from 'express';
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { SITEMAP_PATH } from '../sitemap/sitemap-xml';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { ICON_SVG } from './icon';
 import iconPictures from './icon-pictures.json';
 
 const ONE_DAY = 'public, max-age=86400';
 
 const MANIFEST = {
-  name: TEXTS.site,
-  short_name: TEXTS.site,
-  description: TEXTS.description,
+  name: PLATFORM_TEXTS.site,
+  short_name: PLATFORM_TEXTS.site,
+  description: PLATFORM_TEXTS.description,
   lang: 'az',
   start_url: '/',
   scope: '/',

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BootDocument, type BootFeature, type BootRelease, type FeatureId } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import { chooseRelease, type Visitor } from '../registry/canary';
+import { chooseRelease, type CanaryVisitor } from '../registry/canary';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
 import type { ResolvedRevision } from '../registry/resolved-revision';
@@ -20,7 +20,7 @@ export class BootService {
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  async bootFor(visitor: Visitor, socketUrl: string | null): Promise<Boot | undefined> {
+  async bootFor(visitor: CanaryVisitor, socketUrl: string | null): Promise<Boot | undefined> {
     const { production, origins, devServers, site } = this.config;
     const [registry, inDevelopment] = await Promise.all([
       this.registry.current(),
@@ -51,7 +51,7 @@ export class BootService {
     return { release, entry: { ...this.bootRelease(release), feature, fallback: null } };
   }
 
-  private choose(registry: ResolvedRevision | undefined, feature: FeatureId, visitor: Visitor) {
+  private choose(registry: ResolvedRevision | undefined, feature: FeatureId, visitor: CanaryVisitor) {
     const entry = registry?.revision.features[feature];
     if (!registry || !entry) return undefined;
     const choice = chooseRelease(entry, visitor);

@@ -1,6 +1,6 @@
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import { API_BASE, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 
 /** Time without an answer after which a script is asked for here too. A slow one can still arrive first. */
 const LIMIT_MS = 5_000;
@@ -100,13 +100,13 @@ const showBar=()=>{
   bar.setAttribute('role','alert');
   bar.style.cssText='color:'+text+';background:'+background+';position:fixed;z-index:1500;left:16px;right:16px;bottom:'+(innerWidth<600?80:16)+'px;margin:auto;width:fit-content;display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:10px 10px 10px 16px;border:1px solid #8886;border-radius:14px;box-shadow:0 12px 40px #0004;font:500 15px/1.4 Onest Variable,system-ui,sans-serif';
   button.style.cssText='color:'+action+';padding:9px 14px;border:1px solid #8886;border-radius:99px;background:none;font:inherit;font-weight:600;cursor:pointer';
-  button.textContent='${TEXTS.retry}';
+  button.textContent='${PLATFORM_TEXTS.retry}';
   button.onclick=()=>{
     button.disabled=true;
     const fetches=[...copies].flat().map(({src})=>fetch(src,{cache:'reload',signal:AbortSignal.timeout(LIMIT)}));
     Promise.allSettled(fetches).then(()=>location.reload());
   };
-  bar.append('${TEXTS.loadFailed}',button);
+  bar.append('${PLATFORM_TEXTS.loadFailed}',button);
   d.body.append(bar);
 };`;
 

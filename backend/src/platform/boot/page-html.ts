@@ -2,7 +2,7 @@ import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/con
 import type { BootDocument } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import type { RenderedPage } from '../rendering/rendered-page';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { LOAD_GUARD_SCRIPT } from './load-guard';
 import type { PageFile } from './page-files';
 import type { TextParts } from './send-text';
@@ -73,7 +73,7 @@ function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): str
     meta('description', description),
     ...(isIndexed ? addressTags(canonical) : [meta('robots', 'noindex')]),
     ...(feed ? [feedTag(feed)] : []),
-    property('og:site_name', TEXTS.site),
+    property('og:site_name', PLATFORM_TEXTS.site),
     property('og:locale', 'az_AZ'),
     property('og:type', openGraphType),
     property('og:title', title),
@@ -162,7 +162,7 @@ export function pageHtml(parts: PageParts): Required<TextParts> {
     head: headHtml(parts),
     rest: joined([
       ...(rendered ? renderedStyles(rendered, nonce) : []),
-      `</head>\n<body>\n${rendered ? '' : `<noscript>${TEXTS.scriptNeeded}</noscript>\n`}<div id="root">`,
+      `</head>\n<body>\n${rendered ? '' : `<noscript>${PLATFORM_TEXTS.scriptNeeded}</noscript>\n`}<div id="root">`,
       rendered ? encodingOf(rendered).html : '',
       '</div>\n',
       ...(rendered ? renderedState(rendered, nonce) : []),

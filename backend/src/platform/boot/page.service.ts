@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import { defaultMetadata, PageMetadataService } from '../page-metadata/page-metadata.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import type { Visitor } from '../registry/canary';
+import type { CanaryVisitor } from '../registry/canary';
 import { type Rendering, RenderedPagesService } from '../rendering/rendered-pages.service';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { type Boot, BootService } from './boot.service';
 import { contentSecurityPolicy } from './content-security-policy';
 import { type PageFile, pageFiles, shellFiles } from './page-files';
@@ -21,7 +21,7 @@ export interface PageRequest {
   search: string;
   host: string;
   isSecure: boolean;
-  visitor: Visitor;
+  visitor: CanaryVisitor;
   socketUrl: string | null;
 }
 
@@ -44,7 +44,8 @@ interface PageContent {
 /** As the shell's routes: its frame is another. */
 const IN_PANEL = /^\/admin(\/|$)/i;
 
-const withSiteName = (title: string) => (title.includes(TEXTS.site) ? title : `${title} · ${TEXTS.site}`);
+const withSiteName = (title: string) =>
+  title.includes(PLATFORM_TEXTS.site) ? title : `${title} · ${PLATFORM_TEXTS.site}`;
 
 @Injectable()
 export class PageService {
@@ -71,7 +72,7 @@ export class PageService {
     });
     return this.render(boot, request, {
       rendering,
-      metadata: metadata ?? defaultMetadata(TEXTS.notFound),
+      metadata: metadata ?? defaultMetadata(PLATFORM_TEXTS.notFound),
       canonical: metadata?.canonical ?? this.config.publicUrl,
       isFound,
       isIndexed: isFound && route?.route.access === 'public' && !('token' in route.params),

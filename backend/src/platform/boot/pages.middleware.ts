@@ -4,7 +4,7 @@ import { Log } from '../../common/logging/log';
 import { VisitorsService } from '../../visitors/visitors.module';
 import { withDatabaseFallback } from '../database-timeout';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import type { Visitor } from '../registry/canary';
+import type { CanaryVisitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
 import { PageService } from './page.service';
@@ -50,8 +50,8 @@ export class PagesMiddleware {
     return socketUrlFor({ host: headers.host, isSecure: secure, publicOrigin });
   }
 
-  private visitorOf(request: Request, response: Response): Promise<Visitor> {
-    const newVisitor: Visitor = {
+  private visitorOf(request: Request, response: Response): Promise<CanaryVisitor> {
+    const newVisitor: CanaryVisitor = {
       id: this.visitors.ensureVisitorCookie(request, response),
       userId: undefined,
     };
@@ -61,7 +61,7 @@ export class PagesMiddleware {
     );
   }
 
-  private async sendBootJson(request: Request, response: Response, visitor: Visitor): Promise<void> {
+  private async sendBootJson(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {
     const boot = await this.boots.bootFor(visitor, this.socketUrlOf(request));
     if (!boot) return this.sendUnavailable(request, response);
     await sendText(request, response, 'application/json; charset=utf-8', {
@@ -69,7 +69,7 @@ export class PagesMiddleware {
     });
   }
 
-  private async sendPage(request: Request, response: Response, visitor: Visitor): Promise<void> {
+  private async sendPage(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {
     const page = await this.pages.pageFor({
       path: request.path,
       search: new URL(request.originalUrl, 'http://localhost').search,

@@ -17,9 +17,9 @@ import { ReleaseCleanupService } from '../registry/release-cleanup.service';
 import { openReleaseStore } from '../releases/open-release-store';
 import { PublishService } from '../releases/publish.service';
 import { ReleasesRepository } from '../releases/releases.repository';
-import { ReleaseHealthService } from '../reports/release-health.service';
-import { ReportsRepository } from '../reports/reports.repository';
-import { VitalsRepository } from '../reports/vitals.repository';
+import { ReleaseHealthService } from '../browser-reports/release-health.service';
+import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
+import { VitalsRepository } from '../browser-reports/vitals.repository';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import { ReleaseStatusService } from '../status/release-status.service';
 import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
@@ -45,7 +45,10 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
   const checks = new ReleaseChecksService(releases, store, features, signatures, platform, mountCheck);
   const revisions = new CurrentRevisionService(registry, releases, signatures, log);
   const summaries = new FeatureSummariesService(features, registry, revisions, signatures);
-  const health = new ReleaseHealthService(new ReportsRepository(database), new VitalsRepository(database));
+  const health = new ReleaseHealthService(
+    new BrowserReportsRepository(database),
+    new VitalsRepository(database),
+  );
   return {
     signingKey: config.signingKey,
     publishing: new PublishService(database, features, signatures, releases, store, platform),

@@ -1,10 +1,9 @@
 import type { FeatureId } from 'shared-kit/contract';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('features')
-@Check('features_id_check', `id ~ '^[a-z][a-z0-9-]{1,30}$'`)
 export class FeatureEntity {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'features_pkey' })
+  @PrimaryColumn('text')
   id!: FeatureId;
 
   @Column('text')

@@ -8,7 +8,7 @@ import { pageHtml } from '../boot/page-html';
 import { defaultMetadata } from '../page-metadata/page-metadata.service';
 import { contentTypeOf } from '../releases/content-types';
 import type { ReleaseStore } from '../releases/release-store';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 
 export const SANDBOX_ORIGIN = 'http://localhost';
 const NONCE_BYTES = 16;
@@ -69,7 +69,7 @@ export class MountSandbox {
       boot: document,
       shellFiles: shellFiles(this.boot),
       preloads: [],
-      metadata: defaultMetadata(TEXTS.site),
+      metadata: defaultMetadata(PLATFORM_TEXTS.site),
       canonical: SANDBOX_ORIGIN,
       isIndexed: false,
     });

@@ -1,5 +1,5 @@
 import { PAGES } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import type { Site, StructuredData } from './page-metadata';
 
 interface Crumb {
@@ -12,11 +12,13 @@ export function breadcrumbs({ publicUrl }: Site, ...crumbs: Crumb[]): Structured
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: TEXTS.site, path: PAGES.home }, ...crumbs].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
+    itemListElement: [{ name: PLATFORM_TEXTS.site, path: PAGES.home }, ...crumbs].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: publicUrl + path,
+      }),
+    ),
   };
 }

@@ -1,19 +1,19 @@
 import { diaryFeed, type PublicProfile, userDiaryPage, userPage } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import type { PageMetadata, Site } from './page-metadata';
 
 export const diaryFeedOf = ({ id, username }: PublicProfile, { publicUrl }: Site) => ({
-  title: TEXTS.diary(username),
+  title: PLATFORM_TEXTS.diary(username),
   url: publicUrl + diaryFeed(id),
 });
 
 export function diaryMetadata(profile: PublicProfile, site: Site): PageMetadata {
   const { id, username } = profile;
-  const title = TEXTS.diary(username);
+  const title = PLATFORM_TEXTS.diary(username);
   return {
     title,
-    description: TEXTS.diaryPage(username),
+    description: PLATFORM_TEXTS.diaryPage(username),
     openGraphType: 'website',
     canonical: site.publicUrl + userDiaryPage(id),
     feed: diaryFeedOf(profile, site),

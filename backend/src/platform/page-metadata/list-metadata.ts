@@ -1,5 +1,5 @@
 import { listPage, moviePage, type MovieListPage } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
 import { movieImage } from './movie-metadata';
@@ -11,7 +11,7 @@ export function listMetadata(list: MovieListPage, site: Site): PageMetadata {
   const first = movies[0]?.movie;
   return {
     title,
-    description: excerptOf(description ?? '') || TEXTS.listBy(owner.username, movie_count),
+    description: excerptOf(description ?? '') || PLATFORM_TEXTS.listBy(owner.username, movie_count),
     openGraphType: 'website',
     canonical: site.publicUrl + path,
     image: first && movieImage(first, first.title, site),

@@ -1,7 +1,7 @@
 import { API_BASE, fillPath, type Movie, movieCalls, moviePage, RATING } from 'shared-kit/contract';
 import type { AggregateRating, Movie as MovieData } from 'schema-dts';
 import { CARD } from '../../movies/movies.module';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
 import type { PageImage, PageMetadata, Site } from './page-metadata';
@@ -12,8 +12,11 @@ const person = (name: string) => ({ '@type': 'Person', name }) as const;
 const country = (name: string) => ({ '@type': 'Country', name }) as const;
 
 function descriptionOf({ overview, genres, directors }: Movie): string {
-  const details = [genres.join(', '), directors.length > 0 ? TEXTS.movieBy(directors.join(', ')) : ''];
-  return excerptOf(overview ?? '') || details.filter(Boolean).join('. ') || TEXTS.description;
+  const details = [
+    genres.join(', '),
+    directors.length > 0 ? PLATFORM_TEXTS.movieBy(directors.join(', ')) : '',
+  ];
+  return excerptOf(overview ?? '') || details.filter(Boolean).join('. ') || PLATFORM_TEXTS.description;
 }
 
 const ratingOf = (average: number, count: number): AggregateRating => ({
@@ -25,7 +28,7 @@ const ratingOf = (average: number, count: number): AggregateRating => ({
 });
 
 export function movieImage({ id, poster_url }: Movie, title: string, { publicUrl }: Site): PageImage {
-  const alt = TEXTS.posterOf(title);
+  const alt = PLATFORM_TEXTS.posterOf(title);
   if (poster_url !== null) return { url: new URL(poster_url, publicUrl).href, alt };
   const card = `${API_BASE}${fillPath(movieCalls.card.path, { id })}`;
   return { url: publicUrl + card, alt, size: CARD };

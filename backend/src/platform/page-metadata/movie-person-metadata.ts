@@ -1,5 +1,5 @@
 import { type MoviePerson, moviePersonPage } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import type { PageMetadata, Site } from './page-metadata';
 
@@ -13,7 +13,7 @@ export function moviePersonMetadata(person: MoviePerson, site: Site): PageMetada
   const titles = [...new Set([...directed, ...acted].map(({ title }) => title))];
   return {
     title: name,
-    description: TEXTS.moviePerson(name, titles.slice(0, NAMED_FILMS).join(', ')),
+    description: PLATFORM_TEXTS.moviePerson(name, titles.slice(0, NAMED_FILMS).join(', ')),
     openGraphType: 'profile',
     canonical: url,
     jsonLd: [

@@ -1,12 +1,12 @@
 import { type Newsletter, newsletterPage, NEWSLETTERS_FEED, PAGES } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { firstImage } from './first-image';
 import type { PageMetadata, Site } from './page-metadata';
 import { operatorOf } from './site-metadata';
 
 export const newslettersFeed = ({ publicUrl }: Site) => ({
-  title: TEXTS.newslettersFeed,
+  title: PLATFORM_TEXTS.newslettersFeed,
   url: publicUrl + NEWSLETTERS_FEED,
 });
 
@@ -38,7 +38,7 @@ export function newsletterMetadata(newsletter: Newsletter, site: Site): PageMeta
         publisher: operator,
         ...(image && { image: image.url }),
       },
-      breadcrumbs(site, { name: TEXTS.newsletters, path: PAGES.newsletters }, { name: title, path }),
+      breadcrumbs(site, { name: PLATFORM_TEXTS.newsletters, path: PAGES.newsletters }, { name: title, path }),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { ProfilesService } from '../../social/social.module';
 import type { PageRoute } from '../boot/page-route';
 import { withDatabaseFallback } from '../database-timeout';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { diaryFeedOf, diaryMetadata } from './diary-metadata';
 import { listMetadata } from './list-metadata';
 import { movieMetadata } from './movie-metadata';
@@ -27,19 +27,22 @@ const FIRST_FILMS = { page: 1, limit: 20 };
 
 type Lookup = (params: PageRoute['params']) => Promise<PageMetadata | undefined>;
 
-export const defaultMetadata = (title: string, description: string = TEXTS.description): PageMetadata => ({
+export const defaultMetadata = (
+  title: string,
+  description: string = PLATFORM_TEXTS.description,
+): PageMetadata => ({
   title,
   description,
   openGraphType: 'website',
 });
 
 const DESCRIPTIONS: Record<string, string> = {
-  [PAGES.login]: TEXTS.loginPage,
-  [PAGES.register]: TEXTS.registerPage,
-  [PAGES.newsletters]: TEXTS.newslettersPage,
-  [PAGES.about]: TEXTS.aboutPage,
-  [PAGES.privacy]: TEXTS.privacyPage,
-  [PAGES.terms]: TEXTS.termsPage,
+  [PAGES.login]: PLATFORM_TEXTS.loginPage,
+  [PAGES.register]: PLATFORM_TEXTS.registerPage,
+  [PAGES.newsletters]: PLATFORM_TEXTS.newslettersPage,
+  [PAGES.about]: PLATFORM_TEXTS.aboutPage,
+  [PAGES.privacy]: PLATFORM_TEXTS.privacyPage,
+  [PAGES.terms]: PLATFORM_TEXTS.termsPage,
 };
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { PAGES } from 'shared-kit/contract';
 import type { Organization } from 'schema-dts';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import type { PageImage, PageMetadata, Site } from './page-metadata';
 
 const ICON_SIZE = 512;
@@ -8,7 +8,7 @@ const ICON_SIZE = 512;
 /** Stands for pages without a picture of their own. */
 export const iconOf = (publicUrl: string): PageImage => ({
   url: `${publicUrl}/icon-${ICON_SIZE}.png`,
-  alt: TEXTS.site,
+  alt: PLATFORM_TEXTS.site,
   size: { width: ICON_SIZE, height: ICON_SIZE },
   isSmall: true,
 });
@@ -31,16 +31,16 @@ export function operatorOf({ publicUrl, site }: Site) {
 export function homeMetadata(site: Site): PageMetadata {
   const url = site.publicUrl + PAGES.home;
   return {
-    title: TEXTS.tagline,
-    description: TEXTS.description,
+    title: PLATFORM_TEXTS.tagline,
+    description: PLATFORM_TEXTS.description,
     openGraphType: 'website',
     canonical: url,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: TEXTS.site,
-        description: TEXTS.description,
+        name: PLATFORM_TEXTS.site,
+        description: PLATFORM_TEXTS.description,
         url,
         inLanguage: 'az',
       },

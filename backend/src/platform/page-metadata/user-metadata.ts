@@ -1,5 +1,5 @@
 import { type PublicProfile, userListsPage, userPage } from 'shared-kit/contract';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
 import type { PageMetadata, Site } from './page-metadata';
@@ -12,7 +12,7 @@ export function userMetadata(profile: PublicProfile, site: Site): PageMetadata {
   const image = avatar_url === null ? undefined : new URL(avatar_url, site.publicUrl).href;
   return {
     title: username,
-    description: excerptOf(bio) || TEXTS.userPage(username),
+    description: excerptOf(bio) || PLATFORM_TEXTS.userPage(username),
     openGraphType: 'profile',
     openGraph: { 'profile:username': username },
     canonical: url,
@@ -41,10 +41,10 @@ export function userMetadata(profile: PublicProfile, site: Site): PageMetadata {
 export function userListsMetadata({ id, username }: PublicProfile, site: Site): PageMetadata {
   const path = userListsPage(id);
   return {
-    title: TEXTS.userLists(username),
-    description: TEXTS.userListsPage(username),
+    title: PLATFORM_TEXTS.userLists(username),
+    description: PLATFORM_TEXTS.userListsPage(username),
     openGraphType: 'website',
     canonical: site.publicUrl + path,
-    jsonLd: [breadcrumbs(site, { name: username, path: userPage(id) }, { name: TEXTS.lists, path })],
+    jsonLd: [breadcrumbs(site, { name: username, path: userPage(id) }, { name: PLATFORM_TEXTS.lists, path })],
   };
 }

@@ -1,6 +1,6 @@
 import { API_BASE, fillPath, statisticsCalls, userPage, userYearPage } from 'shared-kit/contract';
 import { CARD } from '../../movies/movies.module';
-import { TEXTS } from '../texts';
+import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import type { PageMetadata, Site } from './page-metadata';
 
@@ -8,12 +8,12 @@ export function yearMetadata(
   { id, username, year }: { id: string; username: string; year: string },
   site: Site,
 ): PageMetadata {
-  const title = TEXTS.yearOf(username, year);
+  const title = PLATFORM_TEXTS.yearOf(username, year);
   const path = userYearPage(id, Number(year));
   const card = `${API_BASE}${fillPath(statisticsCalls.yearCard.path, { id, year })}`;
   return {
     title,
-    description: TEXTS.yearPage(username, year),
+    description: PLATFORM_TEXTS.yearPage(username, year),
     openGraphType: 'article',
     canonical: site.publicUrl + path,
     image: { url: site.publicUrl + card, alt: title, size: CARD },

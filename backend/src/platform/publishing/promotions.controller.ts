@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, publishingCalls as calls } from 'shared-kit/contract';
+import { publishingCalls as calls } from 'shared-kit/contract';
 import { type Actor, CurrentActor } from '../../common/actor';
 import { Input, type InputOf, Serves } from '../../common/call';
 import { RateLimits } from '../../common/rate-limits';
@@ -18,18 +18,18 @@ export class PromotionsController {
 
   @Serves(calls.promote)
   async promote(
-    @CurrentActor() { author, token }: Actor,
     @Input() { params, body }: InputOf<typeof calls.promote>,
-  ): Promise<AnswerOf<typeof calls.promote>> {
+    @CurrentActor() { author, token }: Actor,
+  ) {
     await this.limits.consume('promotionsPerToken', token?.id ?? author);
     return this.promotions.promote({ feature: params.feature, ...body, author });
   }
 
   @Serves(calls.previewPromotion)
   async preview(
-    @CurrentActor() { author, token }: Actor,
     @Input() { params, body }: InputOf<typeof calls.previewPromotion>,
-  ): Promise<AnswerOf<typeof calls.previewPromotion>> {
+    @CurrentActor() { author, token }: Actor,
+  ) {
     await this.features.requireKnown(params.feature);
     await this.limits.consume('promotionsPerToken', `preview ${token?.id ?? author}`);
     return this.previews.preview(params.feature, body.release);
@@ -38,26 +38,20 @@ export class PromotionsController {
   /** Without a limit, because it may be urgent. */
   @Serves(calls.rollback)
   async rollback(
-    @CurrentActor() { author }: Actor,
     @Input() { params, body }: InputOf<typeof calls.rollback>,
-  ): Promise<AnswerOf<typeof calls.rollback>> {
+    @CurrentActor() { author }: Actor,
+  ) {
     await this.features.requireKnown(params.feature);
     return this.promotions.rollback(params.feature, body.to, { author, reason: body.reason });
   }
 
   @Serves(calls.promoteSet)
-  promoteSet(
-    @CurrentActor() { author }: Actor,
-    @Input() { body }: InputOf<typeof calls.promoteSet>,
-  ): Promise<AnswerOf<typeof calls.promoteSet>> {
+  promoteSet(@Input() { body }: InputOf<typeof calls.promoteSet>, @CurrentActor() { author }: Actor) {
     return this.promotions.promoteSet(body.releases, { author, reason: body.reason });
   }
 
   @Serves(calls.rollbackSet)
-  rollbackSet(
-    @CurrentActor() { author }: Actor,
-    @Input() { body }: InputOf<typeof calls.rollbackSet>,
-  ): Promise<AnswerOf<typeof calls.rollbackSet>> {
+  rollbackSet(@Input() { body }: InputOf<typeof calls.rollbackSet>, @CurrentActor() { author }: Actor) {
     return this.promotions.rollbackSet(body.to, { author, reason: body.reason });
   }
 }

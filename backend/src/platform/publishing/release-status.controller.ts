@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, publishingCalls as calls } from 'shared-kit/contract';
+import { publishingCalls as calls } from 'shared-kit/contract';
 import { Input, type InputOf, Serves } from '../../common/call';
 import { RegistryRepository } from '../registry/registry.repository';
 import { ReleaseStatusService } from '../status/release-status.service';
@@ -12,14 +12,12 @@ export class ReleaseStatusController {
   ) {}
 
   @Serves(calls.releases)
-  async releases(
-    @Input() { params }: InputOf<typeof calls.releases>,
-  ): Promise<AnswerOf<typeof calls.releases>> {
+  async releases(@Input() { params }: InputOf<typeof calls.releases>) {
     return { releases: await this.status.releasesOf(params.feature) };
   }
 
   @Serves(calls.log)
-  async log(@Input() { query }: InputOf<typeof calls.log>): Promise<AnswerOf<typeof calls.log>> {
+  async log(@Input() { query }: InputOf<typeof calls.log>) {
     const { revisions, total } = await this.registry.page(query);
     return { revisions, total, page: query.page, limit: query.limit };
   }

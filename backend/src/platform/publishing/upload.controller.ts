@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { type AnswerOf, publishingCalls as calls } from 'shared-kit/contract';
+import { publishingCalls as calls } from 'shared-kit/contract';
 import { type Actor, CurrentActor } from '../../common/actor';
 import { Input, type InputOf, Serves } from '../../common/call';
 import { clientAddress } from '../../common/http/client-address';
@@ -16,10 +16,10 @@ export class UploadController {
 
   @Serves(calls.publish)
   async publish(
-    @CurrentActor() { author, token }: Actor,
     @Input() { params }: InputOf<typeof calls.publish>,
+    @CurrentActor() { author, token }: Actor,
     @Req() request: Request,
-  ): Promise<AnswerOf<typeof calls.publish>> {
+  ) {
     this.uploads.checkHeaders(request);
     await this.limits.consume('publishesPerToken', token?.id ?? author);
     await this.limits.consume('publishesPerAddress', clientAddress(request));

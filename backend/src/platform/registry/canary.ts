@@ -4,7 +4,7 @@ import type { RegistryEntry } from 'shared-kit/contract';
 const BUCKETS = 10_000;
 const BUCKETS_PER_PERCENT = BUCKETS / 100;
 
-export interface Visitor {
+export interface CanaryVisitor {
   id: string;
   userId: string | undefined;
 }
@@ -21,12 +21,15 @@ export const bucketOf = (salt: string, id: string): number =>
     .digest()
     .readUInt32BE(0) % BUCKETS;
 
-export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor: Visitor): boolean {
+export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor: CanaryVisitor): boolean {
   if (visitor.userId !== undefined && canary.users.includes(visitor.userId)) return true;
   return bucketOf(canary.salt, visitor.userId ?? visitor.id) < canary.percent * BUCKETS_PER_PERCENT;
 }
 
-export function chooseRelease({ current, fallback, canary }: RegistryEntry, visitor: Visitor): ReleaseChoice {
+export function chooseRelease(
+  { current, fallback, canary }: RegistryEntry,
+  visitor: CanaryVisitor,
+): ReleaseChoice {
   return canary && isInCanary(canary, visitor)
     ? { release: canary.release, fallback: current }
     : { release: current, fallback };

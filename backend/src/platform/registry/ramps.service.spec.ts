@@ -4,7 +4,7 @@ import {
   type ReleaseWorkspace,
   startedWorkspace,
 } from '../../../test/platform/release-workspace';
-import { FAILURES_MAX } from '../reports/canary-monitor.service';
+import { FAILURES_MAX } from '../browser-reports/canary-monitor.service';
 import { RampsService } from './ramps.service';
 
 const EVERY = 30;

@@ -3,7 +3,7 @@ import type { FeatureId, Ramp, RegistryRevision } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
 import { ReleaseRefused } from '../release-refused';
-import { CanaryMonitorService } from '../reports/canary-monitor.service';
+import { CanaryMonitorService } from '../browser-reports/canary-monitor.service';
 import { CurrentRevisionService } from './current-revision.service';
 import { type Change, PromotionService } from './promotion.service';
 import { EVERYBODY, rampAt } from './registry-entry';

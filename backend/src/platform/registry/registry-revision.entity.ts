@@ -1,14 +1,11 @@
 import type { RegistryRevision, RevisionNotes } from 'shared-kit/contract';
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('registry_revisions')
-@Unique('registry_revisions_parent_key', ['parent'])
-@Check('registry_revisions_check', '(parent IS NULL AND revision = 1) OR revision = parent + 1')
 export class RegistryRevisionEntity {
-  @PrimaryColumn('integer', { primaryKeyConstraintName: 'registry_revisions_pkey' })
+  @PrimaryColumn('integer')
   revision!: number;
 
-  @ForeignKey('registry_revisions', { name: 'registry_revisions_parent_fkey' })
   @Column('integer', { nullable: true })
   parent!: number | null;
 

@@ -6,8 +6,8 @@ import { Log } from '../../common/logging/log';
 import { type PageOutcome, Metrics } from '../../common/metrics';
 import type { Boot } from '../boot/boot.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import { CanaryMonitorService } from '../reports/canary-monitor.service';
-import { ReportsService } from '../reports/reports.service';
+import { CanaryMonitorService } from '../browser-reports/canary-monitor.service';
+import { BrowserReportsService } from '../browser-reports/browser-reports.service';
 import { ContentChangesService } from './content-changes.service';
 import { PageCallsService } from './page-calls.service';
 import { PageRendererService, withoutRepetitions } from './page-renderer.service';
@@ -72,7 +72,7 @@ export class RenderedPagesService {
     private readonly renderer: PageRendererService,
     private readonly calls: PageCallsService,
     private readonly changes: ContentChangesService,
-    private readonly reports: ReportsService,
+    private readonly reports: BrowserReportsService,
     private readonly canaries: CanaryMonitorService,
     private readonly tasks: BackgroundTasks,
     private readonly metrics: Metrics,

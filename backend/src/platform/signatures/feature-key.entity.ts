@@ -1,10 +1,9 @@
 import type { FeatureId } from 'shared-kit/contract';
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('feature_keys')
-@Unique('feature_keys_name_key', ['feature', 'name'])
 export class FeatureKeyEntity {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'feature_keys_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Column('text')

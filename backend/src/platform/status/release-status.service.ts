@@ -3,7 +3,7 @@ import type { FeatureId, FeatureSummary, ReleaseSummary } from 'shared-kit/contr
 import type { Status } from 'shared-kit/release-tool';
 import { FeatureSummariesService } from '../features/feature-summaries.service';
 import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
-import { type FeatureHealth, ReleaseHealthService } from '../reports/release-health.service';
+import { type FeatureHealth, ReleaseHealthService } from '../browser-reports/release-health.service';
 
 const roleOf = (release: string, { current, fallback, canary }: FeatureSummary): ReleaseSummary['role'] => {
   if (release === current) return 'current';

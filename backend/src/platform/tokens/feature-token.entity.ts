@@ -1,10 +1,9 @@
 import type { FeatureId, TokenScope } from 'shared-kit/contract';
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('feature_tokens')
-@Unique('feature_tokens_name_key', ['feature', 'name'])
 export class FeatureTokenEntity {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'feature_tokens_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Column('text')

@@ -1,16 +1,11 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { UserEntity } from '../../auth/auth.module';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('blocks')
-@Check('blocks_check', 'blocker_id <> blocked_id')
-@Index('blocks_blocked', ['blocked_id', 'blocker_id'])
 export class BlockEntity {
-  @ForeignKey(() => UserEntity, { name: 'blocks_blocker_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'blocks_pkey' })
+  @PrimaryColumn('uuid')
   blocker_id!: string;
 
-  @ForeignKey(() => UserEntity, { name: 'blocks_blocked_id_fkey', onDelete: 'CASCADE' })
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'blocks_pkey' })
+  @PrimaryColumn('uuid')
   blocked_id!: string;
 
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { PERSON_COLUMNS, personRow } from '../profiles/person';
+import { PERSON_COLUMNS, personRow } from '../../people/people.module';
 
 const blockedRow = z.strictObject({ ...personRow.shape, blocked_at: z.date() });
 export type BlockedRow = z.output<typeof blockedRow>;

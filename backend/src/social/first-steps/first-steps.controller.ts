@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type FirstSteps, firstStepsCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { FirstStepsRepository } from './first-steps.repository';
 
@@ -10,15 +9,12 @@ export class FirstStepsController {
   constructor(private readonly firstSteps: FirstStepsRepository) {}
 
   @Serves(firstStepsCalls.read)
-  async read(@CurrentCaller() caller: Caller): Promise<FirstSteps> {
+  async read(@Input() { caller }: InputOf<typeof firstStepsCalls.read>) {
     return orUnauthorized(await this.firstSteps.of(caller.id));
   }
 
   @Serves(firstStepsCalls.update)
-  async update(
-    @CurrentCaller() caller: Caller,
-    @Input() { body }: InputOf<typeof firstStepsCalls.update>,
-  ): Promise<FirstSteps> {
+  async update(@Input() { caller, body }: InputOf<typeof firstStepsCalls.update>) {
     return orUnauthorized(await this.firstSteps.hide(caller.id, body.hidden));
   }
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
 import type { SessionClaim } from '../../common/caller';
 import { CallerAnswers } from '../../common/caller-answers';
-import { DomainError } from '../../common/errors';
 import { answerOf, type Json } from '../../database/json';
-import { MediaUrls, toPerson } from '../../media/media.module';
-import { PeopleRepository } from '../profiles/people.repository';
+import { MediaUrls } from '../../media/media.module';
+import { PeopleService, toPerson } from '../../people/people.module';
 import { FriendshipsRepository, type ActiveFriendship, type FriendsAnswer } from './friendships.repository';
-import { texts } from './texts';
+import { friendshipTexts } from './texts';
 
 const NO_REQUEST = { direction: null, requestId: null } as const;
 
@@ -16,7 +15,7 @@ export class FriendsService {
   constructor(
     private readonly friendships: FriendshipsRepository,
     private readonly answers: CallerAnswers,
-    private readonly people: PeopleRepository,
+    private readonly people: PeopleService,
     private readonly media: MediaUrls,
   ) {}
 
@@ -47,24 +46,24 @@ export class FriendsService {
   }
 
   async status(viewerId: string | undefined, userId: string): Promise<FriendshipState> {
-    if (!(await this.people.isSeenBy(viewerId ?? null, userId))) throw new DomainError('USER_NOT_FOUND');
+    await this.people.requireSeen(viewerId ?? null, userId);
     if (viewerId === undefined)
-      return { status: 'none', message: texts.visitor, actionable: false, ...NO_REQUEST };
+      return { status: 'none', message: friendshipTexts.visitor, actionable: false, ...NO_REQUEST };
     if (viewerId === userId)
-      return { status: 'none', message: texts.oneself, actionable: false, ...NO_REQUEST };
+      return { status: 'none', message: friendshipTexts.oneself, actionable: false, ...NO_REQUEST };
     return stateOf(await this.friendships.findActive(viewerId, userId), viewerId);
   }
 }
 
 function stateOf(friendship: ActiveFriendship | undefined, viewerId: string): FriendshipState {
-  if (!friendship) return { status: 'none', message: texts.none, actionable: true, ...NO_REQUEST };
+  if (!friendship) return { status: 'none', message: friendshipTexts.none, actionable: true, ...NO_REQUEST };
   const { id, sender_id, status } = friendship;
   const direction = sender_id === viewerId ? 'outgoing' : 'incoming';
   if (status === 'accepted')
-    return { status, message: texts.accepted, actionable: false, direction: null, requestId: id };
+    return { status, message: friendshipTexts.accepted, actionable: false, direction: null, requestId: id };
   return {
     status,
-    message: texts[direction],
+    message: friendshipTexts[direction],
     actionable: direction === 'incoming',
     direction,
     requestId: id,

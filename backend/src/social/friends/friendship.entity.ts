@@ -1,26 +1,15 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { UserEntity } from '../../auth/auth.module';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type FriendshipStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'removed';
 
 @Entity('friendships')
-@Check('friendships_check', 'sender_id <> receiver_id')
-@Check('friendships_status_check', `status IN ('pending', 'accepted', 'rejected', 'withdrawn', 'removed')`)
-@Index('friendships_one_per_pair', ['low_id', 'high_id'], {
-  unique: true,
-  where: `status IN ('pending', 'accepted')`,
-})
-@Index('friendships_sender', ['sender_id', 'status'])
-@Index('friendships_receiver', ['receiver_id', 'status'])
 export class FriendshipEntity {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'friendships_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @ForeignKey(() => UserEntity, { name: 'friendships_sender_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   sender_id!: string;
 
-  @ForeignKey(() => UserEntity, { name: 'friendships_receiver_id_fkey', onDelete: 'CASCADE' })
   @Column('uuid')
   receiver_id!: string;
 

@@ -5,7 +5,7 @@ import { Database } from '../../database/database';
 import { toIsoTime } from '../../database/iso-time';
 import { type AnswerQuery, answerStatement, statement } from '../../database/statement';
 import { avatarUrlSql, MediaUrls } from '../../media/media.module';
-import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../profiles/person';
+import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../../people/people.module';
 import { involves, otherPersonThan } from './friendship-sql';
 import { FriendshipEntity } from './friendship.entity';
 
@@ -15,7 +15,7 @@ const activeFriendshipRow = z.strictObject({ id: z.uuid(), sender_id: z.uuid(), 
 const idRow = z.strictObject({ id: z.uuid() });
 
 export type FriendsAnswer = AnswerOf<typeof friendCalls.list>;
-export type RequestRow = z.output<typeof requestRow>;
+export type FriendRequestRow = z.output<typeof requestRow>;
 export type ActiveFriendship = z.output<typeof activeFriendshipRow>;
 export type RequestOutcome = z.output<(typeof requestOrAccept)['row']>;
 
@@ -111,11 +111,11 @@ export class FriendshipsRepository {
     return { statement: friends, parameters: [this.media.avatarTemplate] };
   }
 
-  receivedRequests(userId: string): Promise<RequestRow[]> {
+  receivedRequests(userId: string): Promise<FriendRequestRow[]> {
     return this.database.rows(receivedRequests, [userId]);
   }
 
-  sentRequests(userId: string): Promise<RequestRow[]> {
+  sentRequests(userId: string): Promise<FriendRequestRow[]> {
     return this.database.rows(sentRequests, [userId]);
   }
 

@@ -1,4 +1,4 @@
-export const texts = {
+export const friendshipTexts = {
   visitor: 'Giriş edilməmişdir',
   oneself: 'Öz profiliniz',
   none: 'Dost deyilsiniz',

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { inCommonCalls, type AnswerOf } from 'shared-kit/contract';
+import { inCommonCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
 import { InCommonService } from './in-common.service';
 
 @Controller()
@@ -9,18 +8,12 @@ export class InCommonController {
   constructor(private readonly inCommon: InCommonService) {}
 
   @Serves(inCommonCalls.read)
-  read(
-    @CurrentCaller() caller: Caller,
-    @Input() { params }: InputOf<typeof inCommonCalls.read>,
-  ): Promise<AnswerOf<typeof inCommonCalls.read>> {
+  read(@Input() { caller, params }: InputOf<typeof inCommonCalls.read>) {
     return this.inCommon.between(caller.id, params.id);
   }
 
   @Serves(inCommonCalls.together)
-  together(
-    @CurrentCaller() caller: Caller,
-    @Input() { params, query }: InputOf<typeof inCommonCalls.together>,
-  ): Promise<AnswerOf<typeof inCommonCalls.together>> {
+  together(@Input() { caller, params, query }: InputOf<typeof inCommonCalls.together>) {
     return this.inCommon.together(caller.id, params.userId, query);
   }
 }

@@ -3,7 +3,7 @@ import { movieInCommon, movie, taste } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
-import { addedByJoin, MOVIE_JSON } from '../../movies/movies.module';
+import { MOVIE_JSON } from '../../movies/movies.module';
 
 const BEST_FIRST = `m.rating_average DESC NULLS LAST, m.rating_count DESC, m.title COLLATE "az-x-icu", m.id`;
 
@@ -19,7 +19,7 @@ const seenByBoth = statement(
    ), common AS (SELECT movie_id FROM seen GROUP BY movie_id HAVING count(*) = 2)
    SELECT ${MOVIE_JSON} AS movie, mine.rating::int AS own_rating, theirs.rating::int AS their_rating,
      (SELECT count(*)::int FROM common) AS total
-   FROM common JOIN movies m ON m.id = common.movie_id ${addedByJoin('$1')}
+   FROM common JOIN movies m ON m.id = common.movie_id
    LEFT JOIN ratings mine ON mine.movie_id = m.id AND mine.user_id = $1
    LEFT JOIN ratings theirs ON theirs.movie_id = m.id
      AND theirs.user_id = (SELECT id FROM person WHERE id = $2 AND shows_ratings)
@@ -46,9 +46,9 @@ const onBothWatchlists = statement(
    SELECT (SELECT count(*)::int FROM wanted) AS total,
      coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${BEST_FIRST}) FROM (
        SELECT m.* FROM wanted JOIN movies m USING (id) ORDER BY ${BEST_FIRST} LIMIT $3 OFFSET $4::bigint
-     ) m ${addedByJoin('$1')}), '[]') AS movies,
+     ) m), '[]') AS movies,
      (SELECT ${MOVIE_JSON} FROM (SELECT id FROM wanted ORDER BY random() LIMIT 1) w
-       JOIN movies m USING (id) ${addedByJoin('$1')}) AS drawn`,
+       JOIN movies m USING (id)) AS drawn`,
 );
 
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type InCommon, type PageQuery, type Together } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
-import { MediaUrls, toPerson } from '../../media/media.module';
+import { MediaUrls } from '../../media/media.module';
+import { PeopleService, toPerson } from '../../people/people.module';
 import { FriendshipsRepository } from '../friends/friendships.repository';
-import { PeopleRepository } from '../profiles/people.repository';
 import { InCommonRepository } from './in-common.repository';
 
 /** Two users need this many films that both rated before their taste is compared. */
@@ -16,12 +16,12 @@ export class InCommonService {
   constructor(
     private readonly inCommon: InCommonRepository,
     private readonly friendships: FriendshipsRepository,
-    private readonly people: PeopleRepository,
+    private readonly people: PeopleService,
     private readonly media: MediaUrls,
   ) {}
 
   async between(one: string, other: string): Promise<InCommon> {
-    if (!(await this.people.isSeenBy(one, other))) throw new DomainError('USER_NOT_FOUND');
+    await this.people.requireSeen(one, other);
     if (one === other)
       return { friends: { total: 0, people: [] }, films: { total: 0, films: [] }, taste: null };
     const [friends, movies, taste] = await Promise.all([

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { OwnData } from 'shared-kit/contract';
 import yazl from 'yazl';
-import { csvFile, type Table, tableLines } from './csv-table';
+import { csvFile, type CsvTable, tableLines } from './csv-table';
 import { fileNamesOf, listFile } from './letterboxd/list-file';
 
 /** Likes stand in a folder, as Letterboxd's do, and each list is a file of its own. */
@@ -24,7 +24,7 @@ const letterboxdRow = (
   time: string,
 ) => ({ Date: time.slice(0, 'yyyy-mm-dd'.length), Name: title, Year: release_year, movie_id });
 
-const letterboxdTable = (rows: Iterable<object>, columns = LETTERBOXD_COLUMNS): Table => ({
+const letterboxdTable = (rows: Iterable<object>, columns = LETTERBOXD_COLUMNS): CsvTable => ({
   columns: [...columns, 'movie_id'],
   rows,
 });
@@ -46,7 +46,7 @@ const letterboxdEntries = (diary: OwnData['diary']) =>
 
 const tonightTables = (
   rooms: OwnData['tonight_rooms'],
-): Record<'tonight_rooms' | 'tonight_votes', Table> => ({
+): Record<'tonight_rooms' | 'tonight_votes', CsvTable> => ({
   tonight_rooms: {
     columns: ['opened_at', 'members', 'match_movie_id', 'match_title'],
     rows: rooms.map(({ opened_at, members, match }) => ({
@@ -62,7 +62,7 @@ const tonightTables = (
   },
 });
 
-const tablesOf = (data: OwnData): Record<FileName, Table> => ({
+const tablesOf = (data: OwnData): Record<FileName, CsvTable> => ({
   profile: { columns: Object.keys(data.profile), rows: [data.profile] },
   friends: { columns: ['user_id', 'username', 'friends_since'], rows: data.friends },
   friend_requests: {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { chunks } from '../../common/chunks';
 
-export interface Table {
+export interface CsvTable {
   columns: string[];
   rows: Iterable<object>;
 }
@@ -20,7 +20,7 @@ const linesOf = (rows: object[], options: { columns: string[]; header: boolean }
   });
 
 /** Other calls go on between the parts of a long table. */
-export async function tableLines({ rows, columns }: Table): Promise<string> {
+export async function tableLines({ rows, columns }: CsvTable): Promise<string> {
   let lines = linesOf([], { columns, header: true });
   for (const some of chunks(rows, ROWS_AT_ONCE)) {
     lines += linesOf(some, { columns, header: false });

@@ -1,7 +1,6 @@
 import { Controller, Inject, StreamableFile, UploadedFile } from '@nestjs/common';
-import { listPage, ownDataCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
+import { listPage, ownDataCalls, SENTENCES } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
 import { invalidField } from '../../common/errors';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { TakesUpload } from '../../uploads/uploads.module';
@@ -22,12 +21,12 @@ export class OwnDataController {
   ) {}
 
   @Serves(ownDataCalls.exportJson)
-  export(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof ownDataCalls.exportJson>> {
+  export(@Input() { caller }: InputOf<typeof ownDataCalls.exportJson>) {
     return this.exports.exportOf(caller.id);
   }
 
   @Serves(ownDataCalls.exportCsv)
-  async exportCsv(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
+  async exportCsv(@Input() { caller }: InputOf<typeof ownDataCalls.exportCsv>) {
     const data = await this.exports.exportOf(caller.id);
     const listAddress = (id: string) => `${this.config.publicUrl}${listPage(id)}`;
     return new StreamableFile(await csvArchive(data, listAddress), {
@@ -39,10 +38,9 @@ export class OwnDataController {
   @Serves(ownDataCalls.importLetterboxd)
   @TakesUpload(FIELD, IMPORT_LIMITS.bytes)
   import(
-    @CurrentCaller() caller: Caller,
-    @Input() { query }: InputOf<typeof ownDataCalls.importLetterboxd>,
+    @Input() { caller, query }: InputOf<typeof ownDataCalls.importLetterboxd>,
     @UploadedFile() file: { buffer: Buffer; originalname: string } | undefined,
-  ): Promise<AnswerOf<typeof ownDataCalls.importLetterboxd>> {
+  ) {
     if (!file) throw invalidField(FIELD, SENTENCES.required);
     return this.letterboxd.run(caller.id, file, {
       isApplied: query.apply,

@@ -5,6 +5,7 @@ import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 import { IS_REWATCH } from '../../diary/diary.module';
+import { isFriend } from '../../people/people.module';
 import { involves, otherPersonThan } from '../friends/friendship-sql';
 
 const ownListsRow = ownData
@@ -99,8 +100,8 @@ const LISTS = [
     fields: `'id', l.id, 'title', l.title, 'description', l.description, 'source_url', l.source_url, 'visibility', l.visibility, 'ranked', l.ranked,
       'created_at', ${toIsoTime('l.created_at')}, 'updated_at', ${toIsoTime('l.updated_at')},
       'editors', coalesce((SELECT json_agg(json_build_object(${PERSON}) ORDER BY e.added_at, o.id)
-        FROM list_editors e JOIN users o ON o.id = e.user_id JOIN friends_of($1) f ON f.id = o.id
-        WHERE e.list_id = l.id), '[]'),
+        FROM list_editors e JOIN users o ON o.id = e.user_id
+        WHERE e.list_id = l.id AND ${isFriend('o.id')}), '[]'),
       'movies', coalesce((SELECT json_agg(json_build_object(${MOVIE}, 'position', lm.position, 'note', lm.note)
           ORDER BY lm.position)
         FROM list_movies lm JOIN movies m ON m.id = lm.movie_id WHERE lm.list_id = l.id), '[]')`,

@@ -6,14 +6,14 @@ import { FriendshipsRepository } from '../friends/friendships.repository';
 import { NotifierService } from '../../sockets/sockets.module';
 import { AvatarsService } from './avatars.service';
 import { HistoryErasureService } from './history-erasure.service';
-import { PeopleRepository } from './people.repository';
+import { ProfilesRepository } from './profiles.repository';
 
 @Injectable()
 export class AccountErasureService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
-    private readonly people: PeopleRepository,
+    private readonly people: ProfilesRepository,
     private readonly friendships: FriendshipsRepository,
     private readonly avatars: AvatarsService,
     private readonly histories: HistoryErasureService,

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { profileCalls, type AnswerOf } from 'shared-kit/contract';
+import { profileCalls } from 'shared-kit/contract';
 import { PasswordConfirmationService } from '../../auth/auth.module';
-import { Input, Serves, type InputOf } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
 import { AccountErasureService } from './account-erasure.service';
 
 @Controller()
@@ -13,11 +12,8 @@ export class AccountController {
   ) {}
 
   @Serves(profileCalls.remove)
-  async remove(
-    @CurrentCaller() { id }: Caller,
-    @Input() { body }: InputOf<typeof profileCalls.remove>,
-  ): Promise<AnswerOf<typeof profileCalls.remove>> {
+  async remove(@Input() { caller: { id }, body }: InputOf<typeof profileCalls.remove>) {
     await this.erasure.eraseOwn(id, await this.passwords.confirm(id, body.currentPassword));
-    return { success: true };
+    return SUCCESS;
   }
 }

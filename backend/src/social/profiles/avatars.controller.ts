@@ -1,7 +1,6 @@
 import { Controller, UploadedFile } from '@nestjs/common';
-import { AVATAR_BYTES_MAX, profileCalls, SENTENCES, type AnswerOf } from 'shared-kit/contract';
-import { Serves } from '../../common/call';
-import { CurrentCaller, type Caller } from '../../common/caller';
+import { AVATAR_BYTES_MAX, profileCalls, SENTENCES } from 'shared-kit/contract';
+import { Input, type InputOf, Serves } from '../../common/call';
 import { invalidField } from '../../common/errors';
 import { TakesUpload } from '../../uploads/uploads.module';
 import { AvatarsService } from './avatars.service';
@@ -15,15 +14,15 @@ export class AvatarsController {
   @Serves(profileCalls.uploadAvatar)
   @TakesUpload(FIELD, AVATAR_BYTES_MAX)
   async upload(
-    @CurrentCaller() caller: Caller,
+    @Input() { caller }: InputOf<typeof profileCalls.uploadAvatar>,
     @UploadedFile() file: { buffer: Buffer } | undefined,
-  ): Promise<AnswerOf<typeof profileCalls.uploadAvatar>> {
+  ) {
     if (!file) throw invalidField(FIELD, SENTENCES.required);
     return { avatar_url: await this.avatars.replace(caller.id, file.buffer) };
   }
 
   @Serves(profileCalls.removeAvatar)
-  async remove(@CurrentCaller() caller: Caller): Promise<AnswerOf<typeof profileCalls.removeAvatar>> {
+  async remove(@Input() { caller }: InputOf<typeof profileCalls.removeAvatar>) {
     await this.avatars.remove(caller.id);
     return { avatar_url: null };
   }

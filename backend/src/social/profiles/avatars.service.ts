@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
-import { MediaStore, avatarName, avatarNames, MediaUrls } from '../../media/media.module';
+import { avatarName, avatarNames, MediaUrls } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { AvatarPictures } from './avatar-pictures';
-import { PeopleRepository } from './people.repository';
-
-const TYPE = 'image/webp';
+import { ProfilesRepository } from './profiles.repository';
 
 @Injectable()
 export class AvatarsService {
   constructor(
     private readonly database: Database,
-    private readonly people: PeopleRepository,
+    private readonly people: ProfilesRepository,
     private readonly pictures: AvatarPictures,
-    private readonly store: MediaStore,
     private readonly urls: MediaUrls,
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
@@ -23,16 +20,8 @@ export class AvatarsService {
   async replace(userId: string, upload: Buffer): Promise<string | null> {
     const pictures = await this.pictures.from(upload);
     const key = randomUUID();
-    const names = avatarNames(key);
-    await this.unclaimed.add(names);
-    try {
-      for (const { size, bytes } of pictures)
-        await this.store.put(avatarName(key, size), { bytes, type: TYPE });
-      await this.setKey(userId, key);
-    } catch (error) {
-      await this.unclaimed.remove(names).catch(() => undefined);
-      throw error;
-    }
+    const files = pictures.map(({ size, bytes }) => ({ name: avatarName(key, size), bytes }));
+    await this.unclaimed.storing(files, () => this.setKey(userId, key));
     return this.urls.avatar(key);
   }
 
@@ -49,7 +38,6 @@ export class AvatarsService {
     await this.database.transaction(async () => {
       const before = await this.people.replaceAvatarKey(userId, key);
       if (!before) throw new DomainError('UNAUTHORIZED');
-      if (key !== null) await this.unclaimed.claim(avatarNames(key));
       await this.release(before.avatar_key);
     });
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_TERM_LENGTH_MAX, type PageQuery, type Person } from 'shared-kit/contract';
-import { MediaUrls, toPerson } from '../../media/media.module';
-import { PeopleRepository } from './people.repository';
+import { MediaUrls } from '../../media/media.module';
+import { toPerson } from '../../people/people.module';
+import { ProfilesRepository } from './profiles.repository';
 
 interface FoundPeople {
   users: Person[];
@@ -16,7 +17,7 @@ const isTooLong = (term: string) => [...term].length > SEARCH_TERM_LENGTH_MAX;
 @Injectable()
 export class PeopleSearchService {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: ProfilesRepository,
     private readonly media: MediaUrls,
   ) {}
 

@@ -16,15 +16,16 @@ import {
 } from '../../auth/auth.module';
 import { DomainError, invalidField } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
-import { MediaUrls, toPerson } from '../../media/media.module';
-import { PeopleRepository, type OwnProfileRow, type PublicProfileRow } from './people.repository';
+import { MediaUrls } from '../../media/media.module';
+import { toPerson } from '../../people/people.module';
+import { ProfilesRepository, type OwnProfileRow, type PublicProfileRow } from './profiles.repository';
 
 type ProfileChange = BodyOf<typeof profileCalls.update>;
 
 @Injectable()
 export class ProfilesService {
   constructor(
-    private readonly people: PeopleRepository,
+    private readonly people: ProfilesRepository,
     private readonly media: MediaUrls,
     private readonly limits: RateLimits,
     private readonly passwords: PasswordConfirmationService,

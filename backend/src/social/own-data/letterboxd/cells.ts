@@ -19,13 +19,13 @@ export const cut = (text: string, length: number): string => [...text].slice(0, 
 export const isLonger = (text: string, length: number): boolean =>
   text.length > length && [...text].length > length;
 
-export const nameOf = (cells: Cells): string =>
+export const nameCell = (cells: Cells): string =>
   cut(withoutEscape((cells.name ?? cells.title ?? '').replace(UNSTORABLE, ' ')).trim(), NAME_LENGTH_MAX);
 
 export const movieIdOf = ({ movieid }: Cells): string | null => uuid.safeParse(movieid).data ?? null;
 
 /** Null if there is none, undefined if it is invalid. */
-export function yearOf(cells: Cells): number | null | undefined {
+export function yearCell(cells: Cells): number | null | undefined {
   return numberOf(
     cells.year || cells.releaseyear,
     (value) => Number.isInteger(value) && value > 0 && value < 10_000,
@@ -33,7 +33,7 @@ export function yearOf(cells: Cells): number | null | undefined {
 }
 
 /** From 1 to 10. Stars are 0.5 to 5. */
-export function ratingOf({ rating, rating10 }: Cells): number | null | undefined {
+export function ratingCell({ rating, rating10 }: Cells): number | null | undefined {
   const isWhole = (value: number) => Number.isInteger(value) && value >= RATING.min && value <= RATING.max;
   if (rating10) return numberOf(rating10, isWhole);
   const stars = numberOf(rating, (value) => isWhole(value * 2));
@@ -90,7 +90,7 @@ const withoutHtml = (text: string): string =>
   ).replace(HARD_SPACE, ' ');
 
 /** Null if nothing is left. */
-export function textOf(cell: string | undefined, isOwn: boolean): string | null {
+export function textCell(cell: string | undefined, isOwn: boolean): string | null {
   const lines = (cell ?? '').replace(/\r\n?/g, '\n');
   const plain = isOwn ? withoutEscape(lines) : withoutHtml(lines);
   return plain.replace(UNSTORABLE_IN_TEXT, '').trim() || null;

@@ -17,7 +17,7 @@ export interface CsvRow {
   cells: Cells;
 }
 
-export interface Table {
+export interface ParsedTable {
   columns: string[];
   rows: CsvRow[];
 }
@@ -48,7 +48,7 @@ export async function readRecords(content: Readable, limit: number): Promise<Csv
 const columnOf = (name: string) => name.toLowerCase().replace(/[\s_]/g, '');
 
 /** The first record names the columns. */
-export function toTable([header, ...records]: CsvRecord[]): Table {
+export function toTable([header, ...records]: CsvRecord[]): ParsedTable {
   const columns = header?.cells.map(columnOf) ?? [];
   const rows = records.map(({ row, cells }) => ({
     row,

@@ -1,5 +1,5 @@
 import type { UnmatchedRow } from 'shared-kit/contract';
-import { isYes, loggedOn, movieIdOf, nameOf, ratingOf, textOf, watchedDay, yearOf } from './cells';
+import { isYes, loggedOn, movieIdOf, nameCell, ratingCell, textCell, watchedDay, yearCell } from './cells';
 import type { CsvRow } from './csv-records';
 import type { FileKind } from './export-files';
 
@@ -28,8 +28,8 @@ export function parseRow(
   { row, cells }: CsvRow,
   { file, kind, isOwn }: { file: string; kind: RowKind; isOwn: boolean },
 ): ExportRow | UnmatchedRow {
-  const name = nameOf(cells);
-  const [year, rating] = [yearOf(cells), ratingOf(cells)];
+  const name = nameCell(cells);
+  const [year, rating] = [yearCell(cells), ratingCell(cells)];
   const refuse = (why: UnmatchedRow['why']) => ({ file, row, name, year: year ?? null, why });
   if (name === '' || year === undefined || rating === undefined) return refuse('unreadable');
   if (kind === 'ratings' && rating === null) return refuse('unreadable');
@@ -47,7 +47,7 @@ export function parseRow(
     loggedOn: loggedOn(cells),
     watchedOn: watched.day,
     rewatch: isYes(cells.rewatch),
-    text: isViewing ? textOf(cells.review, isOwn) : null,
+    text: isViewing ? textCell(cells.review, isOwn) : null,
     uri: cells.letterboxduri ?? cells.url ?? '',
   };
 }

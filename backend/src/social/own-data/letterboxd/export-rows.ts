@@ -1,7 +1,7 @@
 import { DIARY_NOTE_LENGTH_MAX, type AdjustedRow, type UnmatchedRow } from 'shared-kit/contract';
 import { DomainError } from '../../../common/errors';
 import { cut, isLonger, isOwnExport } from './cells';
-import { readRecords, toTable, type CsvRecord, type Table } from './csv-records';
+import { readRecords, toTable, type CsvRecord, type ParsedTable } from './csv-records';
 import { readFiles, type ExportFile, type FileKind, type Upload } from './export-files';
 import { type ExportRow, parseRow, placeOf, type RowKind } from './export-row';
 import { isList, parseList, type ExportedList } from './exported-list';
@@ -52,7 +52,7 @@ async function readFile({ name, kind, content }: ExportFile, read: ReadExport): 
   return true;
 }
 
-function readTable(file: string, named: FileKind | undefined, table: Table, read: ReadExport): void {
+function readTable(file: string, named: FileKind | undefined, table: ParsedTable, read: ReadExport): void {
   const kind = kindBy(table.columns, named);
   const isOwn = isOwnExport(table.columns);
   for (const row of table.rows) {

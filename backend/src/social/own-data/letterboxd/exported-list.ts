@@ -7,8 +7,8 @@ import {
   LIST_TITLE_LENGTH,
   type UnmatchedRow,
 } from 'shared-kit/contract';
-import { cut, isLonger, isOwnExport, isYes, loggedOn, textOf } from './cells';
-import { type Cells, type CsvRecord, type Table, toTable } from './csv-records';
+import { cut, isLonger, isOwnExport, isYes, loggedOn, textCell } from './cells';
+import { type Cells, type CsvRecord, type ParsedTable, toTable } from './csv-records';
 import { type ExportRow, parseRow, placeOf } from './export-row';
 
 export interface ExportedList {
@@ -51,17 +51,18 @@ export function parseList(file: string, records: CsvRecord[], found: Found): Exp
   }
   const { cells = {}, row = 1 } = facts.rows[0] ?? {};
   const isOwn = isOwnExport([...facts.columns, ...films.columns]);
-  const title = (textOf(cells.name, true) ?? textOf(titleOfFile(file), true) ?? TITLE_OF_NAMELESS).replace(
-    /\s+/g,
-    ' ',
-  );
+  const title = (
+    textCell(cells.name, true) ??
+    textCell(titleOfFile(file), true) ??
+    TITLE_OF_NAMELESS
+  ).replace(/\s+/g, ' ');
   const place = { file, row, name: cut(title, LIST_TITLE_LENGTH.max), year: null };
   const shorten = shortening(found);
   return {
     file,
     row,
     title: shorten(title, LIST_TITLE_LENGTH.max, { ...place, why: 'title-cut' }) ?? place.name,
-    description: shorten(textOf(cells.description, isOwn), LIST_DESCRIPTION_LENGTH_MAX, {
+    description: shorten(textCell(cells.description, isOwn), LIST_DESCRIPTION_LENGTH_MAX, {
       ...place,
       why: 'description-cut',
     }),
@@ -72,7 +73,7 @@ export function parseList(file: string, records: CsvRecord[], found: Found): Exp
     films: inOrder(films.rows).flatMap((film) => {
       const parsed = parseRow(film, { file, kind: 'list', isOwn });
       if (!('why' in parsed)) {
-        const note = textOf(film.cells.description, isOwn);
+        const note = textCell(film.cells.description, isOwn);
         return {
           ...parsed,
           text: shorten(note, LIST_NOTE_LENGTH_MAX, { ...placeOf(parsed), why: 'note-cut' }),
@@ -84,7 +85,7 @@ export function parseList(file: string, records: CsvRecord[], found: Found): Exp
   };
 }
 
-function tablesOf(records: CsvRecord[]): { facts: Table; films: Table } {
+function tablesOf(records: CsvRecord[]): { facts: ParsedTable; films: ParsedTable } {
   const tables = isPreamble(records[0]) ? records.slice(1) : records;
   const hasFacts = !toTable(tables.slice(0, 1)).columns.includes('year');
   return hasFacts

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Database } from '../../../database/database';
 import { statement } from '../../../database/statement';
 import type { PlannedMovie } from './import-plan';
-import { findMatches, type MatchRow, type WantedTitle } from './match-sql';
+import { FIND_MATCHES, type MatchRow, type WantedTitle } from './match-sql';
 
 const effect = importedMovie.shape.effect.nullable();
 const movieEffectsRow = z.strictObject({
@@ -91,7 +91,7 @@ export class LetterboxdImportRepository {
   constructor(private readonly database: Database) {}
 
   findMatches(titles: WantedTitle[]): Promise<MatchRow[]> {
-    return this.database.rows(findMatches, [JSON.stringify(titles)]);
+    return this.database.rows(FIND_MATCHES, [JSON.stringify(titles)]);
   }
 
   /** Nobody can delete these films until the transaction ends. Answers those that are still there. */

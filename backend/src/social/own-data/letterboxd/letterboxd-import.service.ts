@@ -5,7 +5,7 @@ import { DomainError } from '../../../common/errors';
 import { Database } from '../../../database/database';
 import { DiaryImportService } from '../../../diary/diary.module';
 import { ListImportService } from '../../../lists/lists.module';
-import { PeopleRepository } from '../../profiles/people.repository';
+import { ProfilesRepository } from '../../profiles/profiles.repository';
 import type { Upload } from './export-files';
 import { placeOf } from './export-row';
 import { readExport, type ReadExport } from './export-rows';
@@ -33,7 +33,7 @@ export class LetterboxdImportService {
   constructor(
     private readonly database: Database,
     private readonly imports: LetterboxdImportRepository,
-    private readonly people: PeopleRepository,
+    private readonly profiles: ProfilesRepository,
     private readonly diary: DiaryImportService,
     private readonly lists: ListImportService,
   ) {}
@@ -51,7 +51,7 @@ export class LetterboxdImportService {
 
   private async perform(userId: string, read: ReadExport, matches: Matches, options: Options) {
     // Makes imports of one user run one after the other.
-    if (!(await this.people.lock(userId))) throw new DomainError('UNAUTHORIZED');
+    if (!(await this.profiles.lock(userId))) throw new DomainError('UNAUTHORIZED');
     const told: Told = { unmatched: [], adjusted: [...read.adjusted] };
     const ids = [...new Set([...matches.values()].map(({ id }) => id))];
     const alive = options.isApplied ? await this.imports.lockMovies(ids) : undefined;

@@ -16,7 +16,7 @@ export interface WantedTitle {
  * Prefers the same year over the years beside it, and a film's own titles over those in other languages. A title without a
  * year matches any year.
  */
-export const findMatches = statement(
+export const FIND_MATCHES = statement(
   matchRow,
   `WITH wanted AS MATERIALIZED (
     SELECT key, movie_id, year, line, left(replace(line, ' ', ''), 200) AS squeezed

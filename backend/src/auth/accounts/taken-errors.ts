@@ -1,0 +1,4 @@
+import { toDomainError } from '../../common/to-domain-error';
+
+export const isTakenError = (error: unknown): boolean =>
+  ['USERNAME_TAKEN', 'EMAIL_TAKEN'].includes(toDomainError(error).code);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { SENTENCES } from 'shared-kit/contract';
+import type { Caller } from '../../common/caller';
+import { DomainError, invalidField } from '../../common/errors';
+import { PasswordCheckService } from './password-check.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { UsersRepository } from '../accounts/users.repository';
+
+/** Asks for the password again before sensitive changes. */
+@Injectable()
+export class PasswordConfirmationService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordCheckService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Answers the token version at the time, which changes with the password. */
+  async confirm(userId: string, password: string): Promise<number> {
+    const user = await this.users.findCredentials(userId);
+    if (!user) throw new DomainError('UNAUTHORIZED');
+    if (!(await this.passwords.matches(userId, user.password_hash, password)))
+      throw new DomainError('BAD_PASSWORD');
+    return user.token_version;
+  }
+
+  /** No password is needed within RECENT_LOGIN_MS of the login. */
+  async confirmUnlessRecent(caller: Caller, password: string | undefined): Promise<void> {
+    if (password !== undefined) await this.confirm(caller.id, password);
+    else if (!(await this.sessions.isRecent(caller)))
+      throw invalidField('currentPassword', SENTENCES.required);
+  }
+}

@@ -1,0 +1,11 @@
+import { Global, Module } from '@nestjs/common';
+import { PeopleRepository } from './people.repository';
+import { PeopleService } from './people.service';
+
+export { PERSON_COLUMNS, PERSON_ORDER, personJson, personRow, toPerson } from './person';
+export { FRIENDS, FRIENDS_CTE, isBlocked, isFriend, isSeen, joinSeen, OWNER } from './visibility';
+export { PeopleService };
+
+@Global()
+@Module({ providers: [PeopleRepository, PeopleService], exports: [PeopleService] })
+export class PeopleModule {}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { FeatureId, BrowserReport } from 'shared-kit/contract';
+import { z } from 'zod';
+import { Database } from '../../database/database';
+import { statement } from '../../database/statement';
+
+const ADD_REPORT = `
+  INSERT INTO release_reports AS r (feature, release, kind, hour, count, total_ms, max_ms, last_message)
+  VALUES ($1, $2, $3, date_trunc('hour', now()), 1, $4, $4, $5)
+  ON CONFLICT (feature, release, kind, hour) DO UPDATE SET
+    count = r.count + 1, total_ms = r.total_ms + excluded.total_ms,
+    max_ms = greatest(r.max_ms, excluded.max_ms), last_message = coalesce(excluded.last_message, r.last_message)`;
+
+const countOf = (kind: BrowserReport['kind']) =>
+  `coalesce(sum(count) FILTER (WHERE kind = '${kind}'), 0)::int`;
+
+const recentCounts = statement(
+  z.strictObject({ loads: z.int(), failures: z.int() }),
+  `SELECT ${countOf('load')} AS loads, ${countOf('error')} AS failures
+   FROM release_reports WHERE feature = $1 AND release = $2 AND hour >= date_trunc('hour', now() - interval '1 hour')`,
+);
+
+const loads = statement(
+  z.strictObject({ loads: z.int(), since: z.date().nullable() }),
+  `SELECT ${countOf('load')} AS loads, min(hour) AS since FROM release_reports WHERE feature = $1 AND release = $2`,
+);
+
+const counts = { loads: z.int(), errors: z.int(), fallbacks: z.int() };
+const COUNTS = `${countOf('load')} AS loads, ${countOf('error')} AS errors, ${countOf('fallback')} AS fallbacks`;
+
+const totals = statement(
+  z.strictObject({
+    release: z.string(),
+    ...counts,
+    hydrations: z.int(),
+    average_ms: z.int().nullable(),
+    max_ms: z.int().nullable(),
+    last_message: z.string().nullable(),
+  }),
+  `SELECT release, ${COUNTS}, ${countOf('hydration')} AS hydrations,
+     round((sum(total_ms) FILTER (WHERE kind = 'load') / sum(count) FILTER (WHERE kind = 'load'))::numeric)::int
+       AS average_ms,
+     round((max(max_ms) FILTER (WHERE kind = 'load'))::numeric)::int AS max_ms,
+     (array_agg(last_message ORDER BY hour DESC) FILTER (WHERE last_message IS NOT NULL))[1] AS last_message
+   FROM release_reports WHERE feature = $1 GROUP BY release`,
+);
+export type ReleaseTotals = z.output<typeof totals.row>;
+
+const hourly = statement(
+  z.strictObject({ release: z.string(), hour: z.date(), ...counts }),
+  `SELECT release, hour, ${COUNTS} FROM release_reports WHERE feature = $1 AND hour >= $2
+   GROUP BY release, hour ORDER BY release, hour`,
+);
+
+@Injectable()
+export class BrowserReportsRepository {
+  constructor(private readonly database: Database) {}
+
+  async add({ feature, release, kind, ms = 0, message }: BrowserReport): Promise<void> {
+    await this.database.execute(ADD_REPORT, [feature, release, kind, ms, message ?? null]);
+  }
+
+  /**
+   * Counts of this hour and the one before.
+   * Leaves fallbacks out: they are reported about the release that replaced the broken one.
+   */
+  async recentCounts({ feature, release }: Pick<BrowserReport, 'feature' | 'release'>) {
+    return (await this.database.row(recentCounts, [feature, release])) ?? { loads: 0, failures: 0 };
+  }
+
+  /** `since` is the hour of the first report. */
+  async loadsOf({ feature, release }: Pick<BrowserReport, 'feature' | 'release'>) {
+    return (await this.database.row(loads, [feature, release])) ?? { loads: 0, since: null };
+  }
+
+  totals(feature: FeatureId): Promise<ReleaseTotals[]> {
+    return this.database.rows(totals, [feature]);
+  }
+
+  hourly(feature: FeatureId, since: Date) {
+    return this.database.rows(hourly, [feature, since]);
+  }
+}
