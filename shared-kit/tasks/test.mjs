@@ -16,22 +16,29 @@ const unit = (workspace) => ({
   report: join(ROOT, workspace, '.cache/unit.json'),
   read: unitTests,
 });
-const journeys = {
+const journeys = (group) => ({
   name: 'journeys',
-  title: 'browser journeys',
+  title: `browser journeys: ${group}`,
   folder: 'e2e',
-  script: 'test',
-  report: join(ROOT, 'e2e/test-results/journeys.json'),
+  script: `journeys:${group}`,
+  report: join(ROOT, `e2e/test-results/${group}.json`),
   read: journeyTests,
-};
+});
 
-/** Each step of a group takes about one core; those that take all cores are alone. */
-const STEPS_AT_ONCE = 2;
+/** Steps of a group run beside each other, the longest first: many wait, also on two cores. */
 const GROUPS = [
-  ['types', 'lint', 'architecture', 'format', 'leftovers', 'build'].map(check),
-  [check('kit-interface'), ...['shared-kit', ...FEATURES].map(unit)],
-  [unit('backend')],
-  [journeys],
+  { atOnce: 2, steps: ['types', 'build', 'lint', 'architecture', 'format', 'leftovers'].map(check) },
+  {
+    atOnce: 3,
+    steps: [
+      unit('backend'),
+      ...['platform', 'shell', 'movies', 'social', 'admin', 'newsletters'].map(journeys),
+      ...[...FEATURES, 'shared-kit'].map(unit),
+      check('kit-interface'),
+    ],
+  },
+  // It measures a time.
+  { atOnce: 1, steps: [journeys('start')] },
 ];
 
 function unitTests({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
@@ -62,7 +69,7 @@ const slowest = (times) => times.sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
 
 // `npm test -- lint unit` runs only these steps.
 const wanted = process.argv.slice(2);
-const names = [...new Set(GROUPS.flat().map(({ name }) => name))];
+const names = [...new Set(GROUPS.flatMap(({ steps }) => steps).map(({ name }) => name))];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no step ${unknown.join(', ')}. The steps are ${names.join(', ')}.\n`);
@@ -106,9 +113,9 @@ async function runStep({ name, title, folder, script, report, read }) {
   total.failed += code !== 0 && tests.failed === 0 ? 1 : tests.failed;
 }
 
-for (const group of GROUPS) {
-  const steps = group.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  await concurrently(steps, STEPS_AT_ONCE, runStep);
+for (const { steps, atOnce } of GROUPS) {
+  const asked = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  await concurrently(asked, atOnce, runStep);
 }
 progress.line(`\nTime:\n${Object.values(times).flatMap(slowest).map(inSeconds).join('\n')}`);
 progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
