@@ -18,11 +18,12 @@ interface Reservation extends KeyedCall {
   stored: StoredAnswer | undefined;
 }
 
+// One for each process: Node keeps a storage for good.
+const reservations = new AsyncLocalStorage<Reservation>();
+
 /** After a crash, rows and stored answer both exist or neither does: docs/decisions/0006-idempotency.md. */
 @Injectable()
 export class IdempotencyService {
-  private readonly current = new AsyncLocalStorage<Reservation>();
-
   constructor(
     private readonly database: Database,
     private readonly keys: IdempotencyKeysRepository,
@@ -33,7 +34,7 @@ export class IdempotencyService {
     if (id === undefined) return this.storedAnswer(call);
     const reservation: Reservation = { ...call, id, stored: undefined };
     try {
-      await this.current.run(reservation, work);
+      await reservations.run(reservation, work);
       if (!reservation.stored) throw new Error('a call that creates must use IdempotencyService.create()');
       return reservation.stored;
     } catch (error) {
@@ -44,7 +45,7 @@ export class IdempotencyService {
   }
 
   create<T>(work: () => Promise<T>, statusOf?: (answer: T) => number): Promise<T> {
-    const reservation = this.current.getStore();
+    const reservation = reservations.getStore();
     return this.database.transaction(async () => {
       const answer = await work();
       if (reservation) {

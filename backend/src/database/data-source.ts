@@ -6,6 +6,7 @@ import {
   type ReplicationMode,
 } from 'typeorm';
 import type { Connection } from './embedded/embedded-postgres';
+import { retryOutsideTransaction } from '../internals/typeorm';
 import { MIGRATIONS } from './migrations';
 import { retryConflicts } from './retry-conflicts';
 
@@ -35,11 +36,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** A statement outside a transaction can run again after a deadlock. */
 class RetryingDataSource extends DataSource {
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
-    const runner = super.createQueryRunner(mode);
-    const query = runner.query.bind(runner);
-    runner.query = (...statement: Parameters<QueryRunner['query']>) =>
-      runner.isTransactionActive ? query(...statement) : retryConflicts(() => query(...statement));
-    return runner;
+    return retryOutsideTransaction(super.createQueryRunner(mode), retryConflicts);
   }
 }
 

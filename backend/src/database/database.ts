@@ -8,10 +8,9 @@ import {
   QueryFailedError,
   type QueryRunner,
   type Repository,
-  TypeORMError,
 } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { z } from 'zod';
+import { poolOf } from '../internals/typeorm';
 import type { Replica } from './replica';
 import { Replicas } from './replicas';
 import { retryConflicts } from './retry-conflicts';
@@ -28,6 +27,10 @@ interface Reading {
   replica: Replica | undefined;
 }
 
+// One for each process: Node keeps a storage for good, and each costs on every asynchronous step.
+const transactions = new AsyncLocalStorage<Ambient>();
+const readings = new AsyncLocalStorage<Reading>();
+
 export type Answered<Answer, Others> = Omit<Others, 'answer'> & { answer: Json<Answer> };
 
 export const withJson = <Answer, Others>(row: Others & { answer: string }): Answered<Answer, Others> => ({
@@ -43,16 +46,13 @@ export class Database {
   /** Without those of TypeORM's repositories. */
   readonly statements = { primary: 0, replica: 0 };
 
-  private readonly ambient = new AsyncLocalStorage<Ambient>();
-  private readonly reading = new AsyncLocalStorage<Reading>();
-
   constructor(
     private readonly source: DataSource,
     @Optional() private readonly replicas?: Replicas,
   ) {}
 
   repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
-    const manager = this.ambient.getStore()?.runner.manager ?? this.source.manager;
+    const manager = transactions.getStore()?.runner.manager ?? this.source.manager;
     return manager.getRepository(entity);
   }
 
@@ -85,34 +85,34 @@ export class Database {
 
   /** Rows that `work` reads outside a transaction may come from a replica, at most REPLICA_AGE_MS_MAX old. */
   allowingLag<T>(work: () => Promise<T>): Promise<T> {
-    return this.reading.getStore() ? work() : this.reading.run({ replica: this.replicas?.pick() }, work);
+    return readings.getStore() ? work() : readings.run({ replica: this.replicas?.pick() }, work);
   }
 
   /** True inside `allowingLag`, while a replica answers. */
   get readsReplica(): boolean {
-    return this.reading.getStore()?.replica !== undefined;
+    return readings.getStore()?.replica !== undefined;
   }
 
   /** What `work` reads is current, also inside `allowingLag`. */
   onPrimary<T>(work: () => Promise<T>): Promise<T> {
-    return this.reading.run({ replica: undefined }, work);
+    return readings.run({ replica: undefined }, work);
   }
 
   /** Runs `work` again after a deadlock or serialization failure, so `work` must only use PostgreSQL. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.ambient.getStore()) return work();
+    if (transactions.getStore()) return work();
     return retryConflicts(() => this.attempt(work));
   }
 
   /** Runs at once outside a transaction. */
   afterCommit(action: () => void): void {
-    const ambient = this.ambient.getStore();
+    const ambient = transactions.getStore();
     if (ambient) ambient.afterCommit.push(action);
     else action();
   }
 
   private read<Row>(query: Query, parameters: readonly unknown[]): Promise<Row[]> {
-    const reading = this.ambient.getStore() ? undefined : this.reading.getStore();
+    const reading = transactions.getStore() ? undefined : readings.getStore();
     return reading?.replica
       ? this.readReplica(reading, reading.replica, query, parameters)
       : this.run(query, parameters);
@@ -129,7 +129,8 @@ export class Database {
       const rows = await replica.query<Row>(query, parameters);
       this.statements.replica += 1;
       return rows;
-    } catch {
+    } catch (error) {
+      this.replicas?.noteFailure(replica, error);
       reading.replica = undefined;
       return this.run(query, parameters);
     }
@@ -138,10 +139,11 @@ export class Database {
   /** A named statement is parsed once for each connection. */
   protected async run<Row>(of: Query, parameters: readonly unknown[]): Promise<Row[]> {
     const query = queryConfig(of, parameters);
-    const runner = this.ambient.getStore()?.runner;
+    const runner = transactions.getStore()?.runner;
     this.statements.primary += 1;
     try {
-      if (!runner) return (await retryConflicts(() => this.pool.query<Row & pg.QueryResultRow>(query))).rows;
+      if (!runner)
+        return (await retryConflicts(() => poolOf(this.source).query<Row & pg.QueryResultRow>(query))).rows;
       const connection = (await runner.connect()) as pg.PoolClient;
       return (await connection.query<Row & pg.QueryResultRow>(query)).rows;
     } catch (error) {
@@ -149,19 +151,12 @@ export class Database {
     }
   }
 
-  /** TypeORM's own pool, without the events of its query runner, which cost more than most statements. */
-  private get pool(): pg.Pool {
-    const pool = (this.source.driver as PostgresDriver).master as pg.Pool | undefined;
-    if (!pool) throw new TypeORMError('Driver not Connected');
-    return pool;
-  }
-
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
     const ambient: Ambient = { runner: this.source.createQueryRunner(), afterCommit: [] };
     const { runner } = ambient;
     try {
       await runner.startTransaction();
-      const result = await this.ambient.run(ambient, work);
+      const result = await transactions.run(ambient, work);
       await runner.commitTransaction();
       for (const action of ambient.afterCommit) action();
       return result;

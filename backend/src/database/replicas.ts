@@ -67,6 +67,12 @@ export class Replicas implements OnModuleInit, OnApplicationShutdown {
     return usable[Math.floor(Math.random() * usable.length)];
   }
 
+  noteFailure({ name }: Replica, error: unknown): void {
+    this.options.notice(
+      `a statement failed on the read replica ${name}, so the primary runs it: ${String(error)}`,
+    );
+  }
+
   /** Resolves when every replica that is in use, in any process, has what was committed before. */
   async caughtUp(): Promise<void> {
     const start = performance.now();

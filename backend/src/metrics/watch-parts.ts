@@ -4,12 +4,10 @@ import { DataSource } from 'typeorm';
 import { SocketsService } from '../sockets/sockets.module';
 import { PresenceService } from '../social/social.module';
 import { Metrics } from '../common/metrics';
+import { poolOf } from '../internals/typeorm';
 import { Database } from '../database/database';
 import { Replicas } from '../database/replicas';
 import { preparedStatements } from '../database/statement';
-
-const poolOf = (dataSource: DataSource): Pool | undefined =>
-  (dataSource.driver as typeof dataSource.driver & { master?: Pool }).master;
 
 export function watchParts(app: INestApplication): void {
   const metrics = app.get(Metrics);
@@ -18,10 +16,8 @@ export function watchParts(app: INestApplication): void {
     app.get(PresenceService),
     app.get(DataSource),
   ];
-  const pool = (read: (pool: Pool) => number) => () => {
-    const found = poolOf(dataSource);
-    return found ? read(found) : 0;
-  };
+  const pool = (read: (pool: Pool) => number) => () =>
+    dataSource.isInitialized ? read(poolOf(dataSource)) : 0;
   metrics.gauge('kinodost_sockets', 'Open sockets of this process.', () =>
     sockets.isAttached ? sockets.server.engine.clientsCount : 0,
   );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, ExternalContextCreator, MetadataScanner } from '@nestjs/core';
-import { RouteParamsFactory } from '@nestjs/core/router/route-params-factory.js';
 import type { Call } from 'shared-kit/contract';
 import { z } from 'zod';
 import { servedCallOf } from '../../common/served-call';
@@ -107,8 +106,8 @@ export class PageCallsService implements OnModuleInit {
       method,
       name,
       ROUTE_ARGS_METADATA,
-      // Its parameters say `any` and its answers `unknown`.
-      new RouteParamsFactory(),
+      // Nest asks it for parameters of its own decorators. These calls have ours only.
+      { exchangeKeyForValue: () => undefined },
       undefined,
       undefined,
       // The filter for errors writes into an answer over HTTP.

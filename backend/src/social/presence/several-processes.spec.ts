@@ -9,9 +9,6 @@ import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { REDIS } from '../../common/redis';
 import { PresenceService } from './presence.service';
-import { readFromFixedStart } from './stream-reader';
-
-const BLOCK_MS = 20;
 
 async function haveSameCount(one: TestApp, other: TestApp): Promise<boolean> {
   const [here, there] = await Promise.all([one, other].map((app) => app.get(PresenceService).onlineCount()));
@@ -150,19 +147,5 @@ describeWithRedis('two processes with one Redis', () => {
     await watching.sees(kamal.id);
     far.socket.emit('user:offline', { userId: kamal.id });
     await watching.seesOffline(kamal.id);
-  });
-
-  test('an event between two reads of the stream is read', async () => {
-    const stream = 'stream-of-a-test';
-    const [writer, reader] = [new Redis(redis.url), readFromFixedStart(new Redis(redis.url))];
-    const write = (word: string) => writer.xadd(stream, '*', 'word', word);
-    const read = () => reader.xread('COUNT', 10, 'BLOCK', BLOCK_MS, 'STREAMS', stream, '$');
-    await write('before');
-    expect(await read()).toBeNull();
-    await write('between');
-    const entries = (await read())?.[0]?.[1];
-    expect(entries?.map(([, fields]) => fields)).toEqual([['word', 'between']]);
-    writer.disconnect();
-    reader.disconnect();
   });
 });

@@ -8,10 +8,10 @@ import type { Server, ServerOptions } from 'socket.io';
 import { duplicateOf, REDIS } from '../../common/redis';
 import { setSecurityHeaders } from '../../common/http/security-headers';
 import { subscriberConnection } from '../../common/redis-subscription';
+import { ignoreFailedPublish, readFromFixedStart } from '../../internals/redis-streams-adapter';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { isOwnOrigin } from './handshake';
 import { HandshakeQueue } from './handshake-queue';
-import { readFromFixedStart } from './stream-reader';
 
 const PING_INTERVAL_MS = 15_000;
 const PING_TIMEOUT_MS = 10_000;
@@ -58,7 +58,7 @@ export class SocketAdapter extends IoAdapter {
 
   /** Reading waits for Redis, because the adapter retries without a pause. */
   private streams(redis: Redis): Redis {
-    const publisher = this.track(duplicateOf(redis));
+    const publisher = ignoreFailedPublish(this.track(duplicateOf(redis)));
     publisher.duplicate = () => readFromFixedStart(this.track(subscriberConnection(redis)));
     return publisher;
   }

@@ -25,3 +25,10 @@ export function readFromFixedStart(reader: Redis): Redis {
   };
   return Object.assign(reader, { xread: fromFixedStart });
 }
+
+/** The adapter leaves it unhandled if a message can't be published. Whoever misses one asks again. */
+export function ignoreFailedPublish(publisher: Redis): Redis {
+  const publish = publisher.publish.bind(publisher);
+  const quietly = (channel: string, message: Buffer) => publish(channel, message).catch(() => 0);
+  return Object.assign(publisher, { publish: quietly });
+}
