@@ -6,7 +6,6 @@ export default defineConfig({
   testDir: 'faults',
   // Each file breaks a server of its own.
   globalSetup: './support/install.ts',
-  projects: undefined,
   // What breaks comes back after a while.
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -1,28 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium';
-import { useAssignedServer } from './support/workerServers';
 
-useAssignedServer();
-
-/** Measures the time of a start, so it must run alone. */
-const START_TIME_TEST = 'start.spec.ts';
+/** A folder of journeys, which `npm test` runs with a server of its own. */
+const group = process.env.JOURNEYS;
+const name = group ?? 'journeys';
 
 export default defineConfig({
-  testDir: 'journeys',
-  outputDir: 'test-results',
+  testDir: group ? `journeys/${group}` : 'journeys',
+  outputDir: `test-results/${name}`,
   globalSetup: './support/globalSetup.ts',
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   // Ends what hangs, and says nothing about speed, which differs between machines.
   timeout: 600_000,
   // CI runs on shared machines.
   expect: { timeout: process.env.CI ? 15_000 : 5_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  projects: [
-    { name: 'journeys', testIgnore: START_TIME_TEST },
-    { name: 'start', testMatch: START_TIME_TEST, dependencies: ['journeys'] },
-  ],
+  reporter: [['list'], ['json', { outputFile: `test-results/${name}.json` }]],
   use: {
     // A click waits for its element as a finder does, and for the page that it leads to.
     actionTimeout: 30_000,

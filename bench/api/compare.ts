@@ -1,6 +1,7 @@
-import { type Sample, sample } from './measure';
+import { median, percentile } from '../harness/report';
+import { type CallSample, sample } from './measure';
 import type { Request } from './requests';
-import type { Server } from './server';
+import type { Server } from '../harness/server';
 
 const ROUNDS = 12;
 const CALLS_PER_ROUND = 200;
@@ -24,13 +25,9 @@ export interface Comparison {
   ratios: Figures;
 }
 
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
-const median = (values: number[]) => quantile(values, 0.5);
-
-const figuresOf = ({ timesMs, cpuMsPerCall }: Sample): Figures => ({
+const figuresOf = ({ timesMs, cpuMsPerCall }: CallSample): Figures => ({
   p50: median(timesMs),
-  p95: quantile(timesMs, 0.95),
+  p95: percentile(timesMs, 0.95),
   cpu: cpuMsPerCall,
 });
 

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { judge, say } from '../harness/report';
 import { type Side, type Comparison, compare } from './compare';
 import { prepareRequests } from './requests';
-import { type Server, Servers, startBare, startProduct } from './server';
+import { ROOT, type Server, Servers, startBare, startProduct } from '../harness/server';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const USAGE =
   'Usage: npm run bench -w bench -- api [--against FOLDER] (a built checkout; without it, bare Express and node:http)';
 /** Of the other's processor time to ours, so that more is better. */
 const EXPRESS_TARGET = 1;
 const CHECKOUT_TARGET = 0.95;
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const meanRatio = (comparisons: Comparison[], key: 'cpu' | 'p50') =>
   Math.exp(comparisons.reduce((sum, { ratios }) => sum + Math.log(ratios[key]), 0) / comparisons.length);
@@ -29,10 +27,7 @@ async function compareAll(title: string, ours: Side, other: Side): Promise<numbe
   return mean;
 }
 
-const verdict = (mean: number, target: number): number => {
-  say(mean >= target ? `met: at least ${target}` : `MISSED: at least ${target}`);
-  return mean >= target ? 0 : 1;
-};
+const verdict = (mean: number, target: number) => (judge(mean >= target, `at least ${target}`) ? 0 : 1);
 
 /** All three share one database. */
 async function againstBare(): Promise<number> {

@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Request } from './requests';
-import type { Server } from './server';
+import type { Server } from '../harness/server';
 
 /** Keeps connections alive, so that only the calls are measured. */
 const agent = new Agent({ keepAlive: true });
 const CONCURRENCY = 4;
 
-export interface Sample {
+export interface CallSample {
   timesMs: number[];
   cpuMsPerCall: number;
 }
@@ -27,7 +27,7 @@ function timed(origin: string, { path, token }: Request): Promise<number> {
   });
 }
 
-export async function sample(server: Server, request: Request, calls: number): Promise<Sample> {
+export async function sample(server: Server, request: Request, calls: number): Promise<CallSample> {
   const cpuBefore = server.cpuMs();
   const timesMs: number[] = [];
   await Promise.all(

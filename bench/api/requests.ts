@@ -1,5 +1,5 @@
 import { createClient, request, toFetch } from 'shared-kit/contract';
-import { ADMIN } from './server';
+import { ADMIN } from '../harness/server';
 
 const FRIENDS = 30;
 const NEWSLETTERS = 25;

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Configuration, rspack } from '@rspack/core';
@@ -9,7 +9,9 @@ import type { Release } from '../../shared-kit/contract/src/releases';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const OUTPUT = join(import.meta.dirname, '../bundle');
-const REMOTES = ['remote-movies', 'remote-social', 'remote-newsletters', 'remote-admin'];
+const REMOTES = ['movies', 'social', 'newsletters', 'admin'];
+/** Replaces the shell's feature loading: one bundle imports the features directly. */
+const LOADER = join(OUTPUT, '../oneBundle.mjs');
 export const BUNDLE_PATH = '/bundle/';
 
 const brotli = promisify(brotliCompress);
@@ -20,10 +22,21 @@ export interface Bundle {
   files: Map<string, Buffer>;
 }
 
+const loader = () => `
+  ${REMOTES.map((id) => `import ${id} from '${ROOT}/remote-${id}/src/feature.ts';`).join('\n')}
+  import { pages as shell } from '${ROOT}/shell/src/pages/pages.ts';
+  const features = { ${REMOTES.join(', ')}, shell };
+  export const createFederationFetcher = () => ({
+    fetch: ({ container }) => Promise.resolve(features[container.split('_')[0]]),
+    drop: () => undefined,
+  });`;
+
 function configuration(): Configuration {
   const shell = readApp(join(ROOT, 'shell'));
   const loaders = new Map(
-    [shell, ...REMOTES.map((name) => readApp(join(ROOT, name)))].flatMap((app) => [...app.loaders]),
+    [shell, ...REMOTES.map((name) => readApp(join(ROOT, `remote-${name}`)))].flatMap((app) => [
+      ...app.loaders,
+    ]),
   );
   const describe = () => ({
     id: 'bundle',
@@ -48,16 +61,15 @@ function configuration(): Configuration {
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(
-        /(^\.|releases)\/federation$/,
-        join(ROOT, 'bench/federation/one-bundle.mjs'),
-      ),
+      new rspack.NormalModuleReplacementPlugin(/(^\.|releases)\/federation$/, LOADER),
       new ReleasePlugin({ describe, loaders, entry: { chunk: 'shell' } }),
     ],
   };
 }
 
 export async function buildBundle(): Promise<Bundle> {
+  await mkdir(dirname(LOADER), { recursive: true });
+  await writeFile(LOADER, loader());
   const compiler = rspack(configuration());
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -6,9 +6,6 @@ const WARM_ROUNDS = 40;
 /** A page that wasn't rendered in time is there soon after. */
 const RENDERED_WITHIN_MS = 400;
 
-export const percentile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
 const agent = new Agent({ keepAlive: true });
 const headers = { accept: 'text/html', 'accept-encoding': 'br' };
 

@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../backend/src/platform/mount-check/launch-browser';
+import { percentile, say } from '../harness/report';
 import { buildBundle } from './bundle';
-import { compareFirstBytes, measureRenderings, percentile } from './documents';
+import { compareFirstBytes, measureRenderings } from './documents';
 import { openProxy } from './front';
-import { type Product, startProduct } from './product';
+import { startVisited, type VisitedProduct } from './product';
 import { CONDITIONS, visit, type Visit } from './visit';
 
 const ROUNDS = 5;
 const FIRST_BYTE_RATIO_MAX = 1.3;
 const TARGETS = { chain: 1, scriptBytes: 1.1 } as const;
 const MEASURES: (keyof Visit)[] = ['bytes', 'scriptBytes', 'requests', 'chain', 'paintMs', 'layoutShift'];
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const medianOf = (visits: Visit[]): Visit =>
   Object.fromEntries(
@@ -37,7 +33,7 @@ const UNITS: Record<keyof Visit, (value: number) => string> = {
 };
 
 interface Place {
-  pathOf: (product: Product) => string;
+  pathOf: (product: VisitedProduct) => string;
   keys: string[];
   hasSession?: boolean;
   /** Of the largest contentful paint. */
@@ -51,7 +47,7 @@ const PLACES: Place[] = [
 ];
 
 interface Side {
-  product: Product;
+  product: VisitedProduct;
   origin: string;
 }
 
@@ -91,7 +87,7 @@ async function comparePages(browser: Browser, federated: Side, bundle: Side): Pr
   }
 }
 
-async function compareDocuments(rendered: Product, unrendered: Product): Promise<void> {
+async function compareDocuments(rendered: VisitedProduct, unrendered: VisitedProduct): Promise<void> {
   say('\nTime to the first byte of a cached page, and of the same page unrendered; p50 and p95');
   for (const { pathOf, hasSession } of PLACES) {
     if (hasSession) continue;
@@ -112,12 +108,11 @@ async function compareDocuments(rendered: Product, unrendered: Product): Promise
 }
 
 export async function run(): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'kinodost-bench-'));
   const browser = await launchBrowser();
   if (!browser) throw new Error('this machine has no Chromium');
   const [rendered, unrendered, bundle] = await Promise.all([
-    startProduct(join(folder, 'rendered')),
-    startProduct(join(folder, 'unrendered'), { SSR: 'off' }),
+    startVisited(),
+    startVisited({ SSR: 'off' }),
     buildBundle(),
   ]);
   try {
@@ -136,6 +131,5 @@ export async function run(): Promise<number> {
   } finally {
     await browser.close();
     await Promise.all([rendered.stop(), unrendered.stop()]);
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,6 @@
-import { CatalogueImportRepository } from '../../backend/src/movies/import/catalogue-import.repository';
-import {
-  CatalogueImportService,
-  type SourceRow,
-} from '../../backend/src/movies/import/catalogue-import.service';
-import { openSource } from '../../backend/src/movies/import/source-rows';
+import type { SourceRow } from '../../backend/src/movies/import/catalogue-import.service';
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
+import { importFilms } from '../harness/films';
 import { Dice } from './dice';
 
 export interface Film {
@@ -42,16 +38,9 @@ async function* withDirectors(rows: AsyncIterable<SourceRow>): AsyncGenerator<So
   }
 }
 
-export async function importFilms(database: SqlDatabase, file: string): Promise<Film[]> {
-  const { source, rows } = await openSource(file);
-  const catalogue = new CatalogueImportService(database, new CatalogueImportRepository(database));
-  const nothing = () => undefined;
-  await catalogue.run(source, () => withDirectors(rows), {
-    rejected: nothing,
-    read: nothing,
-    written: nothing,
-  });
-  await catalogue.updateStatistics();
+/** In a database without films. */
+export async function readFilms(database: SqlDatabase, file: string): Promise<Film[]> {
+  await importFilms(database, file, withDirectors);
   await database.query('VACUUM ANALYZE movie_people');
   return database.query<Film>(
     "SELECT id, genres, release_year, coalesce(directors[1], '') AS director FROM movies ORDER BY serial",

@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { DataSource } from 'typeorm';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { ForYouRepository } from '../../backend/src/movies/for-you/for-you.repository';
 import { ForYouService } from '../../backend/src/movies/for-you/for-you.service';
+import { percentile, say } from '../harness/report';
+import { cpuMsOf } from '../harness/server';
 
 const MEASURED_PEOPLE = 200;
 const WARM_UP = 20;
 const TESTED_PEOPLE = 300;
 const LOVED_FROM = 8;
 const FIRST = 20;
-
-export interface Measured {
-  /** Milliseconds for a call, for 95 of 100 people. */
-  p95: number;
-  /** The share of people whose film was found, by method. */
-  hits: Record<string, number>;
-}
 
 interface Spent {
   ms: number;
@@ -26,9 +20,6 @@ interface Spent {
 type Times = Record<keyof Spent, number[]>;
 
 class Undo extends Error {}
-
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
 const somePeople = (database: SqlDatabase, count: number, salt: string) =>
   database.query<{ id: string }>('SELECT id FROM bench_people ORDER BY md5(n || $2) LIMIT $1', [count, salt]);
@@ -42,10 +33,6 @@ const BASELINES = {
   'popular: best rated': unseen('m.weighted_rating DESC NULLS LAST'),
 };
 
-/** What the kernel has given a process of PostgreSQL so far. */
-const processorMs = (pid: number) =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;
-
 /** On a busy machine a call waits for a processor, so the processor's time is measured as well. It includes other threads of Node. */
 async function times(database: SqlDatabase, service: ForYouService): Promise<Times> {
   const people = await somePeople(database, WARM_UP + MEASURED_PEOPLE, 'time');
@@ -55,20 +42,16 @@ async function times(database: SqlDatabase, service: ForYouService): Promise<Tim
     const server = await database.one<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const pid = server?.pid ?? 0;
     for (const { id } of people) {
-      const [startedAt, own, before] = [performance.now(), process.cpuUsage(), processorMs(pid)];
+      const [startedAt, own, before] = [performance.now(), process.cpuUsage(), cpuMsOf(pid)];
       await service.list(id);
       const { user, system } = process.cpuUsage(own);
       spent.push({
         ms: performance.now() - startedAt,
-        processorMs: processorMs(pid) - before + (user + system) / 1_000,
+        processorMs: cpuMsOf(pid) - before + (user + system) / 1_000,
       });
     }
   });
-  const sorted = (of: keyof Spent) =>
-    spent
-      .slice(WARM_UP)
-      .map((one) => one[of])
-      .sort((a, b) => a - b);
+  const sorted = (of: keyof Spent) => spent.slice(WARM_UP).map((one) => one[of]);
   return { ms: sorted('ms'), processorMs: sorted('processorMs') };
 }
 
@@ -106,17 +89,18 @@ async function leaveOneOut(database: SqlDatabase, service: ForYouService): Promi
   return hits;
 }
 
-export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
+/** The time that 95 of 100 people's calls take, in ms. */
+export async function measure(source: DataSource): Promise<number> {
   const database = new SqlDatabase(source);
   const service = new ForYouService(new ForYouRepository(database));
   const { ms, processorMs } = await times(database, service);
-  const line = (name: string, sorted: number[]) =>
+  const line = (name: string, times: number[]) =>
     say(
-      `  ${name}: p50 ${percentile(sorted, 0.5).toFixed(1)} ms   p95 ${percentile(sorted, 0.95).toFixed(1)} ms`,
+      `  ${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms   p95 ${percentile(times, 0.95).toFixed(1)} ms`,
     );
   line('a call', ms);
   line('on the processor', processorMs);
   const hits = await leaveOneOut(database, service);
   for (const [name, share] of Object.entries(hits)) say(`  ${name.padEnd(24)} ${(100 * share).toFixed(1)} %`);
-  return { p95: percentile(ms, 0.95), hits };
+  return percentile(ms, 0.95);
 }

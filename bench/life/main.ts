@@ -9,8 +9,9 @@ import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { BulkSession } from './bulk-session';
-import { fill, type Size } from './fill';
+import { fill } from './fill';
 import { measure } from './measure';
+import type { Size } from './world';
 
 const USAGE = `Usage: npm run bench -w bench -- life FILE [options]
   FILE                      films in the format of catalogue:import

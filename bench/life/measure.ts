@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { parseConfig } from '../../backend/src/config/config';
 import { openDatabase } from '../../backend/src/database/open-database';
 import { ENTITIES } from '../../backend/src/entities';
 import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { freePort } from '../../backend/test/support/free-port';
-import { startProduct } from '../api/server';
+import { ROOT, startProduct } from '../harness/server';
 import { arrange, prepare, run } from './load';
 import { report } from './report';
 import { Scene } from './scene';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const WARM_UP_SHARE = 0.1;
 
 interface Options {

@@ -1,12 +1,10 @@
+import { percentile } from '../harness/report';
 import { EXEMPT } from './exempt';
 import type { Outcome } from './load';
 
 const TARGET_MS = 100;
 /** Accounts are deleted meanwhile, also those of friends who are about to be answered. */
 const REFUSED_MAX = 0.02;
-
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
 interface Row {
   route: string;
@@ -18,20 +16,16 @@ interface Row {
 }
 
 function rowOf(route: string, outcomes: readonly Outcome[]): Row {
-  const sorted = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share)) as [
-    number,
-    number,
-    number,
-  ];
+  const times = outcomes.map(({ ms }) => ms);
+  const p95 = percentile(times, 0.95);
   const exempt = EXEMPT[route];
   const isMet = p95 <= TARGET_MS;
   return {
     route,
-    n: sorted.length,
-    p50,
+    n: times.length,
+    p50: percentile(times, 0.5),
     p95,
-    p99,
+    p99: percentile(times, 0.99),
     verdict: isMet ? 'met' : exempt ? `exempt: ${exempt}` : 'MISSED',
   };
 }

@@ -5,7 +5,7 @@ import { TokensService } from '../../backend/src/auth/sessions/tokens.service';
 import type { SqlDatabase } from '../../backend/test/support/sql-database';
 import { Dice } from '../for-you/dice';
 import { seeded, TERM_KINDS, type Sampled } from '../search/terms';
-import { Weighted } from './distributions';
+import { Weighted } from './weighted';
 
 /** Who calls, by id, and with what. A visitor has no `by`. */
 export type Sample<R extends ApiRoute> = Omit<Input<R>, 'as'> & { by?: string | undefined };

@@ -1,5 +1,5 @@
 import { Server, type Socket } from 'socket.io';
-import { answerCalls } from './calls';
+import { answerProcessCalls } from './calls';
 import { loopCalls } from './loop-reading';
 import { PRESENCE_BATCH_MS } from '../../backend/src/social/presence/presence-batch';
 
@@ -70,4 +70,4 @@ const calls = {
 };
 export type BareServer = typeof calls;
 
-answerCalls(calls);
+answerProcessCalls(calls);

@@ -15,7 +15,7 @@ export interface Answer {
 const isCallMessage = (message: unknown): message is CallMessage =>
   typeof message === 'object' && message !== null && 'name' in message;
 
-export function answerCalls(calls: ProcessCalls): void {
+export function answerProcessCalls(calls: ProcessCalls): void {
   process.on('message', (message) => {
     if (!isCallMessage(message)) return;
     const call = calls[message.name];

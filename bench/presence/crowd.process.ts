@@ -1,4 +1,4 @@
-import { answerCalls } from './calls';
+import { answerProcessCalls } from './calls';
 import { Crowd } from './crowd';
 import { emptyTally } from '../../backend/test/support/crowd/tally';
 import type { User } from '../../backend/test/support/crowd/visitor';
@@ -23,4 +23,4 @@ const calls = {
 };
 export type CrowdProcess = typeof calls;
 
-answerCalls(calls);
+answerProcessCalls(calls);

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../backend/src/config/config';
-import { type Measured, measure } from './measure';
-import { startBackend, startBare } from './servers';
-import { type Settings, usersFor } from './settings';
+import { type MeasuredPresence, measure } from './measure';
+import { startBackend, startBareSockets } from './servers';
+import { type PresenceSettings, usersFor } from './settings';
 import type { User } from '../../backend/test/support/crowd/visitor';
 
 /** The cost of a user among all sockets, against that among a tenth of them, at the same rate of changes per user. */
@@ -31,11 +31,15 @@ interface Cost {
 
 const VARIANTS: Variant[] = [
   { name: 'the application, watching', start: startBackend, watches: true },
-  { name: 'bare Socket.IO, a room per user', start: ({ port }) => startBare(port, 'rooms'), watches: true },
+  {
+    name: 'bare Socket.IO, a room per user',
+    start: ({ port }) => startBareSockets(port, 'rooms'),
+    watches: true,
+  },
   { name: 'the application, all hear of all', start: startBackend, watches: false },
 ];
 
-function settingsFor(share: number, settings: Settings, { watches }: Variant): Settings {
+function settingsFor(share: number, settings: PresenceSettings, { watches }: Variant): PresenceSettings {
   return {
     ...settings,
     sockets: Math.round(settings.sockets * share),
@@ -44,7 +48,7 @@ function settingsFor(share: number, settings: Settings, { watches }: Variant): S
   };
 }
 
-function costOf({ server, tally }: Measured, { sockets, seconds }: Settings): Cost {
+function costOf({ server, tally }: MeasuredPresence, { sockets, seconds }: PresenceSettings): Cost {
   return {
     sockets,
     cpu: (server.cpu * 1e6) / sockets,
@@ -54,7 +58,7 @@ function costOf({ server, tally }: Measured, { sockets, seconds }: Settings): Co
 }
 
 export async function measureGrowth(
-  settings: Settings,
+  settings: PresenceSettings,
   users: User[],
   config: AppConfig,
   say: (line: string) => void,

@@ -6,14 +6,14 @@ import { loadOrCreateSecret } from '../../backend/src/config/data-folder';
 import { growthTable, growthVerdict, judgeGrowth, measureGrowth } from './growth';
 import { measure } from './measure';
 import { introduction, judge, ratiosToFirst, table, verdict, type Results } from './report';
-import { startBackend, startBare } from './servers';
-import { parseSettings, USAGE, usersFor, type Settings } from './settings';
+import { startBackend, startBareSockets } from './servers';
+import { parsePresenceSettings, USAGE, usersFor, type PresenceSettings } from './settings';
 import { makeUsers } from '../../backend/test/support/crowd/users';
 import type { User } from '../../backend/test/support/crowd/visitor';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function prepare(settings: Settings) {
+async function prepare(settings: PresenceSettings) {
   const given = parseConfig({
     DATA_DIR: join('.data', 'bench-presence'),
     ...process.env,
@@ -27,7 +27,7 @@ async function prepare(settings: Settings) {
   return { config, users: await makeUsers(config, usersFor(settings)) };
 }
 
-async function compare(settings: Settings): Promise<boolean> {
+async function compare(settings: PresenceSettings): Promise<boolean> {
   const { config, users } = await prepare(settings);
   const load = (server: Parameters<typeof measure>[0], all: User[]) => measure(server, all, settings);
   const results: Results = {};
@@ -37,13 +37,13 @@ async function compare(settings: Settings): Promise<boolean> {
   for (const manner of ['same events', 'one event'] as const) {
     const name = `bare Socket.IO, ${manner}`;
     say(name);
-    results[name] = await load(await startBare(settings.port, manner), users);
+    results[name] = await load(await startBareSockets(settings.port, manner), users);
   }
   say(['', table(results, settings), ...ratiosToFirst(results), verdict(measured)].join('\n'));
   return judge(measured);
 }
 
-async function compareGrowth(settings: Settings): Promise<boolean> {
+async function compareGrowth(settings: PresenceSettings): Promise<boolean> {
   const { config, users } = await prepare(settings);
   const growths = await measureGrowth(settings, users, config, say);
   say(['', growthTable(growths), growthVerdict(growths)].join('\n'));
@@ -51,9 +51,9 @@ async function compareGrowth(settings: Settings): Promise<boolean> {
 }
 
 export async function run(args: string[]): Promise<number> {
-  let settings: Settings;
+  let settings: PresenceSettings;
   try {
-    settings = parseSettings(args);
+    settings = parsePresenceSettings(args);
   } catch (error) {
     say(`${String(error)}\n${USAGE}`);
     return 2;

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { bundle, Child } from './child';
 import type { CrowdProcess } from './crowd.process';
 import { type LoopCalls, type LoopReading, LoopWatch } from './loop-reading';
-import type { Settings } from './settings';
+import type { PresenceSettings } from './settings';
 import type { Tally } from '../../backend/test/support/crowd/tally';
 import type { User } from '../../backend/test/support/crowd/visitor';
 
 /** Longer than PRESENCE_GRACE_MS, so that lost connections are announced as fast as they are lost. */
 const WARM_UP_MS = 8_000;
 
-export interface Measured {
+export interface MeasuredPresence {
   server: LoopReading;
   /** This process does nothing meanwhile, so it shows the delay of the machine itself. */
   idle: LoopReading;
@@ -19,8 +19,8 @@ export interface Measured {
 export async function measure(
   server: Child<LoopCalls>,
   users: User[],
-  { sockets, changesPerSecond, seconds, port, watched }: Settings,
-): Promise<Measured> {
+  { sockets, changesPerSecond, seconds, port, watched }: PresenceSettings,
+): Promise<MeasuredPresence> {
   const crowd = new Child<CrowdProcess>(bundle('crowd'));
   const idle = new LoopWatch();
   try {

@@ -1,5 +1,5 @@
-import { answerCalls } from './calls';
+import { answerProcessCalls } from './calls';
 import { loopCalls } from './loop-reading';
 
 // Loaded before the backend's own program (node --import). The backend knows nothing of it.
-answerCalls(loopCalls());
+answerProcessCalls(loopCalls());

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { RESOLUTION_MS } from './loop-reading';
-import type { Measured } from './measure';
-import type { Settings } from './settings';
+import type { MeasuredPresence } from './measure';
+import type { PresenceSettings } from './settings';
 
 const P99_TARGET_MS = 50;
 
-export type Results = Record<string, Measured>;
+export type Results = Record<string, MeasuredPresence>;
 
 const COLUMNS = ['p50 ms', 'p99 ms', 'max ms', 'busy', 'CPU', 'memory', 'sent/s', 'events/s', 'idle p99'];
 const WIDTH = 10;
@@ -15,7 +15,7 @@ const row = (name: string, cells: string[]) =>
 
 const share = (value: number) => `${Math.round(100 * value)} %`;
 
-function cellsOf({ server, idle, tally }: Measured, seconds: number): string[] {
+function cellsOf({ server, idle, tally }: MeasuredPresence, seconds: number): string[] {
   return [
     server.p50.toFixed(1),
     server.p99.toFixed(1),
@@ -29,7 +29,7 @@ function cellsOf({ server, idle, tally }: Measured, seconds: number): string[] {
   ];
 }
 
-export function introduction({ sockets, changesPerSecond, seconds }: Settings): string {
+export function introduction({ sockets, changesPerSecond, seconds }: PresenceSettings): string {
   const { model = 'unknown' } = cpus()[0] ?? {};
   return [
     `${new Date().toISOString()}, Node ${process.version}, ${cpus().length} × ${model.trim()}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
@@ -37,7 +37,7 @@ export function introduction({ sockets, changesPerSecond, seconds }: Settings): 
   ].join('\n');
 }
 
-export function table(results: Results, { seconds }: Settings): string {
+export function table(results: Results, { seconds }: PresenceSettings): string {
   const rows = Object.entries(results).map(([name, measured]) => row(name, cellsOf(measured, seconds)));
   return [
     row('', COLUMNS),
@@ -47,7 +47,7 @@ export function table(results: Results, { seconds }: Settings): string {
   ].join('\n');
 }
 
-const doings = ({ arrivals, departures, refused, closedByServer }: Measured['tally']) =>
+const doings = ({ arrivals, departures, refused, closedByServer }: MeasuredPresence['tally']) =>
   `${arrivals} came, ${departures} went, ${refused} were refused, ${closedByServer} were cut off`;
 
 export function ratiosToFirst(results: Results): string[] {
@@ -59,9 +59,9 @@ export function ratiosToFirst(results: Results): string[] {
   );
 }
 
-export function judge({ server, tally }: Measured): boolean {
+export function judge({ server, tally }: MeasuredPresence): boolean {
   return server.p99 < P99_TARGET_MS && tally.refused === 0 && tally.closedByServer === 0;
 }
 
-export const verdict = (measured: Measured) =>
+export const verdict = (measured: MeasuredPresence) =>
   `${judge(measured) ? 'met   ' : 'MISSED'} p99 ${measured.server.p99.toFixed(1)} ms (target ${P99_TARGET_MS} ms)`;

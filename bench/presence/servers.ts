@@ -44,7 +44,7 @@ const isHealthy = (port: number) =>
     () => false,
   );
 
-export async function startBare(port: number, manner: ServerVariant): Promise<Child<BareServer>> {
+export async function startBareSockets(port: number, manner: ServerVariant): Promise<Child<BareServer>> {
   const server = new Child<BareServer>(bundle('bare-server'));
   await server.ask('listen', { port, manner });
   return server;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { USERS_WATCHED_MAX } from 'shared-kit/contract';
 
-export interface Settings {
+export interface PresenceSettings {
   sockets: number;
   /** Half of them are arrivals, half departures. */
   changesPerSecond: number;
@@ -11,8 +11,14 @@ export interface Settings {
   watched: number;
 }
 
-const DEFAULTS: Settings = { sockets: 5_000, changesPerSecond: 100, seconds: 45, port: 5123, watched: 0 };
-const LIMITS: Settings = {
+const DEFAULTS: PresenceSettings = {
+  sockets: 5_000,
+  changesPerSecond: 100,
+  seconds: 45,
+  port: 5123,
+  watched: 0,
+};
+const LIMITS: PresenceSettings = {
   sockets: 10_000,
   changesPerSecond: 1_000,
   seconds: 600,
@@ -23,7 +29,7 @@ const LIMITS: Settings = {
 export const USAGE =
   'Usage: npm run bench:presence -- [--sockets 5000] [--changes 100] [--seconds 45] [--port 5123] [--watched 50]';
 
-function numberOf(name: keyof Settings, given: string | undefined): number {
+function numberOf(name: keyof PresenceSettings, given: string | undefined): number {
   if (given === undefined) return DEFAULTS[name];
   const value = Number(given);
   if (!Number.isInteger(value) || value < 1 || value > LIMITS[name])
@@ -31,7 +37,7 @@ function numberOf(name: keyof Settings, given: string | undefined): number {
   return value;
 }
 
-export function parseSettings(args: string[]): Settings {
+export function parsePresenceSettings(args: string[]): PresenceSettings {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
@@ -49,5 +55,5 @@ export function parseSettings(args: string[]): Settings {
 /** Longer than PRESENCE_GRACE_MS, so that a user is announced as offline before returning. */
 const OFFLINE_SECONDS = 20;
 
-export const usersFor = ({ sockets, changesPerSecond }: Settings) =>
+export const usersFor = ({ sockets, changesPerSecond }: PresenceSettings) =>
   sockets + Math.ceil((changesPerSecond / 2) * OFFLINE_SECONDS);

@@ -3,7 +3,7 @@ import { movieSort } from 'shared-kit/contract';
 import type { DataSource } from 'typeorm';
 import { Database } from '../../backend/src/database/database';
 import { moviePage } from '../../backend/src/movies/catalogue/movie-page-sql';
-import { percentile } from './measure';
+import { percentile } from '../harness/report';
 
 const ROUNDS = 12;
 const LIMIT = 24;
@@ -32,8 +32,5 @@ export async function measureLastPages(source: DataSource): Promise<number> {
         await read(Math.ceil(total / LIMIT));
         times.push(performance.now() - startedAt);
       }
-  return percentile(
-    times.sort((a, b) => a - b),
-    0.95,
-  );
+  return percentile(times, 0.95);
 }

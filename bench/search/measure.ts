@@ -4,6 +4,7 @@ import { MoviesRepository } from '../../backend/src/movies/catalogue/movies.repo
 import { WeightedRatingsService } from '../../backend/src/movies/catalogue/weighted-ratings.service';
 import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
 import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
+import { percentile, say } from '../harness/report';
 import { MeasuredDatabase } from './measured-database';
 import { TERM_KINDS, type Sampled, seeded } from './terms';
 
@@ -12,15 +13,11 @@ const WARM_UP = 50;
 const FIRST_PAGE = { page: 1, limit: 24 };
 const SEED = 2026;
 
-export interface Measured {
-  p50: number;
+export interface SearchFigures {
   p95: number;
   /** The share of the titles with one error that were on the first page. */
   recall: number;
 }
-
-export const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
 const sample = (database: SqlDatabase) =>
   database.query<Sampled>(
@@ -28,7 +25,7 @@ const sample = (database: SqlDatabase) =>
     [TITLES],
   );
 
-export async function measure(source: DataSource, say: (line: string) => void): Promise<Measured> {
+export async function measure(source: DataSource): Promise<SearchFigures> {
   const movies = await sample(new SqlDatabase(source));
   const database = new MeasuredDatabase(source);
   const search = new MovieSearchService(
@@ -53,14 +50,12 @@ export async function measure(source: DataSource, say: (line: string) => void): 
     say(line(kind, times, share));
     all.push(...times);
   }
-  const sorted = all.sort((a, b) => a - b);
-  say(line('all of them', sorted));
-  return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), recall };
+  say(line('all of them', all));
+  return { p95: percentile(all, 0.95), recall };
 }
 
 function line(kind: string, times: readonly number[], found?: number): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const ms = (share: number) => `${percentile(sorted, share).toFixed(1)} ms`.padStart(9);
+  const ms = (share: number) => `${percentile(times, share).toFixed(1)} ms`.padStart(9);
   const share = found === undefined ? '' : `   on the first page ${(100 * found).toFixed(1)} %`;
   return `  ${kind.padEnd(13)} p50 ${ms(0.5)}   p95 ${ms(0.95)}   p99 ${ms(0.99)}${share}`;
 }

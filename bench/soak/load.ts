@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { User } from '../../backend/test/support/crowd/visitor';
 import { ringOf, type WatchingVisitor } from '../../backend/test/support/crowd/watching-visitor';
 import type { Gateway } from './gateway';
-import type { Product } from './product';
-import type { Settings } from './settings';
+import type { SoakProduct } from './product';
+import type { SoakSettings } from './settings';
 
 const THINK_MS = 60;
 const SOCKET_CHANGES_MS = 250;
@@ -24,9 +24,9 @@ export class Load {
   private movieIds: string[] = [];
 
   constructor(
-    private readonly product: Product,
+    private readonly product: SoakProduct,
     private readonly gateway: Gateway,
-    private readonly settings: Settings,
+    private readonly settings: SoakSettings,
   ) {
     const ports = product.instances.map(({ backend }) => Number(new URL(backend.origin).port));
     this.away = ringOf(product.users, WATCHED, ports);

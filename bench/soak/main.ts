@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gateway } from './gateway';
 import { Load } from './load';
-import { type Product, startProduct } from './product';
+import { type SoakProduct, startSoakProduct } from './product';
 import { head, judge, line, type Reading } from './report';
 import { sample } from './sample';
-import { parseSettings, type Settings, USAGE } from './settings';
+import { parseSoakSettings, type SoakSettings, USAGE } from './settings';
 
 const MINUTE_MS = 60_000;
 /** Of the whole time. */
@@ -14,7 +14,7 @@ const SHARES = { sample: 1 / 60, line: 1 / 12, restart: 1 / 6 };
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** One process every sixth of the time. */
-async function restartProcess({ instances }: Product, runMs: number): Promise<void> {
+async function restartProcess({ instances }: SoakProduct, runMs: number): Promise<void> {
   const [, { backend }] = instances;
   const began = performance.now();
   const pauseMs = runMs * SHARES.restart;
@@ -25,7 +25,7 @@ async function restartProcess({ instances }: Product, runMs: number): Promise<vo
   }
 }
 
-async function restartPostgres(product: Product, gateway: Gateway, runMs: number): Promise<void> {
+async function restartPostgres(product: SoakProduct, gateway: Gateway, runMs: number): Promise<void> {
   await wait(runMs / 2);
   say('PostgreSQL restarts');
   gateway.postgresRestarts();
@@ -33,7 +33,7 @@ async function restartPostgres(product: Product, gateway: Gateway, runMs: number
 }
 
 /** Of the process that stays. */
-async function watch({ instances }: Product, gateway: Gateway, runMs: number): Promise<Reading[]> {
+async function watch({ instances }: SoakProduct, gateway: Gateway, runMs: number): Promise<Reading[]> {
   const readings: Reading[] = [];
   say(head());
   const linesEvery = Math.round(SHARES.line / SHARES.sample);
@@ -52,8 +52,8 @@ async function watch({ instances }: Product, gateway: Gateway, runMs: number): P
   return readings;
 }
 
-async function soak(settings: Settings): Promise<boolean> {
-  const product = await startProduct(settings.users);
+async function soak(settings: SoakSettings): Promise<boolean> {
+  const product = await startSoakProduct(settings.users);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void product.stop().then(() => process.exit(1)));
   try {
@@ -84,9 +84,9 @@ async function soak(settings: Settings): Promise<boolean> {
 }
 
 export async function run(args: string[]): Promise<number> {
-  let settings: Settings;
+  let settings: SoakSettings;
   try {
-    settings = parseSettings(args);
+    settings = parseSoakSettings(args);
   } catch (error) {
     say(`${String(error)}\n${USAGE}`);
     return 2;

@@ -25,7 +25,7 @@ export interface Instance {
   temporary: string;
 }
 
-export interface Product {
+export interface SoakProduct {
   instances: [Instance, Instance];
   users: User[];
   /** Of one feature, to promote in turn. */
@@ -67,7 +67,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-export async function startProduct(userCount: number): Promise<Product> {
+export async function startSoakProduct(userCount: number): Promise<SoakProduct> {
   const root = await mkdtemp(join(tmpdir(), 'kinodost-soak-'));
   const postgres = await openEmbeddedPostgres({ dataDir: root, role: 'server' });
   const redis = await TestRedis.start();

@@ -1,10 +1,10 @@
-import type { Sample } from './sample';
+import type { ProcessSample } from './sample';
 
 export interface Reading {
   minute: number;
   calls: number;
   failed: number;
-  sample: Sample;
+  sample: ProcessSample;
 }
 
 const MEMORY_GROWTH_MAX = 1.05;
@@ -44,7 +44,7 @@ export const line = ({ minute, calls, failed, sample }: Reading) =>
     `${sample.delayMs.toFixed(0)} ms`,
   ]);
 
-function median(readings: Reading[], key: keyof Sample): number {
+function median(readings: Reading[], key: keyof ProcessSample): number {
   const values = readings.map(({ sample }) => sample[key]).sort((one, other) => one - other);
   return values[Math.floor(values.length / 2)] ?? NaN;
 }
@@ -54,7 +54,7 @@ export function judge(readings: Reading[], minutes: number): { isMet: boolean; l
   const between = (from: number, to: number) =>
     readings.filter(({ minute }) => minute > from * minutes && minute <= to * minutes);
   const [early, late] = [between(1 / 6, 2 / 6), between(5 / 6, Infinity)];
-  const verdict = (key: keyof Sample, name: string, most: (value: number) => number) => {
+  const verdict = (key: keyof ProcessSample, name: string, most: (value: number) => number) => {
     const [before, after] = [median(early, key), median(late, key)];
     const isMet = after <= most(before);
     return {

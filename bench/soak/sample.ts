@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 const PAGE_BYTES = 4_096;
 
 /** What must not grow. */
-export interface Sample {
+export interface ProcessSample {
   memoryMb: number;
   /** Of the processes that render pages. */
   renderingMb: number;
@@ -44,7 +44,7 @@ const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 /** After a garbage collection, see collect-garbage.process.ts. */
-export async function sample({ backend, metrics, temporary }: Instance): Promise<Sample> {
+export async function sample({ backend, metrics, temporary }: Instance): Promise<ProcessSample> {
   process.kill(backend.pid, 'SIGUSR2');
   const found = await metricsOf(metrics);
   const read = (name: string) => found.get(name) ?? NaN;

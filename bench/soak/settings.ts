@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Settings {
+export interface SoakSettings {
   minutes: number;
   users: number;
   sockets: number;
@@ -11,7 +11,7 @@ const MINUTES = { standard: 60, least: 2, most: 600 };
 
 export const USAGE = 'Usage: npm run bench -w bench -- soak [--minutes 60]';
 
-export function parseSettings(args: string[]): Settings {
+export function parseSoakSettings(args: string[]): SoakSettings {
   const { values } = parseArgs({ args, options: { minutes: { type: 'string' } } });
   const minutes = Number(values.minutes ?? MINUTES.standard);
   if (!(minutes >= MINUTES.least && minutes <= MINUTES.most))

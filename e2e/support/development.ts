@@ -15,7 +15,7 @@ export async function startDevelopment(folder: string): Promise<Development> {
   const port = await freePort();
   const servers: string[] = [];
   for (const feature of CORE_FEATURES) servers.push(`${feature}=http://localhost:${await freePort()}`);
-  const child = spawn(process.execPath, ['shared-kit/tasks/dev.mjs'], {
+  const child = spawn(process.execPath, ['shared-kit/tasks/task.mjs', 'dev'], {
     cwd: folder,
     env: {
       ...process.env,

@@ -49,8 +49,8 @@ async function unpack(tarball: string): Promise<Package> {
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'kinodost-packages-'));
-  const task = join(ROOT, 'shared-kit/tasks/kitPack.mjs');
-  const { stdout } = await run(process.execPath, [task, join(place, 'packages')], { cwd: ROOT });
+  const task = join(ROOT, 'shared-kit/tasks/task.mjs');
+  const { stdout } = await run(process.execPath, [task, 'kitPack', join(place, 'packages')], { cwd: ROOT });
   printed = stdout.trim().split('\n');
   [kit, generator] = (await Promise.all(printed.map(unpack))) as [Package, Package];
 });

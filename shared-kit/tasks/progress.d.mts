@@ -1,4 +1,5 @@
-export function createProgress(stream?: Pick<NodeJS.WriteStream, 'write'>): {
-  step<T>(label: string, work: () => Promise<T>): Promise<T>;
-  line(text: string): void;
-};
+export interface Progress {
+  step: <T>(label: string, work: () => Promise<T>) => Promise<T>;
+  line: (text: string) => void;
+}
+export function createProgress(stream?: Pick<NodeJS.WriteStream, 'write'>): Progress;

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { prepare } from './prepare.mjs';
-import { FEATURES, ROOT } from './project.mjs';
+import { ROOT } from './children.mjs';
+import { load, START } from './install.mjs';
 
+// Builds everything, or runs a command of the backend.
 const [name, ...args] = process.argv.slice(2);
-
+const { APPS, prepare } = await load('./builds.ts', START);
 const [action, feature] = name === 'release' ? args : [];
-const published =
-  action === 'publish' ? FEATURES.filter((app) => app === feature || app === `remote-${feature}`) : [];
+const isPublished = (app) => action === 'publish' && [feature, `remote-${feature}`].includes(app);
 
-await prepare(['backend', ...published]);
-const { runCommand } = await import(pathToFileURL(join(ROOT, 'backend/dist/cli.mjs')).href);
-process.exitCode = await runCommand(name, args);
+await prepare(APPS.filter((app) => name === 'build' || app === 'backend' || isPublished(app)));
+if (name !== 'build') {
+  const { runCommand } = await import(pathToFileURL(join(ROOT, 'backend/dist/cli.mjs')).href);
+  process.exitCode = await runCommand(name, args);
+}

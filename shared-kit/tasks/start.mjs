@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ROOT } from './children.mjs';
+import { load, START } from './install.mjs';
 import { stopWithNpm } from './stopWithNpm.mjs';
-import { prepare } from './prepare.mjs';
-import { APPS, ROOT } from './project.mjs';
 
 process.chdir(ROOT);
 stopWithNpm();
+const { APPS, prepare } = await load('./builds.ts', START);
 const progress = await prepare(APPS);
 const { run } = await import(pathToFileURL(join(ROOT, 'backend/dist/main.mjs')).href);
 const app = await progress.step('Starting', run);

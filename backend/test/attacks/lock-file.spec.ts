@@ -24,7 +24,7 @@ it('comes from the registry alone', () => {
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
-/** npm leaves these packages out of the file; shared-kit/tasks/platforms.mjs adds them without a hash. */
+/** npm leaves these packages out of the file; shared-kit/tasks/platforms.ts adds them without a hash. */
 const isOfAnotherSystem = ({ optional, os, cpu }: Entry) => optional === true && (os ?? cpu) !== undefined;
 
 it('holds a hash of every package but those of other systems', () => {

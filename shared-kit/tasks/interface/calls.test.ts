@@ -2,7 +2,7 @@
 import { defineCalls, EVERY_CALL } from 'shared-kit/contract';
 import * as contract from 'shared-kit/contract';
 import { z } from 'zod';
-import { describeCalls } from './calls.mjs';
+import { describeCalls } from './calls';
 
 const movie = z.object({ id: z.uuid(), title: z.string(), year: z.int().nullable() });
 const body = z.object({ title: z.string().max(20), kind: z.enum(['film', 'series']).optional() });

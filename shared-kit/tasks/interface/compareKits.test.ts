@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { join } from 'node:path';
-import { compareKits } from './compareKits.mjs';
-import { versionProblem } from './versionProblem.mjs';
+import { compareKits, versionProblem } from './compareKits';
 
 const KIT = join(__dirname, '../..');
 const report = (code: string) => `- shared-kit/ui: ui/index\n\n## ui/index\n\n\`\`\`ts\n${code}\n\`\`\`\n`;

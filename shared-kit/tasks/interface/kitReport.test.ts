@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { makeReport } from './kitReport.mjs';
+import { makeReport } from './kitReport';
 
 const KIT = join(__dirname, '../..');
 const OBJECT = /z\.(strictObject|object)\(\{/g;

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { ThemeProvider } from '../../kit/src/theme/ThemeProvider';
 import type { SlotTab } from 'shared-kit/contract';
 import { STORAGE_KEYS } from 'shared-kit/contract/limits';
+import { TestStyles } from './TestStyles';
 import { type FindFillers, type SlotName, type SlotProps, SlotFillersContext } from '../../kit/src/feature';
 
 // What is missing is told soon; a busy processor may take longer than Testing Library's one second.
@@ -72,17 +73,19 @@ export function renderInApp(
   const store = createStore({ ...state, session: person });
   const view = render(
     <Provider store={store}>
-      <ThemeProvider>
-        <SlotFillersContext value={findIn(slots)}>
-          <MemoryRouter initialEntries={[at]}>
-            <Routes>
-              <Route path={path} element={element} />
-              <Route path="*" element={null} />
-            </Routes>
-            <Address />
-          </MemoryRouter>
-        </SlotFillersContext>
-      </ThemeProvider>
+      <TestStyles>
+        <ThemeProvider>
+          <SlotFillersContext value={findIn(slots)}>
+            <MemoryRouter initialEntries={[at]}>
+              <Routes>
+                <Route path={path} element={element} />
+                <Route path="*" element={null} />
+              </Routes>
+              <Address />
+            </MemoryRouter>
+          </SlotFillersContext>
+        </ThemeProvider>
+      </TestStyles>
     </Provider>,
   );
   const toasts = () => store.getState().toasts.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Compiler, Configuration } from '@rspack/core';
-import { devServersOf, portOf } from '../../../tasks/devServers.mjs';
+import { devServersOf, portOf } from './devServers';
 import { CONTRACT_NUMBER, DEVELOPMENT_RELEASE } from '../../../contract/src/releases';
 import { commonOf, readApp } from './app';
 import { containerName } from './containerName';

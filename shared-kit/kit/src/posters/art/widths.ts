@@ -1,4 +1,4 @@
-/** Written by tasks/posterWidths.mjs. */
+/** Written by tasks/fonts.ts. */
 export const LETTERS =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ƏəıØøÆæŒœßĐđŁł«»·–—‘’“”…';
 

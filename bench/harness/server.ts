@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from 'shared-kit/contract';
+import { openEmbeddedPostgres } from '../../backend/src/database/embedded/embedded-postgres';
+import { freePort } from '../../backend/test/support/free-port';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+const START_DEADLINE_MS = 120_000;
+const POLL_MS = 200;
+
+export const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
+const JWT_SECRET = randomBytes(48).toString('base64url');
+
+function readStat(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // The thread or process has ended.
+    return '';
+  }
+}
+
+/** Processor time of a process and its threads so far. Linux counts it in nanoseconds. */
+export const cpuMsOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => Number(readStat(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6)
+    .reduce((sum, ms) => sum + ms, 0);
+
+export interface Server {
+  port: number;
+  origin: string;
+  /** Processor time of the Node process so far, without PostgreSQL. */
+  cpuMs: () => number;
+  stop: () => Promise<void>;
+}
+
+export interface Product extends Server {
+  dataDir: string;
+}
+
+interface Program {
+  file: string;
+  cwd: string;
+  env: Record<string, string>;
+  isReady: (origin: string) => Promise<boolean>;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function start({ file, cwd, env, isReady }: Program): Promise<Server> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const child = spawn(process.execPath, [file], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + START_DEADLINE_MS; !(await isReady(origin)); await wait(POLL_MS))
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end(child);
+      throw new Error(`${file} does not start`);
+    }
+  return { port, origin, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => end(child) };
+}
+
+interface ProductOptions {
+  /** A new one, which is removed again, if it is left out. */
+  dataDir?: string;
+  /** Builds in this folder are published. Without it, there are none. */
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** The product as operators run it, but without rate limits. */
+export async function startProduct(
+  checkout: string,
+  { dataDir: kept, cwd, env }: ProductOptions = {},
+): Promise<Product> {
+  const file = join(checkout, 'backend/dist/main.mjs');
+  if (!existsSync(file)) throw new Error(`${file} is missing: run npm run build in ${checkout}`);
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kinodost-bench-')));
+  const removeData = async () => {
+    if (!kept) await rm(dataDir, { recursive: true, force: true });
+  };
+  const server = await start({
+    file,
+    cwd: cwd ?? dataDir,
+    env: {
+      DATA_DIR: dataDir,
+      JWT_SECRET,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
+    isReady: (origin) =>
+      createClient({ origin })('GET /health').then(
+        () => true,
+        () => false,
+      ),
+  }).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    await removeData();
+  };
+  return { ...server, dataDir, stop };
+}
+
+export type BareKind = 'express' | 'http';
+
+/** Relative to the bundle, bench/.tsbuild/run. */
+const BARE_PROGRAM = join(import.meta.dirname, 'api', 'bare-server.process.mjs');
+
+/** Uses the product's database. */
+export async function startBare(kind: BareKind, { dataDir }: Product): Promise<Server> {
+  const { connection } = await openEmbeddedPostgres({ dataDir, role: 'command' });
+  return start({
+    file: BARE_PROGRAM,
+    cwd: import.meta.dirname,
+    env: {
+      KIND: kind,
+      JWT_SECRET,
+      PGHOST: connection.host,
+      PGPORT: String(connection.port),
+      PGUSER: connection.user,
+      PGPASSWORD: connection.password,
+      PGDATABASE: connection.database,
+    },
+    isReady: (origin) =>
+      fetch(`${origin}/api/newsletters`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  });
+}
+
+/** Remembers what was started, so that all of it can be stopped, the last one first. */
+export class Servers {
+  private readonly started: Server[] = [];
+
+  async start<S extends Server>(starting: Promise<S>): Promise<S> {
+    const server = await starting;
+    this.started.push(server);
+    return server;
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.started.toReversed()) await server.stop();
+  }
+}

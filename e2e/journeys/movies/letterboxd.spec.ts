@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../../support/axe';
+import { call, type Person, register } from '../../support/people';
+import { expect, test } from '../../support/test';
+
+const unique = (title: string) => `${title} ${process.pid} ${Math.random().toString(36).slice(2, 8)}`;
+const addMovie = (who: Person, title: string) =>
+  call('POST /movies', who.token, { body: { title, release_year: 1966 } });
+
+const said = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
+const row = (page: Page, name: string) => page.getByRole('row', { name });
+
+const csv = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+
+async function bring(page: Page, file: string | ReturnType<typeof csv>) {
+  const another = page.getByLabel('Başqa fayl seç');
+  const chooser = (await another.count()) > 0 ? another : page.getByLabel('Letterboxd faylı seç');
+  await chooser.setInputFiles(file);
+  await expect(page.getByRole('table', { name: 'Nə əlavə olunacaq' })).toBeVisible();
+}
+
+async function add(page: Page) {
+  await page.getByRole('button', { name: 'Əlavə et', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Nə əlavə olundu' })).toBeVisible();
+  await expect(said(page, 'Letterboxd məlumatlarınız əlavə olundu').first()).toBeVisible();
+}
+
+for (const width of [1280, 390])
+  test(`a diary with reviews and a list come over, and go to another account, ${width} px`, async ({
+    pageOf,
+  }) => {
+    const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+    const [film, title] = [await addMovie(ayan, unique('Gətirilən')), unique('Siyahım')];
+    const page = await pageOf(ayan, { width });
+    await page.goto('/profile?tab=data');
+
+    const reviews = csv(
+      'reviews.csv',
+      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date',
+      `2024-01-02,${film.title},1966,https://boxd.it/e1,4.5,Yes,"Birinci sətir.\r\n<i>İkinci</i> sətir.",,2024-01-01`,
+      `2024-01-02,Heç vaxt çəkilməyən,1966,https://boxd.it/e2,4.5,,Rəy,,2024-01-01`,
+    );
+    await bring(page, reviews);
+    await expect(row(page, 'Gündəlik 1 0 0')).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Heç vaxt çəkilməyən (1966): kataloqda axtar' }),
+    ).toHaveAttribute('href', /^\/dashboard\?q=/);
+    expect(await violationsOn(page)).toEqual([]);
+    await add(page);
+
+    const list = csv(
+      'siyahi.csv',
+      'Letterboxd list export v7',
+      'Date,Name,Tags,URL,Description',
+      `2024-01-02,${title},,https://boxd.it/l1,`,
+      '',
+      'Position,Name,Year,URL,Description',
+      `1,${film.title},1966,https://boxd.it/f1,Qeyd`,
+    );
+    await bring(page, list);
+    await page.getByLabel('Yeni siyahıları kim görsün').selectOption('Hamı');
+    await add(page);
+    await bring(page, list);
+    await expect(page.getByText('Əlavə olunası yeni heç nə yoxdur')).toBeVisible();
+    await page.getByRole('button', { name: 'Ləğv et' }).click();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV kimi yüklə (ZIP)' }).click();
+    const archive = await (await downloading).path();
+    await page.goto('/profile?tab=diary');
+    await expect(page.getByText('İkinci sətir.')).toBeVisible();
+    await page.goto('/profile?tab=lists');
+    await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+
+    const his = await pageOf(kamal, { width });
+    await his.goto('/profile?tab=data');
+    await bring(his, archive);
+    for (const name of ['Gündəlik 1 0 0', 'Qiymətlər 1 0 0', 'Siyahılar 1 0 0'])
+      await expect(row(his, name)).toBeVisible();
+    await add(his);
+    const { lists } = await call('GET /lists', kamal.token);
+    expect(lists).toMatchObject([{ title, visibility: 'nobody', movie_count: 1 }]);
+  });

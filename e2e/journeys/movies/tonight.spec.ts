@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../../support/axe';
+import { befriend } from '../../support/friends';
+import { call, register } from '../../support/people';
+import { expect, test } from '../../support/test';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Bu axşam' });
+const film = (page: Page) => page.getByRole('group', { name: /^Film: / });
+
+test('two friends choose a film in a room, and see the match at the same moment', async ({ pageOf }) => {
+  const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+  await befriend(ayan, kamal);
+  const [first, second] = [await pageOf(ayan), await pageOf(kamal)];
+  await first.goto('/dashboard');
+  await second.goto('/friends');
+  await card(first).getByRole('switch').click();
+  await expect(card(first).getByText('Bu axşam heç kim seçməyib')).toBeVisible();
+  // The friend's change arrives live.
+  await card(second).getByRole('switch').click();
+  await card(first)
+    .getByRole('checkbox', { name: `${kamal.username}: otağa çağır` })
+    .click();
+  expect(await violationsOn(first)).toEqual([]);
+  await card(first).getByRole('button', { name: 'Otaq aç' }).click();
+  await expect(first.getByRole('heading', { name: 'Bu axşam nə baxaq?' })).toBeVisible();
+  await card(second)
+    .getByRole('link', { name: `Otağa keç: ${ayan.username}` })
+    .click();
+
+  const title = await film(first).getAttribute('aria-label');
+  await expect(film(second)).toHaveAccessibleName(title ?? '');
+  await first.getByRole('button', { name: 'Hə', exact: true }).click();
+  await expect(film(first)).not.toHaveAccessibleName(title ?? '');
+  // A vote survives a reload, and the other doesn't see it.
+  await first.reload();
+  await expect(film(first)).not.toHaveAccessibleName(title ?? '');
+  await expect(film(second)).toHaveAccessibleName(title ?? '');
+  expect(await violationsOn(second)).toEqual([]);
+
+  await second.keyboard.press('ArrowRight');
+  for (const page of [first, second]) {
+    await expect(page.getByRole('heading', { name: 'Seçildi!' })).toBeVisible();
+    await expect(page.getByText('Hamınız bu filmə hə dediniz')).toBeVisible();
+  }
+  expect(await violationsOn(first)).toEqual([]);
+});
+
+test('an invitation shows on any page, and leads to the room', async ({ pageOf }) => {
+  const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+  await befriend(ayan, kamal);
+  for (const { token } of [ayan, kamal]) await call('PUT /tonight', token);
+  const page = await pageOf(kamal, { width: 390 });
+  // Asked for as soon as the socket is connected.
+  const connected = page.waitForResponse(/\/api\/notifications\?/);
+  await page.goto('/newsletters');
+  await connected;
+  const room = await call('POST /tonight/rooms', ayan.token, { body: { user_ids: [kamal.id] } });
+  const toast = page.getByRole('status').filter({ hasText: ayan.username });
+  await expect(toast).toContainText(`${ayan.username} bu axşam sizinlə film seçmək istəyir`);
+  await toast.hover();
+  await toast.getByRole('button', { name: 'Otağa keç' }).click();
+  await expect(page).toHaveURL(`/tonight/${room.id}`);
+  await expect(page.getByRole('heading', { name: 'Bu axşam nə baxaq?' })).toBeVisible();
+});
+
+test('a film is dragged to the right for yes, and springs back from a short drag', async ({ pageOf }) => {
+  const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+  await befriend(ayan, kamal);
+  for (const { token } of [ayan, kamal]) await call('PUT /tonight', token);
+  const room = await call('POST /tonight/rooms', ayan.token, { body: { user_ids: [kamal.id] } });
+  const page = await pageOf(ayan);
+  await page.goto(`/tonight/${room.id}`);
+  const title = (await film(page).getAttribute('aria-label')) ?? '';
+  const box = await film(page).boundingBox();
+  if (!box) throw new Error('the film has no place');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  const drag = async (distance: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await drag(40);
+  await expect(film(page)).toHaveAccessibleName(title);
+  await drag(200);
+  await expect(film(page)).not.toHaveAccessibleName(title);
+  const { my_votes } = await call('GET /tonight/rooms/:id', ayan.token, { params: { id: room.id } });
+  expect(Object.values(my_votes)).toEqual([true]);
+});

@@ -1,0 +1,66 @@
+import { violationsOn } from '../../support/axe';
+import { call, type Person, register } from '../../support/people';
+import { expect, test } from '../../support/test';
+
+const YEAR = 2025;
+
+async function writeYear(person: Person, entries: number): Promise<void> {
+  // Films of other journeys have no genres.
+  const query = { limit: entries, genre: 'Dram' };
+  const { movies } = await call('GET /movies', undefined, { query });
+  for (const [index, { id }] of movies.entries())
+    await call('POST /diary', person.token, {
+      body: { movie_id: id, watched_on: `${YEAR}-0${1 + (index % 9)}-15`, rating: 1 + (index % 10) },
+    });
+}
+
+test('a year becomes a story with a picture, once ten films are written', async ({ pageOf, visitorPage }) => {
+  const ayan = await register('ayan');
+  await writeYear(ayan, 9);
+  const path = `/user/${ayan.id}/year/${YEAR}`;
+  const page = await pageOf(ayan);
+  await page.goto(path);
+  await expect(page.getByText(/Yekunun açılmasına daha 1 film qalıb/)).toBeVisible();
+  await writeYear(ayan, 10);
+
+  await page.goto('/profile?tab=statistics');
+  await page.getByRole('combobox', { name: 'İl' }).selectOption(String(YEAR));
+  await expect(page.getByRole('table', { name: 'Janrlar' })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: `${YEAR} ilinin yekunu` }).click();
+  const story = page.getByRole('region', { name: 'Yekunun kartları' });
+  await expect(story.getByText('10 film')).toBeAttached();
+  await story.getByRole('button', { name: 'Növbəti kart' }).click();
+  await expect(story.getByText('10 film')).toBeInViewport();
+  expect(await violationsOn(page)).toEqual([]);
+  await story.getByRole('button', { name: 'Şəkil kimi paylaş' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: `Kinodost: ${YEAR} ilinin yekunu` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Yüklə' }).click();
+  expect((await download).suggestedFilename()).toBe(`kinodost-${YEAR}.png`);
+
+  // The diary is for friends, so visitors get no year either.
+  const visitor = await visitorPage();
+  expect((await visitor.goto(path))?.status()).toBe(404);
+  await call('PUT /user/privacy', ayan.token, { body: { diary: 'everyone' } });
+  await expect(async () => expect((await visitor.goto(path))?.status()).toBe(200)).toPass();
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: `${ayan.username}: ${YEAR} ilinin yekunu` }),
+  ).toBeVisible();
+});
+
+test('the passport stamps what was watched', async ({ pageOf }) => {
+  const ayan = await register('ayan');
+  const { movies } = await call('GET /movies', undefined, { query: { country: 'Azərbaycan', limit: 1 } });
+  const [movie] = movies;
+  if (!movie) throw new Error('the catalogue has no film from Azerbaijan');
+  await call('PUT /movies/:id/watched', ayan.token, { params: { id: movie.id } });
+  const page = await pageOf(ayan);
+  await page.goto('/profile?tab=passport');
+  await expect(page.getByRole('heading', { name: /^1 \/ \d+ möhür$/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${movie.title}: .* tarixində baxılıb$`) }),
+  ).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});

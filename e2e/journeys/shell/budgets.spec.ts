@@ -1,0 +1,113 @@
+import type { FeatureId } from 'shared-kit/contract';
+import { openSettled } from '../../support/openSettled';
+import { befriend } from '../../support/friends';
+import { administrator, call, type Person, register } from '../../support/people';
+import { recordDepths } from '../../support/requestDepths';
+import { recordScripts, sumOf } from '../../support/scripts';
+import { expect, test } from '../../support/test';
+
+/** JavaScript as Brotli. The limits may only shrink. */
+const SHELL_BYTES_MAX = 205_000;
+const SHELL_REQUESTS_MAX = 6;
+const REMOTE_PAGE_BYTES_MAX = 40_000;
+
+test('the first page of a visitor stays within the budget of the shell', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  const scripts = recordScripts(page, 'shell');
+  await openSettled(page, '/');
+  const shell = await scripts();
+  expect(shell.length).toBeGreaterThan(0);
+  expect(shell.length).toBeLessThanOrEqual(SHELL_REQUESTS_MAX);
+  expect(sumOf(shell)).toBeLessThanOrEqual(SHELL_BYTES_MAX);
+});
+
+const PAGES: [feature: FeatureId, path: string][] = [
+  ['movies', '/dashboard'],
+  ['movies', '/movie/:movieId'],
+  ['movies', '/user/:userId/diary'],
+  ['movies', '/list/:listId'],
+  ['movies', '/person/:slug'],
+  ['movies', '/first-steps'],
+  ['movies', '/user/:userId/lists'],
+  ['movies', '/user/:userId/year/:year'],
+  ['movies', '/profile?tab=passport'],
+  ['movies', '/profile?tab=statistics'],
+  ['social', '/tonight/:roomId'],
+  ['social', '/friends'],
+  ['social', '/profile'],
+  ['social', '/user/:userId'],
+  ['newsletters', '/newsletters'],
+  ['newsletters', '/newsletters/:id'],
+  ['admin', '/admin'],
+  ['admin', '/admin/users'],
+  ['admin', '/admin/comments'],
+  ['admin', '/admin/reports'],
+  ['admin', '/admin/newsletters'],
+  ['admin', '/admin/releases'],
+];
+
+async function roomOf(one: Person, other: Person): Promise<string> {
+  await befriend(one, other);
+  for (const { token } of [one, other]) await call('PUT /tonight', token);
+  return (await call('POST /tonight/rooms', one.token, { body: { user_ids: [other.id] } })).id;
+}
+
+async function createPageParams(): Promise<Record<string, string | undefined>> {
+  const admin = await administrator();
+  const someone = await register('samir');
+  const { movies } = await call('GET /movies', undefined, { query: { limit: 1 } });
+  const { data } = await call('POST /newsletters/admin/create', admin.token, {
+    body: {
+      title: 'Büdcə',
+      content: 'Səhifənin çəkisi.',
+      is_published: true,
+    },
+  });
+  const list = await call('POST /lists', admin.token, {
+    body: { title: 'Büdcə', visibility: 'everyone', ranked: true },
+  });
+  const movieId = movies[0]?.id ?? '';
+  await call('POST /lists/:id/movies', admin.token, { params: { id: list.id }, body: { movie_id: movieId } });
+  const { people } = await call('GET /people', undefined, { query: { search: 'a', limit: 1 } });
+  const roomId = await roomOf(admin, someone);
+  const own = { movieId, listId: list.id, roomId, id: data.id };
+  return { ...own, slug: people[0]?.slug, userId: someone.id, year: '2026' };
+}
+
+let ids: Record<string, string | undefined>;
+test.beforeAll(async () => {
+  ids = await createPageParams();
+});
+
+for (const [feature, pattern] of PAGES)
+  test(`${pattern} stays within the budget of a remote's page`, async ({ pageOf }) => {
+    const page = await pageOf(await administrator());
+    const scripts = recordScripts(page, feature);
+    await openSettled(
+      page,
+      pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
+    );
+    const own = await scripts();
+    expect(own.length).toBeGreaterThan(0);
+    expect(sumOf(own)).toBeLessThanOrEqual(REMOTE_PAGE_BYTES_MAX);
+  });
+
+const FIRST_CALLS: [path: string, call: string][] = [
+  ['/dashboard', '/api/movies'],
+  ['/friends', '/api/friends'],
+  ['/profile', '/api/user/profile'],
+  ['/admin', '/api/stats/admin'],
+];
+
+for (const [path, firstCall] of FIRST_CALLS)
+  test(`the document of ${path} names all scripts that its first call waits for`, async ({ pageOf }) => {
+    const admin = await administrator();
+    const page = await pageOf(admin);
+    // The cookie tells the server what this user's pages need.
+    const { username, password } = admin;
+    await page.request.post('/api/auth/login', { data: { username, password } });
+    const depths = await recordDepths(page);
+    await openSettled(page, path);
+    expect(depths.get(path)).toBe(1);
+    expect(depths.get(firstCall)).toBe(3);
+  });

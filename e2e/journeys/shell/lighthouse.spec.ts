@@ -1,0 +1,74 @@
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium';
+import { call, serverUrl } from '../../support/people';
+import { freePort } from '../../../backend/test/support/free-port';
+import { untilRendered } from '../../support/rendered';
+import { expect, test } from '../../support/test';
+
+/** Speed differs between machines, so it isn't judged here. docs/decisions/0014-server-rendering.md has it. */
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** Compressed, with fonts. The limits may only shrink. */
+const BYTES_MAX = 315_000;
+const REQUESTS_MAX = 16;
+
+let port: number;
+let browser: Browser;
+test.beforeAll(async () => {
+  port = await freePort();
+  browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    chromiumSandbox: false,
+  });
+});
+test.afterAll(() => browser.close());
+
+async function examine(path: string) {
+  const address = serverUrl() + path;
+  await untilRendered(address);
+  const result = await lighthouse(address, {
+    port,
+    logLevel: 'error',
+    throttlingMethod: 'provided',
+    onlyCategories: CATEGORIES,
+    onlyAudits: ['network-requests'],
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${path}`);
+  const { audits, categories, runtimeError } = result.lhr;
+  expect(runtimeError).toBeUndefined();
+  const weak = CATEGORIES.flatMap((id) =>
+    (categories[id]?.auditRefs ?? []).filter(
+      ({ id: audit, weight }) => weight > 0 && audits[audit]?.score === 0,
+    ),
+  );
+  const details = audits['network-requests']?.details as unknown as { items: { transferSize: number }[] };
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((id) => [id, categories[id]?.score])),
+    weak: weak.map(({ id }) => id),
+    requests: details.items.length,
+    bytes: details.items.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  };
+}
+
+const PAGES: [name: string, path: () => Promise<string>][] = [
+  ['the landing page', () => Promise.resolve('/')],
+  [
+    'a film',
+    async () => {
+      const { movies } = await call('GET /movies', undefined, { query: { limit: 1 } });
+      return `/movie/${movies[0]?.id}`;
+    },
+  ],
+  ['the news', () => Promise.resolve('/newsletters')],
+];
+
+for (const [name, path] of PAGES)
+  test(`Lighthouse has nothing against ${name}, and it stays within its budget`, async () => {
+    const { scores, weak, requests, bytes } = await examine(await path());
+    expect(weak).toEqual([]);
+    expect(scores).toEqual({ accessibility: 1, 'best-practices': 1, seo: 1 });
+    expect(requests).toBeGreaterThan(0);
+    expect(requests).toBeLessThanOrEqual(REQUESTS_MAX);
+    expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
+  });

