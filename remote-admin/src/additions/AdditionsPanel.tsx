@@ -4,10 +4,9 @@ import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
 import { LongList } from '../parts/LongList';
 import { Panel } from '../parts/Panel';
-import * as texts from '../texts';
+import { additions as say } from '../texts';
 import { additionsOf, useAdditionsInfiniteQuery } from './additionsApi';
 
-const say = texts.additions;
 const ROW_HEIGHT = 52;
 
 const Item = styled('li')(({ theme }) => ({

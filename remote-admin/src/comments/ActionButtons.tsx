@@ -2,10 +2,9 @@ import { Check, MessageSquareText, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Box, Button } from 'shared-kit/ui';
 import { RowAction } from '../parts/RowAction';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import type { Action } from './moderation';
 
-const say = texts.comments;
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const ICONS: Record<Action, ReactNode> = {
   approve: <Check {...ICON} />,

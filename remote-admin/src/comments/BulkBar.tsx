@@ -1,11 +1,10 @@
 import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { ActionButtons } from './ActionButtons';
 import type { Action } from './moderation';
 import type { Selection } from './useSelection';
 
-const say = texts.comments;
 const HEADER_HEIGHT = 64;
 
 const Bar = styled('div')(({ theme }) => ({

@@ -4,11 +4,9 @@ import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/inputs';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { ActionButtons } from './ActionButtons';
 import type { Action } from './moderation';
-
-const say = texts.comments;
 
 const Item = styled('article')(({ theme }) => ({
   display: 'grid',

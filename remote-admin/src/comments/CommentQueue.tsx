@@ -4,14 +4,12 @@ import { ConfirmDialog } from 'shared-kit/overlays';
 import { styled } from 'shared-kit/ui';
 import { KeysLegend } from '../parts/queue/KeysLegend';
 import { useQueueKeys } from '../parts/queue/useQueueKeys';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { BulkBar } from './BulkBar';
 import { CommentItem } from './CommentItem';
 import type { Action, CommentStatus } from './moderation';
 import type { Moderation } from './useModeration';
 import { useSelection } from './useSelection';
-
-const say = texts.comments;
 
 const ACTIONS_IN: Record<CommentStatus, readonly Action[]> = {
   pending: ['approve', 'reject', 'explain', 'remove'],

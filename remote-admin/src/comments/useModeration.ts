@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { useModerateMutation } from './commentsApi';
 import type { Step } from './moderation';
-
-const say = texts.comments;
 
 export interface ReasonDialogState {
   ids: readonly string[];

@@ -17,9 +17,7 @@ import { formatDateTime, useAgo } from 'shared-kit';
 import type { AuditEvent } from 'shared-kit/contract';
 import { moviePage, PAGES, userPage } from 'shared-kit/contract/paths';
 import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.events;
+import { events as say } from '../texts';
 
 const ICONS: Record<AuditEvent['action'], LucideIcon> = {
   'user.promoted': ShieldPlus,

@@ -4,11 +4,10 @@ import { SelectField } from 'shared-kit/inputs';
 import { Box, Button, Typography } from 'shared-kit/ui';
 import { LongList } from '../parts/LongList';
 import { Panel } from '../parts/Panel';
-import * as texts from '../texts';
+import { events as say } from '../texts';
 import { EventItem } from './EventItem';
 import { eventsOf, useAuditEventsInfiniteQuery } from './eventsApi';
 
-const say = texts.events;
 const ROW_HEIGHT = 60;
 const ALL = 'all';
 const ACTIONS = Object.keys(say.kinds) as AuditAction[];

@@ -1,7 +1,5 @@
 import { Box, Chip, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.newsletters;
+import { newsletters as say } from '../texts';
 
 const Tinted = styled(Chip)(({ theme }) => ({
   backgroundColor: 'color-mix(in srgb, currentColor 7%, transparent)',

@@ -3,15 +3,13 @@ import { failureOf } from 'shared-kit';
 import type { AdminNewsletter } from 'shared-kit/contract';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { newsletters as say } from '../texts';
 import {
   type NewsletterBody,
   useCreateNewsletterMutation,
   useRemoveNewsletterMutation,
   useUpdateNewsletterMutation,
 } from './newslettersApi';
-
-const say = texts.newsletters;
 
 function savedSentence(body: NewsletterBody, before: AdminNewsletter | null): string {
   if (body.is_published !== (before?.is_published ?? false))

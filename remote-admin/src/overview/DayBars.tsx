@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { formatDate, formatNumber } from 'shared-kit';
 import { Box, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { overview as say } from '../texts';
 
 export interface DayCount {
   date: string;
   count: number;
 }
 
-const say = texts.overview;
 const HEIGHT = 180;
 const BAR_SHARE = 0.68;
 /** Keeps a bar for 0 visible. */

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { formatNumber } from 'shared-kit';
 import { Button, Skeleton } from 'shared-kit/ui';
 import { Panel } from '../parts/Panel';
-import * as texts from '../texts';
+import { overview as say } from '../texts';
 import { DayBars, type DayCount } from './DayBars';
 import { DayTable } from './DayTable';
 
-const say = texts.overview;
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const HEIGHT = 231;
 

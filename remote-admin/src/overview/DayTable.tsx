@@ -1,10 +1,9 @@
 import { formatDate, formatNumber } from 'shared-kit';
 import { Box } from 'shared-kit/ui';
 import { DataTable } from '../parts/DataTable';
-import * as texts from '../texts';
+import { overview as say } from '../texts';
 import type { DayCount } from './DayBars';
 
-const say = texts.overview;
 /** The height of the chart that it replaces. */
 const HEIGHT = 231;
 

@@ -1,13 +1,11 @@
 import { Box, Page, PageTitle } from 'shared-kit/ui';
 import { AdditionsPanel } from '../additions/AdditionsPanel';
 import { EventsPanel } from '../events/EventsPanel';
-import * as texts from '../texts';
+import { overview as say } from '../texts';
 import { DayPanel } from './DayPanel';
 import { PageCards } from './PageCards';
 import { StatCards } from './StatCards';
 import { useLiveStats } from './useLiveStats';
-
-const say = texts.overview;
 
 export default function OverviewPage() {
   const data = useLiveStats();

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import { Box, Button, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { parts as say } from '../texts';
 
-const say = texts.parts;
 const SKELETONS = 5;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });

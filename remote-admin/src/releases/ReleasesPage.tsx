@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { useNavigate } from 'shared-kit/router';
 import { Box, Button, ErrorState, Page, PageTitle, Skeleton } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { releases as say } from '../texts';
 import { FeatureDetail } from './FeatureDetail';
 import { CreateFeatureDialog } from './features/CreateFeatureDialog';
 import { FeatureList } from './features/FeatureList';
@@ -12,7 +12,6 @@ import { LIVE, useFeaturesQuery } from './releasesApi';
 import { PromoteSetDialog } from './set/PromoteSetDialog';
 import { featureAddress, useReleasesAddress } from './useReleasesAddress';
 
-const say = texts.releases;
 const SKELETONS = 5;
 const CARD_HEIGHT = 92;
 

@@ -1,8 +1,7 @@
 import { formatNumber } from 'shared-kit';
 import { RELEASE_REFUSALS } from 'shared-kit/contract/refusals';
-import * as texts from '../texts';
+import { releases as say } from '../texts';
 
-const say = texts.releases;
 const DECIMALS_MAX = 2;
 const KB = 1_024;
 const MB = KB * KB;

@@ -1,10 +1,8 @@
 import { formatDateTime, formatNumber } from 'shared-kit';
 import type { Report } from 'shared-kit/contract';
 import { Box, Chip, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { reports as say } from '../texts';
 import { PersonLine } from './ReportedTarget';
-
-const say = texts.reports;
 
 const Details = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { formatDateTime, useAgo } from 'shared-kit';
 import type { Report, ReportOutcome } from 'shared-kit/contract';
 import { Box, Button, Chip, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { reports as say } from '../texts';
 import { ReportDetails } from './ReportDetails';
 import { ReportedTarget } from './ReportedTarget';
 
-const say = texts.reports;
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const ICONS: Record<ReportOutcome, ReactNode> = {
   dismissed: <X {...ICON} />,

@@ -5,13 +5,12 @@ import { useToast } from 'shared-kit/state';
 import { styled } from 'shared-kit/ui';
 import { KeysLegend } from '../parts/queue/KeysLegend';
 import { useQueueKeys } from '../parts/queue/useQueueKeys';
-import * as texts from '../texts';
+import { reports as say } from '../texts';
 import { outcomesFor, ReportItem } from './ReportItem';
 import { useResolveReportMutation } from './reportsApi';
 
 const DecisionDialog = lazy(() => import('./DecisionDialog'));
 
-const say = texts.reports;
 const OUTCOMES = ['dismissed', 'removed', 'suspended'] as const satisfies readonly ReportOutcome[];
 const OUTCOMES_BY_KEY = { r: 'dismissed', Delete: 'removed', d: 'suspended' } as const;
 const KEYS: Record<ReportOutcome, string> = { dismissed: 'R', removed: 'Del', suspended: 'D' };

@@ -2,9 +2,7 @@ import { Clapperboard } from 'lucide-react';
 import type { Person, Report } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.reports;
+import { reports as say } from '../texts';
 
 const Quote = styled('blockquote')(({ theme }) => ({
   margin: 0,

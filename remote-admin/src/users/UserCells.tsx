@@ -3,9 +3,7 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Box, Chip, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.users;
+import { users as say } from '../texts';
 
 function SuspensionChip({ reason, until }: NonNullable<ManagedUser['suspension']>) {
   const end = until ? say.suspendedUntil(formatDateTime(until)) : say.suspendedIndefinitely;

@@ -1,11 +1,9 @@
 import { ConfirmDialog } from 'shared-kit/overlays';
-import * as texts from '../texts';
+import { users as say } from '../texts';
 import { EditUserDialog } from './EditUserDialog';
 import { SuspendDialog } from './SuspendDialog';
 import { UnsuspendDialog } from './UnsuspendDialog';
 import type { UserAction, UserActions } from './useUserActions';
-
-const say = texts.users;
 
 interface Props {
   action: UserAction | null;

@@ -3,14 +3,13 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { SelectField } from 'shared-kit/inputs';
 import { useSession } from 'shared-kit/state';
 import { Box, useMediaQuery } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { users as say } from '../texts';
 import { UserCards } from './UserCards';
 import { UserDialogs } from './UserDialogs';
 import { UsersTable } from './UsersTable';
 import { type OnUserAction, type UserAction, useUserActions } from './useUserActions';
 import { SORTS, type Sort, type UsersView } from './usersView';
 
-const say = texts.users;
 /** The sidebar leaves too little room below this width. */
 const TABLE_FROM = '(min-width: 1100px)';
 const SORT_OPTIONS = Object.entries(say.sorts).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { failureOf } from 'shared-kit';
 import type { ManagedUser } from 'shared-kit/contract';
 import { sessionRecheckRequested, sessionEnded, useDispatch, useSession, useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { users as say } from '../texts';
 import {
   type Suspension,
   type UserChange,
@@ -11,8 +11,6 @@ import {
   useUnsuspendUserMutation,
   useUpdateUserMutation,
 } from './usersApi';
-
-const say = texts.users;
 
 export interface UserAction {
   name: 'toggleAdmin' | 'edit' | 'suspend' | 'unsuspend' | 'remove';

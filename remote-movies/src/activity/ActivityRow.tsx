@@ -4,9 +4,8 @@ import type { Activity } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { activity as say, ratings } from '../texts';
 
-const say = texts.activity;
 export const AVATAR_SIZE = 40;
 
 const Row = styled('li')(({ theme }) => ({
@@ -43,7 +42,7 @@ export function ActivityRow({ event }: { event: Activity }) {
           {rating !== null && (
             <Rating>
               <Star size={13} fill="#e0a100" color="#e0a100" aria-hidden />
-              {texts.ratings.of(rating)}
+              {ratings.of(rating)}
             </Rating>
           )}
         </p>

@@ -3,11 +3,10 @@ import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { activity as say } from '../texts';
 import { EVENTS_PER_PAGE, useFriendsActivityInfiniteQuery } from './activityApi';
 import { ActivityRow, AVATAR_SIZE } from './ActivityRow';
 
-const say = texts.activity;
 const LINE_HEIGHT = 20;
 const LINE_WIDTHS = ['70%', '55%', '30%'];
 const FIND_PEOPLE = `${PAGES.friends}?tab=search`;

@@ -1,11 +1,9 @@
 import { useTypedSearch } from 'shared-kit/parts';
 import { SearchField, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { catalogue as say } from '../texts';
 import { FilterSelect } from './FilterSelect';
 import { useMovieFacetsQuery } from './moviesApi';
 import { SORTS, type useCatalogueFilters } from './useCatalogueFilters';
-
-const say = texts.catalogue;
 
 const Bar = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 });
 const Choices = styled('div')({

@@ -1,11 +1,9 @@
 import { Send } from 'lucide-react';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Box } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { CommentForm } from './CommentForm';
 import { useSendComment } from './useSendComment';
-
-const say = texts.comments;
 
 export function AddComment({ movieId }: { movieId: string }) {
   const { username, avatar } = useSession();

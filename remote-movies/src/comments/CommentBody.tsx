@@ -2,9 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Comment } from 'shared-kit/contract';
 import { Button, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.comments;
+import { comments as say } from '../texts';
 
 const Text = styled('p')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' });
 const Cover = styled('div')(({ theme }) => ({

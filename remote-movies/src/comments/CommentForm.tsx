@@ -3,9 +3,8 @@ import type { CommentInput } from 'shared-kit/contract';
 import { COMMENT_LENGTH } from 'shared-kit/contract/limits';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, Button, styled, TextField, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 
-const say = texts.comments;
 const tooLong = textRule({ max: COMMENT_LENGTH.max, trimmed: true });
 
 const Spoiler = styled('label')(({ theme }) => ({

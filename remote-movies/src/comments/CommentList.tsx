@@ -3,14 +3,13 @@ import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
 import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
 import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { CommentThread } from './CommentThread';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
 import { useTargetSearch } from './useTargetSearch';
 
 const RemoveCommentDialog = lazy(() => import('./RemoveCommentDialog'));
 
-const say = texts.comments;
 const SKELETONS = [1, 2, 3];
 
 function CommentSkeletons() {

@@ -2,9 +2,7 @@ import { Ban, Clock, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Comment } from 'shared-kit/contract';
 import { Chip, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.comments;
+import { comments as say } from '../texts';
 
 const Rejected = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -3,15 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Comment, ModeratedComment } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Box, Button, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
 import { CommentItem } from './CommentItem';
 import { LikeButton } from './LikeButton';
 
 const Replies = lazy(() => import('./Replies'));
 const ReplyForm = lazy(() => import('./ReplyForm'));
-
-const say = texts.comments;
 
 /** Its line leads from the avatar down. */
 const Below = styled('div')(({ theme }) => ({

@@ -4,11 +4,10 @@ import { useSession } from 'shared-kit/state';
 import { Box, Paper, Typography } from 'shared-kit/ui';
 import { FilterSelect } from '../catalogue/FilterSelect';
 import { LoginInvitation } from '../movie/LoginInvitation';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { AddComment } from './AddComment';
 import { CommentList } from './CommentList';
 
-const say = texts.comments;
 const SORTS: readonly CommentSort[] = ['newest', 'oldest', 'liked'];
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: say.sorts[value] }));
 

@@ -1,11 +1,9 @@
 import { failureOf } from 'shared-kit';
 import type { Comment, CommentInput } from 'shared-kit/contract';
 import { useSession, useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { CommentForm } from './CommentForm';
 import { useChangeCommentMutation } from './writingApi';
-
-const say = texts.comments;
 
 interface Props {
   comment: Comment;

@@ -5,10 +5,8 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { useLike } from './useLike';
-
-const say = texts.comments;
 
 /** Visitors are led to the login. */
 export function LikeButton({ comment }: { comment: Comment }) {

@@ -2,10 +2,8 @@ import { failureOf } from 'shared-kit';
 import type { Comment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { useRemoveCommentMutation } from './writingApi';
-
-const say = texts.comments;
 
 export default function RemoveCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [remove] = useRemoveCommentMutation();

@@ -1,13 +1,11 @@
 import { failureOf } from 'shared-kit';
 import type { Comment, ModeratedComment } from 'shared-kit/contract';
 import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
 import { CommentItem } from './CommentItem';
 import { useRepliesInfiniteQuery } from './commentsApi';
 import { LikeButton } from './LikeButton';
-
-const say = texts.comments;
 
 interface Props {
   to: Comment;

@@ -1,11 +1,9 @@
 import { Send } from 'lucide-react';
 import type { Comment, CommentInput } from 'shared-kit/contract';
 import { Box } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { comments as say } from '../texts';
 import { CommentForm } from './CommentForm';
 import { useSendComment } from './useSendComment';
-
-const say = texts.comments;
 
 interface Props {
   to: Comment;

@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Box, Chip, TextField } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { FIRST_DAY, today, yesterday } from './days';
-
-const say = texts.diary;
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'label'> {
   value: string;

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { Dialog, DialogTitle } from 'shared-kit/overlays';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { EntryForm } from './EntryForm';
 import { FilmChoice } from './FilmChoice';
 import type { DiaryTask } from './useDiaryDialog';
-
-const say = texts.diary;
 
 export default function DiaryDialog({ movie, entry, onClose }: DiaryTask & { onClose: () => void }) {
   const titleId = useId();

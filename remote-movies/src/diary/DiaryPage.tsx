@@ -16,11 +16,10 @@ import {
   PageTitle,
   Skeleton,
 } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { useDiaryOwnerQuery } from './diaryApi';
 import { DiaryView } from './DiaryView';
 
-const say = texts.diary;
 const NOT_FOUND = 404;
 const AVATAR_SIZE = 56;
 const MAX_WIDTH = 880;

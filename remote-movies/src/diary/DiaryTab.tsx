@@ -2,11 +2,9 @@ import { Globe, NotebookPen } from 'lucide-react';
 import { userDiaryPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Button, EmptyState, IconButton, Tooltip } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { DiaryView } from './DiaryView';
 import { useDiaryDialog } from './useDiaryDialog';
-
-const say = texts.diary;
 
 /** The own diary. */
 export function DiaryTab({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import { usePageParam } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useDispatch, useRefetchOnMount, useToast } from 'shared-kit/state';
 import { Box, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { useDiaryQuery } from './diaryApi';
 import { DiaryMonths, DiarySkeleton } from './DiaryMonths';
 import { restoreEntry } from './undo';
@@ -14,7 +14,6 @@ import { useDiaryDialog } from './useDiaryDialog';
 import { useRemoveDiaryEntryMutation } from './writingApi';
 import { YearFilter } from './YearFilter';
 
-const say = texts.diary;
 const LIMIT = 30;
 const YEAR = /^\d{4}$/;
 

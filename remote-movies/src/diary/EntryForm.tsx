@@ -8,13 +8,12 @@ import { textRule, useForm } from 'shared-kit/parts';
 import { Box, Button, ErrorNote, styled, TextField } from 'shared-kit/ui';
 import { LikeButton } from '../likes/LikeButton';
 import { StarRating } from '../ratings/StarRating';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { DayField } from './DayField';
 import { FIRST_DAY, today } from './days';
 import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
 import { type EntryValues, useSaveEntry } from './useSaveEntry';
 
-const say = texts.diary;
 const POSTER_WIDTH = 64;
 /** Of the first star, in units of the theme. */
 const STAR_PADDING = 0.625;

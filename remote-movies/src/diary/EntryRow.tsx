@@ -6,10 +6,9 @@ import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
 import { ActionMenu } from '../menu/ActionMenu';
 import { RatingStars } from '../ratings/RatingStars';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { dayOfMonth, spokenDay, weekdayOf } from './days';
 
-const say = texts.diary;
 const COLUMNS = '44px 56px minmax(0, 1fr) 34px';
 
 export const Row = styled('li')(({ theme }) => ({

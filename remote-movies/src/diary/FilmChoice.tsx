@@ -2,9 +2,7 @@ import type { Movie } from 'shared-kit/contract';
 import { DialogActions, DialogContent } from 'shared-kit/overlays';
 import { Button, Typography } from 'shared-kit/ui';
 import { MoviePicker } from '../catalogue/MoviePicker';
-import * as texts from '../texts';
-
-const say = texts.diary;
+import { diary as say } from '../texts';
 
 interface Props {
   onChoose: (movie: Movie) => void;

@@ -1,10 +1,9 @@
 import { SelectField } from 'shared-kit/inputs';
 import { useSearchParams } from 'shared-kit/router';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { useDiaryQuery } from './diaryApi';
 import { yearOf } from './days';
 
-const say = texts.diary;
 const ONE = 1;
 
 /** The years from the latest entry to the first one. */

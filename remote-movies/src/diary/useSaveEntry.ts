@@ -7,11 +7,9 @@ import { useDispatch, useToast } from 'shared-kit/state';
 import { marksApi } from '../marks/marksApi';
 import { useMarks } from '../marks/useMarks';
 import { ratingsApi, useRatingsQuery } from '../ratings/ratingsApi';
-import * as texts from '../texts';
+import { diary as say } from '../texts';
 import { type Before, undoLogging } from './undo';
 import { useChangeDiaryEntryMutation, useLogMovieMutation } from './writingApi';
-
-const say = texts.diary;
 
 export type EntryValues = { watched_on: string; rating: number | null; note: string; rewatch: boolean };
 

@@ -5,13 +5,12 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/ov
 import { useForm } from 'shared-kit/parts';
 import { Poster } from 'shared-kit/posters';
 import { Box, Button, ErrorNote, TextLink } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { editing as say } from '../texts';
 import { checkMovie } from './checkMovie';
 import { formValuesOf, type MovieFormValues } from './formValues';
 import { MovieFields } from './MovieFields';
 import { useSaveMovie } from './useSaveMovie';
 
-const say = texts.editing;
 const POSTER_WIDTH = 176;
 
 function useObjectUrl(file: File | null): string | null {

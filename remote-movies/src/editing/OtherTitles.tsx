@@ -1,9 +1,7 @@
 import type { Movie } from 'shared-kit/contract';
 import { TITLE_LANGUAGES } from 'shared-kit/contract/limits';
 import { Box, styled, TextField, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.editing;
+import { editing as say, movie } from '../texts';
 
 const Part = styled('details')(({ theme }) => ({
   '& > summary': {
@@ -39,7 +37,7 @@ export function OtherTitles({ titles, error, onChange }: Props) {
         {all.map(({ language, title }) => (
           <TextField
             key={language}
-            label={texts.movie.titleIn[language]}
+            label={movie.titleIn[language]}
             value={title}
             autoComplete="off"
             inputProps={{ lang: language }}

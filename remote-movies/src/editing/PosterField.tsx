@@ -1,10 +1,8 @@
 import { ImageUp, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { Box, Button, TextField } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { editing as say } from '../texts';
 import { ACCEPTED_PICTURES } from './checkMovie';
-
-const say = texts.editing;
 
 interface Props extends ComponentProps<typeof TextField> {
   file: File | null;

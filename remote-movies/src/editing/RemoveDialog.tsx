@@ -2,10 +2,8 @@ import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { removing as say } from '../texts';
 import { useRemoveMovieMutation } from './editingApi';
-
-const say = texts.removing;
 
 interface Props {
   movie: Movie;

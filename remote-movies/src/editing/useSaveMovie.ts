@@ -5,11 +5,9 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { keyPerBody } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { editing as say } from '../texts';
 import { useAddMovieMutation, useChangeMovieMutation, useUploadPosterMutation } from './editingApi';
 import { changedFields, type MovieFormValues, toBody } from './formValues';
-
-const say = texts.editing;
 
 interface SaveOptions {
   allowDuplicate: boolean;

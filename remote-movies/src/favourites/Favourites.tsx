@@ -3,11 +3,9 @@ import type { Movie } from 'shared-kit/contract';
 import { posterVariants } from 'shared-kit/posters';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
-import * as texts from '../texts';
+import { favourites as say } from '../texts';
 
 const FavouritesDialog = lazy(() => import('./FavouritesDialog'));
-
-const say = texts.favourites;
 
 const Four = styled('ul')({
   listStyle: 'none',

@@ -4,9 +4,7 @@ import { FAVOURITES_MAX } from 'shared-kit/contract/limits';
 import { Poster } from 'shared-kit/posters';
 import { Box, IconButton, styled, Typography } from 'shared-kit/ui';
 import { MoviePicker } from '../catalogue/MoviePicker';
-import * as texts from '../texts';
-
-const say = texts.favourites;
+import { favourites as say } from '../texts';
 
 const Places = styled('ol')({
   listStyle: 'none',

@@ -4,11 +4,9 @@ import type { Movie } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { favourites as say } from '../texts';
 import { useChooseFavouritesMutation } from './favouritesApi';
 import { FavouritesChooser } from './FavouritesChooser';
-
-const say = texts.favourites;
 
 interface Props {
   chosen: Movie[];

@@ -4,13 +4,12 @@ import { failureOf } from 'shared-kit';
 import type { FirstSteps } from 'shared-kit/contract';
 import { useSession, useToast } from 'shared-kit/state';
 import { Box, ButtonLink, IconButton, Skeleton, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { firstSteps as say } from '../texts';
 import { useFirstStepsQuery, useHideFirstStepsMutation } from './firstStepsApi';
 import { forgetDone, isDoneHere, rememberDone } from './doneHere';
 import { StepLinks } from './StepLinks';
 import { NOTHING_BEGUN, stepPage, STEPS } from './steps';
 
-const say = texts.firstSteps;
 const MARGIN = 'clamp(24px, 3vw, 40px)';
 
 const Card = styled('section')(({ theme }) => ({

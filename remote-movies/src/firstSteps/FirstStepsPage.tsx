@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot } from 'shared-kit';
 import { useSearchParams } from 'shared-kit/router';
 import { Box, Page, PageTitle, Skeleton, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { firstSteps as say } from '../texts';
 import { FavouritesStep } from './FavouritesStep';
 import { useFirstStepsQuery } from './firstStepsApi';
 import { StepLinks } from './StepLinks';
@@ -10,7 +10,6 @@ import { StepFoot } from './StepFoot';
 import { isStep, NOTHING_BEGUN, type Step, STEPS } from './steps';
 import { WatchedStep } from './WatchedStep';
 
-const say = texts.firstSteps;
 const FRIENDS_HEIGHT = 320;
 
 function FriendsStep({ isBegun }: { isBegun: boolean }) {

@@ -4,11 +4,10 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import { Button, ButtonLink, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { firstSteps as say } from '../texts';
 import { useHideFirstStepsMutation } from './firstStepsApi';
 import { type Step, stepPage, STEPS } from './steps';
 
-const say = texts.firstSteps;
 const BOTTOM_BAR_HEIGHT = 64;
 
 const Foot = styled('div')(({ theme }) => ({

@@ -2,10 +2,8 @@ import { Check } from 'lucide-react';
 import type { FirstSteps } from 'shared-kit/contract';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { firstSteps as say } from '../texts';
 import { type Step, stepPage, STEPS } from './steps';
-
-const say = texts.firstSteps;
 
 const Steps = styled('div')(({ theme }) => ({
   display: 'grid',

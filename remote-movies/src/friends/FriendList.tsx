@@ -3,10 +3,9 @@ import { failureOf } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Box, ButtonLink, EmptyState, ErrorState, SearchField, Skeleton, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { friends as say } from '../texts';
 import { useFriendsToChooseQuery } from './friendsApi';
 
-const say = texts.friends;
 /** Fewer are found at a glance. */
 const SEARCH_FROM = 6;
 const SKELETONS = [1, 2, 3];

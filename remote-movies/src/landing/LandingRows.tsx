@@ -3,11 +3,9 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box } from 'shared-kit/ui';
 import { type MoviesQuery, useMoviesQuery } from '../catalogue/moviesApi';
-import * as texts from '../texts';
+import { rows as say } from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from '../catalogue/MovieRow';
-
-const say = texts.rows;
 
 interface RowProps {
   title: string;

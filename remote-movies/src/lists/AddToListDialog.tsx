@@ -3,12 +3,11 @@ import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button, ErrorState, Spinner, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { addToList as say } from '../texts';
 import { ListChoices } from './ListChoices';
 import { useListsForMovieQuery } from './listsApi';
 import { NewListForMovie } from './NewListForMovie';
 
-const say = texts.addToList;
 const HEIGHT = 200;
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { Audience } from 'shared-kit/contract';
 import { styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { listForm as say } from '../texts';
 import { AUDIENCE_ICONS } from './ListCard';
 
-const say = texts.listForm;
 const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 
 const Choice = styled('fieldset')(({ theme }) => ({

@@ -6,11 +6,10 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/ov
 import { useDispatch, useToast } from 'shared-kit/state';
 import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
 import { FriendList } from '../friends/FriendList';
-import * as texts from '../texts';
+import { inviting as say } from '../texts';
 import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
 import { applyList } from './patchList';
 
-const say = texts.inviting;
 const AVATAR_SIZE = 36;
 
 const Name = styled('span')({

@@ -4,11 +4,9 @@ import { listPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Skeleton, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { filmLists as say, listForm } from '../texts';
 import { ListCover } from './ListCover';
 import { WatchedProgress } from './WatchedProgress';
-
-const say = texts.filmLists;
 
 export const ListGrid = styled('ul')({
   listStyle: 'none',
@@ -73,7 +71,7 @@ export function ListCard({ list }: { list: MovieListSummary }) {
           {isOwn ? (
             <span>
               <Icon size={15} aria-hidden />
-              {texts.listForm.audiences[list.visibility]}
+              {listForm.audiences[list.visibility]}
             </span>
           ) : (
             <span>{list.owner.username}</span>

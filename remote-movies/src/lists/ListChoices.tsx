@@ -4,11 +4,10 @@ import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useSession, useToast } from 'shared-kit/state';
 import { Box, SearchField, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { addToList as say, filmLists } from '../texts';
 import { AUDIENCE_ICONS } from './ListCard';
 import { listsApi, type ListWithMark, useAddListMovieMutation, useRemoveListMovieMutation } from './listsApi';
 
-const say = texts.addToList;
 /** From here on the dialog has a search. */
 const MANY = 8;
 
@@ -92,7 +91,7 @@ export function ListChoices({ lists, movieId }: Props) {
                     {list.title}
                     <small>
                       <Icon size={13} aria-hidden />
-                      {texts.filmLists.films(list.movie_count)}
+                      {filmLists.films(list.movie_count)}
                       {list.owner.id !== userId && ` · ${list.owner.username}`}
                     </small>
                   </Name>

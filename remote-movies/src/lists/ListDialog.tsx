@@ -6,12 +6,11 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/ov
 import { keyPerBody, textRule, useForm } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, Stack, TextField, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { listForm as say } from '../texts';
 import { AudienceChoice } from './AudienceChoice';
 import { useCreateListMutation, useUpdateListMutation } from './listsApi';
 import { applyList } from './patchList';
 
-const say = texts.listForm;
 const titleRule = textRule(FIELDS.listTitle);
 const descriptionRule = textRule(FIELDS.listDescription);
 const EMPTY = { title: '', description: '', visibility: 'everyone' as Audience, ranked: false };

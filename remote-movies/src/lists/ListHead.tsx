@@ -5,12 +5,11 @@ import { ShareButton } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Box, Button, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { filmLists as say, listFilms, ordering } from '../texts';
 import { AUDIENCE_ICONS } from './ListCard';
 import { ListMenu } from './ListMenu';
 import { WatchedProgress } from './WatchedProgress';
 
-const say = texts.filmLists;
 const AVATAR_SIZE = 32;
 const PROGRESS_HEIGHT = 38;
 
@@ -139,23 +138,23 @@ export function ListHead({ list, isOwner, canEdit, mode, onAdd, onOrder }: Props
             <Button
               variant={mode === 'add' ? 'contained' : 'outlined'}
               aria-expanded={mode === 'add'}
-              aria-label={texts.listFilms.add}
+              aria-label={listFilms.add}
               startIcon={<Plus size={18} aria-hidden />}
               onClick={onAdd}
             >
-              {texts.listFilms.addShort}
+              {listFilms.addShort}
             </Button>
             {(list.movie_count > 1 || mode === 'order') && (
               <Button
                 data-icon
                 variant={mode === 'order' ? 'contained' : 'outlined'}
                 aria-pressed={mode === 'order'}
-                aria-label={texts.ordering.start}
+                aria-label={ordering.start}
                 startIcon={<ArrowUpDown size={18} aria-hidden />}
                 onClick={onOrder}
               >
                 <Box component="span" data-text>
-                  {texts.ordering.start}
+                  {ordering.start}
                 </Box>
               </Button>
             )}

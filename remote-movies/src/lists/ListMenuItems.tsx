@@ -3,11 +3,9 @@ import { failureOf } from 'shared-kit';
 import type { MovieListPage } from 'shared-kit/contract';
 import { Menu, MenuItem } from 'shared-kit/overlays';
 import { useSession, useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { filmLists as say } from '../texts';
 import type { ListAct } from './ListMenu';
 import { useRemoveListEditorMutation } from './listsApi';
-
-const say = texts.filmLists;
 
 interface Props {
   list: MovieListPage;

@@ -5,12 +5,10 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
 import { IconButton, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { listFilms as say } from '../texts';
 import type { useListChanges } from './useListChanges';
 
 const NoteForm = lazy(() => import('./NoteForm'));
-
-const say = texts.listFilms;
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -3,11 +3,9 @@ import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { posterVariants } from 'shared-kit/posters';
 import { Button, ButtonLink, EmptyState, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { filmLists as say, listFilms } from '../texts';
 import { ListMovieRow } from './ListMovieRow';
 import { useListChanges } from './useListChanges';
-
-const say = texts.filmLists;
 
 const Rows = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -34,7 +32,7 @@ export function ListMovies({ list, canEdit, onAdd }: Props) {
         action={
           canEdit && (
             <Button variant="contained" onClick={onAdd}>
-              {texts.listFilms.findFilm}
+              {listFilms.findFilm}
             </Button>
           )
         }

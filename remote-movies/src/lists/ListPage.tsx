@@ -4,7 +4,7 @@ import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useListVersion, useRefetchOnMount, useSession } from 'shared-kit/state';
 import { Box, DocumentTitle, ErrorState, Page, PageTitle } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { filmLists as say } from '../texts';
 import { ListHead } from './ListHead';
 import { ListMovies } from './ListMovies';
 import { ListSkeleton } from './ListSkeleton';
@@ -14,7 +14,6 @@ import { NotFound } from './NotFound';
 const ReorderFilms = lazy(() => import('./ReorderFilms'));
 const AddFilm = lazy(() => import('./AddFilm'));
 
-const say = texts.filmLists;
 const NOT_FOUND = 404;
 /** The event of an own change often comes before its answer. */
 const EVENT_DELAY_MS = 300;

@@ -3,10 +3,8 @@ import { formatNumber } from 'shared-kit';
 import type { MovieListSummary } from 'shared-kit/contract';
 import { userListsPage } from 'shared-kit/contract/paths';
 import { Box, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { myLists as say, rows } from '../texts';
 import { ListCard, ListGrid } from './ListCard';
-
-const say = texts.myLists;
 
 interface Props {
   userId: string;
@@ -27,7 +25,7 @@ export function ListsSection({ userId, answer }: Props) {
           {formatNumber(answer.total)}
         </Box>
         <TextLink to={userListsPage(userId)} aria-label={say.all}>
-          {texts.rows.all}
+          {rows.all}
         </TextLink>
       </Box>
       <ListGrid>

@@ -5,10 +5,9 @@ import { FIELDS } from 'shared-kit/contract/fields';
 import { keyPerBody, textRule, useForm } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, Stack, TextField } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { addToList as say } from '../texts';
 import { useAddListMovieMutation, useCreateListMutation } from './listsApi';
 
-const say = texts.addToList;
 const titleRule = textRule(FIELDS.listTitle);
 
 interface Props {

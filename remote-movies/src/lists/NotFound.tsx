@@ -1,8 +1,6 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { ButtonLink, EmptyState, Page, PageTitle } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.filmLists;
+import { filmLists as say } from '../texts';
 
 export const NotFound = ({ title, hint = '' }: { title: string; hint?: string }) => (
   <Page>

@@ -3,9 +3,8 @@ import { FIELDS } from 'shared-kit/contract/fields';
 import { LIST_NOTE_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, Button, TextField, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { listFilms as say } from '../texts';
 
-const say = texts.listFilms;
 const rule = textRule(FIELDS.listNote);
 
 interface Props {

@@ -4,10 +4,8 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ListedMovie } from 'shared-kit/contract';
 import { Poster } from 'shared-kit/posters';
 import { styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { ordering as say } from '../texts';
 import { useNear } from './useNear';
-
-const say = texts.ordering;
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',

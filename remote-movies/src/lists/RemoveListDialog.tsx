@@ -4,10 +4,9 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { listRemoval as say } from '../texts';
 import { useRemoveListMutation } from './listsApi';
 
-const say = texts.listRemoval;
 const OWN_LISTS = `${PAGES.profile}?tab=lists`;
 
 export default function RemoveListDialog({ list, onClose }: { list: MovieListPage; onClose: () => void }) {

@@ -5,14 +5,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MovieListPage } from 'shared-kit/contract';
 import { useDispatch } from 'shared-kit/state';
 import { Box, Button, ErrorState, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { ordering as say } from '../texts';
 import { listsApi } from './listsApi';
 import { ListSkeleton } from './ListSkeleton';
 import { announcements } from './announcements';
 import { OrderRow } from './OrderRow';
 import { useOrder } from './useOrder';
-
-const say = texts.ordering;
 
 const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 const Foot = styled('div')(({ theme }) => ({

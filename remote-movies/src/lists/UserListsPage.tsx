@@ -5,12 +5,11 @@ import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
 import { ButtonLink, EmptyState, ErrorState, OncePersonal, Page, PageTitle } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { myLists as say } from '../texts';
 import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
 import { useListOwnerQuery, useListsQuery } from './listsApi';
 import { NotFound } from './NotFound';
 
-const say = texts.myLists;
 const LIMIT = 24;
 const SKELETONS = 6;
 const NOT_FOUND = 404;

@@ -1,9 +1,7 @@
 import { isSortable } from '@dnd-kit/react/sortable';
 import type { Accessibility } from '@dnd-kit/dom';
 import type { ListedMovie } from 'shared-kit/contract';
-import * as texts from '../texts';
-
-const say = texts.ordering;
+import { ordering as say } from '../texts';
 
 type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
 type Announcements = NonNullable<Options['announcements']>;

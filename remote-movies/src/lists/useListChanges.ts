@@ -3,11 +3,9 @@ import { failureOf, undoOnFailure } from 'shared-kit';
 import type { ListedMovie, Movie } from 'shared-kit/contract';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { listFilms as say } from '../texts';
 import { useAddListMovieMutation, useRemoveListMovieMutation, useSetListNoteMutation } from './listsApi';
 import { applyList, patchNote, patchRemoval } from './patchList';
-
-const say = texts.listFilms;
 
 /** Changes of a list's films. Removals and notes show at once and are undone if the server refuses. */
 export function useListChanges(id: string) {

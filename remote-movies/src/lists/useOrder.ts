@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Failure, failureOf } from 'shared-kit';
 import type { ListedMovie } from 'shared-kit/contract';
 import { useDispatch, useListVersion, useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { ordering as say } from '../texts';
 import { useLazyWholeListQuery, useReorderListMutation, type WholeList } from './listsApi';
 import { moved } from './moved';
 import { applyList } from './patchList';
 
-const say = texts.ordering;
 const TRIES = 4;
 /** The event of an own change often comes before its answer. */
 const EVENT_DELAY_MS = 300;

@@ -4,10 +4,9 @@ import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, Box, ErrorState, Paper, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { marks as say } from '../texts';
 import { useMarks } from './useMarks';
 
-const say = texts.marks;
 const AVATAR_SIZE = 48;
 const STRIP_HEIGHT = 108;
 const SKELETONS = 3;

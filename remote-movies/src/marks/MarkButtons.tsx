@@ -2,10 +2,8 @@ import { BookmarkMinus, BookmarkPlus, Check, Eye } from 'lucide-react';
 import { Button, PlaceForUsers, Skeleton } from 'shared-kit/ui';
 import { useHasSession } from 'shared-kit/state';
 import { LikeButton } from '../likes/LikeButton';
-import * as texts from '../texts';
+import { marks as say } from '../texts';
 import { useMarks, useSetMark } from './useMarks';
-
-const say = texts.marks;
 
 export function MarkButtons({ movieId }: { movieId: string }) {
   const { hasSession, marks } = useMarks(movieId);

@@ -4,11 +4,10 @@ import type { Movie } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { movie as say } from '../texts';
 import { PersonLink } from '../people/PersonLink';
 import { CatalogueLink } from './CatalogueLink';
 
-const say = texts.movie;
 const CAST_SHOWN = 14;
 
 const Line = styled('p')(({ theme }) => ({

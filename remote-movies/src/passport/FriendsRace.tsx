@@ -2,10 +2,9 @@ import { useOwnProfileQuery } from 'shared-kit';
 import { userPage } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Avatar, styled, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { passport as say } from '../texts';
 import { useFriendsPassportsQuery } from './passportApi';
 
-const say = texts.passport;
 const SHOWN = 8;
 const FULL = 100;
 const AVATAR = 32;

@@ -5,12 +5,11 @@ import { Box, ErrorState, PosterSkeletons, Stack, styled, Typography } from 'sha
 import { WatchedProgress } from '../lists/WatchedProgress';
 import { byDecade } from '../people/byDecade';
 import { PictureButton } from '../statistics/PictureButton';
-import * as texts from '../texts';
+import { passport as say } from '../texts';
 import { FriendsRace } from './FriendsRace';
 import { useLocalMoviesQuery, usePassportQuery } from './passportApi';
 import { Stamp } from './Stamp';
 
-const say = texts.passport;
 const SKELETONS = 24;
 const AFRESH = { refetchOnMountOrArgChange: true };
 

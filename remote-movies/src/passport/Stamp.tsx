@@ -4,9 +4,8 @@ import { moviePage } from 'shared-kit/contract/paths';
 import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { passport as say } from '../texts';
 
-const say = texts.passport;
 /** Of the holes around a stamp. */
 const HOLE = 4;
 const PAPER = '#f4efe1';

@@ -4,10 +4,9 @@ import type { Movie } from 'shared-kit/contract';
 import { posterVariants } from 'shared-kit/posters';
 import { styled, Typography } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
-import * as texts from '../texts';
+import { moviePeople as say } from '../texts';
 import { byDecade } from './byDecade';
 
-const say = texts.moviePeople;
 /** The number of posters on the first screen. */
 const FIRST_SCREEN_POSTERS = 6;
 const GAP = 'clamp(12px, 1.8vw, 22px)';

@@ -19,12 +19,11 @@ import {
 } from 'shared-kit/ui';
 import { NotFound } from '../lists/NotFound';
 import { WatchedProgress } from '../lists/WatchedProgress';
-import * as texts from '../texts';
+import { moviePeople as say } from '../texts';
 import { FilmsByDecade } from './FilmsByDecade';
 import { Monogram } from './Monogram';
 import { useMoviePersonQuery } from './moviePeopleApi';
 
-const say = texts.moviePeople;
 const NOT_FOUND = 404;
 const SKELETONS = 12;
 const PROGRESS_HEIGHT = 38;

@@ -2,9 +2,8 @@ import { Ban, Check, Clock, EyeOff } from 'lucide-react';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { Chip, styled } from 'shared-kit/ui';
 import { Rejection } from '../comments/CommentStatus';
-import * as texts from '../texts';
+import { ownComments as say } from '../texts';
 
-const say = texts.ownComments;
 const ICONS = { pending: Clock, approved: Check, rejected: Ban } as const;
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });

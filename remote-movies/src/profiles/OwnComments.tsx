@@ -4,11 +4,10 @@ import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { lists as say, ownComments } from '../texts';
 import { CommentState } from './CommentState';
 import { useOwnCommentsQuery } from './profileApi';
 
-const say = texts.lists;
 const LIMIT = 10;
 const SKELETONS = 4;
 
@@ -75,7 +74,7 @@ function Own({ comment }: { comment: ModeratedComment }) {
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatDate(created_at)}
-        {edited_at !== null && ` · ${texts.ownComments.edited}`}
+        {edited_at !== null && ` · ${ownComments.edited}`}
       </Typography>
       <Body>{body}</Body>
       <CommentState comment={comment} />

@@ -13,10 +13,9 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard, Stars } from '../catalogue/MovieCard';
-import * as texts from '../texts';
+import { lists as say } from '../texts';
 import { type MovieList, type ShelfEntry, useMoviesOfQuery } from './profileApi';
 
-const say = texts.lists;
 const LIMIT = 24;
 const SKELETONS = 12;
 

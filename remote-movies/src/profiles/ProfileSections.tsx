@@ -11,10 +11,9 @@ import { useFavouritesQuery } from '../favourites/favouritesApi';
 import { useDiaryQuery } from '../diary/diaryApi';
 import { useListsQuery } from '../lists/listsApi';
 import { ListsSection } from '../lists/ListsSection';
-import * as texts from '../texts';
+import { sections as say } from '../texts';
 import { type Shelf, useMoviesOfQuery } from './profileApi';
 
-const say = texts.sections;
 const LIMIT = 12;
 const LISTS = 3;
 const SKELETONS = 6;

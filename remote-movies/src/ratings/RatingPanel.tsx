@@ -4,13 +4,12 @@ import type { RatingsAnswer } from 'shared-kit/contract';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { Box, Button, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
 import { LoginInvitation } from '../movie/LoginInvitation';
-import * as texts from '../texts';
+import { ratings as say } from '../texts';
 import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';
 import { StarRating } from './StarRating';
 import { useOwnRating } from './useOwnRating';
 
-const say = texts.ratings;
 const PANEL_HEIGHT = 280;
 
 function Average({ ratings }: { ratings: RatingsAnswer }) {

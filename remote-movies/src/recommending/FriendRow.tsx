@@ -6,10 +6,8 @@ import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
 import { FriendLine } from '../friends/FriendLine';
-import * as texts from '../texts';
+import { recommending as say } from '../texts';
 import { useRecommendMutation } from './recommendingApi';
-
-const say = texts.recommending;
 
 /** The sentences that say who. */
 const REFUSALS: Partial<Record<string, (name: string) => string>> = {

@@ -5,10 +5,9 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/ov
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, Button, TextField, Typography } from 'shared-kit/ui';
 import { FriendList } from '../friends/FriendList';
-import * as texts from '../texts';
+import { recommending as say } from '../texts';
 import { FriendRow } from './FriendRow';
 
-const say = texts.recommending;
 const noteRule = textRule(FIELDS.recommendationNote);
 
 interface Props {

@@ -5,13 +5,11 @@ import type { SealedRating } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { StarRating } from '../ratings/StarRating';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
 import { useRateSealedMutation } from './sealedApi';
 
 const CancelDialog = lazy(() => import('./CancelDialog'));
-
-const say = texts.sealed;
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 

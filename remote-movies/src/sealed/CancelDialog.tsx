@@ -2,10 +2,8 @@ import { failureOf } from 'shared-kit';
 import type { SealedRating } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { useRemoveSealedMutation } from './sealedApi';
-
-const say = texts.sealed;
 
 interface Props {
   sealed: SealedRating;

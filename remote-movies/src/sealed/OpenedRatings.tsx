@@ -2,10 +2,9 @@ import { Star } from 'lucide-react';
 import type { Person } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Avatar, keyframes, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
 
-const say = texts.sealed;
 const AVATAR_SIZE = 48;
 
 const rise = keyframes`from { transform: translateY(24px) scale(0.8); opacity: 0 }`;

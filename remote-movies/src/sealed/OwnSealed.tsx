@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { Box, Button, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { SealedList } from './SealedList';
 import { useSealedRatings } from './sealedApi';
 
-const say = texts.sealed;
 const SHOWN = 6;
 
 /** In the tab 'Qiymətlərim': open and opened ones, if there are any. */

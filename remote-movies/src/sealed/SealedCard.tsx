@@ -3,12 +3,10 @@ import type { SealedRating } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Paper, Typography } from 'shared-kit/ui';
 import { anchorOf, useFocusAsTarget } from '../movie/target';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { BlindRating } from './BlindRating';
 import { bothRatings } from './bothRatings';
 import { afterEnvelope, OpenedRatings } from './OpenedRatings';
-
-const say = texts.sealed;
 
 const SENTENCE = { fontSize: '0.875rem', color: 'text.secondary' };
 /** Stands last, but stays the element that is read out when it changes. */

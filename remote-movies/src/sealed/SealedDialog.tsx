@@ -8,10 +8,8 @@ import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
 import { FriendLine } from '../friends/FriendLine';
 import { FriendList } from '../friends/FriendList';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { useStartSealedMutation } from './sealedApi';
-
-const say = texts.sealed;
 
 interface Props {
   movie: Movie;

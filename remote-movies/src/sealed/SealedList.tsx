@@ -6,10 +6,9 @@ import { useSession } from 'shared-kit/state';
 import { Avatar, styled } from 'shared-kit/ui';
 import { FilmPoster } from '../catalogue/FilmLine';
 import { anchorOf } from '../movie/target';
-import * as texts from '../texts';
+import { sealed as say } from '../texts';
 import { bothRatings } from './bothRatings';
 
-const say = texts.sealed;
 const AVATAR_SIZE = 22;
 
 const List = styled('ul')({

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from 'shared-kit';
 import { Box, Button, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { statistics as say } from '../texts';
 import type { Count } from './Columns';
 
-const say = texts.statistics;
 const SHOWN = 6;
 const FULL = 100;
 

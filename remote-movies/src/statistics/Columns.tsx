@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 import { Box, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { statistics as say } from '../texts';
 
 export interface Count {
   key: string;
@@ -8,7 +8,6 @@ export interface Count {
   count: number;
 }
 
-const say = texts.statistics;
 const HEIGHT = 132;
 /** More columns than this have only every second label on a phone. */
 const LABELS_MAX = 8;

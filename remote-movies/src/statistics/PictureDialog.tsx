@@ -2,10 +2,9 @@ import { Download, Send } from 'lucide-react';
 import { failureOf } from 'shared-kit';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { picture as say } from '../texts';
 import { type PictureOf, usePictureQuery } from './statisticsApi';
 
-const say = texts.picture;
 const SIZE = { width: 1200, height: 630 };
 const CANCELLED = 'AbortError';
 

@@ -4,12 +4,11 @@ import { PAGES, userYearPage } from 'shared-kit/contract/paths';
 import { SelectField } from 'shared-kit/inputs';
 import { useSearchParams } from 'shared-kit/router';
 import { Box, ButtonLink, EmptyState, ErrorState, Skeleton, Stack } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { statistics as say } from '../texts';
 import { yearsOf } from './counts';
 import { useStatisticsQuery } from './statisticsApi';
 import { StatisticsCharts, StatisticsNumbers } from './StatisticsView';
 
-const say = texts.statistics;
 const PARAM = 'year';
 const AFRESH = { refetchOnMountOrArgChange: true };
 const PANELS = 4;

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { Statistics } from 'shared-kit/contract';
 import { styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { statistics as say } from '../texts';
 import { BarTable } from './BarTable';
 import { Columns } from './Columns';
 import { byDecade, byMonth, byName, byRating, byYear } from './counts';
 
-const say = texts.statistics;
 const NUMBERS = ['films', 'hours', 'diary_entries', 'rewatches'] as const;
 
 const Numbers = styled('dl')(({ theme }) => ({

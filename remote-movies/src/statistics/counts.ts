@@ -1,9 +1,8 @@
 import type { Statistics } from 'shared-kit/contract';
 import { RATING } from 'shared-kit/contract/limits';
-import * as texts from '../texts';
+import { statistics as say } from '../texts';
 import type { Count } from './Columns';
 
-const say = texts.statistics;
 const DECADE = 10;
 
 type Counts = Statistics['by_genre'];

@@ -16,10 +16,8 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard, Stars } from '../catalogue/MovieCard';
-import * as texts from '../texts';
+import { together as say } from '../texts';
 import { useTogetherQuery } from './togetherApi';
-
-const say = texts.together;
 
 const Picked = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Box, IconButton, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.yearReview;
+import { yearReview as say } from '../texts';
 
 const Cards = styled('ol')({
   listStyle: 'none',

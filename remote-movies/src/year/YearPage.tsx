@@ -16,12 +16,11 @@ import {
 } from 'shared-kit/ui';
 import { useProfileOfQuery, useStatisticsQuery } from '../statistics/statisticsApi';
 import { StatisticsCharts, StatisticsNumbers } from '../statistics/StatisticsView';
-import * as texts from '../texts';
+import { yearReview as say } from '../texts';
 import { cardsOf } from './cards';
 import { Story } from './Story';
 import { bestOf, useEntriesOfYearQuery } from './yearApi';
 
-const say = texts.yearReview;
 const NOT_FOUND = 404;
 const BEST_SHOWN = 10;
 

@@ -2,10 +2,8 @@ import { failureOf } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { blocks as say } from '../texts';
 import { useBlockMutation } from './blocksApi';
-
-const say = texts.blocks;
 
 export default function BlockDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const toast = useToast();

@@ -6,10 +6,9 @@ import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../friends/useListFocus';
 import { Row, Rows, RowText } from '../profile/layout';
 import { QueryPanel } from '../profile/QueryPanel';
-import * as texts from '../texts';
+import { blocks as say } from '../texts';
 import { useBlockedUsersQuery, useUnblockMutation } from './blocksApi';
 
-const say = texts.blocks;
 const AVATAR_SIZE = 44;
 
 const PersonRow = styled(Row)({ flexWrap: 'nowrap' });

@@ -5,10 +5,9 @@ import { useSelector, useSession } from 'shared-kit/state';
 import { Avatar, ButtonLink, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { useFriendsQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
-import * as texts from '../texts';
+import { onlineFriends as say } from '../texts';
 import { Card, Head, Name, People } from './card';
 
-const say = texts.onlineFriends;
 const AVATAR_SIZE = 40;
 const SHOWN_MAX = 8;
 const SKELETONS = 3;

@@ -1,9 +1,8 @@
 import { formatNumber } from 'shared-kit';
 import type { ImportReport } from 'shared-kit/contract';
 import { styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { letterboxd as say } from '../texts';
 
-const say = texts.letterboxd;
 export const KINDS = [
   ...(['diary', 'ratings', 'watched', 'watchlist'] as const),
   ...(['likes', 'favourites', 'lists', 'list_films'] as const),

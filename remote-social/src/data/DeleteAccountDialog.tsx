@@ -5,9 +5,7 @@ import { ConfirmDialog } from 'shared-kit/overlays';
 import { PasswordField } from 'shared-kit/parts';
 import { sessionEnded, useDispatch, useToast } from 'shared-kit/state';
 import { useDeleteAccountMutation } from '../profile/profileApi';
-import * as texts from '../texts';
-
-const say = texts.deleteAccount;
+import { deleteAccount as say } from '../texts';
 
 export default function DeleteAccountDialog({
   username,

@@ -3,10 +3,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
-import * as texts from '../texts';
+import { deleteAccount as say } from '../texts';
 
 const DeleteAccountDialog = lazy(() => import('./DeleteAccountDialog'));
-const say = texts.deleteAccount;
 
 export function DeleteAccountPanel({ username }: { username: string }) {
   const titleId = useId();

@@ -5,10 +5,9 @@ import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
-import * as texts from '../texts';
+import { data as say } from '../texts';
 import { type ExportFormat, useExportDataMutation } from './dataApi';
 
-const say = texts.data;
 const FORMATS = [
   { format: 'json', label: say.json, Icon: Braces },
   { format: 'csv', label: say.csv, Icon: Sheet },

@@ -8,16 +8,15 @@ import { Box, Button, CircularProgress, ErrorNote } from 'shared-kit/ui';
 import { Buttons, Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
 import { UploadButton } from '../profile/UploadButton';
-import * as texts from '../texts';
+import { letterboxd as say, privacy } from '../texts';
 import { KINDS } from './CountsTable';
 import { useImportLetterboxdMutation } from './dataApi';
 import { ReportView } from './ReportView';
 
-const say = texts.letterboxd;
 const ACCEPTED = '.zip,.csv,application/zip,text/csv';
 
 const AUDIENCES = ['nobody', 'friends', 'everyone'] as const;
-const OPTIONS = AUDIENCES.map((value) => ({ value, label: texts.privacy[value] }));
+const OPTIONS = AUDIENCES.map((value) => ({ value, label: privacy[value] }));
 
 const hasChanges = (report: ImportReport) =>
   KINDS.some((kind) => report[kind].new + report[kind].changed > 0);

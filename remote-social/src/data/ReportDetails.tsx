@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import { styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.letterboxd;
+import { letterboxd as say } from '../texts';
 
 const Details = styled('details')(({ theme }) => ({
   borderRadius: 14,

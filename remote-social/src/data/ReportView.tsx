@@ -2,11 +2,9 @@ import { formatDate, formatNumber } from 'shared-kit';
 import type { ImportedMovie, ImportReport, UnmatchedRow } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { Stack, TextLink, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { letterboxd as say } from '../texts';
 import { CountsTable } from './CountsTable';
 import { ReportDetails } from './ReportDetails';
-
-const say = texts.letterboxd;
 
 const named = (name: string, year: number | null) => (year === null ? name : `${name} (${year})`);
 const searchFor = (name: string) => `${PAGES.dashboard}?${new URLSearchParams({ q: name }).toString()}`;

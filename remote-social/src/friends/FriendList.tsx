@@ -3,7 +3,7 @@ import { formatNumber } from 'shared-kit';
 import type { Friend } from 'shared-kit/contract';
 import { useSelector } from 'shared-kit/state';
 import { Button, EmptyState, SearchField, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { friends as say } from '../texts';
 import { FriendCard } from './FriendCard';
 import { FindPeople } from './FindPeople';
 import type { FetchedList } from './friendsApi';
@@ -12,7 +12,6 @@ import { filterByName, onlineFirst } from './sortAndFilter';
 import { PersonGrid, PersonSkeletons } from './PersonCard';
 import { useListFocus } from './useListFocus';
 
-const say = texts.friends;
 const SHOWN_AT_ONCE = 48;
 const FILTER_FROM = 9;
 

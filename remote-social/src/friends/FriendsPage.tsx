@@ -3,14 +3,12 @@ import { useSession } from 'shared-kit/state';
 import { Page, PageTitle, styled } from 'shared-kit/ui';
 import { UrlTabs } from '../tabs/UrlTabs';
 import { TonightCard } from '../tonight/TonightCard';
-import * as texts from '../texts';
+import { friends as say } from '../texts';
 import { FriendList } from './FriendList';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
 import { IncomingList } from './IncomingList';
 import { OutgoingList } from './OutgoingList';
 import { UserSearch } from './UserSearch';
-
-const say = texts.friends;
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

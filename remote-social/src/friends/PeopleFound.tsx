@@ -4,12 +4,11 @@ import { PageNumbers } from 'shared-kit/inputs';
 import { EmptyState, ErrorState, Typography } from 'shared-kit/ui';
 import { FriendshipActions } from '../friendship/FriendshipButtons';
 import { LastSeen } from '../presence/LastSeen';
-import * as texts from '../texts';
+import { search as say } from '../texts';
 import { usePeopleQuery } from './friendsApi';
 import { PersonCard, PersonGrid, PersonSkeletons } from './PersonCard';
 import { useListedFriendship } from './useListedFriendship';
 
-const say = texts.search;
 const SKELETONS = 3;
 
 interface Props {

@@ -2,10 +2,9 @@ import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { usePageParam, useTypedSearch } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { EmptyState, SearchField, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { search as say } from '../texts';
 import { PeopleFound } from './PeopleFound';
 
-const say = texts.search;
 const TERM = 'q';
 
 const Form = styled('form')({ maxWidth: 560, marginBottom: 24 });

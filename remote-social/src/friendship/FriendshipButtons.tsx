@@ -3,14 +3,13 @@ import type { FriendshipState, Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Button, ButtonLink, OncePersonal, Skeleton, Stack, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { friendship as say, user } from '../texts';
 import { RemoveFriend } from './RemoveFriend';
 import { useFriendActions } from './useFriendActions';
 import { OWN_PROFILE, useFriendship } from './useFriendship';
 
 export type Friendship = Pick<FriendshipState, 'status' | 'direction' | 'requestId'>;
 
-const say = texts.friendship;
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });
@@ -20,7 +19,7 @@ function Own() {
     <Row>
       <Typography sx={{ color: 'text.secondary' }}>{say.own}</Typography>
       <ButtonLink to={PAGES.profile} variant="outlined">
-        {texts.user.editOwn}
+        {user.editOwn}
       </ButtonLink>
     </Row>
   );

@@ -4,10 +4,9 @@ import { useAgo } from 'shared-kit';
 import type { Notification, NotificationKind } from 'shared-kit/contract';
 import { Link } from 'shared-kit/router';
 import { Avatar, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { notifications as say } from '../texts';
 import { subjectPage } from './subjectPage';
 
-const say = texts.notifications;
 const AVATAR_SIZE = 40;
 
 /** Of those without an actor. */

@@ -8,10 +8,9 @@ import { useIncomingQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
 import { useListFocus } from '../friends/useListFocus';
-import * as texts from '../texts';
+import { notifications as say } from '../texts';
 import { RecentNotifications } from './RecentNotifications';
 
-const say = texts.notifications;
 const LIST_MAX_HEIGHT = 320;
 const SKELETON_ROWS = 2;
 

@@ -5,11 +5,9 @@ import type { notificationRoutes } from 'shared-kit/contract/routes';
 import { useToast } from 'shared-kit/state';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../friends/useListFocus';
-import * as texts from '../texts';
+import { notifications as say } from '../texts';
 import { NotificationRow } from './NotificationRow';
 import { useReadNotificationsMutation } from './notificationsApi';
-
-const say = texts.notifications;
 
 const List = styled('ul')({
   listStyle: 'none',

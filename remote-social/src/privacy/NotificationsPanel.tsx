@@ -9,9 +9,8 @@ import {
 } from '../notifications/notificationsApi';
 import { Rows } from '../profile/layout';
 import { QueryPanel } from '../profile/QueryPanel';
-import * as texts from '../texts';
+import { notificationSettings as say } from '../texts';
 
-const say = texts.notificationSettings;
 const KINDS = Object.keys(say.kinds) as NotificationKind[];
 
 const Choice = styled('label')({

@@ -3,10 +3,9 @@ import type { Audience, OwnProfile } from 'shared-kit/contract';
 import { styled, Typography } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
-import * as texts from '../texts';
+import { privacy as say } from '../texts';
 import { useChoosePrivacy } from './useChoosePrivacy';
 
-const say = texts.privacy;
 const CHOICES = [
   { value: 'everyone', label: say.everyone, description: say.everyoneDescription },
   { value: 'friends', label: say.friends, description: say.friendsDescription },

@@ -3,11 +3,10 @@ import type { Audience, PrivacySettings } from 'shared-kit/contract';
 import { ErrorState, Skeleton, styled } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
-import * as texts from '../texts';
+import { privacy as say } from '../texts';
 import { usePrivacyQuery } from './privacyApi';
 import { useChoosePrivacy } from './useChoosePrivacy';
 
-const say = texts.privacy;
 type Shelf = keyof typeof say.shelves;
 const SHELVES = Object.keys(say.shelves) as Shelf[];
 const AUDIENCES: { value: Audience; label: string }[] = [

@@ -4,12 +4,11 @@ import { BIO_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, TextField, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { profile as say } from '../texts';
 import { BioHelp } from './BioHelp';
 import { Buttons, Form, Panel } from './layout';
 import { type ProfileChange, useChangeProfileMutation } from './profileApi';
 
-const say = texts.profile;
 const FIELDS = ['username', 'bio'] as const;
 const BIO_ROWS = 4;
 

@@ -3,14 +3,13 @@ import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
 import type { OwnProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Button, CircularProgress, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { avatar as say } from '../texts';
 import { Panel } from './layout';
 import { UploadButton } from './UploadButton';
 import { useAvatar } from './useAvatar';
 
 const CropDialog = lazy(() => import('./CropDialog'));
 const ConfirmAvatarRemoval = lazy(() => import('./ConfirmAvatarRemoval'));
-const say = texts.avatar;
 const SIZE = 160;
 const LARGE = 512;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif';

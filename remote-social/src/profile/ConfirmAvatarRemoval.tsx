@@ -1,7 +1,5 @@
 import { ConfirmDialog } from 'shared-kit/overlays';
-import * as texts from '../texts';
-
-const say = texts.avatar;
+import { avatar as say } from '../texts';
 
 export default function ConfirmAvatarRemoval({
   onConfirm,

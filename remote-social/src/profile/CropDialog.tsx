@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { avatar as say } from '../texts';
 import { CropArea } from './CropArea';
 import { clampCrop, initialCrop, cropToBlob, ZOOM } from './crop';
-
-const say = texts.avatar;
 
 const Slider = styled('label')(({ theme }) => ({
   display: 'grid',

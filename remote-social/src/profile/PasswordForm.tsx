@@ -3,12 +3,11 @@ import { SENTENCES } from 'shared-kit/contract/sentences';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { password as say } from '../texts';
 import { Buttons, Form, Panel } from './layout';
 import { PanelHeading } from './PanelHeading';
 import { useChangePasswordMutation } from './profileApi';
 
-const say = texts.password;
 const EMPTY = { currentPassword: '', newPassword: '', confirmation: '' };
 
 function check({ currentPassword, newPassword, confirmation }: typeof EMPTY) {

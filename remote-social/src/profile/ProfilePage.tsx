@@ -8,11 +8,10 @@ import { DataTab } from '../data/DataTab';
 import { PrivacyTab } from '../privacy/PrivacyTab';
 import { SecurityTab } from '../security/SecurityTab';
 import { UrlTabs } from '../tabs/UrlTabs';
-import * as texts from '../texts';
+import { profile as say } from '../texts';
 import { AboutTab } from './AboutTab';
 import { PanelSkeleton, ProfileSkeleton } from './ProfileSkeleton';
 
-const say = texts.profile;
 const OWN_TABS = {
   about: { label: say.tabAbout, Tab: AboutTab },
   privacy: { label: say.tabPrivacy, Tab: PrivacyTab },

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import { AVATAR_BYTES_MAX } from 'shared-kit/contract/limits';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../texts';
+import { avatar as say } from '../texts';
 import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
-
-const say = texts.avatar;
 
 const needsNoCrop = (file: File, { width, height }: ImageBitmap) =>
   width === height && file.size <= AVATAR_BYTES_MAX;

@@ -3,9 +3,8 @@ import { Slot } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button, Spinner } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { together as say } from '../texts';
 
-const say = texts.together;
 const HEIGHT = 280;
 
 interface Props {

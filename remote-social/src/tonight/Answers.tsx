@@ -2,9 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { TonightRoom } from 'shared-kit/contract';
 import { Poster, posterVariants } from 'shared-kit/posters';
 import { ButtonBase, PosterGrid, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
-
-const say = texts.tonightRoom;
+import { tonightRoom as say } from '../texts';
 
 const Answer = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',

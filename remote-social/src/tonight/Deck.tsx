@@ -2,11 +2,10 @@ import { Check, Undo2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TonightRoom } from 'shared-kit/contract';
 import { Box, Button, IconButton, styled, Tooltip, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { tonightRoom as say } from '../texts';
 import { Answers } from './Answers';
 import { SwipeCard } from './SwipeCard';
 
-const say = texts.tonightRoom;
 const KEYS: Record<string, 'yes' | 'no' | 'back'> = { ArrowRight: 'yes', ArrowLeft: 'no', ArrowUp: 'back' };
 /** Keys that belong to what has the focus. */
 const TYPING = 'input, textarea, select, [role="menu"], [role="dialog"]';

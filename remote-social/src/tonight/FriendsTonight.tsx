@@ -8,11 +8,10 @@ import { useNavigate } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
 import { People } from '../dashboard/card';
-import * as texts from '../texts';
+import { tonight as say } from '../texts';
 import { roomPage } from './roomPage';
 import { useOpenRoomMutation } from './tonightApi';
 
-const say = texts.tonight;
 const AVATAR_SIZE = 36;
 
 const Choice = styled('label')(({ theme }) => ({

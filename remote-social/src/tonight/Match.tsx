@@ -2,9 +2,8 @@ import type { Movie, Person } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
 import { Poster } from 'shared-kit/posters';
 import { Avatar, ButtonLink, keyframes, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { tonightRoom as say } from '../texts';
 
-const say = texts.tonightRoom;
 const AVATAR_SIZE = 48;
 
 const arrive = keyframes({

@@ -17,12 +17,11 @@ import {
   Skeleton,
   Typography,
 } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { tonightRoom as say } from '../texts';
 import { Deck } from './Deck';
 import { Match } from './Match';
 import { useLeaveRoomMutation, useRoomQuery, useVoteMutation } from './tonightApi';
 
-const say = texts.tonightRoom;
 const NOT_FOUND = 404;
 const AVATAR_SIZE = 36;
 const AFRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true };

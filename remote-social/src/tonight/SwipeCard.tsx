@@ -3,9 +3,8 @@ import type { Movie } from 'shared-kit/contract';
 import { formatRuntime } from 'shared-kit';
 import { Poster } from 'shared-kit/posters';
 import { Box, styled, Typography } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { tonightRoom as say } from '../texts';
 
-const say = texts.tonightRoom;
 /** In pixels. A shorter drag springs back. */
 const SWIPE = 96;
 const TURN = 0.05;

@@ -5,12 +5,11 @@ import { FormControlLabel, Switch } from 'shared-kit/inputs';
 import { useSession, useToast } from 'shared-kit/state';
 import { ButtonLink, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { Card, Head } from '../dashboard/card';
-import * as texts from '../texts';
+import { tonight as say } from '../texts';
 import { FriendsTonight } from './FriendsTonight';
 import { roomPage } from './roomPage';
 import { useTonightQuery, useTurnTonightOffMutation, useTurnTonightOnMutation } from './tonightApi';
 
-const say = texts.tonight;
 const HEIGHT = 88;
 
 const Rooms = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });

@@ -5,10 +5,9 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useHasSession, useSession } from 'shared-kit/state';
 import { Avatar, ErrorState, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { common as say } from '../texts';
 import { Section } from './Section';
 
-const say = texts.common;
 const FACE = 56;
 /** Of a face with its name, so that nothing below moves when friends arrive. */
 const HEIGHT = 84;

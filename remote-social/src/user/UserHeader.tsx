@@ -4,11 +4,10 @@ import type { PublicProfile } from 'shared-kit/contract';
 import { avatarAt } from 'shared-kit/contract/avatars';
 import { Avatar, Chip, PageTitle, styled, Typography } from 'shared-kit/ui';
 import { LastSeen } from '../presence/LastSeen';
-import * as texts from '../texts';
+import { user as say } from '../texts';
 import { Counts } from './Counts';
 import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
 
-const say = texts.user;
 const LARGE = 512;
 
 const Bio = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' });

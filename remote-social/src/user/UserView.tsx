@@ -3,13 +3,12 @@ import type { PublicProfile } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, styled } from 'shared-kit/ui';
 import { FriendshipButtons } from '../friendship/FriendshipButtons';
-import * as texts from '../texts';
+import { user as say } from '../texts';
 import { PersonMenu } from './PersonMenu';
 import { UserHeader } from './UserHeader';
 import { UserSections } from './UserSections';
 import { UserSkeleton } from './UserSkeleton';
 
-const say = texts.user;
 const NOT_FOUND = 404;
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' });

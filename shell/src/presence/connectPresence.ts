@@ -20,7 +20,7 @@ import {
   toastAdded,
   wentOffline,
 } from 'shared-kit/state';
-import * as texts from '../texts';
+import { tonightInvitation as say } from '../texts';
 import { onceAfterBurst } from './onceAfterBurst';
 import { requestLastSeen } from './requestLastSeen';
 import { watchUsers } from './watchUsers';
@@ -34,7 +34,6 @@ interface User {
   token: string;
 }
 
-const say = texts.tonightInvitation;
 const SPECIFIED_LOCAL_ADDRESS = 'http://localhost:5000';
 /** Half a delay more or less, so that pages don't all come back at once after a restart of the server. */
 export const RECONNECTION = {

@@ -2,11 +2,9 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import { isCancelledCeremony, supportsPasskeys } from 'shared-kit/parts';
-import * as texts from '../texts';
+import { passkey as say } from '../texts';
 import { usePasskeyLoginMutation } from './authApi';
 import { cancelCeremony, loadLibrary, useLoginOptions } from './passkeyCeremony';
-
-const say = texts.passkey;
 
 function problemOf(thrown: unknown): string | null {
   if (!(thrown instanceof Error)) return failureOf(thrown).message;

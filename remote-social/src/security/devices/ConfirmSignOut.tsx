@@ -1,7 +1,5 @@
 import { ConfirmDialog } from 'shared-kit/overlays';
-import * as texts from '../../texts';
-
-const say = texts.signOut;
+import { signOut as say } from '../../texts';
 
 export default function ConfirmSignOut(props: { onConfirm: () => void; onClose: () => void }) {
   return (

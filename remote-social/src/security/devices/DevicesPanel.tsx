@@ -1,13 +1,11 @@
 import { Typography } from 'shared-kit/ui';
 import { useListFocus } from '../../friends/useListFocus';
 import { Rows } from '../../profile/layout';
-import * as texts from '../../texts';
+import { devices as say } from '../../texts';
 import { QueryPanel } from '../../profile/QueryPanel';
 import { useSessionsQuery } from '../securityApi';
 import { SessionRow } from './SessionRow';
 import { SignOutOthers } from './SignOutOthers';
-
-const say = texts.devices;
 
 export function DevicesPanel() {
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });

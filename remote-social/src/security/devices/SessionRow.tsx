@@ -4,10 +4,8 @@ import { useAgo, useDateTime } from 'shared-kit/format';
 import { useToast } from 'shared-kit/state';
 import { Button, Chip, ErrorNote, Typography } from 'shared-kit/ui';
 import { Row, RowText } from '../../profile/layout';
-import * as texts from '../../texts';
+import { devices as say } from '../../texts';
 import { useEndSessionMutation } from '../securityApi';
-
-const say = texts.devices;
 
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, current } = session;

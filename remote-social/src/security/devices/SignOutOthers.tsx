@@ -3,11 +3,10 @@ import { failureOf } from 'shared-kit';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
 import { Buttons } from '../../profile/layout';
-import * as texts from '../../texts';
+import { signOut as say } from '../../texts';
 import { useEndOtherSessionsMutation } from '../securityApi';
 
 const ConfirmSignOut = lazy(() => import('./ConfirmSignOut'));
-const say = texts.signOut;
 
 export function SignOutOthers() {
   const toast = useToast();

@@ -8,13 +8,12 @@ import { Dialog } from 'shared-kit/overlays';
 import { isCancelledCeremony } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { ErrorNote, Typography } from 'shared-kit/ui';
-import * as texts from '../../texts';
+import { addPasskey as say } from '../../texts';
 import { PasswordStep } from '../PasswordStep';
 import { useRegisterPasskeyMutation, useRegistrationOptionsMutation, useSessionsQuery } from '../securityApi';
 import { NameStep } from './NameStep';
 import { registrationProblem } from './registrationProblem';
 
-const say = texts.addPasskey;
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {

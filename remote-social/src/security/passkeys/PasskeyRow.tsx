@@ -3,9 +3,8 @@ import type { Passkey } from 'shared-kit/contract';
 import { useAgo, useDate } from 'shared-kit/format';
 import { IconButton, Tooltip, Typography } from 'shared-kit/ui';
 import { Buttons, Row, RowText } from '../../profile/layout';
-import * as texts from '../../texts';
+import { passkeys as say } from '../../texts';
 
-const say = texts.passkeys;
 const ICON = { size: 20, 'aria-hidden': true } as const;
 
 interface Props {

@@ -4,7 +4,7 @@ import { supportsPasskeys } from 'shared-kit/parts';
 import { Button, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../../friends/useListFocus';
 import { Buttons, Rows } from '../../profile/layout';
-import * as texts from '../../texts';
+import { passkeys as say } from '../../texts';
 import { QueryPanel } from '../../profile/QueryPanel';
 import { usePasskeysQuery } from '../securityApi';
 import { PasskeyRow } from './PasskeyRow';
@@ -12,7 +12,6 @@ import { PasskeyRow } from './PasskeyRow';
 const AddPasskeyDialog = lazy(() => import('./AddPasskeyDialog'));
 const RenamePasskeyDialog = lazy(() => import('./RenamePasskeyDialog'));
 const RemovePasskeyDialog = lazy(() => import('./RemovePasskeyDialog'));
-const say = texts.passkeys;
 
 type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey };
 

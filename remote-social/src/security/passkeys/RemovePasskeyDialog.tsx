@@ -1,11 +1,9 @@
 import type { Passkey } from 'shared-kit/contract';
 import { Dialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../../texts';
+import { removePasskey as say } from '../../texts';
 import { PasswordStep } from '../PasswordStep';
 import { useRemovePasskeyMutation } from '../securityApi';
-
-const say = texts.removePasskey;
 
 export default function RemovePasskeyDialog({
   passkey: { id, name },

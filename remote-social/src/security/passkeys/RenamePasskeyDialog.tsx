@@ -1,11 +1,9 @@
 import type { Passkey } from 'shared-kit/contract';
 import { Dialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../../texts';
+import { renamePasskey as say } from '../../texts';
 import { useRenamePasskeyMutation } from '../securityApi';
 import { NameStep } from './NameStep';
-
-const say = texts.renamePasskey;
 
 export default function RenamePasskeyDialog({
   passkey: { id, name: current },

@@ -1,6 +1,4 @@
-import * as texts from '../../texts';
-
-const say = texts.addPasskey;
+import { addPasskey as say } from '../../texts';
 
 /** By the names of the exceptions of `navigator.credentials.create()`. Source: WebAuthn Level 3. */
 const SENTENCES: Record<string, string> = {

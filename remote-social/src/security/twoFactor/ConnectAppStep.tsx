@@ -3,12 +3,11 @@ import { TOTP } from 'shared-kit/contract/limits';
 import { DialogContentText } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, styled, TextField } from 'shared-kit/ui';
-import * as texts from '../../texts';
+import { dialogs, turnOn as say } from '../../texts';
 import { DialogForm } from '../DialogForm';
 import { useEnableTwoFactorMutation } from '../securityApi';
 import { QrCode } from './QrCode';
 
-const say = texts.turnOn;
 const DIGITS = new RegExp(`^\\d{${TOTP.digits}}$`);
 const GROUP = /.{1,4}/g;
 
@@ -49,7 +48,7 @@ export function ConnectAppStep({ secret: { secret, uri }, onEnabled, onClose }: 
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={onClose}>{texts.dialogs.cancel}</Button>
+          <Button onClick={onClose}>{dialogs.cancel}</Button>
           <Button type="submit" variant="contained" loading={form.isBusy}>
             {say.submit}
           </Button>

@@ -5,11 +5,9 @@ import { DialogContentText } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { Button, styled } from 'shared-kit/ui';
 import { Buttons } from '../../profile/layout';
-import * as texts from '../../texts';
+import { recoveryCodes as say } from '../../texts';
 import { DialogForm } from '../DialogForm';
 import { printCodes } from './printCodes';
-
-const say = texts.recoveryCodes;
 
 const Codes = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-kit/overlays';
-import * as texts from '../../texts';
+import { renewCodes as say } from '../../texts';
 import { PasswordStep } from '../PasswordStep';
 import { useRenewRecoveryCodesMutation } from '../securityApi';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
-
-const say = texts.renewCodes;
 
 export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation();

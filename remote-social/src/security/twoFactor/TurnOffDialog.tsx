@@ -1,10 +1,8 @@
 import { Dialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../../texts';
+import { turnOff as say } from '../../texts';
 import { PasswordStep } from '../PasswordStep';
 import { useDisableTwoFactorMutation } from '../securityApi';
-
-const say = texts.turnOff;
 
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { TwoFactorSecret } from 'shared-kit/contract';
 import { Dialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
-import * as texts from '../../texts';
+import { turnOn as say } from '../../texts';
 import { PasswordStep } from '../PasswordStep';
 import { useSetUpTwoFactorMutation } from '../securityApi';
 import { ConnectAppStep } from './ConnectAppStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
-
-const say = texts.turnOn;
 
 export default function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();

@@ -3,7 +3,7 @@ import type { TwoFactorStatus } from 'shared-kit/contract';
 import { Alert } from 'shared-kit/inputs';
 import { Button, Typography } from 'shared-kit/ui';
 import { Buttons } from '../../profile/layout';
-import * as texts from '../../texts';
+import { twoFactor as say } from '../../texts';
 import { QueryPanel } from '../../profile/QueryPanel';
 import { useTwoFactorStatusQuery } from '../securityApi';
 
@@ -12,7 +12,6 @@ const DIALOGS = {
   turnOff: lazy(() => import('./TurnOffDialog')),
   renew: lazy(() => import('./RenewCodesDialog')),
 };
-const say = texts.twoFactor;
 const FEW_CODES = 3;
 
 export function TwoFactorPanel() {

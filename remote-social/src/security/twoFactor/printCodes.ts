@@ -1,6 +1,4 @@
-import * as texts from '../../texts';
-
-const say = texts.recoveryCodes;
+import { recoveryCodes as say } from '../../texts';
 
 /** Prints from a window of its own, so that nothing else gets onto the paper. False when it can't open. */
 export function printCodes(codes: readonly string[]): boolean {

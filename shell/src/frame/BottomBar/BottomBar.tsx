@@ -4,7 +4,7 @@ import { useFriendRequestCountQuery } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Avatar, Badge } from 'shared-kit/ui';
-import * as texts from '../../texts';
+import { bottomBar as say } from '../../texts';
 import { onDemand } from '../onDemand';
 import { useDisclosure } from '../useDisclosure';
 import { Bar, ItemButton, ItemLink, PlusButton } from './BottomBar.styles';
@@ -12,7 +12,6 @@ import { useAddMovie } from './useAddMovie';
 
 const ProfileDialog = onDemand(() => import('./ProfileDialog'));
 const AVATAR_SIZE = 30;
-const say = texts.bottomBar;
 
 function Contents() {
   const { userId, username, avatar } = useSession();

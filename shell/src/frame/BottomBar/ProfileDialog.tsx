@@ -6,12 +6,11 @@ import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, ButtonBase, Stack, styled, Typography } from 'shared-kit/ui';
 import { useLogout } from '../../session/useLogout';
-import * as texts from '../../texts';
+import { account, bottomBar as say } from '../../texts';
 
 const AVATAR_SIZE = 72;
 const ID_DIGITS_SHOWN = 8;
 const ICON = { size: 19, 'aria-hidden': true } as const;
-const say = texts.bottomBar;
 
 const Item = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',
@@ -50,7 +49,7 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
         <Stack>
           <Item onClick={go(PAGES.profile)}>
             <User {...ICON} />
-            {texts.account.profile}
+            {account.profile}
           </Item>
           {isAdmin && (
             <Item onClick={go(PAGES.admin)}>
@@ -60,7 +59,7 @@ export default function ProfileDialog({ open, onClose }: { open: boolean; onClos
           )}
           <Item onClick={logout}>
             <LogOut {...ICON} />
-            {texts.account.logout}
+            {account.logout}
           </Item>
         </Stack>
       </DialogContent>

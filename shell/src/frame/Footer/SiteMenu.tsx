@@ -1,9 +1,7 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import * as texts from '../../texts';
-
-const say = texts.siteMenu;
+import { siteMenu as say } from '../../texts';
 
 const Menu = styled('nav')(({ theme }) => ({
   display: 'flex',

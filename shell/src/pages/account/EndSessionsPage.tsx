@@ -6,11 +6,9 @@ import { useStore } from 'shared-kit/state';
 import { Button, ButtonLink, ErrorNote, Stack, Typography } from 'shared-kit/ui';
 import { useEndSessionsMutation } from '../../session/authApi';
 import { loadSession } from '../../session/startSession';
-import * as texts from '../../texts';
+import { endSessions as say, login } from '../../texts';
 import { AccountCard } from './AccountCard';
 import { FORGOT_PAGE } from './LoginHelp';
-
-const say = texts.endSessions;
 
 interface EndSessionsState {
   isDone: boolean;
@@ -61,7 +59,7 @@ export default function EndSessionsPage() {
             {say.newPassword}
           </ButtonLink>
           <ButtonLink to={PAGES.login} size="large">
-            {texts.login.submit}
+            {login.submit}
           </ButtonLink>
         </Stack>
       )}

@@ -3,9 +3,7 @@ import { Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } 
 import { rules, useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, Stack, TextField } from 'shared-kit/ui';
 import { useForgotPasswordMutation } from '../../session/authApi';
-import * as texts from '../../texts';
-
-const say = texts.forgot;
+import { forgot as say, forms } from '../../texts';
 
 export default function ForgotDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const titleId = useId();
@@ -23,7 +21,7 @@ export default function ForgotDialog({ open, onClose }: { open: boolean; onClose
               <DialogContentText>{say.lead}</DialogContentText>
               {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
               <TextField
-                label={texts.forms.email}
+                label={forms.email}
                 type="email"
                 autoComplete="email"
                 autoFocus

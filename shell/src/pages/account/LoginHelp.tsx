@@ -4,10 +4,9 @@ import { useSearchParams } from 'shared-kit/router';
 import { useIsRendered } from 'shared-kit/state';
 import { Box, Button, TextLink, Typography } from 'shared-kit/ui';
 import { onDemand } from '../../frame/onDemand';
-import * as texts from '../../texts';
+import { login as say } from '../../texts';
 
 const ForgotDialog = onDemand(() => import('./ForgotDialog'));
-const say = texts.login;
 const FORGOT = 'forgot';
 
 /** Opens the dialog for a forgotten password too. */

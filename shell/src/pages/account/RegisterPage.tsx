@@ -4,12 +4,10 @@ import { Navigate, useNavigate } from 'shared-kit/router';
 import { useSession, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
 import { useRegisterMutation } from '../../session/authApi';
-import * as texts from '../../texts';
+import { forms, register as say } from '../../texts';
 import { AcceptedTerms } from './AcceptedTerms';
 import { AccountCard } from './AccountCard';
 import type { LoginState } from './LoginPage';
-
-const say = texts.register;
 
 export default function RegisterPage() {
   const { isLoggedIn } = useSession();
@@ -22,7 +20,7 @@ export default function RegisterPage() {
       username: rules.username(username.trim()),
       email: rules.email(email),
       password: rules.newPassword(password),
-      repeated: repeated === password ? undefined : texts.forms.different,
+      repeated: repeated === password ? undefined : forms.different,
     }),
   });
   const submit = form.submit(async ({ email, password, ...values }) => {
@@ -45,18 +43,14 @@ export default function RegisterPage() {
     >
       {form.failure && <ErrorNote>{form.failure.message}</ErrorNote>}
       <TextField
-        label={texts.forms.username}
+        label={forms.username}
         autoComplete="username"
         autoCapitalize="none"
         {...form.field('username')}
       />
-      <TextField label={texts.forms.email} type="email" autoComplete="email" {...form.field('email')} />
-      <PasswordField label={texts.forms.password} autoComplete="new-password" {...form.field('password')} />
-      <PasswordField
-        label={texts.forms.repeatPassword}
-        autoComplete="new-password"
-        {...form.field('repeated')}
-      />
+      <TextField label={forms.email} type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordField label={forms.password} autoComplete="new-password" {...form.field('password')} />
+      <PasswordField label={forms.repeatPassword} autoComplete="new-password" {...form.field('repeated')} />
       <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
         {say.submit}
       </Button>

@@ -4,10 +4,8 @@ import { useNavigate, useParams } from 'shared-kit/router';
 import { useToast } from 'shared-kit/state';
 import { Button, ErrorNote } from 'shared-kit/ui';
 import { useResetPasswordMutation } from '../../session/authApi';
-import * as texts from '../../texts';
+import { forms, reset as say } from '../../texts';
 import { AccountCard } from './AccountCard';
-
-const say = texts.reset;
 
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();
@@ -18,7 +16,7 @@ export default function ResetPasswordPage() {
     initial: { newPassword: '', repeated: '' },
     check: ({ newPassword, repeated }) => ({
       newPassword: rules.newPassword(newPassword),
-      repeated: repeated === newPassword ? undefined : texts.forms.different,
+      repeated: repeated === newPassword ? undefined : forms.different,
     }),
   });
   const submit = form.submit(async ({ newPassword }) => {
@@ -29,16 +27,8 @@ export default function ResetPasswordPage() {
   return (
     <AccountCard title={say.title} lead={say.lead} onSubmit={submit}>
       {form.failure && <ErrorNote>{form.failure.message}</ErrorNote>}
-      <PasswordField
-        label={texts.forms.newPassword}
-        autoComplete="new-password"
-        {...form.field('newPassword')}
-      />
-      <PasswordField
-        label={texts.forms.repeatPassword}
-        autoComplete="new-password"
-        {...form.field('repeated')}
-      />
+      <PasswordField label={forms.newPassword} autoComplete="new-password" {...form.field('newPassword')} />
+      <PasswordField label={forms.repeatPassword} autoComplete="new-password" {...form.field('repeated')} />
       <Button type="submit" variant="contained" size="large" loading={form.isBusy}>
         {say.submit}
       </Button>

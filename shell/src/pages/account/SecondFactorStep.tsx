@@ -2,10 +2,8 @@ import { failureOf } from 'shared-kit';
 import { rules, useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, TextField } from 'shared-kit/ui';
 import { useSendSecondFactorMutation } from '../../session/authApi';
-import * as texts from '../../texts';
+import { secondFactor as say } from '../../texts';
 import { AccountCard } from './AccountCard';
-
-const say = texts.secondFactor;
 
 interface Props {
   challenge: string;

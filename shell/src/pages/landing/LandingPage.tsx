@@ -13,10 +13,8 @@ import {
   styled,
   Typography,
 } from 'shared-kit/ui';
-import * as texts from '../../texts';
+import { landing as say } from '../../texts';
 import { usePreloadPosters } from '../usePreloadPosters';
-
-const say = texts.landing;
 
 const Hero = styled('section')(({ theme }) => ({
   position: 'relative',
