@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { testApp, type TestApp } from '../../test/support/test-app';
-import { UserEntity } from '../auth/user.entity';
+import { UserEntity } from '../auth/accounts/user.entity';
 import { poolOf, retryOutsideTransaction } from './typeorm';
 
 let app: TestApp;
