@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type BrowserReport, STORAGE_KEYS } from 'shared-kit/contract';
+import { BoundedQueue } from '../../common/bounded-queue';
 import type { Boot } from '../boot/boot.service';
 import { ReleaseRefused } from '../release-refused';
 import type { ReleaseStore } from '../releases/release-store';
@@ -8,6 +9,8 @@ import { MountSandbox, SANDBOX_ORIGIN } from './mount-sandbox';
 import type { ShownPage } from './shown-pages';
 
 const TIMEOUT_MS = 20_000;
+/** All at once, each would take as long as all together. */
+const PAGES_AT_ONCE = 2;
 const POLL_MS = 50;
 /** Effects that run after the page is shown may throw. */
 const SETTLE_MS = 500;
@@ -27,10 +30,15 @@ export class BrowserMountCheck {
     boot: Boot,
     pages: readonly ShownPage[],
   ): Promise<void> {
-    const visits = pages.map(async ({ path }) => {
-      const sandbox = new MountSandbox(boot, this.store);
-      await this.visit(await this.newPage(browser, sandbox), path, candidate, sandbox.reports);
-    });
+    const queue = new BoundedQueue(PAGES_AT_ONCE, pages.length);
+    const visits = pages.map(({ path }) =>
+      queue.run(async () => {
+        const sandbox = new MountSandbox(boot, this.store);
+        const page = await this.newPage(browser, sandbox);
+        await this.visit(page, path, candidate, sandbox.reports);
+        await page.context().close();
+      }),
+    );
     await Promise.all(visits);
   }
 
