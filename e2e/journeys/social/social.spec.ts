@@ -48,7 +48,9 @@ test('a request arrives in the popup while the page is open, and is rejected the
   await expect(page.getByText('Heç bir yeni bildiriş yoxdur')).toBeVisible();
   await call('POST /friends/request/:userId', ayan.token, { params: { userId: kamal.id } });
   await expect(page.getByText('Dostluq İstəkləri (1)')).toBeVisible();
-  await expect(page.getByRole('link', { name: ayan.username })).toHaveAttribute('href', `/user/${ayan.id}`);
+  const link = page.getByRole('link', { name: ayan.username });
+  await expect(link).toHaveAttribute('href', `/user/${ayan.id}`);
+  await expect(page.getByRole('list').filter({ has: link })).toHaveCSS('max-height', '320px');
   await page.getByRole('button', { name: 'Rədd et' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Dostluq istəyi rədd edildi' })).toBeVisible();
   await expect(page.getByText('Heç bir yeni bildiriş yoxdur')).toBeVisible();
