@@ -26,7 +26,7 @@ export function readFromFixedStart(reader: Redis): Redis {
   return Object.assign(reader, { xread: fromFixedStart });
 }
 
-/** The adapter leaves it unhandled if a message can't be published. Whoever misses one asks again. */
+/** The adapter doesn't handle a publish that fails, and an unhandled rejection would end the process. */
 export function ignoreFailedPublish(publisher: Redis): Redis {
   const publish = publisher.publish.bind(publisher);
   const quietly = (channel: string, message: Buffer) => publish(channel, message).catch(() => 0);

@@ -73,7 +73,7 @@ export class MarksService {
     });
   }
 
-  /** Whoever rates a film has seen it. */
+  /** A user who rates a film has seen it. */
   async setRating(userId: string, movieId: string, rating: number): Promise<void> {
     required(await this.marks.rate(userId, movieId, rating));
   }
