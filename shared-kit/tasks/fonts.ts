@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import { decompress } from 'woff2-encoder';
 import { ROOT } from './children.mjs';
 
-const WIDTHS_FILE = join(ROOT, 'shared-kit/kit/src/posters/art/widths.ts');
+const WIDTHS_FILE = join(ROOT, 'backend/src/posters/art/widths.ts');
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const POSTER_LETTERS = `${ASCII}ƏəıØøÆæŒœßĐđŁł«»·–—‘’“”…`;
 const POSTER_WEIGHTS = [500, 800];

@@ -9,6 +9,9 @@ const CACHE = join(ROOT, '.cache');
 const LOCK = join(CACHE, 'prepare.lock');
 const POLL_MS = 200;
 
+const ATTEMPTS = 3;
+const BROKEN_OFF = /EIDLETIMEOUT|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
+
 export const START = '--omit=dev';
 export const EVERYTHING = '--include=dev';
 
@@ -67,9 +70,13 @@ async function install(wanted) {
   await rm(INSTALLED, { force: true });
   const command = Object.keys(installed).length > 0 ? ['install', '--no-save'] : ['ci'];
   const progress = createProgress();
-  const { code, output } = await progress.step('Installing packages (npm)', () => npm([...command, level]));
-  if (code === 0) return;
-  progress.line(output.trim());
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { code, output } = await progress.step('Installing packages (npm)', () => npm([...command, level]));
+    if (code === 0) return;
+    progress.line(output.trim());
+    // npm doesn't ask again when a package breaks off halfway. What has come is in its cache.
+    if (!BROKEN_OFF.test(output)) break;
+  }
   progress.line('The packages could not be installed; see above, and start again.');
   process.exit(1);
 }

@@ -6,7 +6,7 @@ const MADE = 'node_modules dist .git .data .cache .tsbuild .wireit test-results 
 const REPORTS = 'shared-kit/api/';
 const PACKAGE = /^(shared-kit\/[^/]+|[^/]+)\//;
 const MIGRATIONS = /^backend\/src\/database\/migrations\/\d+-[\w-]+\.(ts|sql)$/;
-const GENERATED = 'shared-kit/kit/src/posters/art/widths.ts';
+const GENERATED = 'backend/src/posters/art/widths.ts';
 const TESTS = /\.(test|spec)\.tsx?$|^e2e\/|\/test\//;
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:class|interface|type|enum|const|function|async function) (\w+)/gm;

@@ -16,13 +16,21 @@ interface CallDetails {
   status?: 200 | 201;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Content types of the body beside JSON's usual one. */
+  bodyTypes?: readonly string[];
   /** The file field of a multipart upload, which replaces the JSON body. */
   file?: string;
+  /** How many files the field may have. Without it one. */
+  filesMax?: number;
+  /** The text fields beside the files. */
+  form?: z.ZodType;
   /** The content type of a body that is not JSON. */
   upload?: string;
   answer: z.ZodType;
   /** The answer's content type when it is a file; `answer` is unused then. */
   media?: string;
+  /** The content type of a file that the call answers instead, if the query asks for it. */
+  otherMedia?: string;
   /** Error codes beyond those of access, body and parameters. */
   errors?: readonly ErrorCode[];
   /** Where the call answers a code with another status than usual. */
@@ -40,6 +48,7 @@ export interface Call<R extends Route = Route> extends CallDetails {
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
 export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
+export type FormOf<C extends Call> = C['form'] extends z.ZodType ? z.output<C['form']> : undefined;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

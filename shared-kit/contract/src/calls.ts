@@ -1,3 +1,4 @@
+import { activityCalls } from './activity';
 import { adminCalls } from './admin';
 import { authCalls } from './auth';
 import { blockCalls } from './blocks';
@@ -24,8 +25,10 @@ import { publishingCalls } from './publishing';
 import { recommendationCalls } from './recommendations';
 import { reportCalls } from './reports';
 import { sealedRatingCalls } from './sealed-ratings';
+import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { statisticsCalls } from './statistics';
+import { tagCalls } from './tags';
 import { tonightCalls } from './tonight';
 import { twoFactorCalls } from './two-factor';
 
@@ -44,13 +47,16 @@ export const CALLS = {
   movieSources: movieSourceCalls,
   ratings: ratingCalls,
   marks: markCalls,
+  activity: activityCalls,
   favourites: favouriteCalls,
   firstSteps: firstStepsCalls,
   forYou: forYouCalls,
   diary: diaryCalls,
   statistics: statisticsCalls,
   lists: listCalls,
+  tags: tagCalls,
   moviePeople: moviePeopleCalls,
+  search: searchCalls,
   sealedRatings: sealedRatingCalls,
   tonight: tonightCalls,
   comments: commentCalls,

@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { defineCalls } from './call';
 import { commentRoutes } from './routes';
 import { COMMENT_LENGTH, PAGE_LIMIT_MAX, REJECTION_REASON_LENGTH_MAX } from './limits';
-import { bodyId, isoTime, pageOf, pageQuery, success, text, uuid } from './text';
+import { beforeQuery, bodyId, isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
 /** `deleted`: a comment that was deleted and still has replies. Its `body` is empty and its author is not named. */
 export const commentStatus = z.enum(['pending', 'approved', 'rejected', 'deleted']);
 export const comment = z.strictObject({
   id: uuid,
   movie_id: uuid,
-  /** `id` is null for a deleted user. */
-  author: z.strictObject({ id: uuid.nullable(), username: z.string(), avatar_url: z.string().nullable() }),
+  author: z.strictObject({
+    /** Null for a deleted user. */
+    id: uuid.nullable(),
+    username: z.string(),
+    avatar_url: z.string().nullable(),
+    /** What the author says about the film, as far as the reader may see it. */
+    rating: z.int().nullable(),
+    liked: z.boolean(),
+  }),
   body: z.string(),
   is_spoiler: z.boolean(),
   status: commentStatus,
@@ -33,6 +40,19 @@ export const moderatedComment = z.strictObject({
   rejection_reason: z.string().nullable(),
 });
 export type ModeratedComment = z.output<typeof moderatedComment>;
+/** Whether an author's comments are approved at once, and why: how many were approved, which one was refused lately. */
+export const authorTrust = z.strictObject({
+  is_trusted: z.boolean(),
+  approved: z.int(),
+  refusal: z.strictObject({ verdict: z.enum(['rejected', 'removed']), at: isoTime }).nullable(),
+});
+export type AuthorTrust = z.output<typeof authorTrust>;
+/** `author_trust` is null for a deleted user. */
+export const queuedComment = z.strictObject({
+  ...moderatedComment.shape,
+  author_trust: authorTrust.nullable(),
+});
+export type QueuedComment = z.output<typeof queuedComment>;
 export const commentBody = z.strictObject({ body: text(COMMENT_LENGTH), is_spoiler: z.boolean().optional() });
 export type CommentInput = z.output<typeof commentBody>;
 /** `liked`: the most liked first. */
@@ -42,6 +62,7 @@ export const commentCreateBody = z.strictObject({ ...commentBody.shape, parent_i
 const likeCount = z.strictObject({ like_count: z.int() });
 const moderatedComments = z.strictObject({ comments: z.array(moderatedComment), ...pageOf });
 const reason = text({ max: REJECTION_REASON_LENGTH_MAX });
+const shownComments = z.strictObject({ comments: z.array(comment), ...pageOf, next: z.string().nullable() });
 /** The version that the administrator read. Refused with COMMENT_CHANGED if the comment has another one now. */
 const version = z.int();
 
@@ -49,8 +70,8 @@ export const commentCalls = defineCalls(commentRoutes, {
   list: {
     access: 'optional',
     summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim, cavablarsız',
-    query: z.object({ ...pageQuery().shape, sort: commentSort.default('newest') }),
-    answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
+    query: z.object({ ...pageQuery().shape, ...beforeQuery.shape, sort: commentSort.default('newest') }),
+    answer: shownComments,
     errors: ['MOVIE_NOT_FOUND'],
   },
   own: {
@@ -60,9 +81,10 @@ export const commentCalls = defineCalls(commentRoutes, {
     answer: moderatedComments,
     errors: ['MOVIE_NOT_FOUND'],
   },
+  /** Only a new author's comment waits for an administrator. */
   create: {
     access: 'user',
-    summary: 'Şərh yazır; administratorunku dərhal təsdiqlənir',
+    summary: 'Şərh yazır; yeni müəllifinki yoxlanılır, qalanlarınkı dərhal təsdiqlənir',
     status: 201,
     body: commentCreateBody,
     answer: comment,
@@ -72,8 +94,8 @@ export const commentCalls = defineCalls(commentRoutes, {
   replies: {
     access: 'optional',
     summary: 'Şərhin cavabları, ən köhnəsi əvvəl',
-    query: pageQuery(),
-    answer: z.strictObject({ comments: z.array(comment), ...pageOf }),
+    query: z.object({ ...pageQuery().shape, ...beforeQuery.shape }),
+    answer: shownComments,
     errors: ['COMMENT_NOT_FOUND'],
   },
   like: {
@@ -88,10 +110,10 @@ export const commentCalls = defineCalls(commentRoutes, {
     answer: likeCount,
     errors: ['COMMENT_NOT_FOUND'],
   },
-  /** A changed comment is pending again, unless an administrator changed it. */
+  /** A changed comment is pending again, unless its author is trusted or an administrator. */
   update: {
     access: 'user',
-    summary: 'Öz şərhini dəyişir; dəyişən şərh yenidən yoxlanılır',
+    summary: 'Öz şərhini dəyişir; yeni müəllifinki yenidən yoxlanılır',
     body: commentBody,
     answer: comment,
     errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
@@ -100,7 +122,7 @@ export const commentCalls = defineCalls(commentRoutes, {
     access: 'admin',
     summary: 'Bütün şərhlər',
     query: z.object({ ...pageQuery().shape, status: commentStatus.optional() }),
-    answer: moderatedComments,
+    answer: z.strictObject({ comments: z.array(queuedComment), ...pageOf }),
   },
   /** One unknown id refuses the whole call. */
   moderate: {

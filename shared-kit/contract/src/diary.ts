@@ -5,7 +5,8 @@ import { MOVIE_LIMITS, RATING, TIME_ZONE } from './limits';
 import { movie } from './movies';
 import { diaryRoutes } from './routes';
 import { SENTENCES } from './sentences';
-import { bodyId, isoDate, isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
+import { beforeQuery, bodyId, isoDate, isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
+import { tag, tagList } from './tags';
 
 /** The day in Baku, such as '2026-01-31'. */
 export const today = (now = new Date()): string =>
@@ -27,6 +28,7 @@ export const diaryEntry = z.strictObject({
   rating: z.int().nullable(),
   note: z.string().nullable(),
   rewatch: z.boolean(),
+  tags: z.array(z.string()),
   created_at: isoTime,
 });
 export type DiaryEntry = z.output<typeof diaryEntry>;
@@ -36,6 +38,7 @@ const changes = z.strictObject({
   rating,
   note: textField(FIELDS.diaryNote).nullable(),
   rewatch: z.boolean(),
+  tags: tagList,
 });
 export const diaryBody = z.strictObject({
   movie_id: bodyId,
@@ -56,8 +59,14 @@ export const diaryCalls = defineCalls(diaryRoutes, {
   list: {
     access: 'optional',
     summary: 'Gündəlik, ən son gün əvvəl',
-    query: z.object({ ...pageQuery().shape, user: z.string().optional(), year: year.optional() }),
-    answer: z.strictObject({ entries: z.array(diaryEntry), ...pageOf }),
+    query: z.object({
+      ...pageQuery().shape,
+      ...beforeQuery.shape,
+      user: z.string().optional(),
+      year: year.optional(),
+      tag: tag.optional(),
+    }),
+    answer: z.strictObject({ entries: z.array(diaryEntry), ...pageOf, next: z.string().nullable() }),
     errors: ['UNAUTHORIZED'],
   },
   /** Marks the film as watched. The rating of the latest entry becomes the user's rating of the film. */

@@ -46,6 +46,7 @@ export const ERRORS = {
   SEALED_NOT_FOUND: [404, 'Möhürlü qiymət tapılmadı.'],
   ROOM_NOT_FOUND: [404, 'Otaq tapılmadı.'],
   YEAR_NOT_FOUND: [404, 'Bu il üçün yekun yoxdur.'],
+  ACTIVITY_NOT_FOUND: [404, 'Belə hadisə yoxdur.'],
   COMMENT_NOT_FOUND: [404, 'Şərh tapılmadı.'],
   RATING_NOT_FOUND: [404, 'Bu filmə qiymət verməmisiniz.'],
   NEWSLETTER_NOT_FOUND: [404, 'Xəbər tapılmadı.'],
@@ -76,6 +77,8 @@ export const ERRORS = {
   REQUEST_ALREADY_SENT: [409, 'Bu istifadəçiyə artıq dostluq istəyi göndərilmişdir'],
   ALREADY_FRIENDS: [409, 'Siz artıq dostsunuz.'],
   REQUEST_NOT_PENDING: [409, 'Bu dostluq istəyinə artıq cavab verilib.'],
+  IMPORT_ROW_ANSWERED: [409, 'Bu sətrin filmi artıq məlumdur.'],
+  MOVIE_ID_TAKEN: [409, 'IMDb, TMDB və ya Wikidata nömrəsi kataloqdakı başqa filmə məxsusdur.'],
   MOVIE_EXISTS: [409, 'Bu adda və bu ildə film kataloqda artıq var.'],
   MOVIE_IN_USE: [
     409,

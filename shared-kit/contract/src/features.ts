@@ -18,8 +18,19 @@ const iconShape = z.tuple([
 export type IconShape = z.output<typeof iconShape>;
 
 /** A tab that a slot's filler shows. Its label is known before the filler's code loads. */
-const slotTab = z.strictObject({ id: z.string().regex(TAB_ID), label: z.string().min(1).max(40) });
+const slotTab = z.strictObject({
+  id: z.string().regex(TAB_ID),
+  label: z.string().min(1).max(40),
+  /** Further ids that open the tab, for tabs inside it. The filler gets the id in the address. */
+  parts: z.array(z.string().regex(TAB_ID)).max(10).optional(),
+});
 export type SlotTab = z.output<typeof slotTab>;
+
+/** Without origin and `/api`: 'GET /movies/:movieId/ratings'. `:names` of the page's path are filled in. */
+const earlyCalls = z
+  .array(z.string().regex(/^GET \/\S{1,300}$/))
+  .max(10)
+  .optional();
 
 /** `feature.json`, which is known before any code of the feature loads. */
 export const featureStatic = z
@@ -39,6 +50,8 @@ export const featureStatic = z
         description: z.string().max(300).optional(),
         /** The page's slots. Their code is preloaded. */
         slots: z.array(z.string()).optional(),
+        /** What the page asks for at once when a user opens it. These calls leave with the document. */
+        calls: earlyCalls,
       }),
     ),
     /** The slots that the feature fills. */
@@ -47,8 +60,10 @@ export const featureStatic = z
         slot: z.string(),
         order: z.int(),
         access: access.default('public'),
-        /** For slots that are tabs. The filler gets the id of the open one. */
+        /** For slots that are tabs. The filler gets the id in the address. */
         tabs: z.array(slotTab).min(1).max(10).optional(),
+        /** As a route's. */
+        calls: earlyCalls,
       }),
     ),
     /** The slots on the feature's own pages that other features may fill. `slots.d.ts` has their types. */

@@ -19,15 +19,24 @@ type JsonBody<C> = C extends { body: infer B extends z.ZodType }
     ? { body?: z.input<B> }
     : { body: z.input<B> }
   : object;
-type Files<C> = C extends { file: infer Field extends string } ? { file: Record<Field, Blob> } : object;
+type Files<C> = C extends { file: infer Field extends string; filesMax: number }
+  ? { file: Record<Field, readonly Blob[]> }
+  : C extends { file: infer Field extends string }
+    ? { file: Record<Field, Blob> }
+    : object;
+type Form<C> = C extends { form: infer F extends z.ZodType } ? { form?: z.input<F> } : object;
 type Upload<C> = C extends { upload: string } ? { upload: Uint8Array<ArrayBuffer> } : object;
 type Creation<C> = C extends { creates: true } ? { idempotencyKey?: string } : object;
-type Download<C> = C extends { media: string } ? { as: 'blob' } : object;
+type Download<C> = C extends { media: string }
+  ? { as: 'blob' }
+  : C extends { otherMedia: string }
+    ? { as?: 'blob' }
+    : object;
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 /** For each call of a union by itself. The compiler would otherwise combine the parts of all calls. */
 type InputOf<C extends Call> = C extends unknown
-  ? Flat<Params<C> & Query<C> & JsonBody<C> & Files<C> & Upload<C> & Creation<C> & Download<C>>
+  ? Flat<Params<C> & Query<C> & JsonBody<C> & Files<C> & Form<C> & Upload<C> & Creation<C> & Download<C>>
   : never;
 type Inputs = { [R in ApiRoute]: InputOf<CallsByRoute[R]> };
 

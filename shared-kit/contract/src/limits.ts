@@ -15,6 +15,8 @@ export const TIME_ZONE = 'Asia/Baku';
 export const FAVOURITES_MAX = 4;
 /** Films of 'Sizin üçün'. */
 export const FOR_YOU_MAX = 24;
+/** Of one entry, and letters of one tag. */
+export const TAGS = { count: 10, length: 30 } as const;
 export const LIST_TITLE_LENGTH = { min: 1, max: 120 } as const;
 export const LIST_DESCRIPTION_LENGTH_MAX = 2_000;
 export const LIST_NOTE_LENGTH_MAX = 500;
@@ -31,6 +33,8 @@ export const TONIGHT = {
 /** A year needs this many diary entries before it has a picture. */
 export const YEAR_ENTRIES_MIN = 10;
 export const SEARCH_TERM_LENGTH_MAX = 200;
+/** Of each kind, in the search for everything. */
+export const SEARCH_FOUND_MAX = 5;
 
 export const MOVIE_LIMITS = {
   titleMax: 400,
@@ -43,9 +47,14 @@ export const MOVIE_LIMITS = {
   directors: { count: 60, length: 200 },
   cast: { count: 200, length: 200 },
   posterUrlMax: 2_000,
+  tmdbIdMax: 2_147_483_647,
 } as const;
 
 export const TITLE_LANGUAGES = ['az', 'tr', 'ru', 'en'] as const;
+
+/** Files of one upload, and bytes of each. */
+export const IMPORT_FILES_MAX = 20;
+export const IMPORT_FILE_BYTES_MAX = 20 * 1024 * 1024;
 
 export const RATING = { min: 1, max: 10 } as const;
 

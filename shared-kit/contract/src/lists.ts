@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { FIELDS } from './fields';
-import { LIST_MOVIES_MAX } from './limits';
+import { LIST_MOVIES_MAX, SEARCH_TERM_LENGTH_MAX } from './limits';
 import { movie } from './movies';
 import { listRoutes } from './routes';
 import { audience, person } from './social';
-import { bodyId, idList, isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
+import { tag, tagList } from './tags';
+import { bodyId, idList, isoTime, pageOf, pageQuery, success, text, textField, uuid } from './text';
 
-/** `version` grows with every change. `watched_count` counts the films that the caller has seen; 0 for visitors. */
+/**
+ * `version` grows with every change, but not with likes. `watched_count` counts the films that the caller has seen; 0 for
+ * visitors. `liked`: by the caller.
+ */
 export const movieList = z.strictObject({
   id: uuid,
   title: z.string(),
@@ -18,6 +22,8 @@ export const movieList = z.strictObject({
   editors: z.array(person),
   movie_count: z.int(),
   watched_count: z.int(),
+  like_count: z.int(),
+  liked: z.boolean(),
   version: z.int(),
   created_at: isoTime,
   updated_at: isoTime,
@@ -25,7 +31,12 @@ export const movieList = z.strictObject({
 export type MovieList = z.output<typeof movieList>;
 
 /** `position` counts from 1. */
-export const listedMovie = z.strictObject({ movie, note: z.string().nullable(), position: z.int() });
+export const listedMovie = z.strictObject({
+  movie,
+  note: z.string().nullable(),
+  tags: z.array(z.string()),
+  position: z.int(),
+});
 export type ListedMovie = z.output<typeof listedMovie>;
 
 /** `posters` are the first films, for a cover. */
@@ -52,15 +63,23 @@ export const listBody = z.strictObject({
 export type MovieListInput = z.output<typeof listBody>;
 const note = textField(FIELDS.listNote).nullable();
 
+export const listSort = z.enum(['popular', 'newest']);
+export type ListSort = z.output<typeof listSort>;
+
 /** What the caller may not see is LIST_NOT_FOUND. FORBIDDEN: the caller sees the list but may not change it. */
 export const listCalls = defineCalls(listRoutes, {
-  /** Without `user` the lists that the caller owns or edits, which needs a login. */
+  /**
+   * With `sort` or `q` the lists that everyone may see, or those of `user`. Without them and without `user` the lists that
+   * the caller owns or edits, which needs a login. With `q` alone the best match comes first.
+   */
   list: {
     access: 'optional',
-    summary: 'Siyahılar, ən son dəyişən əvvəl',
+    summary: 'Siyahılar, ən son dəyişən əvvəl; sort və ya q ilə hamının açıq siyahıları',
     query: z.object({
       ...pageQuery().shape,
       user: z.string().optional(),
+      sort: listSort.optional(),
+      q: text({ max: SEARCH_TERM_LENGTH_MAX }).optional(),
       /** Adds `has_movie` to each list. */
       movie: z.string().optional(),
     }),
@@ -82,7 +101,7 @@ export const listCalls = defineCalls(listRoutes, {
   one: {
     access: 'optional',
     summary: 'Siyahı və filmləri',
-    query: pageQuery(),
+    query: z.object({ ...pageQuery().shape, tag: tag.optional() }),
     answer: movieListPage,
     errors: ['LIST_NOT_FOUND'],
   },
@@ -99,6 +118,27 @@ export const listCalls = defineCalls(listRoutes, {
     answer: success,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],
   },
+  like: {
+    access: 'user',
+    summary: 'Siyahını bəyənir',
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  unlike: {
+    access: 'user',
+    summary: 'Siyahını bəyənməkdən vaz keçir',
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND'],
+  },
+  /** Only its owner sees the copy, until they show it. */
+  copy: {
+    access: 'user',
+    summary: 'Siyahını filmləri ilə özünə köçürür',
+    status: 201,
+    answer: movieList,
+    errors: ['LIST_NOT_FOUND', 'TOO_MANY_LISTS', 'TOO_MANY_REQUESTS'],
+    creates: true,
+  },
   /** At the end, or at `position`. */
   addMovie: {
     access: 'user',
@@ -107,6 +147,7 @@ export const listCalls = defineCalls(listRoutes, {
     body: z.strictObject({
       movie_id: bodyId,
       note: note.optional(),
+      tags: tagList.optional(),
       position: z.int().min(1).max(LIST_MOVIES_MAX).optional(),
     }),
     answer: movieList,
@@ -122,8 +163,8 @@ export const listCalls = defineCalls(listRoutes, {
   },
   updateMovie: {
     access: 'user',
-    summary: 'Siyahıdakı filmin qeydini dəyişir (sahibi və redaktorlar)',
-    body: z.strictObject({ note }),
+    summary: 'Siyahıdakı filmin qeydini və etiketlərini dəyişir (sahibi və redaktorlar)',
+    body: z.strictObject({ note, tags: tagList }).partial(),
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
+import { MOVIE_LIMITS, SEARCH_TERM_LENGTH_MAX } from './limits';
 import { markRoutes } from './routes';
 import { movie } from './movies';
 import { person } from './social';
-import { isoTime, pageOf, pageQuery, uuid } from './text';
+import { isoTime, pageOf, pageQuery, text } from './text';
 
 /** A watched film leaves the watchlist; rating a film marks it as watched. */
 export const marks = z.strictObject({ watched: z.boolean(), in_watchlist: z.boolean() });
@@ -26,23 +27,32 @@ export type ListEntry = z.output<typeof listEntry>;
 const listAnswer = z.strictObject({ entries: z.array(listEntry), ...pageOf });
 export type ListAnswer = z.output<typeof listAnswer>;
 
-export const activity = z.strictObject({
-  id: uuid,
-  user: person,
-  kind: z.enum(['rated', 'watched', 'wanted', 'commented']),
-  movie: z.strictObject({ id: uuid, title: z.string(), release_year: z.int().nullable() }),
-  rating: z.int().nullable(),
-  created_at: isoTime,
-});
-export type Activity = z.output<typeof activity>;
-
 export const likeAnswer = z.strictObject({ liked: z.boolean() });
+
+export const shelfSort = z.enum(['added', 'title', 'year', 'rating']);
+export type ShelfSort = z.output<typeof shelfSort>;
+
+/** `rating` sorts by the owner's stars, and by the average where these are equal, hidden or not there. */
+const shelfQuery = z.object({
+  ...pageQuery().shape,
+  sort: shelfSort.default('added'),
+  genre: text({ min: 1, max: MOVIE_LIMITS.genres.length }).optional(),
+  /** Its first year: 1990. */
+  decade: z
+    .string()
+    .regex(/^\d{3}0$/)
+    .transform(Number)
+    .optional(),
+  /** A part of a title. */
+  q: text({ max: SEARCH_TERM_LENGTH_MAX }).optional(),
+});
+export type ShelfQuery = z.output<typeof shelfQuery>;
 
 const moviesOf = (summary: string) =>
   ({
     access: 'optional',
     summary,
-    query: pageQuery(),
+    query: shelfQuery,
     answer: listAnswer,
     errors: ['USER_NOT_FOUND'],
   }) as const;
@@ -88,15 +98,8 @@ export const markCalls = defineCalls(markRoutes, {
   likesOf: {
     access: 'optional',
     summary: 'İstifadəçinin sevdiyi filmlər, ən yenisi əvvəl',
-    query: pageQuery(),
+    query: shelfQuery,
     answer: z.strictObject({ movies: z.array(movie), ...pageOf }),
     errors: ['USER_NOT_FOUND'],
-  },
-  /** The newest events. */
-  friendsActivity: {
-    access: 'user',
-    summary: 'Dostların son fəaliyyəti',
-    query: pageQuery(),
-    answer: z.strictObject({ events: z.array(activity), ...pageOf }),
   },
 });

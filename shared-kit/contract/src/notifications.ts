@@ -3,7 +3,7 @@ import { defineCalls } from './call';
 import { PAGE_LIMIT_MAX } from './limits';
 import { notificationRoutes } from './routes';
 import { person } from './social';
-import { bodyId, isoTime, pageOf, pageQuery, success, uuid } from './text';
+import { beforeQuery, bodyId, isoTime, pageOf, pageQuery, success, uuid } from './text';
 
 export const notificationKind = z.enum([
   'request_accepted',
@@ -16,6 +16,7 @@ export const notificationKind = z.enum([
   'report_resolved',
   'sealed_invite',
   'sealed_opened',
+  'import_matched',
 ]);
 export type NotificationKind = z.output<typeof notificationKind>;
 
@@ -55,6 +56,7 @@ export const notificationSettings = z.strictObject({
   report_resolved: z.boolean(),
   sealed_invite: z.boolean(),
   sealed_opened: z.boolean(),
+  import_matched: z.boolean(),
 } satisfies Record<NotificationKind, z.ZodBoolean>);
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
@@ -62,8 +64,13 @@ export const notificationCalls = defineCalls(notificationRoutes, {
   list: {
     access: 'user',
     summary: 'Bildirişlərim, ən yenisi əvvəl',
-    query: pageQuery(),
-    answer: z.strictObject({ notifications: z.array(notification), unread: z.int(), ...pageOf }),
+    query: z.object({ ...pageQuery().shape, ...beforeQuery.shape }),
+    answer: z.strictObject({
+      notifications: z.array(notification),
+      unread: z.int(),
+      ...pageOf,
+      next: z.string().nullable(),
+    }),
   },
   /** Without `ids` all of them. Unknown ids change nothing. */
   markRead: {

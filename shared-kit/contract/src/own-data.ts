@@ -7,7 +7,17 @@ import { privacySettings } from './privacy';
 import { reportKind, reportOutcome, reportReason, reportStatus } from './reports';
 import { sealedStatus } from './sealed-ratings';
 import { audience, ownProfile } from './social';
-import { isoDate, isoTime, uuid } from './text';
+import {
+  importAnswer,
+  importMode,
+  importReport,
+  importRow,
+  importRowStatus,
+  keptImport,
+  undoneImport,
+} from './imports';
+import { IMPORT_FILES_MAX } from './limits';
+import { bodyId, isoDate, isoTime, uuid } from './text';
 
 const movie = { movie_id: uuid, title: z.string(), release_year: z.int().nullable() };
 const someone = { user_id: uuid, username: z.string() };
@@ -43,6 +53,9 @@ export const ownData = z.strictObject({
       rating: z.int().nullable(),
       note: z.string().nullable(),
       rewatch: z.boolean(),
+      tags: z.array(z.string()),
+      /** Where the entry was imported from. */
+      source_url: z.string().nullable(),
       created_at: isoTime,
     }),
   ),
@@ -74,7 +87,14 @@ export const ownData = z.strictObject({
       created_at: isoTime,
       updated_at: isoTime,
       editors: z.array(z.strictObject(someone)),
-      movies: z.array(z.strictObject({ ...movie, position: z.int(), note: z.string().nullable() })),
+      movies: z.array(
+        z.strictObject({
+          ...movie,
+          position: z.int(),
+          note: z.string().nullable(),
+          tags: z.array(z.string()),
+        }),
+      ),
     }),
   ),
   /** `their_rating` is null until both have rated. */
@@ -99,6 +119,30 @@ export const ownData = z.strictObject({
     }),
   ),
   movies_added: z.array(z.strictObject({ ...movie, created_at: isoTime })),
+  /** With the rows that aren't in the other lists: those without a film, and those that were not taken. */
+  imports: z.array(
+    z.strictObject({
+      id: uuid,
+      created_at: isoTime,
+      applied: z.boolean(),
+      mode: z.string(),
+      sources: z.array(
+        z.strictObject({ file: z.string(), source: z.string(), kind: z.string(), rows: z.int() }),
+      ),
+      rows: z.array(
+        z.strictObject({
+          file: z.string(),
+          row: z.int().nullable(),
+          title: z.string(),
+          year: z.int().nullable(),
+          status: z.string(),
+          reason: z.string().nullable(),
+          /** All that the row says. */
+          content: z.unknown(),
+        }),
+      ),
+    }),
+  ),
   /** Users whom the exporting user has blocked. */
   blocks: z.array(z.strictObject({ ...someone, blocked_at: isoTime })),
   reports_made: z.array(
@@ -116,101 +160,10 @@ export const ownData = z.strictObject({
 });
 export type OwnData = z.output<typeof ownData>;
 
-/** `changed`: what the user has is completed, or its rating replaced. `known`: nothing changes. */
-const effect = z.enum(['new', 'changed', 'known']);
-export type ImportEffect = z.output<typeof effect>;
-const movieKind = z.enum(['diary', 'ratings', 'watched', 'watchlist', 'likes', 'favourites', 'list_films']);
-export type ImportedMovieKind = z.output<typeof movieKind>;
-export type ImportKind = ImportedMovieKind | 'lists';
-
-const counts = z.strictObject({ new: z.int(), changed: z.int(), known: z.int() });
-export const importedMovie = z.strictObject({
-  name: z.string(),
-  year: z.int().nullable(),
-  movie: z.strictObject({ id: uuid, title: z.string(), release_year: z.int().nullable() }),
-  /** From 1 to 10. */
-  rating: z.int().nullable(),
-  /** Of a diary entry. */
-  watched_on: isoDate.nullable(),
-  /** The title of the list that holds the film. */
-  list: z.string().nullable(),
-  kind: movieKind,
-  effect,
-});
-export type ImportedMovie = z.output<typeof importedMovie>;
-export const importedList = z.strictObject({
-  title: z.string(),
-  /** How many films of the file the list gets. */
-  new_films: z.int(),
-  films: z.int(),
-  effect,
-});
-export type ImportedList = z.output<typeof importedList>;
-
-const rowPlace = {
-  file: z.string(),
-  /** The first row of the file is row 1. */
-  row: z.int(),
-  /** Of the film, or of the list. */
-  name: z.string(),
-  year: z.int().nullable(),
-};
-export const unmatchedRow = z.strictObject({
-  ...rowPlace,
-  why: z.enum([
-    'not-found',
-    'ambiguous',
-    'unreadable',
-    'bad-date',
-    'future-date',
-    /** A review without a day, when all entries of the film have a note. */
-    'no-day',
-    /** The film, or the list, is already in the file. */
-    'double',
-    'list-full',
-    'too-many-lists',
-  ]),
-});
-export type UnmatchedRow = z.output<typeof unmatchedRow>;
-export const adjustedRow = z.strictObject({
-  ...rowPlace,
-  why: z.enum([
-    'note-cut',
-    'title-cut',
-    'description-cut',
-    /** A review without a day: it went to the film's latest entry, or to the day on which it was written. */
-    'review-day',
-    /** The diary's entry has another note, which stays. */
-    'note-kept',
-  ]),
-});
-export type AdjustedRow = z.output<typeof adjustedRow>;
-
-/** `films`, `unmatched` and `adjusted` hold only the first entries; their totals count all. */
-export const importReport = z.strictObject({
-  applied: z.boolean(),
-  rows: z.int(),
-  diary: counts,
-  ratings: counts,
-  watched: counts,
-  watchlist: counts,
-  likes: counts,
-  favourites: counts,
-  lists: counts,
-  list_films: counts,
-  films: z.array(importedMovie),
-  films_total: z.int(),
-  imported_lists: z.array(importedList),
-  /** Rows that are not taken. */
-  unmatched: z.array(unmatchedRow),
-  unmatched_total: z.int(),
-  /** Rows that are taken, but not exactly as they stand. */
-  adjusted: z.array(adjustedRow),
-  adjusted_total: z.int(),
-  /** Files that hold nothing to take, such as comments on others' reviews. */
-  ignored_files: z.array(z.string()),
-});
-export type ImportReport = z.output<typeof importReport>;
+const isYes = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
 
 export const ownDataCalls = defineCalls(ownDataRoutes, {
   exportJson: {
@@ -226,6 +179,53 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
     answer: z.unknown(),
     errors: ['TOO_MANY_REQUESTS'],
   },
+  importFiles: {
+    access: 'user',
+    summary:
+      'Letterboxd, IMDb, Trakt, TMDB, Movary, Kinopoisk, Kinorium, Filmweb və başqa cədvəllərdən filmləri oxuyur; apply=true olduqda əlavə edir',
+    file: 'files',
+    filesMax: IMPORT_FILES_MAX,
+    form: z.strictObject({
+      apply: isYes,
+      mode: importMode.default('merge'),
+      /** Adds films that the catalogue lacks. */
+      add_missing: isYes,
+      /** Of lists that are new. */
+      list_visibility: audience.optional(),
+    }),
+    answer: importAnswer,
+    errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+  },
+  imports: {
+    access: 'user',
+    summary: 'Gətirdiklərim, ən yenisi əvvəl',
+    answer: z.strictObject({ imports: z.array(keptImport) }),
+  },
+  oneImport: { access: 'user', summary: 'Bir gətirmə', answer: keptImport, errors: ['NOT_FOUND'] },
+  /** Takes back what the import wrote, unless it has changed since. The import is gone then, and its rows don't wait. */
+  undoImport: {
+    access: 'user',
+    summary: 'Bir gətirməni geri alır: sonradan dəyişdirilməyənlər silinir',
+    answer: undoneImport,
+    errors: ['NOT_FOUND'],
+  },
+  /** All rows, or those of a status. With `format=csv` a table. */
+  importRows: {
+    access: 'user',
+    summary: 'Bir gətirmənin sətirləri',
+    query: z.object({ status: importRowStatus.optional(), format: z.enum(['json', 'csv']).default('json') }),
+    answer: z.strictObject({ rows: z.array(importRow), total: z.int() }),
+    otherMedia: 'text/csv',
+    errors: ['NOT_FOUND'],
+  },
+  /** Counts for all rows of the import that are about the same film. */
+  answerImportRow: {
+    access: 'user',
+    summary: 'Filmi tapılmayan və ya bir neçə filmə uyğun gələn sətrə film seçir',
+    body: z.strictObject({ movie_id: bodyId }),
+    answer: importRow,
+    errors: ['NOT_FOUND', 'MOVIE_NOT_FOUND', 'IMPORT_ROW_ANSWERED'],
+  },
   /** Imports everything or nothing. A second import of the same file changes nothing. */
   importLetterboxd: {
     access: 'user',
@@ -234,10 +234,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
     query: z.object({
       /** Of lists that are new. Without it what the file says, which only our own export does, or else 'nobody'. */
       list_visibility: audience.optional(),
-      apply: z
-        .enum(['true', 'false'])
-        .default('false')
-        .transform((value) => value === 'true'),
+      apply: isYes,
     }),
     file: 'file',
     answer: importReport,

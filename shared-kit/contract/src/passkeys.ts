@@ -5,8 +5,30 @@ import { FIELDS } from './fields';
 import { passkeyRoutes } from './routes';
 import { isoTime, success, textField, uuid } from './text';
 
-/** The browser's WebAuthn answer in JSON; the server's library checks it. Source: WebAuthn Level 3. */
-const browserResponse = z.looseObject({});
+/**
+ * What the server's library reads of the browser's WebAuthn answer; browsers add more, and it is left out. Source:
+ * WebAuthn Level 3.
+ */
+const credential = z.object({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+});
+const newCredential = credential.extend({
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).optional(),
+  }),
+});
+const assertion = credential.extend({
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().nullish(),
+  }),
+});
 const options = z.looseObject({ challenge: z.string() });
 const name = textField(FIELDS.passkeyName);
 /** The password may be left out soon after the login. */
@@ -37,7 +59,7 @@ export const passkeyCalls = defineCalls(passkeyRoutes, {
     access: 'user',
     summary: 'Keçid açarı əlavə edir',
     status: 201,
-    body: z.strictObject({ name, response: browserResponse }),
+    body: z.strictObject({ name, response: newCredential }),
     answer: passkey,
     errors: ['BAD_PASSKEY', 'TOO_MANY_PASSKEYS'],
     statuses: { BAD_PASSKEY: 400 },
@@ -66,7 +88,7 @@ export const passkeyCalls = defineCalls(passkeyRoutes, {
   logIn: {
     access: 'public',
     summary: 'Keçid açarı ilə giriş',
-    body: z.strictObject({ response: browserResponse }),
+    body: z.strictObject({ response: assertion }),
     answer: tokenAnswer,
     errors: ['BAD_PASSKEY', 'SUSPENDED', 'TOO_MANY_REQUESTS'],
   },

@@ -14,13 +14,16 @@ export const PAGES = {
   terms: '/terms',
   dashboard: '/dashboard',
   profile: '/profile',
+  settings: '/settings',
   friends: '/friends',
   user: '/user/:userId',
   userByName: '/user/username/:username',
   userDiary: '/user/:userId/diary',
   userLists: '/user/:userId/lists',
   userYear: '/user/:userId/year/:year',
+  movies: '/movies',
   movie: '/movie/:movieId',
+  lists: '/lists',
   list: '/list/:listId',
   moviePerson: '/person/:slug',
   firstSteps: '/first-steps',
@@ -37,6 +40,12 @@ export const PAGES = {
 export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;
 export const userByNamePage = (username: string) => `/user/username/${encodeURIComponent(username)}`;
 export const moviePage = (movieId: string) => `/movie/${encodeURIComponent(movieId)}`;
+/** The catalogue, with its filters. */
+export const moviesPage = (filters: Record<string, string>) =>
+  `${PAGES.movies}?${new URLSearchParams(filters).toString()}`;
+/** A film's drawing at an address that stays, also where it shows a picture. */
+export const drawnPoster = (movieId: string) =>
+  `${API_BASE}/movies/${encodeURIComponent(movieId)}/poster.svg`;
 export const userDiaryPage = (userId: string) => `${userPage(userId)}/diary`;
 export const userListsPage = (userId: string) => `${userPage(userId)}/lists`;
 export const userYearPage = (userId: string, year: number) => `${userPage(userId)}/year/${year}`;

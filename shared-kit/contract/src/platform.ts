@@ -24,11 +24,40 @@ export const reportBody = z.strictObject({
 });
 export type BrowserReport = z.output<typeof reportBody>;
 
+const SHORT = 300;
+/** Of what the browser writes, the beginning. */
+const short = z.string().transform((value) => value.slice(0, SHORT));
+const number = z.number().nullish();
+
+/** As the Reporting API sends them. Fields that are not named here are dropped. */
+const violation = z.object({
+  effectiveDirective: short.nullish(),
+  blockedURL: short.nullish(),
+  sourceFile: short.nullish(),
+  lineNumber: number,
+});
+/** As `report-uri` sends one. */
+const formerViolation = z.object({
+  'csp-report': z.object({
+    'effective-directive': short.nullish(),
+    'blocked-uri': short.nullish(),
+    'source-file': short.nullish(),
+    'line-number': number,
+  }),
+});
+const REPORTS_MAX = 100;
+const cspReportsBody = z.union([
+  z.array(z.object({ type: short, body: violation })).max(REPORTS_MAX),
+  formerViolation,
+]);
+export type CspReports = z.output<typeof cspReportsBody>;
+export const CSP_REPORT_TYPES = ['application/reports+json', 'application/csp-report'] as const;
+
 export const platformCalls = defineCalls(platformRoutes, {
   health: {
     access: 'public',
     summary: 'Xidmətin vəziyyəti',
-    answer: z.strictObject({ status: z.literal('ok') }),
+    answer: z.strictObject({ status: z.literal('ok'), version: z.string() }),
     errors: ['UNAVAILABLE'],
   },
   report: {
@@ -36,6 +65,15 @@ export const platformCalls = defineCalls(platformRoutes, {
     summary: 'Brauzerdən buraxılış haqqında bildiriş',
     status: 201,
     body: reportBody,
+    answer: success,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  cspReports: {
+    access: 'public',
+    summary: 'Brauzerin səhifə siyasətinin pozulması haqqında bildirişləri',
+    status: 201,
+    body: cspReportsBody,
+    bodyTypes: CSP_REPORT_TYPES,
     answer: success,
     errors: ['TOO_MANY_REQUESTS'],
   },

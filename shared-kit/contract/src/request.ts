@@ -10,7 +10,9 @@ export interface Request {
   /** Values that are undefined, null or '' are left out. */
   query?: QueryValues;
   body?: unknown;
-  file?: Record<string, Blob>;
+  file?: Record<string, Blob | readonly Blob[]>;
+  /** Text fields beside the files. Undefined values are left out. */
+  form?: Record<string, string | undefined>;
   /** The body of a call whose content type is not JSON: a gzip archive. */
   upload?: Uint8Array<ArrayBuffer>;
   idempotencyKey?: string;
@@ -25,9 +27,13 @@ export const request = <R extends ApiRoute>(route: R, ...[input]: Arguments<R>):
   ...input,
 });
 
-function formWith(files: Record<string, Blob>): FormData {
+function formWith(
+  files: Record<string, Blob | readonly Blob[]>,
+  fields: Record<string, string | undefined> = {},
+): FormData {
   const form = new FormData();
-  for (const [field, file] of Object.entries(files)) form.append(field, file);
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, value);
+  for (const [field, file] of Object.entries(files)) for (const one of [file].flat()) form.append(field, one);
   return form;
 }
 
@@ -39,7 +45,7 @@ interface Init {
 
 /** The arguments of `fetch`. The address has `/api` but no origin. */
 export function toFetch(
-  { route, params, query, body, file, upload, idempotencyKey }: Request,
+  { route, params, query, body, file, form, upload, idempotencyKey }: Request,
   token: string | null | undefined,
 ): [address: string, init: Init] {
   const [method, path] = splitRoute(route);
@@ -50,6 +56,6 @@ export function toFetch(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const sent = file ? formWith(file) : (upload ?? JSON.stringify(body));
+  const sent = file ? formWith(file, form) : (upload ?? JSON.stringify(body));
   return [API_BASE + fillPath(path, params, query), { method, headers, ...(sent && { body: sent }) }];
 }

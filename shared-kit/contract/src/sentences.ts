@@ -20,6 +20,7 @@ export const SENTENCES = {
   date: 'Tarixi il-ay-gün kimi yazın, məsələn, 2026-01-31.',
   futureDate: 'Gələcək bir gün yazmaq olmaz.',
   wholeList: 'Siyahıdakı filmlərin hamısı bir dəfə yazılmalıdır.',
+  before: 'Siyahının davamı bu ünvandan oxuna bilmir.',
   repeatedIds: 'Eyni element iki dəfə yazılıb.',
   titleLanguages: 'Hər dil üçün bir ad yazmaq olar.',
   maxItems: (n: number) => `Ən çoxu ${n} element ola bilər.`,

@@ -16,7 +16,8 @@ export interface ClientToServerEvents {
 export interface ServerToClientEvents {
   /** Adds to the ids that the receiver has. */
   'users:online': (userIds: string[]) => void;
-  'user:offline': (payload: { userId: string; lastSeen: string }) => void;
+  /** `lastSeen` is null for a user who is hidden from now on, as by a block: it would be the time of that. */
+  'user:offline': (payload: { userId: string; lastSeen: string | null }) => void;
   'user:lastSeenResponse': (payload: { userId: string; lastSeen: string | null }) => void;
   /** The receiver's friends or requests changed. */
   'friends:changed': () => void;

@@ -88,6 +88,9 @@ export const pageQuery = (limitDefault: number = PAGE_LIMIT_DEFAULT) =>
 export const limitQuery = (limitDefault: number) =>
   z.object({ limit: wholeNumber(PAGE_LIMIT_MAX).default(limitDefault) });
 
+/** The `next` of an answer: goes on where that one ended, so that rows that come or go neither repeat nor hide one. */
+export const beforeQuery = z.object({ before: z.string().optional() });
+
 export const pageOf = { total: z.int(), page: z.int(), limit: z.int() };
 export interface PageQuery {
   page: number;

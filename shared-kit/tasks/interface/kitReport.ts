@@ -6,7 +6,7 @@ const RELATIVE_IMPORT = /(?:from|import)[ (]*['"](\.[^'"]*)['"]/g;
 const FOUR_SPACES = / {4}(?=[ \S])/g;
 const ENTRY = /^- (.+): (.+)$/gm;
 const SECTION = /^## (.+)\n\n```ts\n([^]*?)```/gm;
-const IS_KIT = /^\.\/(kit|testing)\/src\/(?!posters\/art\/).*\.tsx?$/;
+const IS_KIT = /^\.\/(kit|testing)\/src\/.*\.tsx?$/;
 
 interface Manifest {
   exports: Record<string, string>;

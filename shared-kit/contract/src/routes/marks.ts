@@ -6,7 +6,6 @@ export const unwant = 'DELETE /movies/:id/watchlist';
 export const watchedBy = 'GET /user/:id/watched';
 export const watchlistOf = 'GET /user/:id/watchlist';
 export const ratingsOf = 'GET /user/:id/ratings';
-export const friendsActivity = 'GET /movies/activity/friends';
 export const like = 'PUT /movies/:id/like';
 export const unlike = 'DELETE /movies/:id/like';
 export const likesOf = 'GET /user/:id/likes';

@@ -1,4 +1,5 @@
 export const list = 'GET /movies';
+export const summaries = 'GET /movies/summaries';
 export const search = 'GET /movies/search/:term';
 export const facets = 'GET /movies/facets';
 export const one = 'GET /movies/:id';

@@ -1,3 +1,9 @@
 export const exportJson = 'GET /user/export';
 export const exportCsv = 'GET /user/export/csv';
+export const importFiles = 'POST /user/import';
+export const imports = 'GET /user/imports';
+export const oneImport = 'GET /user/imports/:id';
+export const undoImport = 'DELETE /user/imports/:id';
+export const importRows = 'GET /user/imports/:id/rows';
+export const answerImportRow = 'PUT /user/imports/:id/rows/:row';
 export const importLetterboxd = 'POST /user/import/letterboxd';

@@ -4,6 +4,7 @@ import { type Request, toFetch } from 'shared-kit/contract/request';
 import { syncClock } from '../format/clock';
 import { sessionRecheckRequested, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';
+import { takeEarlyCall } from './earlyCalls';
 import { type Failure, failure } from './failure';
 import { type Policy, policyFor } from './policies';
 import { readAnswer } from './readAnswer';
@@ -36,7 +37,8 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
   const policy = policyFor(path);
   let response: Response;
   try {
-    response = await fetch(address, { ...init, signal: signalOf(signal, policy) });
+    const ask = () => fetch(address, { ...init, signal: signalOf(signal, policy) });
+    response = await (takeEarlyCall(init.method, address, token)?.catch(ask) ?? ask());
   } catch {
     if (!signal.aborted) noteAnswer(null);
     return { error: failure(policy.noResponse) };

@@ -9,7 +9,8 @@ interface Endpoint<Arg, Raw, Result> {
 
 /**
  * The typed half of an endpoint: `build.query({ ...calls(movieRoutes.one, (id: string) => ({ params: { id } })) })`.
- * `input` turns the endpoint's argument into the call's input; `select` picks from the answer.
+ * `input` turns the endpoint's argument into the call's input; without it, the argument is the input.
+ * `select` picks from the answer.
  */
 export function calls<R extends ApiRoute>(
   route: object extends Input<R> ? R : never,
@@ -23,12 +24,13 @@ export function calls<R extends ApiRoute, Arg, Result>(
   input: (arg: Arg) => Input<R>,
   select: (answer: Answer<R>) => Result,
 ): Endpoint<Arg, Answer<R>, Result>;
+export function calls<R extends ApiRoute>(route: R): Endpoint<Input<R>, Answer<R>, Answer<R>>;
 export function calls(
   route: ApiRoute,
-  input?: (arg: unknown) => object,
+  input: (arg: unknown) => unknown = (arg) => arg,
   select: (answer: unknown) => unknown = (answer) => answer,
 ): Endpoint<unknown, unknown, unknown> {
-  return { query: (arg) => ({ route, ...input?.(arg) }), transformResponse: select };
+  return { query: (arg) => ({ route, ...(input(arg) as object | undefined) }), transformResponse: select };
 }
 
 type Send = (

@@ -34,3 +34,5 @@ export function failureOf(thrown: unknown): Failure {
 
 export const fieldMessage = (thrown: unknown, field: string): string | undefined =>
   thrown ? failureOf(thrown).details.find((detail) => detail.field === field)?.message : undefined;
+
+export const isNotFound = (thrown: unknown): boolean => failureOf(thrown).status === 404;

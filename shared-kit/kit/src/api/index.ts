@@ -1,7 +1,7 @@
 export { api } from './api';
 export { callInBackground } from './callInBackground';
 export { calls, callWith } from './calls';
-export { type Failure, failureOf, fieldMessage } from './failure';
+export { type Failure, failureOf, fieldMessage, isNotFound } from './failure';
 export {
   frameApi,
   lowerUnreadCount,
@@ -16,3 +16,4 @@ export { refetchAnswers } from './refetchAnswers';
 export { answersRendered, type RenderedAnswers } from './renderedAnswers';
 export { type Request, request } from 'shared-kit/contract/request';
 export { undoOnFailure } from './undoOnFailure';
+export { useUserByIdQuery } from './userApi';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from './clock';
 import { texts } from '../texts';
-import { formatAgo, formatLastSeen } from './dates';
+import { formatAgo, formatDateTimeInBaku, formatLastSeen } from './dates';
 
 const TICK_MS = 1_000;
 const listeners = new Set<() => void>();
@@ -20,11 +20,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A rendered page is older when it is read, and its reader may be in another time zone. */
-const notYet = () => '';
-
+/** A rendered page is older when it is read, so it has the time in Baku: see `useDateTime`. */
 export const useAgo = (time: string | Date): string =>
-  useSyncExternalStore(subscribe, () => formatAgo(time), notYet);
+  useSyncExternalStore(
+    subscribe,
+    () => formatAgo(time),
+    () => formatDateTimeInBaku(time),
+  );
 
 export const useLastSeen = (lastSeen: string | null | undefined): string =>
   useSyncExternalStore(

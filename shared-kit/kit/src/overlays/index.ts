@@ -9,3 +9,4 @@ export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Popover } from '@mui/material/Popover';
 export { ConfirmDialog } from './ConfirmDialog';
+export { TitledDialog } from './TitledDialog';

@@ -1,3 +1,4 @@
+export { ActionMenu } from './ActionMenu';
 export { keyPerBody } from './keyPerBody';
 export { PasswordField } from './PasswordField';
 export { ReportDialog, type ReportTarget } from './report/ReportDialog';

@@ -37,7 +37,7 @@ export const presenceSlice = createSlice({
     cameOnline: (presence, { payload }: PayloadAction<string[]>) => {
       for (const userId of payload) presence.online[userId] = true;
     },
-    wentOffline: (presence, { payload }: PayloadAction<{ userId: string; lastSeen: string }>) => {
+    wentOffline: (presence, { payload }: PayloadAction<{ userId: string; lastSeen: string | null }>) => {
       delete presence.online[payload.userId];
       presence.lastSeen[payload.userId] = payload.lastSeen;
     },

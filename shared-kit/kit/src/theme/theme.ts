@@ -7,7 +7,8 @@ const PRIMARY = '#3f51b5';
 const SECONDARY = '#9c27b0';
 const INFO = '#673ab7';
 
-export const FONT_FAMILY = "'Onest Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+export const FONT_FAMILY =
+  "'Onest Variable', 'Onest as Arial', 'Onest as DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },

@@ -1,6 +1,9 @@
-import { hashOf } from '../posters/art/hash';
-
-export { hashOf };
+/** FNV-1a, 32 bits. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
 
 const HUES = 360;
 

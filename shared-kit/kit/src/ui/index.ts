@@ -22,13 +22,17 @@ export { DocumentTitle, setDocumentTitle } from './DocumentTitle';
 export { EmptyState } from './EmptyState';
 export { ErrorNote } from './ErrorNote';
 export { ErrorState } from './ErrorState';
+export { FailedPage } from './FailedPage';
+export { MissingPage } from './MissingPage';
 export { Tooltip } from './Tooltip';
 export { Page } from './Page';
 export { PageTitle } from './PageTitle';
+export { Poster } from './Poster';
 export { PosterGrid, PosterRow, PosterSkeletons } from './PosterGrid';
 export { SearchField } from './SearchField';
 export { Spinner } from './Spinner';
 export { TextField } from './TextField';
 export { TextLink } from './TextLink';
+export { VisuallyHidden } from './VisuallyHidden';
 /** Packages that see only declarations need this for the theme's own colours in `styled` and `sx`. */
 export type { AppTheme } from '../theme/theme';

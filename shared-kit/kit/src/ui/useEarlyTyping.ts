@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Takes what someone typed before the page was hydrated. React leaves it in the field, but calls no `onChange`. */
 export function useEarlyTyping(value: unknown, take: (field: HTMLInputElement) => void) {
@@ -7,6 +7,7 @@ export function useEarlyTyping(value: unknown, take: (field: HTMLInputElement) =
     const field = ref.current;
     if (typeof value === 'string' && field?.value && field.value !== value) take(field);
   });
-  useEffect(() => takeTyped(), []);
+  // A layout effect, so that a press which waits for hydration finds it.
+  useLayoutEffect(() => takeTyped(), []);
   return ref;
 }

@@ -11,8 +11,8 @@ interface Shared {
 
 /** docs/decisions/0001-sharing.md has the measurements. */
 const PACKAGES = ['react', 'react-dom', '@emotion/react'] as const;
-const KIT_ENTRIES = ['', '/ui', '/router', '/state', '/inputs', '/overlays', '/posters'] as const;
-const ON_DEMAND: readonly string[] = ['/inputs', '/overlays', '/posters'];
+const KIT_ENTRIES = ['', '/ui', '/router', '/state', '/inputs', '/overlays'] as const;
+const ON_DEMAND: readonly string[] = ['/inputs', '/overlays'];
 
 export const ENTRIES_ON_DEMAND = ON_DEMAND.map((entry) => `shared-kit${entry}`);
 

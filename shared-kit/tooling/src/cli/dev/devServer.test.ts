@@ -143,11 +143,12 @@ it.each(['/weather', '/nowhere', '/movie/2'])('leaves %s not found', async (path
 
 it('makes cookies, policy and redirects fit the local address', async () => {
   const { answer } = await openPage('/');
-  expect(answer.headers['set-cookie']).toEqual(['visitor=1; Path=/; SameSite=Lax', 'b=2; HttpOnly']);
+  expect(answer.headers['set-cookie']).toEqual(['visitor=1; Path=/; SameSite=Lax', 'local-b=2; HttpOnly']);
   expect(answer.headers['content-security-policy']).toBe(
     `default-src 'none'; connect-src ${served.origin.replace('http', 'ws')} 'self' ${product.origin}`,
   );
   expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  expect(answer.headers).not.toHaveProperty('integrity-policy');
   expect((await send('/moved')).headers.location).toBe(`${served.origin}/`);
 });
 
@@ -156,6 +157,7 @@ it('sends calls as the product expects them from its own page', async () => {
     origin: served.origin,
     referer: `${served.origin}/weather/baku`,
     authorization: 'Bearer t',
+    cookie: 'local-b=2; visitor=1; local-c=3',
   };
   const answer = await send('/api/echo?a=1', { method: 'POST', headers, body: '{"x":1}' });
   expect([answer.statusCode, await json(answer)]).toEqual([201, { ok: true }]);
@@ -167,6 +169,7 @@ it('sends calls as the product expects them from its own page', async () => {
     origin: product.origin,
     referer: `${product.origin}/weather/baku`,
     authorization: 'Bearer t',
+    cookie: '__Host-b=2; visitor=1; __Host-c=3',
   });
 });
 

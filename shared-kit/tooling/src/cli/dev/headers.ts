@@ -10,7 +10,10 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-const NOT_FOR_LOCALHOST = ['strict-transport-security', 'alt-svc'];
+/** In place of `__Host-`. */
+const LOCAL_PREFIX = /(^|; *)local-/g;
+/** Builds of development have no integrity. */
+const NOT_FOR_LOCALHOST = ['strict-transport-security', 'alt-svc', 'integrity-policy'];
 
 export interface Origins {
   /** 'https://kinodost.example' */
@@ -39,12 +42,14 @@ export function requestHeaders(
     host: new URL(product).host,
     ...(origin !== undefined && { origin }),
     ...(referer !== undefined && { referer }),
+    ...(headers.cookie !== undefined && { cookie: headers.cookie.replace(LOCAL_PREFIX, '$1__Host-') }),
   };
 }
 
-/** `Domain` names the product, and `Secure` and `SameSite=None` need https. */
+/** `Domain` names the product, and `Secure`, `SameSite=None` and the prefix `__Host-` need https. */
 const localCookie = (cookie: string) =>
   cookie
+    .replace(/^__Host-/, 'local-')
     .replace(/;\s*(domain=[^;]*|secure|partitioned)(?=;|$)/gi, '')
     .replace(/;\s*samesite=none(?=;|$)/gi, '; SameSite=Lax');
 

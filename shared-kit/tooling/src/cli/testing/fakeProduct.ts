@@ -69,7 +69,11 @@ export async function fakeProduct(answers: Record<string, FakeAnswer> = {}) {
         'content-encoding': 'gzip',
         'content-security-policy': `default-src 'none'; connect-src 'self' ${origin}`,
         'strict-transport-security': 'max-age=1',
-        'set-cookie': ['visitor=1; Path=/; Domain=kino.example; Secure; SameSite=None', 'b=2; HttpOnly'],
+        'integrity-policy': 'blocked-destinations=(script)',
+        'set-cookie': [
+          'visitor=1; Path=/; Domain=kino.example; Secure; SameSite=None',
+          '__Host-b=2; HttpOnly',
+        ],
       });
       return response.end(packed);
     });

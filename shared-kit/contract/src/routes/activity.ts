@@ -1,0 +1,1 @@
+export const friends = 'GET /movies/activity/friends';

@@ -1,0 +1,1 @@
+export const ofUser = 'GET /user/:id/tags';

@@ -1,0 +1,44 @@
+import { EllipsisVertical } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from 'shared-kit/ui';
+import type { MenuAction } from './ActionMenuItems';
+
+const loadItems = () => import('./ActionMenuItems');
+const ActionMenuItems = lazy(loadItems);
+
+const ICON_SIZES = { small: 18, medium: 20 };
+
+interface Props {
+  /** Says what the menu belongs to. */
+  name: string;
+  actions: readonly MenuAction[];
+  size?: 'small' | 'medium';
+  preload?: () => void;
+}
+
+/** Three dots that open a menu. */
+export function ActionMenu({ name, actions, size = 'small', preload }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size={size}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onPointerEnter={() => void loadItems()}
+        onClick={(event) => {
+          preload?.();
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <EllipsisVertical size={ICON_SIZES[size]} aria-hidden />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <ActionMenuItems anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export { posterVariants } from './art/posterVariants';
-export { Poster } from './Poster';
