@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { ActivityModule } from './activity/activity.module';
 import { AuditModule } from './audit/audit.module';
 import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
@@ -15,7 +16,9 @@ import { NewslettersModule } from './newsletters/newsletters.module';
 import { PeopleModule } from './people/people.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PlatformModule } from './platform/platform.module';
+import { SearchModule } from './search/search.module';
 import { ReportsModule } from './reports/reports.module';
+import { RetentionModule } from './retention/retention.module';
 import { SealedRatingsModule } from './sealed-ratings/sealed-ratings.module';
 import { TonightModule } from './tonight/tonight.module';
 import { UploadsModule } from './uploads/uploads.module';
@@ -39,11 +42,14 @@ const FEATURES: ModuleMetadata['imports'] = [
   TonightModule,
   SealedRatingsModule,
   ListsModule,
+  ActivityModule,
+  SearchModule,
   NewslettersModule,
   ReportsModule,
   PlatformModule,
   AuditModule,
   AdminModule,
+  RetentionModule,
 ];
 
 @Module({})

@@ -8,10 +8,12 @@ import { ApiAdapter } from './common/http/api-adapter';
 import { answerMalformedRequest } from './common/http/malformed-request';
 import { receiveApiRequest } from './common/http/receive-api-request';
 import { receiveRequest } from './common/http/receive-request';
+import { SECURITY_TXT_PATH, securityTxt } from './common/http/security-txt';
 import { NestLog } from './common/logging/log';
 import { mountDocs } from './common/openapi/docs-page';
 import { MEDIA_PATH, mediaFiles, MediaStore } from './media/media.module';
 import { Metrics } from './common/metrics';
+import { PosterFilesMiddleware } from './movies/movies.module';
 import { addPlatformMiddleware } from './platform/platform.module';
 import { SocketAdapter } from './social/social.module';
 
@@ -28,8 +30,10 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(receiveRequest(log, app.get(Metrics)));
+  app.use(SECURITY_TXT_PATH, securityTxt(config));
   app.use(receiveApiRequest(adapter.route, log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
+  app.use(app.get(PosterFilesMiddleware).handle);
   app.useWebSocketAdapter(new SocketAdapter(app));
   addPlatformMiddleware(app);
   mountDocs(app);

@@ -11,14 +11,17 @@ import { RecoveryCodeEntity } from './auth/two-factor/recovery-code.entity';
 import { TwoFactorEntity } from './auth/two-factor/two-factor.entity';
 import { SuspensionEntity } from './auth/suspensions/suspension.entity';
 import { UserEntity } from './auth/accounts/user.entity';
+import { ImportedEntryEntity } from './diary/entries/imported-entry.entity';
 import { DiaryEntryEntity } from './diary/entries/diary-entry.entity';
 import { ListEditorEntity } from './lists/list-editor.entity';
+import { ListLikeEntity } from './lists/list-like.entity';
 import { ListMovieEntity } from './lists/list-movie.entity';
 import { ListEntity } from './lists/list.entity';
 import { IdempotencyKeyEntity } from './common/idempotency-key.entity';
 import { MovieEntity } from './movies/catalogue/movie.entity';
 import { CommentLikeEntity } from './movies/comments/comment-like.entity';
 import { CommentEntity } from './movies/comments/comment.entity';
+import { CommentVerdictEntity } from './movies/comments/comment-verdict.entity';
 import { MovieEnrichmentEntity } from './movies/enrichment/movie-enrichment.entity';
 import { FavouritesEntity } from './movies/favourites/favourites.entity';
 import { CatalogueFillEntity } from './movies/import/catalogue-fill.entity';
@@ -46,6 +49,12 @@ import { ReportEntity } from './reports/report.entity';
 import { BlockEntity } from './social/blocks/block.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
 import { SealedRatingEntity } from './sealed-ratings/sealed-rating.entity';
+import {
+  ImportArrivalEntity,
+  ImportEntity,
+  ImportRowEntity,
+  ImportWriteEntity,
+} from './social/own-data/imports/import.entities';
 import { TonightEntity } from './tonight/tonight.entity';
 import {
   TonightDeckEntity,
@@ -79,6 +88,7 @@ export const ENTITIES: Entities = [
   MovieEnrichmentEntity,
   CatalogueFillEntity,
   CommentEntity,
+  CommentVerdictEntity,
   CommentLikeEntity,
   RecommendationEntity,
   NotificationEntity,
@@ -90,6 +100,11 @@ export const ENTITIES: Entities = [
   WatchlistEntity,
   FavouritesEntity,
   DiaryEntryEntity,
+  ImportedEntryEntity,
+  ImportEntity,
+  ImportRowEntity,
+  ImportWriteEntity,
+  ImportArrivalEntity,
   SealedRatingEntity,
   TonightEntity,
   TonightRoomEntity,
@@ -97,6 +112,7 @@ export const ENTITIES: Entities = [
   TonightDeckEntity,
   TonightVoteEntity,
   ListEntity,
+  ListLikeEntity,
   ListMovieEntity,
   ListEditorEntity,
   NewsletterEntity,

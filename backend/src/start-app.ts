@@ -8,6 +8,7 @@ import { connectRedis } from './common/redis';
 import { type AppConfig, parseConfig } from './config/config';
 import type { Environment } from './config/environment';
 import { loadOrCreateSecret, openDataFolder } from './config/data-folder';
+import { VERSION } from './config/version';
 import { createApp } from './create-app';
 import { openDatabase } from './database/open-database';
 import { ENTITIES } from './entities';
@@ -61,6 +62,7 @@ export async function startApp(env: Environment): Promise<RunningApp> {
   await assertPortFree('PORT', config.port);
   if (config.internalPort !== undefined) await assertPortFree('INTERNAL_PORT', config.internalPort);
   const log = new Log(config.logLevel);
+  log.info({ version: VERSION }, 'starting');
   const database = await openDatabase(config, {
     role: 'server',
     entities: ENTITIES,

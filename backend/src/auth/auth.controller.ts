@@ -35,7 +35,7 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const user = await this.logins.authenticate(body.username, body.password, clientAddress(request));
-    const token = await this.signIn.signIn(user, request, response);
+    const token = await this.signIn.signIn(user, 'password', request, response);
     if (token === undefined) throw new DomainError('BAD_CREDENTIALS');
     return { token };
   }

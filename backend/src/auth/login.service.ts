@@ -25,7 +25,8 @@ export class LoginService {
     const isRight = await this.limits.consumeOnFalsy('wrongLoginsPerAddress', address, () =>
       this.passwords.matches(account, user?.password_hash, password),
     );
-    if (!user || !isRight) throw new DomainError('BAD_CREDENTIALS');
+    if (!user || !isRight)
+      throw new DomainError('BAD_CREDENTIALS', { account: user?.id, factor: 'password' });
     await this.suspensions.assertActive(user.id);
     const authenticated = { id: user.id, version: user.token_version };
     await this.twoFactor.requireSecondFactor(authenticated);

@@ -8,9 +8,11 @@ import { openReleaseStore } from '../platform/platform.module';
 import { ArchiveReader } from './archive-reader';
 import { BackupError } from './manifest';
 import { restoreBackup } from './restore-backup';
+import { verifyBackup } from './verify-backup';
 import { type Stores, writeBackup } from './write-backup';
 
 const FORCE = '--force';
+const VERIFY = '--verify';
 const count = (number: number) => number.toLocaleString('en-US');
 
 const storesOf = ({ config, dataSource }: CommandContext): Stores => ({
@@ -43,12 +45,43 @@ async function assertWritableFile(path: string): Promise<void> {
     throw new BackupError(`${path} is a folder; name a file.`);
 }
 
-export const backupCommand: Command = {
-  usage: 'FILE',
-  accepts: (args) => args.length === 1 && !args[0]?.startsWith('-'),
+const verify = (path: string, context: CommandContext) =>
+  reportErrors(context, (progress) =>
+    withCheckedArchive(path, progress, async (archive) => {
+      await verifyBackup(archive, context, (share, step) => progress.show(share, step));
+      progress.done('done');
+      const { tables, created_at } = archive.manifest;
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      context.print(
+        `${path} of ${created_at} is verified: ${count(rows)} rows of ${tables.length} tables came back as they were.`,
+      );
+    }),
+  );
 
-  run([name = ''], context) {
-    const path = resolve(name);
+async function withCheckedArchive(
+  path: string,
+  progress: Progress,
+  work: (archive: ArchiveReader) => Promise<void>,
+): Promise<void> {
+  const archive = await ArchiveReader.open(path);
+  try {
+    await archive.verify((done, of) => progress.show(done / of, 'checked'));
+    await work(archive);
+  } finally {
+    archive.close();
+  }
+}
+
+export const backupCommand: Command = {
+  usage: `FILE | ${VERIFY} FILE`,
+  accepts(args) {
+    const [file = '-', ...others] = args[0] === VERIFY ? args.slice(1) : args;
+    return others.length === 0 && !file.startsWith('-');
+  },
+
+  run(args, context) {
+    const path = resolve(args.at(-1) ?? '');
+    if (args[0] === VERIFY) return verify(path, context);
     return reportErrors(context, async (progress) => {
       await assertWritableFile(path);
       const written = await writeBackup(path, storesOf(context), (share, step) => progress.show(share, step));
@@ -78,18 +111,14 @@ export const restoreCommand: Command = {
         throw new BackupError(
           `A running Kinodost (process ${owner.pid}) uses ${context.config.dataDir}; stop it, then restore again.`,
         );
-      const archive = await ArchiveReader.open(path);
-      try {
-        await archive.verify((done, of) => progress.show(done / of, 'checked'));
+      await withCheckedArchive(path, progress, async (archive) => {
         await restoreBackup(archive, storesOf(context), {
           isForced: args.includes(FORCE),
           onProgress: (share, step) => progress.show(share, step),
         });
-      } finally {
-        archive.close();
-      }
-      progress.done('done');
-      context.print(`${path} is restored, as of ${archive.manifest.created_at}. Everybody logs in again.`);
+        progress.done('done');
+        context.print(`${path} is restored, as of ${archive.manifest.created_at}. Everybody logs in again.`);
+      });
     });
   },
 };

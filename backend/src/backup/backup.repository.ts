@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
@@ -126,7 +127,10 @@ export class BackupRepository {
     for (const { name } of tables) await this.runner.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   }
 
-  async copyOut(table: BackupTable, write: (rows: Readable) => Promise<void>): Promise<number> {
+  async copyOut(
+    table: Pick<BackupTable, 'name' | 'columns'>,
+    write: (rows: Readable) => Promise<void>,
+  ): Promise<number> {
     const client = (await this.runner.connect()) as PoolClient;
     const copy = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT (FORMAT binary)`));
     await write(copy);
@@ -138,6 +142,14 @@ export class BackupRepository {
     const copy = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN (FORMAT binary)`));
     await pipeline(rows, copy);
     return copy.rowCount;
+  }
+
+  /** Of the rows in the order in which they were copied in, as in the manifest. */
+  async digest(table: Pick<BackupTable, 'name' | 'columns'>): Promise<string> {
+    const hash = createHash('sha256');
+    await this.runner.query('SET LOCAL synchronize_seqscans = off');
+    await this.copyOut(table, (rows) => pipeline(rows, hash));
+    return hash.digest('hex');
   }
 
   async continueIdentities({ name, identities }: BackupTable): Promise<void> {

@@ -27,7 +27,7 @@ import { openDatabase } from '../database/open-database';
 import { sharp } from '../uploads/uploads.module';
 import { MIGRATIONS } from '../database/migrations';
 
-class Later1800000000002 implements MigrationInterface {
+class Later1900000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE movies ADD COLUMN mood text; UPDATE movies SET mood = 'calm'`);
   }
@@ -170,6 +170,25 @@ test('what is destroyed comes back, row for row and byte for byte', async () => 
   await after.stop();
 });
 
+it('verifies a backup in a database of its own, which is removed, and leaves everything as it was', async () => {
+  const present = await start('köhnə');
+  const rows = await rowsOf(present.dataSource);
+  await done('backup', 'köhnə', '--verify', file);
+  expect(said).toMatch(/yaddas\.zip of .* is verified: [\d,]+ rows of \d+ tables came back as they were\./);
+  expect(await rowsOf(present.dataSource)).toEqual(rows);
+  const left = await present.dataSource.query<object[]>(
+    `SELECT FROM pg_database WHERE datname LIKE 'kinodost\\_verify\\_%'`,
+  );
+  expect(left).toEqual([]);
+  await present.stop();
+
+  const bad = join(folder, 'bad.zip');
+  await copyFile(file, bad);
+  await truncate(bad, 1_000);
+  expect(await run('backup', 'köhnə', '--verify', bad)).toBe(EXIT.refused);
+  expect(await run('backup', 'köhnə', '--verify')).toBe(EXIT.wrongUsage);
+});
+
 test('a database that is not empty is replaced only by force, and nothing of it is left', async () => {
   const present = await start('dolu');
   const leyla = await present.user('leyla');
@@ -244,13 +263,13 @@ test('an older backup is brought forward, a newer one is refused', async () => {
   const present = await start('dolu');
   const rows = await rowsOf(present.dataSource);
   await present.stop();
-  MIGRATIONS.push(Later1800000000002);
+  MIGRATIONS.push(Later1900000000000);
   try {
     await done('restore', 'dolu', file, '--force');
     const after = await start('dolu');
     const { movies: _, migrations, ...forward } = await rowsOf(after.dataSource);
     expect(forward).toMatchObject({ ratings: rows.ratings, comments: rows.comments });
-    expect(migrations).toHaveLength(2);
+    expect(migrations).toHaveLength(MIGRATIONS.length);
     const moods = await after.dataSource.query<{ mood: string }[]>('SELECT DISTINCT mood FROM movies');
     expect(moods).toEqual([{ mood: 'calm' }]);
     await after.stop();

@@ -40,13 +40,14 @@ async function adaptMedia(repository: BackupRepository, archive: ArchiveReader, 
 
 interface Options {
   isForced: boolean;
+  comparesDigests?: boolean;
   onProgress: OnProgress;
 }
 
 async function replaceRows(
   runner: QueryRunner,
   archive: ArchiveReader,
-  { isForced, onProgress }: Options,
+  { isForced, comparesDigests = false, onProgress }: Options,
 ): Promise<void> {
   const repository = new BackupRepository(runner);
   const { manifest } = archive;
@@ -68,6 +69,7 @@ async function replaceRows(
     for (const [index, table] of tables.entries()) {
       const saved = manifest.tables.find(({ name }) => name === table.name);
       if (saved) await copyIn(repository, saved, archive);
+      if (saved && comparesDigests) await compareDigests(repository, saved, archive);
       await repository.continueIdentities(table);
       onProgress((index + 1) / tables.length, `${table.name} restored`);
     }
@@ -79,6 +81,16 @@ async function replaceRows(
 async function copyIn(repository: BackupRepository, saved: TableRows, archive: ArchiveReader): Promise<void> {
   const rows = await repository.copyIn(saved, await archive.stream(tablePart(saved.name)));
   if (rows !== saved.rows) throw new Error(`${saved.name} has ${rows} rows instead of ${saved.rows}`);
+}
+
+async function compareDigests(
+  repository: BackupRepository,
+  saved: TableRows,
+  { manifest }: ArchiveReader,
+): Promise<void> {
+  const part = manifest.parts.find(({ name }) => name === tablePart(saved.name));
+  if ((await repository.digest(saved)) !== part?.sha256)
+    throw new BackupError(`${saved.name} has other rows after the restore than in the backup.`);
 }
 
 /** Replaces the database or changes nothing. Files come first: nothing refers to them yet. */

@@ -6,26 +6,40 @@ import { Log } from './logging/log';
 export class BackgroundTasks implements BeforeApplicationShutdown {
   /** A long task ends at the next good place. */
   isStopping = false;
+  /** In seconds since 1970; 0 before the first run of a process. */
+  readonly lastRuns: Record<string, number> = {};
+  /** By name, also of single tasks such as mails. */
+  readonly failures: Record<string, number> = {};
+  readonly running: Record<string, number> = {};
   private readonly underWay = new Set<Promise<void>>();
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(private readonly log: Log) {}
 
   run(name: string, work: () => Promise<void>): void {
+    this.failures[name] ??= 0;
+    this.count(name, 1);
     const running = work()
-      .catch((error: unknown) => this.log.error({ err: error }, `${name} failed`))
-      .finally(() => this.underWay.delete(running));
+      .then(
+        () => this.noteRun(name),
+        (error: unknown) => this.noteFailure(name, error),
+      )
+      .finally(() => {
+        this.count(name, -1);
+        this.underWay.delete(running);
+      });
     this.underWay.add(running);
   }
 
   /** The first run is one interval from now. */
   every(intervalMs: number, name: string, work: () => Promise<void>): void {
+    this.lastRuns[name] ??= 0;
     this.timers.push(setInterval(() => this.run(name, work), intervalMs).unref());
   }
 
   nowAndEvery(intervalMs: number, name: string, work: () => Promise<void>): void {
-    this.run(name, work);
     this.every(intervalMs, name, work);
+    this.run(name, work);
   }
 
   async settled(): Promise<void> {
@@ -36,5 +50,18 @@ export class BackgroundTasks implements BeforeApplicationShutdown {
     this.isStopping = true;
     this.timers.forEach(clearInterval);
     await this.settled();
+  }
+
+  private count(name: string, change: number): void {
+    this.running[name] = (this.running[name] ?? 0) + change;
+  }
+
+  private noteRun(name: string): void {
+    if (name in this.lastRuns) this.lastRuns[name] = Date.now() / 1000;
+  }
+
+  private noteFailure(name: string, error: unknown): void {
+    this.failures[name] = (this.failures[name] ?? 0) + 1;
+    this.log.error({ err: error }, `${name} failed`);
   }
 }

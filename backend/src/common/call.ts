@@ -19,6 +19,7 @@ import {
   SENTENCES,
   type AnswerOf,
   type BodyOf,
+  type FormOf,
   type Call,
   type ParamsOf,
   type QueryOf,
@@ -49,7 +50,9 @@ class EmptyBodyGuard implements CanActivate {
 const changesContent = ({ method, access }: Call) => method !== 'GET' && access !== 'public';
 
 /** Calls of another type than JSON write their answer themselves. */
-type Answered<C extends Call> = C extends { media: string } ? unknown : AnswerOf<C> | Json<AnswerOf<C>>;
+type Answered<C extends Call> = C extends { media: string } | { otherMedia: string }
+  ? unknown
+  : AnswerOf<C> | Json<AnswerOf<C>>;
 
 type ServingMethod<C extends Call> = (
   prototype: object,
@@ -82,6 +85,8 @@ export interface InputOf<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
+  /** Text fields beside files. */
+  form: FormOf<C>;
 }
 
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
@@ -92,12 +97,14 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
     caller: request.caller,
     params: checkedParams(call, request),
     query: call.query && checked(call.query, request.query),
-    body: call.body && checkedBody(call.body, request),
+    body: call.body && checkedBody(call.body, request, call.bodyTypes),
+    form: call.form && checked(call.form, { ...Object(request.body) }),
   };
 });
 
-function checkedBody(schema: z.ZodType, request: Request): unknown {
-  if (hasBody(request) && !request.is('application/json')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+function checkedBody(schema: z.ZodType, request: Request, types: readonly string[] = []): unknown {
+  if (hasBody(request) && !request.is(['application/json', ...types]))
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
   const body: unknown = request.body;
   // zod ignores this property, which JSON.parse can create.
   if (typeof body === 'object' && body !== null && Object.hasOwn(body, '__proto__'))

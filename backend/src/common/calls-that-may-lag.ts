@@ -4,6 +4,7 @@ import { moviePeopleRoutes, movieRoutes, newsletterRoutes } from 'shared-kit/con
 /** Answers of these calls may be a second old, but never older than the caller's last change. */
 export const CALLS_THAT_MAY_LAG: readonly Route[] = [
   movieRoutes.list,
+  movieRoutes.summaries,
   movieRoutes.search,
   movieRoutes.one,
   movieRoutes.similar,

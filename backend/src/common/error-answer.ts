@@ -1,12 +1,15 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from './logging/log';
 import { currentRequestId } from './logging/request-context';
+import { refusalEvent } from './logging/security-event';
 import { closeUnreadBody } from './http/close-unread-body';
 import { toDomainError } from './to-domain-error';
 
 export function answerError(log: Log, error: unknown, response: Response): void {
   const answer = toDomainError(error, response.req.originalUrl);
   if (answer.status >= 500) log.error({ err: error, code: answer.code }, 'a request failed');
+  const refusal = refusalEvent(answer, response.req.headers.authorization !== undefined);
+  if (refusal) log.security(refusal);
   if (response.headersSent) {
     response.destroy();
     return;

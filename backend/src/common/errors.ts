@@ -1,6 +1,10 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from 'shared-kit/contract';
+import type { Factor } from './logging/security-event';
 
 interface DomainErrorOptions {
+  /** For the log of security events. */
+  account?: string | undefined;
+  factor?: Factor;
   status?: number;
   sentence?: string;
   details?: ErrorDetail[];
@@ -18,6 +22,8 @@ export class DomainError extends Error {
   readonly sentence: string;
   readonly details: ErrorDetail[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly account: string | undefined;
+  readonly factor: Factor | undefined;
   private readonly movieId: string | undefined;
   private readonly challenge: string | undefined;
   private readonly reason: string | undefined;
@@ -32,6 +38,8 @@ export class DomainError extends Error {
     this.sentence = options.sentence ?? sentence;
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.account = options.account;
+    this.factor = options.factor;
     this.movieId = options.movieId;
     this.challenge = options.challenge;
     this.reason = options.reason;

@@ -57,9 +57,12 @@ export interface AppConfig {
   mountCheck: boolean;
   signingKey: string | undefined;
   catalogue: 'default' | 'none';
+  /** Whose comments wait for an administrator: those of new authors, or all. */
+  commentReview: 'new' | 'all';
   rateLimits: boolean;
   /** Whether pages are rendered on the server. */
   ssr: boolean;
+  cachePages: boolean;
   trustProxy: string[];
   logLevel: Values['LOG_LEVEL'];
 }
@@ -184,7 +187,9 @@ export function parseConfig(env: Environment): AppConfig {
     catalogue: values.CATALOGUE,
     rateLimits: values.RATE_LIMITS === 'on',
     ssr: values.SSR === 'on',
+    cachePages: values.CACHE_PAGES === 'on',
     trustProxy: values.TRUST_PROXY,
+    commentReview: values.COMMENT_REVIEW,
     logLevel: values.LOG_LEVEL,
   };
 }

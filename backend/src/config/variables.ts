@@ -198,7 +198,9 @@ export const VARIABLES = {
     z.string().optional(),
   ),
   CATALOGUE: variable('default or none', z.enum(['default', 'none']).default('default')),
+  COMMENT_REVIEW: variable('new or all', z.enum(['new', 'all']).default('new')),
   SSR: variable('on or off', z.enum(['on', 'off']).default('on')),
+  CACHE_PAGES: variable('on or off', z.enum(['on', 'off']).default('on')),
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(
     'addresses or ranges, separated by commas, like 10.0.0.0/8,127.0.0.1 (also loopback, linklocal, uniquelocal)',

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { ImportEffect } from 'shared-kit/contract';
-import { DiaryImportRepository, type ExistingEntry, type NewEntry } from './entries/diary-import.repository';
+import {
+  DiaryImportRepository,
+  type ExistingEntry,
+  type ImportedEntry,
+  type NewEntry,
+} from './entries/diary-import.repository';
 
 export interface EntryToImport {
   movieId: string;
@@ -8,8 +15,14 @@ export interface EntryToImport {
   rating: number | null;
   note: string | null;
   rewatch: boolean;
+  tags: string[];
   loggedOn: string | null;
+  /** Of the entry in its source, if it is known. */
+  address: string | null;
 }
+
+/** What becomes of an entry that has other values than the source. `letterboxd`: its rating counts, no note is lost. */
+export type DiaryImportMode = 'merge' | 'overwrite' | 'letterboxd';
 
 interface EntryEffect<Entry extends EntryToImport> {
   entry: Entry;
@@ -31,6 +44,7 @@ export interface DiaryImportPlan<Entry extends EntryToImport> {
   ratings: Map<string, ImportedRating>;
   added: NewEntry[];
   completed: ExistingEntry[];
+  imported: ImportedEntry[];
 }
 
 /** Imports of a user must wait for each other. */
@@ -42,21 +56,37 @@ export class DiaryImportService {
   async plan<Entry extends EntryToImport>(
     userId: string,
     wanted: readonly Entry[],
+    mode: DiaryImportMode,
   ): Promise<DiaryImportPlan<Entry>> {
     const movieIds = [...new Set(wanted.map(({ movieId }) => movieId))];
     const existing = await this.entries.entriesOf(userId, movieIds);
-    const plan: DiaryImportPlan<Entry> = { effects: [], ratings: new Map(), added: [], completed: [] };
-    const partnerOf = partners(existing, wanted);
+    const plan: DiaryImportPlan<Entry> = {
+      effects: [],
+      ratings: new Map(),
+      added: [],
+      completed: [],
+      imported: [],
+    };
+    const addresses = wanted.flatMap(({ address }) => address ?? []);
+    const imported = await this.entries.importedFrom(userId, addresses);
+    const importedAs = new Map(imported.map((one) => [one.address, one]));
+    const partnerOf = partners(existing, wanted, importedAs);
     const changes = new Map<string, ExistingEntry>();
     for (const entry of wanted.toSorted((one, other) => one.watchedOn.localeCompare(other.watchedOn))) {
       const partner = partnerOf.get(entry);
+      const added = partner ? undefined : toNewEntry(entry);
+      const { address, watchedOn: watched_on, rating, note } = entry;
+      const entry_id = partner?.id ?? added?.id ?? '';
+      if (address !== null) plan.imported.push({ address, entry_id, watched_on, rating, note });
       if (!partner) {
-        plan.added.push(toNewEntry(entry));
+        if (added) plan.added.push(added);
         plan.effects.push({ entry, effect: 'new', keepsNote: false });
         continue;
       }
-      const completed = completedBy(partner, entry);
-      const isChanged = (['rating', 'note', 'rewatch'] as const).some(
+      const before = importedAs.get(address ?? '');
+      const isSame = before?.entry_id === partner.id;
+      const completed = isSame ? changedBy(partner, entry, before, mode) : completedBy(partner, entry, mode);
+      const isChanged = (['watched_on', 'rating', 'note', 'rewatch', 'tags'] as const).some(
         (field) => completed[field] !== partner[field],
       );
       if (isChanged) changes.set(partner.id, completed);
@@ -68,31 +98,68 @@ export class DiaryImportService {
     return plan;
   }
 
-  async apply(userId: string, { added, completed }: DiaryImportPlan<EntryToImport>): Promise<void> {
+  async apply(userId: string, { added, completed, imported }: DiaryImportPlan<EntryToImport>): Promise<void> {
     await this.entries.complete(userId, completed);
     await this.entries.insert(userId, added);
+    await this.entries.remember(userId, imported);
   }
 }
 
-const toNewEntry = ({ movieId, watchedOn, rating, note, rewatch, loggedOn }: EntryToImport): NewEntry => ({
+const toNewEntry = ({ movieId, watchedOn, loggedOn, ...entry }: EntryToImport): NewEntry => ({
+  id: randomUUID(),
   movie_id: movieId,
   watched_on: watchedOn,
   logged_on: loggedOn,
-  rating,
-  note,
-  rewatch,
+  rating: entry.rating,
+  note: entry.note,
+  rewatch: entry.rewatch,
+  tags: entry.tags,
 });
 
-/** The file's rating counts, but no note is lost. */
-const completedBy = (existing: ExistingEntry, { rating, note, rewatch }: EntryToImport): ExistingEntry => ({
+/** The same array if nothing changes. */
+function tagsAfter(existing: string[], imported: string[], mode: DiaryImportMode): string[] {
+  const isKept = imported.length === 0 || (existing.length > 0 && mode !== 'overwrite');
+  return isKept || isDeepStrictEqual(existing, imported) ? existing : imported;
+}
+
+/** The source never empties a field: a diary without its reviews has no notes. */
+const completedBy = (
+  existing: ExistingEntry,
+  { rating, note, rewatch, tags }: EntryToImport,
+  mode: DiaryImportMode,
+): ExistingEntry => ({
   ...existing,
-  rating: rating ?? existing.rating,
-  note: existing.note ?? note,
+  rating: mode === 'merge' ? (existing.rating ?? rating) : (rating ?? existing.rating),
+  note: mode === 'overwrite' ? (note ?? existing.note) : (existing.note ?? note),
   rewatch: existing.rewatch || rewatch,
+  tags: tagsAfter(existing.tags, tags, mode),
 });
 
-/** The existing entry of each imported one: at best an equal one, otherwise the next of the same film and day. */
-function partners<Entry extends EntryToImport>(existing: ExistingEntry[], wanted: readonly Entry[]) {
+/** What the source has changed counts, unless the user has changed it here. */
+function changedBy(
+  existing: ExistingEntry,
+  entry: EntryToImport,
+  before: ImportedEntry,
+  mode: DiaryImportMode,
+): ExistingEntry {
+  const counts = (field: 'watched_on' | 'rating' | 'note') =>
+    mode === 'overwrite' || existing[field] === before[field];
+  return {
+    ...existing,
+    watched_on: counts('watched_on') ? entry.watchedOn : existing.watched_on,
+    rating: (counts('rating') ? entry.rating : null) ?? existing.rating ?? entry.rating,
+    note: (counts('note') ? entry.note : null) ?? existing.note ?? entry.note,
+    rewatch: existing.rewatch || entry.rewatch,
+    tags: tagsAfter(existing.tags, entry.tags, mode),
+  };
+}
+
+/** The existing entry of each imported one: of the same address, or else an equal one, or the next of film and day. */
+function partners<Entry extends EntryToImport>(
+  existing: ExistingEntry[],
+  wanted: readonly Entry[],
+  importedAs: ReadonlyMap<string, ImportedEntry>,
+) {
   const found = new Map<Entry, ExistingEntry>();
   const left = new Set(existing);
   const pair = (keyOfExisting: (entry: ExistingEntry) => string, keyOf: (entry: Entry) => string) => {
@@ -110,6 +177,10 @@ function partners<Entry extends EntryToImport>(existing: ExistingEntry[], wanted
       left.delete(partner);
     }
   };
+  pair(
+    (entry) => `${entry.movie_id} ${entry.id}`,
+    (entry) => `${entry.movieId} ${importedAs.get(entry.address ?? '')?.entry_id ?? ''}`,
+  );
   pair(
     (entry) => [entry.movie_id, entry.watched_on, entry.rating, entry.note].join(' '),
     (entry) => [entry.movieId, entry.watchedOn, entry.rating, entry.note].join(' '),

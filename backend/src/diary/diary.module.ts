@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MoviesModule } from '../movies/movies.module';
+import { PostersModule } from '../posters/posters.module';
 import { DiaryController } from './diary.controller';
 import { DiaryImportService } from './diary-import.service';
 import { DiaryService } from './diary.service';
@@ -13,11 +14,11 @@ import { StatisticsRepository } from './statistics/statistics.repository';
 import { StatisticsService } from './statistics/statistics.service';
 
 export { IS_REWATCH } from './entries/diary-entries.repository';
-export type { DiaryImportPlan, EntryToImport, ImportedRating } from './diary-import.service';
+export type { DiaryImportMode, DiaryImportPlan, EntryToImport, ImportedRating } from './diary-import.service';
 export { DiaryImportService, DiaryService, StatisticsService };
 
 @Module({
-  imports: [MoviesModule],
+  imports: [MoviesModule, PostersModule],
   controllers: [DiaryController, StatisticsController],
   providers: [
     DiaryEntriesRepository,

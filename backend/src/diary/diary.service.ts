@@ -34,14 +34,14 @@ export class DiaryService {
 
   async list(
     caller: Caller | undefined,
-    { user, year, page, limit }: QueryOf<typeof diaryCalls.list>,
+    { user, page, limit, ...range }: QueryOf<typeof diaryCalls.list>,
   ): Promise<AnswerOf<typeof diaryCalls.list>> {
     const userId = user === undefined ? caller?.id : user;
     if (userId === undefined) throw new DomainError('UNAUTHORIZED');
     const id = uuid.safeParse(userId).data;
-    const found =
-      id && (await this.entries.page(caller?.id ?? null, id, { limit, offset: (page - 1) * limit, year }));
-    return { ...(found || { entries: [], total: 0 }), page, limit };
+    const asked = { limit, offset: (page - 1) * limit, ...range };
+    const found = id && (await this.entries.page(caller?.id ?? null, id, asked));
+    return { ...(found || { entries: [], total: 0, next: null }), page, limit };
   }
 
   async isShown(viewer: string | null, userId: string): Promise<boolean> {

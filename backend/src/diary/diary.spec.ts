@@ -275,3 +275,17 @@ it('writes an entry in at most nine statements, with the check of the session', 
   expect(query.mock.calls.length).toBeLessThanOrEqual(9);
   query.mockRestore();
 });
+
+it('goes on where it ended while entries come and go', async () => {
+  const written: DiaryEntry[] = [];
+  for (const title of ['a', 'b', 'c', 'd', 'e']) written.push(await log(await film(title)));
+  const first = await diaryOf(ayan, ayan, { limit: 2 });
+  await log(await film('yeni'), { watched_on: FEBRUARY });
+  await remove(written[3] as DiaryEntry);
+  const second = await diaryOf(ayan, ayan, { limit: 2, before: first.next });
+  const third = await diaryOf(ayan, ayan, { limit: 2, before: second.next });
+  const read = [...first.entries, ...second.entries, ...third.entries].map(({ movie }) => movie.title);
+  expect(read).toEqual(['e', 'd', 'c', 'b', 'a']);
+  expect(third.next).toBeNull();
+  expect((await ayan.get('/diary?before=x')).error.details).toMatchObject([{ field: 'before' }]);
+});

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { platformCalls } from 'shared-kit/contract';
 import { Serves } from '../common/call';
 import { DomainError } from '../common/errors';
+import { VERSION } from '../config/version';
 import { Database } from '../database/database';
 
 const TIMEOUT_MS = 2_000;
@@ -24,6 +25,6 @@ export class HealthController {
     } finally {
       clearTimeout(timer);
     }
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, version: VERSION };
   }
 }

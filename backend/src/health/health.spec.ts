@@ -1,4 +1,5 @@
 import { platformCalls } from 'shared-kit/contract';
+import { version } from '../../../package.json';
 import { testApp, type TestApp } from '../../test/support/test-app';
 
 let app: TestApp;
@@ -6,9 +7,9 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-test('says that requests are served', async () => {
+it('says that requests are served, and by which version', async () => {
   const answer = await app.visitor.call(platformCalls.health);
-  expect(answer.body).toEqual({ status: 'ok' });
+  expect(answer.body).toEqual({ status: 'ok', version });
 });
 
 test('answers an unknown call in the one error shape, with the request id that the caller gave', async () => {

@@ -30,7 +30,7 @@ export class ListContentsService {
   async add(
     caller: Caller,
     id: string,
-    { movie_id: movieId, note, position }: BodyOf<typeof listCalls.addMovie>,
+    { movie_id: movieId, note, tags, position }: BodyOf<typeof listCalls.addMovie>,
   ): Promise<MovieList> {
     await this.allow(caller, id);
     return this.idempotency.create(async () => {
@@ -45,16 +45,24 @@ export class ListContentsService {
           movieId,
           position: Math.min(position ?? end, end),
           note: note || null,
+          addedBy: caller.id,
+          tags: tags ?? [],
         });
         await this.lists.raiseVersion(id);
       });
     });
   }
 
-  async setNote(caller: Caller, id: string, movieId: string, note: string | null): Promise<MovieList> {
+  async update(
+    caller: Caller,
+    id: string,
+    movieId: string,
+    { note, tags }: BodyOf<typeof listCalls.updateMovie>,
+  ): Promise<MovieList> {
     await this.allow(caller, id);
     return this.change(caller, id, async () => {
-      if (!(await this.contents.setNote(id, movieId, note || null))) throw new DomainError('MOVIE_NOT_FOUND');
+      const changes = { ...(note !== undefined && { note: note || null }), ...(tags && { tags }) };
+      if (!(await this.contents.update(id, movieId, changes))) throw new DomainError('MOVIE_NOT_FOUND');
       await this.lists.raiseVersion(id);
     });
   }

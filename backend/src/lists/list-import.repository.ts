@@ -4,22 +4,25 @@ import { Database } from '../database/database';
 import { ListMovieEntity } from './list-movie.entity';
 import { ListEntity } from './list.entity';
 
-const NEW_FILMS = `jsonb_to_recordset($2::jsonb) AS f (place int, movie_id uuid, note text)`;
+const NEW_FILMS = `jsonb_to_recordset($2::jsonb) AS f (place int, movie_id uuid, note text, tags text[])`;
 const APPEND = `
-  INSERT INTO list_movies (list_id, movie_id, position, note)
-  SELECT $1, movie_id, place + coalesce((SELECT max(position) FROM list_movies WHERE list_id = $1), 0), note
+  INSERT INTO list_movies (list_id, movie_id, position, note, tags)
+  SELECT $1, movie_id, place + coalesce((SELECT max(position) FROM list_movies WHERE list_id = $1), 0), note, tags
   FROM ${NEW_FILMS} ORDER BY place`;
-const ADD_NOTES = `
-  UPDATE list_movies m SET note = f.note FROM ${NEW_FILMS}
-  WHERE m.list_id = $1 AND m.movie_id = f.movie_id AND m.note IS NULL`;
+const COMPLETE = `
+  UPDATE list_movies m SET note = coalesce(m.note, f.note), tags = CASE WHEN m.tags = '{}' THEN f.tags ELSE m.tags END
+  FROM ${NEW_FILMS} WHERE m.list_id = $1 AND m.movie_id = f.movie_id`;
 
 export interface FilmToList {
   movieId: string;
   note: string | null;
+  tags: string[];
 }
 
 const filmsAsJson = (films: readonly FilmToList[]) =>
-  JSON.stringify(films.map(({ movieId, note }, index) => ({ place: index + 1, movie_id: movieId, note })));
+  JSON.stringify(
+    films.map(({ movieId, note, tags }, index) => ({ place: index + 1, movie_id: movieId, note, tags })),
+  );
 
 @Injectable()
 export class ListImportRepository {
@@ -39,7 +42,8 @@ export class ListImportRepository {
     await this.database.execute(APPEND, [listId, filmsAsJson(films)]);
   }
 
-  async addNotes(listId: string, films: readonly FilmToList[]): Promise<void> {
-    await this.database.execute(ADD_NOTES, [listId, filmsAsJson(films)]);
+  /** Adds notes and tags where there are none. */
+  async complete(listId: string, films: readonly FilmToList[]): Promise<void> {
+    await this.database.execute(COMPLETE, [listId, filmsAsJson(films)]);
   }
 }

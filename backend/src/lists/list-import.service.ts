@@ -70,7 +70,15 @@ export class ListImportService {
       if (effect !== 'changed' || id === null) continue;
       await this.access.lock(userId, id, ['owner']);
       await this.imports.append(id, having('new'));
-      await this.imports.addNotes(id, having('changed'));
+      await this.imports.complete(id, having('changed'));
+      await this.lists.raiseVersion(id);
+      await this.access.announce(id);
+    }
+  }
+
+  /** For a change of many lists of a user. Call it before the change, which may delete lists. */
+  async announceChanges(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
       await this.lists.raiseVersion(id);
       await this.access.announce(id);
     }
@@ -124,10 +132,14 @@ function plannedList<Film extends FilmToList, List extends ListToImport<Film>>(
   const isChanged = films.some(({ effect }) => effect === 'new' || effect === 'changed');
   return { list, id, films, effect: id === null ? 'new' : isChanged ? 'changed' : 'known' };
 
-  function effectOf({ movieId, note }: Film): FilmEffect {
+  function effectOf({ movieId, note, tags }: Film): FilmEffect {
     if (seen.has(movieId)) return 'double';
     const listed = existing.get(movieId);
-    if (listed) return listed.note === null && note !== null ? 'changed' : 'known';
+    if (listed) {
+      const isCompleted =
+        (listed.note === null && note !== null) || (listed.tags.length === 0 && tags.length > 0);
+      return isCompleted ? 'changed' : 'known';
+    }
     return count >= LIST_MOVIES_MAX ? 'list-full' : 'new';
   }
 }

@@ -20,6 +20,8 @@ interface NewListedMovie {
   movieId: string;
   position: number;
   note: string | null;
+  addedBy: string;
+  tags: string[];
 }
 
 /** The list must be locked before each change. */
@@ -32,13 +34,26 @@ export class ListMoviesRepository {
     return (await this.database.row(contents, [listId]))?.movie_ids ?? [];
   }
 
-  async insert(listId: string, { movieId, position, note }: NewListedMovie): Promise<void> {
-    await this.database.execute(MAKE_ROOM, [listId, position]);
-    await this.movies.insert({ list_id: listId, movie_id: movieId, position, note });
+  async insert(listId: string, { movieId, addedBy, ...fields }: NewListedMovie): Promise<void> {
+    await this.database.execute(MAKE_ROOM, [listId, fields.position]);
+    await this.movies.insert({
+      list_id: listId,
+      movie_id: movieId,
+      added_by: addedBy,
+      added_at: () => 'now()',
+      ...fields,
+    });
   }
 
-  async setNote(listId: string, movieId: string, note: string | null): Promise<boolean> {
-    return (await this.movies.update({ list_id: listId, movie_id: movieId }, { note })).affected === 1;
+  /** False if the list doesn't have the film. */
+  async update(
+    listId: string,
+    movieId: string,
+    changes: Partial<Pick<ListMovieEntity, 'note' | 'tags'>>,
+  ): Promise<boolean> {
+    const listed = { list_id: listId, movie_id: movieId };
+    if (Object.keys(changes).length === 0) return this.movies.existsBy(listed);
+    return (await this.movies.update(listed, changes)).affected === 1;
   }
 
   /** A trigger closes the gap and raises the version. */

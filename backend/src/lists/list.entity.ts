@@ -1,5 +1,6 @@
 import type { Audience } from 'shared-kit/contract';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { generated } from '../database/columns';
 
 @Entity('lists')
 export class ListEntity {
@@ -26,6 +27,12 @@ export class ListEntity {
 
   @Column('integer', { default: 1 })
   version!: number;
+
+  @Column('integer', { default: 0 })
+  like_count!: number;
+
+  @Column({ type: 'text', ...generated('fold(title)'), select: false })
+  search_title!: string;
 
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;

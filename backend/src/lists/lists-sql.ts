@@ -17,6 +17,8 @@ const listColumns = z.strictObject({
   editors: z.array(personRow),
   movie_count: z.int(),
   watched_count: z.int(),
+  like_count: z.int(),
+  liked: z.boolean(),
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -36,10 +38,11 @@ export const LIST_COLUMNS = `l.id, l.title, l.description, l.visibility, l.ranke
   (SELECT count(*)::int FROM list_movies lm WHERE lm.list_id = l.id) AS movie_count,
   (SELECT count(*)::int FROM list_movies lm JOIN watched w ON w.movie_id = lm.movie_id
     WHERE lm.list_id = l.id AND w.user_id = $1) AS watched_count,
+  l.like_count, EXISTS (SELECT FROM list_likes WHERE list_id = l.id AND user_id = $1) AS liked,
   l.version, ${toIsoTime('l.created_at')} AS created_at, ${toIsoTime('l.updated_at')} AS updated_at, seen.role`;
 
 /** The lists that the viewer, $1, may see. */
 export const SEEN_LISTS = `lists_seen_by($1) seen JOIN lists l ON l.id = seen.id JOIN users owner ON owner.id = l.owner_id`;
 
 export const LISTED_MOVIE_JSON = `json_build_object(
-  'movie', ${MOVIE_JSON}, 'note', listed.note, 'position', listed.position)`;
+  'movie', ${MOVIE_JSON}, 'note', listed.note, 'tags', listed.tags, 'position', listed.position)`;

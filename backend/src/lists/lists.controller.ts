@@ -39,6 +39,21 @@ export class ListsController {
     return SUCCESS;
   }
 
+  @Serves(listCalls.like)
+  like(@Input() { caller, params }: InputOf<typeof listCalls.like>) {
+    return this.lists.like(caller, params.id);
+  }
+
+  @Serves(listCalls.unlike)
+  unlike(@Input() { caller, params }: InputOf<typeof listCalls.unlike>) {
+    return this.lists.unlike(caller, params.id);
+  }
+
+  @Serves(listCalls.copy)
+  copy(@Input() { caller, params }: InputOf<typeof listCalls.copy>) {
+    return this.lists.copy(caller, params.id);
+  }
+
   @Serves(listCalls.addMovie)
   addMovie(@Input() { caller, params, body }: InputOf<typeof listCalls.addMovie>) {
     return this.contents.add(caller, params.id, body);
@@ -46,7 +61,7 @@ export class ListsController {
 
   @Serves(listCalls.updateMovie)
   updateMovie(@Input() { caller, params, body }: InputOf<typeof listCalls.updateMovie>) {
-    return this.contents.setNote(caller, params.id, params.movieId, body.note);
+    return this.contents.update(caller, params.id, params.movieId, body);
   }
 
   @Serves(listCalls.removeMovie)

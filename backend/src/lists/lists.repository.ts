@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { listedMovie, movie, type ListedMovie, type MovieListInput } from 'shared-kit/contract';
+import {
+  listedMovie,
+  movie,
+  type ListedMovie,
+  type ListSort,
+  type MovieListInput,
+} from 'shared-kit/contract';
 import { z } from 'zod';
+import { escapeLike, hasTag } from '../database/conditions';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { MOVIE_JSON } from '../movies/movies.module';
 import { ListEditorEntity } from './list-editor.entity';
+import { ListLikeEntity } from './list-like.entity';
 import { ListEntity } from './list.entity';
 import { LIST_COLUMNS, LISTED_MOVIE_JSON, listRow, type ListRow, SEEN_LISTS } from './lists-sql';
 
@@ -20,40 +28,79 @@ const summaryRow = z.strictObject({
 });
 export type ListSummaryRow = z.output<typeof summaryRow>;
 
+type Bind = (value: unknown) => string;
+
 const POSTERS = `coalesce((
   SELECT json_agg(${MOVIE_JSON} ORDER BY cover.position) FROM (
     SELECT movie_id, position FROM list_movies WHERE list_id = l.id ORDER BY position LIMIT ${COVER_FILMS}
   ) cover JOIN movies m ON m.id = cover.movie_id), '[]')`;
 
-/** $1 is the viewer, $2 a film, $3 and $4 limit and offset. */
-const listsWhere = (condition: string) =>
-  statement(
-    summaryRow,
-    `SELECT ${LIST_COLUMNS}, ${POSTERS} AS posters,
-       EXISTS (SELECT FROM list_movies WHERE list_id = l.id AND movie_id = $2::uuid) AS has_movie
-     FROM ${SEEN_LISTS} WHERE ${condition}
-     ORDER BY l.updated_at DESC, l.id LIMIT $3 OFFSET $4`,
-  );
-const countWhere = (condition: string) =>
-  statement(
-    z.strictObject({ total: z.int() }),
-    `SELECT count(*)::int AS total FROM ${SEEN_LISTS} WHERE ${condition}`,
-  );
+export interface ListsFilter {
+  /** 'own': that the viewer owns or edits; 'public': that everyone may see; or of this user. */
+  of: 'own' | 'public' | { owner: string };
+  sort?: ListSort | undefined;
+  term?: string | undefined;
+}
 
 /** `lists_seen_by` alone would look at the lists of everybody. */
-const OWN = `l.id IN (SELECT id FROM lists WHERE owner_id = $1
-  UNION ALL SELECT list_id FROM list_editors WHERE user_id = $1) AND seen.role IS NOT NULL`;
-const ownLists = listsWhere(OWN);
-const ownListsCount = countWhere(OWN);
-const listsOfUser = listsWhere('l.owner_id = $5');
-const listsOfUserCount = countWhere('l.owner_id = $2');
+const SCOPES = {
+  own: `l.id IN (SELECT id FROM lists WHERE owner_id = $1
+    UNION ALL SELECT list_id FROM list_editors WHERE user_id = $1) AND seen.role IS NOT NULL`,
+  public: `l.visibility = 'everyone'`,
+};
+const ORDERS: Record<ListSort | 'changed', string> = {
+  changed: 'l.updated_at DESC, l.id',
+  newest: 'l.created_at DESC, l.id',
+  popular: 'l.like_count DESC, l.updated_at DESC, l.id',
+};
+
+/** Trigrams need three letters. Shorter terms are matched with the beginning of words only. */
+const INSIDE_WORDS_MIN = 3;
+
+/** `$1` is the viewer, the next parameters are those that it binds. */
+function conditionsOf({ of, sort, term }: ListsFilter, bind: Bind) {
+  const conditions = [typeof of === 'string' ? SCOPES[of] : `l.owner_id = ${bind(of.owner)}`];
+  let order = ORDERS[sort ?? 'changed'];
+  if (term) {
+    const [folded, pattern] = [`fold(${bind(term)})`, `fold(${bind(escapeLike(term))})`];
+    conditions.push(`(l.search_title LIKE ${pattern} || '%' OR l.search_title LIKE '% ' || ${pattern} || '%'
+      OR (char_length(${folded}) >= ${INSIDE_WORDS_MIN}
+        AND (l.search_title LIKE '%' || ${pattern} || '%' OR ${folded} <% l.search_title)))`);
+    if (!sort)
+      order = `l.search_title = ${folded} DESC, l.search_title LIKE ${pattern} || '%' DESC,
+        word_similarity(${folded}, l.search_title) DESC, ${ORDERS.popular}`;
+  }
+  return { where: conditions.join(' AND '), order };
+}
+
+function listsPage(filter: ListsFilter, { movieId, limit, offset }: ListsPage) {
+  const parameters: unknown[] = [];
+  const bind = (value: unknown) => `$${parameters.push(value) + 1}`;
+  const { where, order } = conditionsOf(filter, bind);
+  const sql = `SELECT ${LIST_COLUMNS}, ${POSTERS} AS posters,
+       EXISTS (SELECT FROM list_movies WHERE list_id = l.id AND movie_id = ${bind(movieId)}::uuid) AS has_movie
+     FROM ${SEEN_LISTS} WHERE ${where} ORDER BY ${order} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  return { statement: statement(summaryRow, sql), parameters };
+}
+
+function listsCount(filter: ListsFilter) {
+  const parameters: unknown[] = [];
+  const { where } = conditionsOf(filter, (value) => `$${parameters.push(value) + 1}`);
+  const row = z.strictObject({ total: z.int() });
+  return {
+    statement: statement(row, `SELECT count(*)::int AS total FROM ${SEEN_LISTS} WHERE ${where}`),
+    parameters,
+  };
+}
 
 const listById = statement(listRow, `SELECT ${LIST_COLUMNS} FROM ${SEEN_LISTS} WHERE l.id = $2`);
 
+const LISTED = `list_movies WHERE list_id = $2 AND ($5::text IS NULL OR ${hasTag('tags', '$5')})`;
 const moviesOfList = statement(
-  z.strictObject({ movies: z.array(listedMovie) }),
-  `SELECT coalesce(json_agg(${LISTED_MOVIE_JSON} ORDER BY listed.position), '[]') AS movies FROM (
-     SELECT * FROM list_movies WHERE list_id = $2 ORDER BY position LIMIT $3 OFFSET $4
+  z.strictObject({ movies: z.array(listedMovie), total: z.int() }),
+  `SELECT (SELECT count(*)::int FROM ${LISTED}) AS total,
+     coalesce(json_agg(${LISTED_MOVIE_JSON} ORDER BY listed.position), '[]') AS movies FROM (
+     SELECT * FROM ${LISTED} ORDER BY position LIMIT $3 OFFSET $4
    ) listed JOIN movies m ON m.id = listed.movie_id`,
 );
 
@@ -65,6 +112,13 @@ const lockedList = statement(
 
 const LOCK_LISTS_OF = `SELECT pg_advisory_xact_lock(hashtext('lists of'), hashtext($1))`;
 const ADD_EDITOR = 'INSERT INTO list_editors (list_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+
+/** The list may be gone by now. */
+const LIKE = `INSERT INTO list_likes (list_id, user_id)
+  SELECT id, $2 FROM lists WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`;
+const COPY_MOVIES = `
+  INSERT INTO list_movies (list_id, movie_id, position, note, tags)
+  SELECT $2, movie_id, position, note, tags FROM list_movies WHERE list_id = $1`;
 
 const CHANGED = '($2, $3::text, $4, $5::boolean)';
 const UPDATE_LIST = `
@@ -94,24 +148,20 @@ interface Page {
   limit: number;
   offset: number;
 }
+interface ListsPage extends Page {
+  /** Sets `has_movie`. */
+  movieId: string | null;
+}
 
 @Injectable()
 export class ListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The lists that the viewer owns or edits, latest change first. */
-  async own(viewer: string, movieId: string | null, { limit, offset }: Page) {
+  async page(viewer: string | null, filter: ListsFilter, page: ListsPage) {
+    const [lists, count] = [listsPage(filter, page), listsCount(filter)];
     const [rows, counted] = await Promise.all([
-      this.database.rows(ownLists, [viewer, movieId, limit, offset]),
-      this.database.row(ownListsCount, [viewer]),
-    ]);
-    return { rows, total: counted?.total ?? 0 };
-  }
-
-  async ofUser(viewer: string | null, userId: string, movieId: string | null, { limit, offset }: Page) {
-    const [rows, counted] = await Promise.all([
-      this.database.rows(listsOfUser, [viewer, movieId, limit, offset, userId]),
-      this.database.row(listsOfUserCount, [viewer, userId]),
+      this.database.rows(lists.statement, [viewer, ...lists.parameters]),
+      this.database.row(count.statement, [viewer, ...count.parameters]),
     ]);
     return { rows, total: counted?.total ?? 0 };
   }
@@ -120,8 +170,14 @@ export class ListsRepository {
     return this.database.row(listById, [viewer, id]);
   }
 
-  async movies(viewer: string | null, id: string, { limit, offset }: Page): Promise<ListedMovie[]> {
-    return (await this.database.row(moviesOfList, [viewer, id, limit, offset]))?.movies ?? [];
+  /** With a tag those that have it. */
+  async movies(
+    viewer: string | null,
+    id: string,
+    { limit, offset, tag }: Page & { tag: string | undefined },
+  ): Promise<{ movies: ListedMovie[]; total: number }> {
+    const found = await this.database.row(moviesOfList, [viewer, id, limit, offset, tag ?? null]);
+    return found ?? { movies: [], total: 0 };
   }
 
   /** Returns the version, or undefined if the list is gone. */
@@ -160,6 +216,18 @@ export class ListsRepository {
 
   addresses(limit: number): Promise<ListAddress[]> {
     return this.database.rows(addresses, [VISITOR, limit]);
+  }
+
+  async like(id: string, userId: string): Promise<void> {
+    await this.database.execute(LIKE, [id, userId]);
+  }
+
+  async unlike(id: string, userId: string): Promise<void> {
+    await this.database.repository(ListLikeEntity).delete({ list_id: id, user_id: userId });
+  }
+
+  async copyMovies(from: string, to: string): Promise<void> {
+    await this.database.execute(COPY_MOVIES, [from, to]);
   }
 
   async addEditor(listId: string, userId: string): Promise<void> {

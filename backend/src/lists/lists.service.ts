@@ -6,7 +6,6 @@ import {
   type MovieList,
   type MovieListInput,
   type MovieListPage,
-  type PageQuery,
   type QueryOf,
   uuid,
 } from 'shared-kit/contract';
@@ -19,7 +18,7 @@ import { MediaUrls } from '../media/media.module';
 import { PeopleService } from '../people/people.module';
 import { ListAccessService } from './list-access.service';
 import { toList, toListSummary } from './list-answers';
-import { type ListAddress, ListsRepository, LISTS_MAX } from './lists.repository';
+import { type ListAddress, type ListsFilter, ListsRepository, LISTS_MAX } from './lists.repository';
 
 const OWNER = ['owner'] as const;
 
@@ -39,13 +38,11 @@ export class ListsService {
 
   async list(
     caller: Caller | undefined,
-    { user, movie, page, limit }: QueryOf<typeof listCalls.list>,
+    { user, movie, sort, q, page, limit }: QueryOf<typeof listCalls.list>,
   ): Promise<AnswerOf<typeof listCalls.list>> {
-    const movieId = idOrNull(movie);
-    const slice = { limit, offset: (page - 1) * limit };
-    const { rows, total } = await (user === undefined
-      ? this.own(caller, movieId, slice)
-      : this.ofUser(caller?.id ?? null, user, movieId, slice));
+    const of = await this.scopeOf(caller, { user, isPublic: sort !== undefined || q !== undefined });
+    const slice = { limit, offset: (page - 1) * limit, movieId: idOrNull(movie) };
+    const { rows, total } = await this.lists.page(caller?.id ?? null, { of, sort, term: q }, slice);
     const lists = rows.map((row) => {
       const { has_movie, ...summary } = toListSummary(row, this.media);
       return movie === undefined ? summary : { ...summary, has_movie };
@@ -53,19 +50,48 @@ export class ListsService {
     return { lists, total, page, limit };
   }
 
-  async one(viewer: string | null, id: string, { page, limit }: PageQuery): Promise<MovieListPage> {
-    const row = await this.access.requireSeen(viewer, id);
-    const movies = await this.lists.movies(viewer, id, { limit, offset: (page - 1) * limit });
-    return { ...toList(row, this.media), movies, total: row.movie_count, page, limit };
+  /** Of lists that everyone may see, the best matches. */
+  async find(
+    viewer: string | null,
+    term: string,
+    limit: number,
+  ): Promise<{ lists: MovieList[]; total: number }> {
+    const slice = { limit, offset: 0, movieId: null };
+    const { rows, total } = await this.lists.page(viewer, { of: 'public', term }, slice);
+    const lists = rows.map(({ posters: _, has_movie: __, ...row }) => toList(row, this.media));
+    return { lists, total };
   }
 
-  async create(caller: Caller, input: MovieListInput): Promise<MovieList> {
-    await this.limits.consume('listsPerUser', caller.id);
-    return this.idempotency.create(async () => {
-      await this.lists.lockListsOf(caller.id);
-      if ((await this.lists.countOf(caller.id)) >= LISTS_MAX) throw new DomainError('TOO_MANY_LISTS');
-      return this.answer(caller.id, await this.lists.insert(caller.id, input));
-    });
+  async one(
+    viewer: string | null,
+    id: string,
+    { page, limit, tag }: QueryOf<typeof listCalls.one>,
+  ): Promise<MovieListPage> {
+    const row = await this.access.requireSeen(viewer, id);
+    const found = await this.lists.movies(viewer, id, { limit, offset: (page - 1) * limit, tag });
+    return { ...toList(row, this.media), ...found, page, limit };
+  }
+
+  create(caller: Caller, input: MovieListInput): Promise<MovieList> {
+    return this.createWith(caller, input, () => Promise.resolve());
+  }
+
+  async copy(caller: Caller, id: string): Promise<MovieList> {
+    const { title, description, ranked } = await this.access.requireSeen(caller.id, id);
+    const input = { title, description: description ?? '', ranked, visibility: 'nobody' } as const;
+    return this.createWith(caller, input, (copyId) => this.lists.copyMovies(id, copyId));
+  }
+
+  async like(caller: Caller, id: string): Promise<MovieList> {
+    await this.access.requireSeen(caller.id, id);
+    await this.limits.consume('likesPerUser', caller.id);
+    await this.lists.like(id, caller.id);
+    return this.answer(caller.id, id);
+  }
+
+  async unlike(caller: Caller, id: string): Promise<MovieList> {
+    await this.lists.unlike(id, caller.id);
+    return this.answer(caller.id, id);
   }
 
   async update(caller: Caller, id: string, changes: BodyOf<typeof listCalls.update>): Promise<MovieList> {
@@ -93,24 +119,35 @@ export class ListsService {
     return this.lists.addresses(limit);
   }
 
-  private own(caller: Caller | undefined, movieId: string | null, slice: Slice) {
-    if (!caller) throw new DomainError('UNAUTHORIZED');
-    return this.lists.own(caller.id, movieId, slice);
+  private async scopeOf(
+    caller: Caller | undefined,
+    { user, isPublic }: { user: string | undefined; isPublic: boolean },
+  ): Promise<ListsFilter['of']> {
+    if (user === undefined && isPublic) return 'public';
+    if (user === undefined && !caller) throw new DomainError('UNAUTHORIZED');
+    if (user === undefined) return 'own';
+    const owner = idOrNull(user);
+    if (owner === null) throw new DomainError('USER_NOT_FOUND');
+    await this.people.requireSeen(caller?.id ?? null, owner);
+    return { owner };
   }
 
-  private async ofUser(viewer: string | null, user: string, movieId: string | null, slice: Slice) {
-    const userId = idOrNull(user);
-    if (userId === null) throw new DomainError('USER_NOT_FOUND');
-    await this.people.requireSeen(viewer, userId);
-    return this.lists.ofUser(viewer, userId, movieId, slice);
+  private async createWith(
+    caller: Caller,
+    input: MovieListInput,
+    fill: (id: string) => Promise<void>,
+  ): Promise<MovieList> {
+    await this.limits.consume('listsPerUser', caller.id);
+    return this.idempotency.create(async () => {
+      await this.lists.lockListsOf(caller.id);
+      if ((await this.lists.countOf(caller.id)) >= LISTS_MAX) throw new DomainError('TOO_MANY_LISTS');
+      const id = await this.lists.insert(caller.id, input);
+      await fill(id);
+      return this.answer(caller.id, id);
+    });
   }
 
   private async answer(viewer: string, id: string): Promise<MovieList> {
     return toList(await this.access.requireSeen(viewer, id), this.media);
   }
-}
-
-interface Slice {
-  limit: number;
-  offset: number;
 }

@@ -2,10 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { movieCalls, platformCalls } from 'shared-kit/contract';
 import { releaseWorkspace } from '../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../test/support/test-app';
+import { BackgroundTasks } from '../common/background-tasks';
 import { openInternalServer } from './internal-server';
+
+const alerts = z.object({
+  groups: z.array(
+    z.object({ name: z.string(), rules: z.array(z.object({ alert: z.string(), expr: z.string() })).min(1) }),
+  ),
+});
 
 let app: TestApp;
 let internal: Server;
@@ -86,4 +95,30 @@ test('the dashboard asks for nothing that is not there', async () => {
   expect(asked.size).toBeGreaterThan(8);
   const text = await metrics();
   for (const name of asked) expect(text).toContain(`\n${name.replace(/_total$/, '')}`);
+});
+
+it('says when each job last succeeded, and what failed', async () => {
+  const tasks = app.get(BackgroundTasks);
+  tasks.run('a mail', () => Promise.reject(new Error('no mail server')));
+  await tasks.settled();
+  const text = await metrics();
+  expect(text).toContain('kinodost_task_failures_total{task="a mail"} 1');
+  expect(text).toContain('kinodost_tasks_running{task="a mail"} 0');
+  expect(text).toMatch(
+    /^kinodost_job_last_run_timestamp_seconds\{job="removing records past their time"\} 1\d{9}/m,
+  );
+  expect(text).toMatch(/^kinodost_redis_usable 1$/m);
+  expect(text).toMatch(/^kinodost_disk_free_ratio 0\.\d+$/m);
+});
+
+it('has every metric that an alert asks for', async () => {
+  const file = await readFile(join(__dirname, '../../gateway/alerts.yml'), 'utf8');
+  const { groups } = alerts.parse(parse(file));
+  const asked = groups.flatMap(({ rules }) =>
+    rules.flatMap(({ expr }) => expr.match(/\b(kinodost|nodejs|process)_\w+/g) ?? []),
+  );
+  expect(new Set(asked).size).toBeGreaterThan(9);
+  const text = await metrics();
+  for (const name of asked)
+    expect(text).toContain(`# TYPE ${name.replace(/_seconds_(bucket|count)$/, '_seconds')} `);
 });

@@ -1,9 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import type { INestApplication } from '@nestjs/common';
+import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { SocketsService } from '../sockets/sockets.module';
 import { PresenceService } from '../social/social.module';
+import { BackgroundTasks } from '../common/background-tasks';
 import { Metrics } from '../common/metrics';
+import { REDIS } from '../common/redis';
+import { type AppConfig, CONFIG } from '../config/config';
 import { poolOf } from '../internals/typeorm';
 import { Database } from '../database/database';
 import { Replicas } from '../database/replicas';
@@ -42,6 +47,25 @@ export function watchParts(app: INestApplication): void {
     'Statements that a connection to PostgreSQL may keep prepared.',
     preparedStatements,
   );
+  const [config, redis] = [app.get<AppConfig>(CONFIG), app.get<Redis | null>(REDIS)];
+  metrics.gauge('kinodost_redis_usable', 'Whether Redis answers, or none is set.', () =>
+    redis === null || redis.status === 'ready' ? 1 : 0,
+  );
+  metrics.gauge('kinodost_disk_free_ratio', 'The free share of the disk with DATA_DIR.', async () => {
+    const { bavail, blocks } = await statfs(config.dataDir);
+    return bavail / blocks;
+  });
+  const tasks = app.get(BackgroundTasks);
+  metrics.gauges(
+    'kinodost_job_last_run_timestamp_seconds',
+    'When each job last succeeded here.',
+    'job',
+    () => ({
+      ...tasks.lastRuns,
+    }),
+  );
+  metrics.gauges('kinodost_tasks_running', 'Tasks under way, such as mails.', 'task', () => tasks.running);
+  metrics.counters('kinodost_task_failures_total', 'Failed jobs and tasks.', 'task', () => tasks.failures);
   const [database, replicas] = [app.get(Database), app.get(Replicas)];
   metrics.counters('kinodost_database_statements_total', 'SQL statements by server.', 'server', () => ({
     ...database.statements,

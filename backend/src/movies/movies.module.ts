@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { NotificationsModule } from '../notifications/notifications.module';
+import { PostersModule } from '../posters/posters.module';
 import { FacetsService } from './catalogue/facets.service';
 import { MovieAddressesRepository } from './catalogue/movie-addresses.repository';
 import { MovieAddressesService } from './catalogue/movie-addresses.service';
@@ -11,9 +12,11 @@ import { PosterPictures } from './catalogue/poster-pictures';
 import { WeightedRatingsService } from './catalogue/weighted-ratings.service';
 import { MovieCardsController } from './cards/movie-cards.controller';
 import { MovieCardsService } from './cards/movie-cards.service';
-import { PicturesService } from './cards/pictures.service';
+import { PosterFilesMiddleware } from './cards/poster-files.middleware';
 import { CommentLikesRepository } from './comments/comment-likes.repository';
 import { CommentLikesService } from './comments/comment-likes.service';
+import { CommentTrustRepository } from './comments/comment-trust.repository';
+import { CommentTrustService } from './comments/comment-trust.service';
 import { CommentsController } from './comments/comments.controller';
 import { CommentsRepository } from './comments/comments.repository';
 import { CommentsService } from './comments/comments.service';
@@ -28,7 +31,6 @@ import { CatalogueImportRepository } from './import/catalogue-import.repository'
 import { CatalogueImportService } from './import/catalogue-import.service';
 import { CatalogueSeedService } from './import/catalogue-seed.service';
 import { MovieListsRepository } from './marks/movie-lists.repository';
-import { FriendsActivityRepository } from './marks/friends-activity.repository';
 import { MarksController } from './marks/marks.controller';
 import { MarksRepository } from './marks/marks.repository';
 import { MarksService } from './marks/marks.service';
@@ -45,14 +47,24 @@ import { MovieSourcesController } from './sources/movie-sources.controller';
 import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
-export { CARD, PERSONAL_PICTURE, type Picture, PicturesService, sendPicture } from './cards/pictures.service';
 export { MOVIE_JSON } from './catalogue/movie-sql';
+export { IS_SHOWN_AND_APPROVED } from './comments/comment-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';
-export { CommentsService, MarksService, MovieAddressesService, MoviePeopleService, MoviesService };
+export type { FilmOfImport } from './catalogue/movies.repository';
+export {
+  CommentsService,
+  FacetsService,
+  MarksService,
+  MovieAddressesService,
+  MoviePeopleService,
+  MovieSearchService,
+  MoviesService,
+  PosterFilesMiddleware,
+};
 
 @Module({
-  imports: [AuditModule, NotificationsModule],
+  imports: [AuditModule, NotificationsModule, PostersModule],
   // These two come first: 'GET /movies/:id' would match their paths too.
   controllers: [
     MovieSourcesController,
@@ -71,6 +83,8 @@ export { CommentsService, MarksService, MovieAddressesService, MoviePeopleServic
     CatalogueSeedService,
     CommentLikesRepository,
     CommentLikesService,
+    CommentTrustRepository,
+    CommentTrustService,
     CommentsRepository,
     CommentsService,
     FacetsService,
@@ -82,7 +96,6 @@ export { CommentsService, MarksService, MovieAddressesService, MoviePeopleServic
     MovieAddressesService,
     MovieCardsService,
     MovieListsRepository,
-    FriendsActivityRepository,
     MarksRepository,
     MarksService,
     ModerationService,
@@ -94,7 +107,7 @@ export { CommentsService, MarksService, MovieAddressesService, MoviePeopleServic
     MovieSourcesService,
     MoviesRepository,
     MoviesService,
-    PicturesService,
+    PosterFilesMiddleware,
     PosterPictures,
     RecommendationsRepository,
     RecommendationsService,
@@ -103,11 +116,13 @@ export { CommentsService, MarksService, MovieAddressesService, MoviePeopleServic
   ],
   exports: [
     CommentsService,
+    FacetsService,
     MarksService,
     MovieAddressesService,
     MoviePeopleService,
+    MovieSearchService,
     MoviesService,
-    PicturesService,
+    PosterFilesMiddleware,
   ],
 })
 export class MoviesModule {}

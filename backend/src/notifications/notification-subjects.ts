@@ -58,6 +58,14 @@ const SOURCES: readonly SubjectSource[] = [
     from: 'recommendations r JOIN movies m ON m.id = r.movie_id WHERE r.id = n.subject_id',
   },
   {
+    kinds: ['import_matched'],
+    subject: 'movie',
+    id: 'm.id',
+    title: 'm.title',
+    movieId: 'm.id',
+    from: 'movies m WHERE m.id = n.subject_id',
+  },
+  {
     kinds: ['list_invite'],
     subject: 'list',
     id: 'l.id',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notification, notificationKind, type NotificationKind, type PageQuery } from 'shared-kit/contract';
 import { z } from 'zod';
+import { fromCursor, toCursor } from '../common/cursor';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { isSeen, personJson, personRow } from '../people/people.module';
@@ -46,6 +47,7 @@ const SHOWN = `notifications n WHERE n.user_id = $1
     ELSE n.actor_id IS NULL OR ${isSeen('n.actor_id')} END
   AND EXISTS (SELECT FROM (${SUBJECTS}) subject)`;
 
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
 const NEWEST_FIRST = 'n.created_at DESC, n.id DESC';
 
 /** Of several likes of one comment, the latest one that the receiver may see is shown. */
@@ -53,7 +55,8 @@ const page = statement(
   notificationRow,
   `SELECT n.id, n.kind, n.created_at, n.is_read, actor.person AS actor, coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
      subject.movie_id, subject.note
-   FROM (SELECT n.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) n
+   FROM (SELECT n.* FROM ${SHOWN} AND ($4::timestamptz IS NULL OR (n.created_at, n.id) < ($4, $5::uuid))
+     ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) n
    CROSS JOIN LATERAL (${SUBJECTS}) subject
    LEFT JOIN LATERAL (
      SELECT ${personJson('u')} AS person, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
@@ -106,8 +109,15 @@ const updateMuted = statement(
 export class NotificationsRepository {
   constructor(private readonly database: Database) {}
 
-  page(userId: string, { page: number, limit }: PageQuery): Promise<ShownNotificationRow[]> {
-    return this.database.rows(page, [userId, limit, (number - 1) * limit]);
+  /** `next` is the cursor after the last row, or null if that is the last one of all. */
+  async page(
+    userId: string,
+    { page: number, limit, before }: PageQuery & { before?: string | undefined },
+  ): Promise<{ rows: ShownNotificationRow[]; next: string | null }> {
+    const end = before === undefined ? [null, null] : fromCursor(position, before);
+    const rows = await this.database.rows(page, [userId, limit + 1, (number - 1) * limit, ...end]);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return { rows: rows.slice(0, limit), next: last ? toCursor([last.created_at, last.id]) : null };
   }
 
   async counts(userId: string): Promise<{ total: number; unread: number }> {

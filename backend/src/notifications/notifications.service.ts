@@ -6,7 +6,7 @@ import {
   notificationKind,
   type NotificationKind,
   type NotificationSettings,
-  type PageQuery,
+  type QueryOf,
 } from 'shared-kit/contract';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
@@ -46,12 +46,17 @@ export class NotificationsService {
     this.database.afterCommit(() => this.notifier.toUser(userId, 'notifications:changed'));
   }
 
-  async list(userId: string, query: PageQuery): Promise<AnswerOf<typeof notificationCalls.list>> {
-    const [rows, counts] = await Promise.all([
+  async list(
+    userId: string,
+    query: QueryOf<typeof notificationCalls.list>,
+  ): Promise<AnswerOf<typeof notificationCalls.list>> {
+    const { page, limit } = query;
+    const [{ rows, next }, counts] = await Promise.all([
       this.notifications.page(userId, query),
       this.notifications.counts(userId),
     ]);
-    return { notifications: rows.map((row) => this.toNotification(row)), ...counts, ...query };
+    const notifications = rows.map((row) => this.toNotification(row));
+    return { notifications, ...counts, page, limit, next };
   }
 
   async markRead(userId: string, ids: readonly string[] | undefined): Promise<void> {
@@ -101,5 +106,6 @@ function settingsOf(muted: NotificationKind[] | undefined): NotificationSettings
     report_resolved: isWanted('report_resolved'),
     sealed_invite: isWanted('sealed_invite'),
     sealed_opened: isWanted('sealed_opened'),
+    import_matched: isWanted('import_matched'),
   };
 }

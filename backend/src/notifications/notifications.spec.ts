@@ -221,7 +221,7 @@ describe('reading', () => {
 describe('settings', () => {
   test('every kind is wanted at first, and can be chosen alone', async () => {
     const all = await settingsOf(ayan);
-    expect(Object.values(all)).toEqual(Array(10).fill(true));
+    expect(Object.values(all)).toEqual(Array(Object.keys(all).length).fill(true));
     const update = (body: Partial<NotificationSettings>) =>
       ayan.call(notificationCalls.updateSettings, { body });
     expect((await update({ like: false, reply: false, list_invite: true })).body).toEqual({
@@ -297,4 +297,23 @@ test('those of more than 180 days are removed', async () => {
   await age(leyla, '179 days');
   await app.get(OldNotificationsService).remove();
   expect(await linesOf(ayan)).toEqual([`request_accepted ${leyla.username} ${leyla.username}`]);
+});
+
+test('going on neither repeats nor skips one while others come and go', async () => {
+  const people: User[] = [];
+  for (const name of ['a', 'b', 'c', 'd', 'e']) people.push(await app.user(`${name}${number}xyz`));
+  for (const person of people) await befriend(ayan, person);
+  const page = async (before?: string | null) =>
+    (await ayan.call(notificationCalls.list, { query: { limit: 2, ...(before && { before }) } })).body;
+  const first = await page();
+  await befriend(ayan, kamal);
+  await app.database.query('DELETE FROM notifications WHERE id = $1', [first.notifications[1]?.id]);
+  const second = await page(first.next);
+  const third = await page(second.next);
+  const read = [first, second, third].flatMap(({ notifications }) => notifications);
+  expect(read.map(({ actor }) => actor?.username)).toEqual(
+    [...people].reverse().map(({ username }) => username),
+  );
+  expect(third).toMatchObject({ next: null, total: 5 });
+  expect((await ayan.get('/notifications?before=x')).status).toBe(400);
 });

@@ -13,6 +13,8 @@ export interface PlatformConfig {
   site: SiteDetails;
   /** Whether pages are rendered on the server. */
   ssr: boolean;
+  /** Whether shared caches may hold pages of visitors. */
+  cachePages: boolean;
 }
 
 export const PLATFORM_CONFIG = Symbol('PLATFORM_CONFIG');
@@ -28,10 +30,11 @@ export function platformConfigOf({
   contactEmail,
   socialLinks,
   ssr,
+  cachePages,
 }: AppConfig): PlatformConfig {
   const cdn = cdnUrl === undefined ? [] : [new URL(cdnUrl).origin];
   const origins = [...new Set([...cdn, ...releaseOrigins, ...Object.values(devServers)])];
   const site = { company, contactEmail: contactEmail ?? null, socialLinks };
   const publicOrigin = publicUrl === localUrl(port) ? undefined : publicUrl;
-  return { cdnUrl, origins, production, publicUrl, publicOrigin, devServers, site, ssr };
+  return { cdnUrl, origins, production, publicUrl, publicOrigin, devServers, site, ssr, cachePages };
 }

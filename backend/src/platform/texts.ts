@@ -5,6 +5,9 @@ export const PLATFORM_TEXTS = {
     'Filmləri dostlarınızla kəşf edin: kataloq, reytinqlər, şərhlər və dostlarınızın nə izlədiyi bir yerdə.',
   newsletters: 'Yeniliklər',
   lists: 'Siyahılar',
+  movies: (filters: string) => (filters ? `Filmlər: ${filters}` : 'Filmlər'),
+  moviesPage: (filters: string) =>
+    `Kinodost kataloqundakı filmlər${filters && ` (${filters})`}: afişalar, qiymətlər, janr, ölkə və il üzrə seçim.`,
   loginPage: 'Kinodost hesabınıza daxil olun: qiymətləriniz, izləmə siyahınız və dostlarınız sizi gözləyir.',
   registerPage:
     'Kinodost-da pulsuz hesab açın: filmlərə qiymət verin, şərh yazın, dostlarınızın nə izlədiyini görün.',
@@ -27,6 +30,7 @@ export const PLATFORM_TEXTS = {
   newslettersFeed: 'Kinodost: yeniliklər',
   diary: (username: string) => `${username}: film gündəliyi`,
   diaryPage: (username: string) => `${username} adlı istifadəçinin Kinodost-dakı film gündəliyi.`,
+  listsPage: 'Kinodost istifadəçilərinin film siyahıları: ən çox bəyənilənlər, ən yenilər və axtarış.',
   listBy: (username: string, films: number) => `${username} adlı istifadəçinin siyahısı: ${films} film.`,
   userLists: (username: string) => `${username}: siyahılar`,
   userListsPage: (username: string) => `${username} adlı istifadəçinin film siyahıları.`,

@@ -4,6 +4,7 @@ import { Log } from '../common/logging/log';
 import { REDIS } from '../common/redis';
 import { DiaryModule } from '../diary/diary.module';
 import { ListsModule } from '../lists/lists.module';
+import { MoviesModule } from '../movies/movies.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { BlocksController } from './blocks/blocks.controller';
@@ -18,8 +19,16 @@ import { FriendshipsRepository } from './friends/friendships.repository';
 import { InCommonController } from './in-common/in-common.controller';
 import { InCommonRepository } from './in-common/in-common.repository';
 import { InCommonService } from './in-common/in-common.service';
-import { LetterboxdImportRepository } from './own-data/letterboxd/letterboxd-import.repository';
-import { LetterboxdImportService } from './own-data/letterboxd/letterboxd-import.service';
+import { ImportEffectsRepository } from './own-data/imports/import-effects.repository';
+import { ImportPlannerService } from './own-data/imports/import-planner.service';
+import { ImportRowsService } from './own-data/imports/import-rows.service';
+import { ImportUndoService } from './own-data/imports/import-undo.service';
+import { ImportWritesRepository } from './own-data/imports/import-writes.repository';
+import { LetterboxdImportService } from './own-data/imports/letterboxd-import.service';
+import { MatchRowsRepository } from './own-data/imports/match-rows.repository';
+import { UserImportsRepository } from './own-data/imports/user-imports.repository';
+import { UserImportsService } from './own-data/imports/user-imports.service';
+import { WaitingRowsService } from './own-data/imports/waiting-rows.service';
 import { OwnDataExportService } from './own-data/own-data-export.service';
 import { OwnDataController } from './own-data/own-data.controller';
 import { OwnDataRepository } from './own-data/own-data.repository';
@@ -49,14 +58,17 @@ import { PeopleSearchService } from './profiles/people-search.service';
 import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
+import { TagsController } from './tags/tags.controller';
+import { TagsRepository } from './tags/tags.repository';
 
 export { PresenceService } from './presence/presence.service';
 export { SocketAdapter } from './presence/socket-adapter';
 export { AccountErasureService } from './profiles/account-erasure.service';
+export { PeopleSearchService } from './profiles/people-search.service';
 export { ProfilesService } from './profiles/profiles.service';
 
 @Module({
-  imports: [DiaryModule, ListsModule, NotificationsModule, SocketsModule],
+  imports: [DiaryModule, ListsModule, MoviesModule, NotificationsModule, SocketsModule],
   // The route `user/search/:term` must be registered before `user/:id/common`.
   controllers: [
     AccountController,
@@ -68,6 +80,7 @@ export { ProfilesService } from './profiles/profiles.service';
     FirstStepsController,
     FriendsController,
     InCommonController,
+    TagsController,
   ],
   providers: [
     AccountErasureService,
@@ -84,8 +97,13 @@ export { ProfilesService } from './profiles/profiles.service';
     InCommonRepository,
     InCommonService,
     LastSeenService,
-    LetterboxdImportRepository,
+    ImportEffectsRepository,
+    ImportPlannerService,
+    ImportRowsService,
+    ImportUndoService,
+    ImportWritesRepository,
     LetterboxdImportService,
+    MatchRowsRepository,
     OwnDataExportService,
     OwnDataRepository,
     PeopleSearchService,
@@ -100,6 +118,10 @@ export { ProfilesService } from './profiles/profiles.service';
     ProfilesRepository,
     ProfilesService,
     SocketRevocationService,
+    TagsRepository,
+    UserImportsRepository,
+    UserImportsService,
+    WaitingRowsService,
     Watches,
     WatchService,
     {
@@ -109,6 +131,6 @@ export { ProfilesService } from './profiles/profiles.service';
         redis ? new SharedOnlineUsers(redis, watches, clock, log) : new LocalOnlineUsers(),
     },
   ],
-  exports: [AccountErasureService, PresenceService, ProfilesService],
+  exports: [AccountErasureService, PeopleSearchService, PresenceService, ProfilesService],
 })
 export class SocialModule {}

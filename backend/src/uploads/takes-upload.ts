@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
   Injectable,
@@ -6,9 +7,10 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
-import type { Observable } from 'rxjs';
+import { memoryStorage } from 'multer';
+import { finalize, type Observable } from 'rxjs';
 import { DomainError } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 
@@ -25,10 +27,47 @@ class UploadLimitInterceptor implements NestInterceptor {
   }
 }
 
+/** The files of `TakesUploads` are on disk. */
+@Injectable()
+class RemoveUploadsInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { files } = context.switchToHttp().getRequest<Request & { files?: { path: string }[] }>();
+    return next.handle().pipe(
+      finalize(() => {
+        for (const { path } of files ?? []) void rm(path, { force: true }).catch(() => undefined);
+      }),
+    );
+  }
+}
+
+/** Holds the file in memory. */
 export const TakesUpload = (field: string, bytesMax: number): MethodDecorator =>
   applyDecorators(
     UseInterceptors(
       UploadLimitInterceptor,
-      FileInterceptor(field, { limits: { fileSize: bytesMax, files: 1, fields: 0, parts: 2 } }),
+      FileInterceptor(field, {
+        storage: memoryStorage(),
+        limits: { fileSize: bytesMax, files: 1, fields: 0, parts: 2 },
+      }),
+    ),
+  );
+
+interface UploadLimits {
+  files: number;
+  /** Of each file. */
+  bytes: number;
+  textFields: number;
+}
+
+/** Writes the files to the folder of `UploadFolderService`: together they are too large for the memory. */
+export const TakesUploads = (field: string, { files, bytes, textFields }: UploadLimits): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(
+      UploadLimitInterceptor,
+      FilesInterceptor(field, files, {
+        defParamCharset: 'utf8',
+        limits: { fileSize: bytes, files, fields: textFields, fieldSize: 100, parts: files + textFields },
+      }),
+      RemoveUploadsInterceptor,
     ),
   );

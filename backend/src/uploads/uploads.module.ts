@@ -1,15 +1,24 @@
 import { Global, Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { type AppConfig, CONFIG } from '../config/config';
 import { UnclaimedMediaRepository } from './unclaimed-media.repository';
 import { UnclaimedMediaService } from './unclaimed-media.service';
+import { uploadFolderOf, UploadFolderService } from './upload-folder.service';
 
-export { TakesUpload } from './takes-upload';
+export { TakesUpload, TakesUploads } from './takes-upload';
 export { pictureFormatOf } from './picture-format';
 export { sharp } from './safe-sharp';
 export { UnclaimedMediaRepository, UnclaimedMediaService };
 
 @Global()
 @Module({
-  providers: [UnclaimedMediaRepository, UnclaimedMediaService],
-  exports: [UnclaimedMediaService],
+  imports: [
+    MulterModule.registerAsync({
+      inject: [CONFIG],
+      useFactory: (config: AppConfig) => ({ dest: uploadFolderOf(config) }),
+    }),
+  ],
+  providers: [UnclaimedMediaRepository, UnclaimedMediaService, UploadFolderService],
+  exports: [MulterModule, UnclaimedMediaService],
 })
 export class UploadsModule {}

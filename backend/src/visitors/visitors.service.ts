@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DAY_MS } from 'shared-kit/contract';
+import { HostCookie } from '../common/http/host-cookie';
 import { type AppConfig, CONFIG } from '../config/config';
 import { VisitorsRepository } from './visitors.repository';
 
-const VISITOR_COOKIE = 'kinodost_visitor';
 const LIFETIME_MS = 365 * DAY_MS;
-const COOKIE_PATTERN = new RegExp(
-  `(?:^|;\\s*)${VISITOR_COOKIE}=([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?:;|$)`,
-);
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export interface Visitor {
   id: string;
@@ -19,29 +17,29 @@ export interface Visitor {
 /** The cookie only keeps a canary release stable and authenticates nothing. */
 @Injectable()
 export class VisitorsService {
-  private readonly isSecure: boolean;
+  private readonly cookie: HostCookie;
 
   constructor(
     private readonly visitors: VisitorsRepository,
     @Inject(CONFIG) config: AppConfig,
   ) {
-    this.isSecure = config.publicUrl.startsWith('https:');
+    this.cookie = new HostCookie(
+      { name: 'kinodost_visitor', value: UUID_V4, lifetimeMs: LIFETIME_MS, formerPath: '/' },
+      config.publicUrl,
+    );
   }
 
-  async visitorOf(request: Request): Promise<Visitor | undefined> {
-    const id = this.idOf(request);
-    return id ? { id, userId: await this.visitors.findUserId(id) } : undefined;
+  idOf(request: Request): string | undefined {
+    return this.cookie.read(request);
   }
 
-  ensureVisitorCookie(request: Request, response: Response): string {
-    const id = this.idOf(request) ?? randomUUID();
-    response.cookie(VISITOR_COOKIE, id, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: this.isSecure,
-      maxAge: LIFETIME_MS,
-    });
+  async visitorOf(id: string): Promise<Visitor> {
+    return { id, userId: await this.visitors.findUserId(id) };
+  }
+
+  ensureVisitorCookie(request: Request, response: Response, newId: string = randomUUID()): string {
+    const id = this.idOf(request) ?? newId;
+    this.cookie.write(request, response, id);
     return id;
   }
 
@@ -50,11 +48,7 @@ export class VisitorsService {
   }
 
   async unlinkVisitor(request: Request): Promise<void> {
-    const id = this.idOf(request);
+    const id = this.cookie.read(request);
     if (id) await this.visitors.unlink(id);
-  }
-
-  private idOf(request: Request): string | undefined {
-    return COOKIE_PATTERN.exec(request.headers.cookie ?? '')?.[1];
   }
 }

@@ -131,7 +131,9 @@ it('over TLS, browsers are told to stay there', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
   const answer = await fetch(`${behindProxy.origin}/boot.json`, { headers });
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/);
-  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-kinodost_visitor=[^;]+; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const forged = await fetch(`${app.origin}/boot.json`, { headers });
   expect(forged.headers.get('strict-transport-security')).toBeNull();
 });

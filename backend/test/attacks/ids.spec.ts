@@ -37,6 +37,7 @@ const SCENE_OF_IDS: Scene = {
   passkey: randomUUID(),
   movie: randomUUID(),
   otherMovie: randomUUID(),
+  import: randomUUID(),
   list: randomUUID(),
   privateList: randomUUID(),
   editor: randomUUID(),

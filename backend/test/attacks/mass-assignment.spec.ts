@@ -32,13 +32,15 @@ const fieldsOf = (body: z.ZodType): string[] => {
 };
 
 const withBody = TRIED.filter(({ call }) => call.body !== undefined);
+/** Of a body with a type of its own, which browsers make, only the known fields are read. */
+const withOwnFields = withBody.filter(({ call }) => call.bodyTypes === undefined);
 
 let scenes: Scenes;
 beforeAll(async () => {
   scenes = await Scenes.of(await testApp());
 });
 
-it.each(withBody)('$name refuses each field that is not its own', async ({ call, rule: ruleOf }) => {
+it.each(withOwnFields)('$name refuses each field that is not its own', async ({ call, rule: ruleOf }) => {
   const { scene, print } = await scenes.sharedScene();
   const rule = ruleOf(scene);
   const own = call.body ? fieldsOf(call.body) : [];

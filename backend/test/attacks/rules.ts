@@ -32,6 +32,14 @@ const NOBODY = answers(401, 404, 404, 404);
 const NOT_SET_UP = answers(401, 409, 409, 409);
 const REFUSED_LOGIN = answers(401, 401, 401, 401);
 
+/** Neither registers a passkey nor logs in. */
+const NO_PASSKEY = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+};
+
 const everybody = (sent: Sent = {}): Rule => ({ answers: EVERYBODY, ...sent });
 const users = (sent: Sent = {}): Rule => ({ answers: USERS, ...sent });
 const admins = (sent: Sent = {}): Rule => ({ answers: ADMINS, ...sent });
@@ -44,6 +52,7 @@ const diaryEntry = ({ diaryEntry: id }: Scene) => ({ params: { id } });
 const published = ({ published: id }: Scene) => ({ params: { id } });
 const draft = ({ draft: id }: Scene) => ({ params: { id } });
 const passkey = ({ passkey: id }: Scene) => ({ params: { id } });
+const importOf = ({ import: id }: Scene) => ({ params: { id } });
 const list = ({ list: id }: Scene) => ({ params: { id } });
 const privateList = ({ privateList: id }: Scene) => ({ params: { id } });
 const feature = ({ feature }: Scene) => ({ params: { feature } });
@@ -97,11 +106,14 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'twoFactor.logIn': () => ({ answers: REFUSED_LOGIN, body: { challenge: 'heç kimin', code: '123456' } }),
   'passkeys.list': () => users(),
   'passkeys.registrationOptions': () => users(),
-  'passkeys.register': () => ({ answers: [401, 400, 400, 400], body: { name: 'Telefon', response: {} } }),
+  'passkeys.register': () => ({
+    answers: [401, 400, 400, 400],
+    body: { name: 'Telefon', response: NO_PASSKEY },
+  }),
   'passkeys.rename': (scene) => ({ answers: ONLY_OWNER, ...passkey(scene), body: { name: 'Noutbuk' } }),
   'passkeys.remove': (scene) => ({ answers: ONLY_OWNER, ...passkey(scene) }),
   'passkeys.loginOptions': () => everybody(),
-  'passkeys.logIn': () => ({ answers: REFUSED_LOGIN, body: { response: {} } }),
+  'passkeys.logIn': () => ({ answers: REFUSED_LOGIN, body: { response: NO_PASSKEY } }),
 
   'profiles.own': () => users(),
   'profiles.byName': ({ owner: { username } }) => everybody({ params: { username } }),
@@ -133,10 +145,21 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
 
   'ownData.exportJson': () => users(),
   'ownData.exportCsv': () => users(),
+  'ownData.importFiles': () => users({ file: csv }),
+  'ownData.imports': () => users(),
+  'ownData.oneImport': (scene) => ({ answers: ONLY_OWNER, ...importOf(scene) }),
+  'ownData.undoImport': (scene) => ({ answers: ONLY_OWNER, ...importOf(scene) }),
+  'ownData.importRows': (scene) => ({ answers: ONLY_OWNER, ...importOf(scene) }),
+  'ownData.answerImportRow': (scene) => ({
+    answers: ONLY_OWNER,
+    params: { id: scene.import, row: '1' },
+    body: { movie_id: scene.movie },
+  }),
   'ownData.importLetterboxd': () => users({ file: csv, query: '?apply=true' }),
 
   'movies.list': () => everybody(),
   'movies.search': () => everybody({ params: { term: 'film' } }),
+  'movies.summaries': () => everybody(),
   'movies.facets': () => everybody(),
   'movieSources.list': () => everybody(),
   'movies.additions': () => admins(),
@@ -159,7 +182,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'marks.watchedBy': (scene) => everybody(owner(scene)),
   'marks.watchlistOf': (scene) => everybody(owner(scene)),
   'marks.ratingsOf': (scene) => everybody(owner(scene)),
-  'marks.friendsActivity': () => users(),
+  'activity.friends': () => users(),
   'favourites.ofUser': (scene) => everybody(owner(scene)),
   'firstSteps.read': () => users(),
   'firstSteps.update': () => users({ body: { hidden: true } }),
@@ -211,9 +234,13 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'moviePeople.search': () => everybody({ query: '?search=film' }),
   'moviePeople.one': () => ({ answers: [404, 404, 404, 404], params: { slug: 'heç-kim' } }),
 
+  'search.everything': () => everybody({ query: '?q=film' }),
+
+  'tags.ofUser': (scene) => everybody(owner(scene)),
   'lists.list': [
     () => users(),
     ({ owner: { id }, movie }) => everybody({ query: `?user=${id}&movie=${movie}` }),
+    () => everybody({ query: '?sort=popular&q=' }),
   ],
   'lists.create': () => ({
     answers: CREATORS,
@@ -223,6 +250,9 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
     (scene) => everybody(list(scene)),
     (scene) => ({ answers: [404, 404, 200, 404], ...privateList(scene) }),
   ],
+  'lists.like': (scene) => users(list(scene)),
+  'lists.unlike': (scene) => users(list(scene)),
+  'lists.copy': (scene) => ({ answers: CREATORS, ...list(scene) }),
   ...ofList('lists.update', () => ({ body: { title: 'Başqa ad' } })),
   ...ofList('lists.remove', () => ({})),
   ...ofList('lists.addMovie', ({ otherMovie }) => ({ body: { movie_id: otherMovie } }), 201),
@@ -316,6 +346,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
     answers: [201, 201, 201, 201],
     body: { feature: 'shell', release: '0.1.0-aaaa', kind: 'load', ms: 1 },
   }),
+  'platform.cspReports': () => ({ answers: [201, 201, 201, 201], body: [] }),
 
   'publishing.features': () => admins(),
   'publishing.createFeature': () => ({

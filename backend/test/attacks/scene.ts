@@ -37,6 +37,8 @@ export interface Scene {
   editor: string;
   /** Another film. */
   otherMovie: string;
+  /** An import of the owner, whose row 1 has no film. */
+  import: string;
   picture: () => Blob;
 }
 
@@ -166,9 +168,24 @@ export class Scenes {
       list: shownList,
       privateList,
       editor: editor.id,
+      import: await this.newImport(owner),
       otherMovie: await this.row(`INSERT INTO movies (title) VALUES ('Başqa film')`, []),
       picture: () => new Blob([new Uint8Array(this.picture)]),
     };
+  }
+
+  private async newImport({ id }: User): Promise<string> {
+    const importId = await this.row(
+      `INSERT INTO imports (user_id, applied, mode, sources, changes, lists, row_count)
+       VALUES ($1, false, 'merge', '[]', '{"films": 0, "movies_added": 0, "diary": 0, "ratings": 0, "watched": 0,
+         "watchlist": 0, "likes": 0, "favourites": 0, "lists": 0, "list_films": 0, "replaced": 0}', '[]', 1)`,
+      [id],
+    );
+    await this.app.database.query(
+      `INSERT INTO import_rows (import_id, number, status, file, title) VALUES ($1, 1, 'unmatched', 'a.csv', $2)`,
+      [importId, PRIVATE_WORD],
+    );
+    return importId;
   }
 
   private async sessionOf({ id }: User): Promise<string> {

@@ -9,6 +9,7 @@ import { testApp, type TestApp } from '../support/test-app';
 const KEYS_WITHOUT_CALLER = [
   'audit_events_actor_id_fkey',
   'blocks_blocked_id_fkey',
+  'comment_verdicts_author_id_fkey',
   'friendships_receiver_id_fkey',
   'notifications_actor_id_fkey',
   'notifications_user_id_fkey',
@@ -28,7 +29,7 @@ const CALLS_THAT_STORE_CALLER = [
   /^profiles\.(own|update|remove|uploadAvatar|removeAvatar)$/,
   /^privacy\.(read|update)$/,
   /^blocks\.block$/,
-  /^ownData\./,
+  /^ownData\.(export|import(Files|Letterboxd)|answer)/,
   /^friends\.request$/,
   /^lists\.create$/,
   /^movies\.create$/,

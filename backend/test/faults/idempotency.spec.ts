@@ -32,12 +32,14 @@ let secondProcess: TestApp;
 let ayan: User;
 let movie: string;
 let list: string;
+let otherList: string;
 beforeAll(async () => {
   app = await testApp();
   secondProcess = await testApp({}, app);
   ayan = await app.admin('ayan');
   movie = (await ayan.call(movieCalls.create, { body: { title: 'Bakı' } })).body.id;
   list = (await ayan.call(listCalls.create, { body: newList('Siyahı') })).body.id;
+  otherList = (await ayan.call(listCalls.create, { body: newList('Başqa') })).body.id;
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -141,6 +143,14 @@ const SAMPLES = new Map<Call, () => Sample | Promise<Sample>>([
       path: '/lists',
       body: newList('Yay'),
       conflictingRequest: { body: newList('Qış') },
+      table: 'lists',
+    }),
+  ],
+  [
+    listCalls.copy,
+    () => ({
+      path: `/lists/${list}/copies`,
+      conflictingRequest: { path: `/lists/${otherList}/copies` },
       table: 'lists',
     }),
   ],

@@ -106,6 +106,10 @@ export class EnrichmentRun {
     );
   }
 
+  ids(id: string) {
+    return this.movies.one<object>('SELECT imdb_id, tmdb_id, wikidata_id FROM movies WHERE id = $1', [id]);
+  }
+
   states(): Promise<Record<string, unknown>[]> {
     return this.movies.query(
       `SELECT m.title, e.source, e.external_id, e.outcome, e.changed_fields FROM movie_enrichments e

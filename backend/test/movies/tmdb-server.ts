@@ -14,6 +14,7 @@ interface FilmFields {
   release_date?: string;
   runtime?: number;
   poster_path?: string | null;
+  imdb_id?: string;
   genres?: string[];
   countries?: string[];
   directors?: string[];
@@ -140,6 +141,7 @@ function details(film: FilmFields, parts: string[]): object {
     ...summary(film),
     runtime: film.runtime ?? 0,
     poster_path: film.poster_path ?? null,
+    imdb_id: film.imdb_id ?? null,
     genres: (film.genres ?? []).map((name, id) => ({ id, name })),
     origin_country: film.countries ?? [],
     production_countries: [],

@@ -20,6 +20,8 @@ interface FilmFields {
   countries?: string[];
   genres?: string[];
   minutes?: number[];
+  imdb?: string[];
+  tmdb?: string;
 }
 
 const IDS_MAX = 50;
@@ -78,6 +80,8 @@ export class WikidataServer extends ScriptedServer {
         P495: items('P495', fields.countries),
         P136: items('P136', fields.genres),
         P2047: minutes.map((value) => minutesClaim('P2047', value)),
+        P345: (fields.imdb ?? []).map((id) => statement('P345', 'string', id)),
+        P4947: fields.tmdb === undefined ? [] : [statement('P4947', 'string', fields.tmdb)],
         ...(title !== undefined && {
           P1476: [statement('P1476', 'monolingualtext', { text: title, language: 'en' })],
         }),

@@ -88,12 +88,15 @@ export interface Subject {
   answered: string;
   /** Ids of lists with `watched`. */
   lists: Record<Audience, string>;
+  listTitle: string;
+  tags: { diary: string; list: (visibility: Audience) => string };
 }
 
 export interface Visibility extends Record<Shelf, boolean> {
   isSelf: boolean;
   isFriend: boolean;
   isBlocked: boolean;
+  isVisitor: boolean;
 }
 
 export class PeopleScene {
@@ -145,6 +148,7 @@ export function visibilityFor(viewer: Viewer, { settings }: Subject): Visibility
   };
   return {
     isSelf,
+    isVisitor: viewer === 'visitor',
     isFriend,
     isBlocked,
     activity: sees('activity'),
@@ -189,7 +193,9 @@ async function subject(app: TestApp, { moderator, number, settings, others }: Pa
   await user.call(markCalls.like, params(films.liked));
   const note = `Gündəliyin sözləri ${number}.`;
   const watched_on = '2026-01-31';
-  await user.call(diaryCalls.create, { body: { movie_id: films.logged, watched_on, note } });
+  await user.call(diaryCalls.create, {
+    body: { movie_id: films.logged, watched_on, note, tags: [`gündəlik${number}`] },
+  });
   await user.call(diaryCalls.create, { body: { movie_id: films.rated, watched_on, rating: RATING } });
   const written = await user.call(commentCalls.create, {
     ...params(films.commented),
@@ -218,11 +224,15 @@ async function subject(app: TestApp, { moderator, number, settings, others }: Pa
     'INSERT INTO watchlist (user_id, movie_id) SELECT u, $2 FROM unnest($1::uuid[]) u',
     [ids, films.wanted],
   );
+  const listTitle = `Siyahı ${number}`;
   const lists = { everyone: '', friends: '', nobody: '' };
   for (const visibility of Object.keys(lists) as Audience[]) {
-    const body = { title: `Siyahı ${number}`, visibility, ranked: false };
+    const body = { title: listTitle, visibility, ranked: false };
     lists[visibility] = (await user.call(listCalls.create, { body })).body.id;
-    await user.call(listCalls.addMovie, { ...params(lists[visibility]), body: { movie_id: films.watched } });
+    await user.call(listCalls.addMovie, {
+      ...params(lists[visibility]),
+      body: { movie_id: films.watched, tags: [`${visibility}${number}`] },
+    });
   }
   const similar = await film('Oxşar', moderator, byDirector);
   return {
@@ -231,6 +241,8 @@ async function subject(app: TestApp, { moderator, number, settings, others }: Pa
     comment,
     note,
     lists,
+    listTitle,
+    tags: { diary: `gündəlik${number}`, list: (visibility) => `${visibility}${number}` },
     answered: answered.id,
   };
 }

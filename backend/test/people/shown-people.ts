@@ -45,6 +45,13 @@ const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 const seesList = ({ isSelf, isFriend, isBlocked }: Visibility, audience: Audience) =>
   isSelf || (!isBlocked && (audience === 'everyone' || (audience === 'friends' && isFriend)));
 
+/** In searches and charts, also for their owner. */
+const publicLists = ({ lists }: Subject, isShown: boolean): Token[] => [
+  { text: lists.everyone, isShown },
+  { text: lists.friends, isShown: false },
+  { text: lists.nobody, isShown: false },
+];
+
 export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   'profiles.byId': {
     ask: aboutSubject,
@@ -88,6 +95,10 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   'movies.list': {
     ask: () => everything,
     tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), film(subject.films.added, true)],
+  },
+  'movies.summaries': {
+    ask: () => everything,
+    tokens: (subject) => [film(subject.films.added, true)],
   },
   'movies.search': {
     ask: ({ addedTitle }) => ({ params: { term: addedTitle } }),
@@ -146,17 +157,24 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
     ],
     showsRating: true,
   },
-  'marks.friendsActivity': {
+  'activity.friends': {
     ask: () => everything,
     tokens: (subject, visibility) => {
-      const { isFriend, activity, watchlist } = visibility;
+      const { isFriend, activity, watchlist, watched, ratings, diary } = visibility;
       const isShown = isFriend && activity;
-      const { films } = subject;
+      const { films, lists, note } = subject;
       return [
         person(subject, isShown),
-        ...shelves(subject, visibility).map((token) => ({ ...token, isShown: isShown && token.isShown })),
+        film(films.rated, isShown && (ratings || watched || diary)),
+        film(films.logged, isShown && (watched || diary)),
         film(films.wanted, isShown && watchlist),
+        film(films.liked, isShown && watched),
         film(films.commented, isShown),
+        { text: note, isShown: isShown && diary },
+        ...AUDIENCES.map((audience) => ({
+          text: lists[audience],
+          isShown: isShown && seesList(visibility, audience),
+        })),
       ];
     },
     showsRating: true,
@@ -191,12 +209,43 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
     ask: () => ({}),
     tokens: (subject, { isFriend, watched, diary }) => [person(subject, isFriend && (watched || diary))],
   },
-  'lists.list': {
-    ask: ({ user }) => ({ query: { user: user.id, limit: 100 } }),
-    tokens: ({ lists }, visibility) =>
-      AUDIENCES.map((audience) => ({ text: lists[audience], isShown: seesList(visibility, audience) })),
+  'lists.list': [
+    {
+      ask: ({ user }) => ({ query: { user: user.id, limit: 100 } }),
+      tokens: ({ lists }, visibility) =>
+        AUDIENCES.map((audience) => ({ text: lists[audience], isShown: seesList(visibility, audience) })),
+      statusWhenBlocked: 404,
+    },
+    {
+      ask: () => ({ query: { sort: 'popular', limit: 100 } }),
+      tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), ...publicLists(subject, !isBlocked)],
+    },
+  ],
+  'tags.ofUser': {
+    ask: aboutSubject,
+    tokens: ({ tags }, visibility) => [
+      { text: `"${tags.diary}"`, isShown: visibility.diary },
+      ...AUDIENCES.map((audience) => ({
+        text: `"${tags.list(audience)}"`,
+        isShown: seesList(visibility, audience),
+      })),
+    ],
     statusWhenBlocked: 404,
   },
+  'search.everything': [
+    {
+      ask: ({ listTitle }) => ({ query: { q: listTitle } }),
+      tokens: (subject, { isBlocked }) => publicLists(subject, !isBlocked),
+    },
+    {
+      ask: ({ user }) => ({ query: { q: user.username } }),
+      tokens: (subject, { isBlocked, isVisitor }) => [person(subject, !isBlocked && !isVisitor)],
+    },
+    {
+      ask: ({ addedTitle }) => ({ query: { q: addedTitle } }),
+      tokens: (subject, { isBlocked }) => [person(subject, !isBlocked), film(subject.films.added, true)],
+    },
+  ],
   'lists.one': AUDIENCES.map((audience) => ({
     ask: ({ lists }) => oneFilm(lists[audience]),
     tokens: (subject, visibility) => [
@@ -245,6 +294,9 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
         'privacy.read',
         'privacy.update',
         'ownData.importLetterboxd',
+        ...['importFiles', 'imports', 'oneImport', 'undoImport', 'importRows', 'answerImportRow'].map(
+          (name) => `ownData.${name}`,
+        ),
         'friends.count',
       ],
       ...['notifications.settings', 'notifications.updateSettings'],
@@ -256,6 +308,7 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
     reason: 'answers with the outcome only',
     calls: [
       ...['blocks.block', 'blocks.unblock', 'reports.create', 'platform.report', 'platform.health'],
+      'platform.cspReports',
       ...['request', 'withdraw', 'accept', 'reject', 'remove'].map((name) => `friends.${name}`),
       ...['tonight.turnOn', 'tonight.turnOff', 'tonight.leave'],
       ...['comments.remove', 'comments.like', 'comments.unlike', 'movies.remove'],
@@ -280,7 +333,18 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
   {
     reason: 'a list that the caller changes, read like lists.one',
     calls: [
-      ...['create', 'update', 'remove', 'addMovie', 'updateMovie', 'removeMovie', 'reorder'],
+      ...[
+        'create',
+        'copy',
+        'like',
+        'unlike',
+        'update',
+        'remove',
+        'addMovie',
+        'updateMovie',
+        'removeMovie',
+        'reorder',
+      ],
       ...['addEditor', 'removeEditor'],
     ].map((name) => `lists.${name}`),
   },

@@ -1,6 +1,5 @@
 export const SHELL_SCRIPT = `
 const { features } = JSON.parse(document.getElementById('boot').textContent);
-const { nonce } = document.getElementById('boot');
 const owner = Object.values(features).find(({ feature }) =>
   feature.id !== 'shell' && feature.routes.some(({ path }) =>
     new RegExp('^' + path.replace(/:\\\\w+/g, '[^/]+') + '$').test(location.pathname)));
@@ -12,7 +11,7 @@ const report = (kind, message) => fetch('/api/platform/reports', {
 document.getElementById('root').append(document.createElement('h1'));
 if (owner) {
   const script = document.createElement('script');
-  Object.assign(script, { src: owner.entry, integrity: owner.integrity, crossOrigin: 'anonymous', nonce });
+  Object.assign(script, { src: owner.entry, integrity: owner.integrity, crossOrigin: 'anonymous' });
   script.onerror = () => report('error', 'the entry did not load');
   script.onload = async () => {
     await report('load');

@@ -1,6 +1,7 @@
 import { CORE_FEATURES, type FeatureId } from 'shared-kit/contract';
 import { buildRenderProgram } from '../support/render-program';
 import { testApp } from '../support/test-app';
+import { until } from '../support/until';
 import { FIRST_RELEASE, type ReleaseWorkspace, releaseWorkspace } from './release-workspace';
 
 const containerOf = (feature: FeatureId, release: string) => `${feature}_${release}`.replace(/\W/g, '_');
@@ -52,6 +53,7 @@ const showsName = (feature: FeatureId) => `return '<p>${feature}</p>'`;
 
 export interface OpenedPage {
   status: number;
+  headers: Headers;
   html: string;
   /** What is in the root element. */
   rendered: string;
@@ -76,19 +78,33 @@ export class RenderingWorkspace {
     if (code !== 0) throw new Error(err.join('\n'));
   }
 
-  async open(path = '/', origin = this.app.origin): Promise<OpenedPage> {
+  async open(
+    path = '/',
+    origin = this.app.origin,
+    headers: Record<string, string> = {},
+  ): Promise<OpenedPage> {
     const began = performance.now();
-    const response = await fetch(origin + path);
+    const response = await fetch(origin + path, { headers });
     const html = await response.text();
     const timing = response.headers.get('server-timing');
     return {
       status: response.status,
+      headers: response.headers,
       html,
       rendered: /<div id="root">(.*?)<\/div>/s.exec(html)?.[1] ?? '',
       outcome: timing === null ? null : (/desc="(\w+)"/.exec(timing)?.[1] ?? ''),
       ms: performance.now() - began,
     };
   }
+}
+
+const isWhole = ({ outcome }: OpenedPage) => outcome === 'fresh' || outcome === 'cached';
+
+/** On a busy machine, rendering may take longer than a visitor waits. */
+export async function whole(open: () => Promise<OpenedPage>): Promise<OpenedPage> {
+  let page = await open();
+  await until(async () => isWhole(page) || isWhole((page = await open())));
+  return page;
 }
 
 /** Call it at the top of a file: each app has its own database and releases, whose parts show their names. */

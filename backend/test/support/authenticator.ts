@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { z } from 'zod';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -23,13 +24,16 @@ export class Authenticator {
   private readonly origin: string;
   private readonly flags: number;
   private counter = 0;
+  /** Undefined until the passkey is registered. */
+  userHandle: string | undefined;
 
   constructor({ origin, verifiesUser = true }: Settings) {
     this.origin = origin;
     this.flags = USER_PRESENT | (verifiesUser ? USER_VERIFIED : 0);
   }
 
-  register({ challenge }: { challenge: string }) {
+  register({ challenge, user }: { challenge: string; user?: unknown }) {
+    this.userHandle = z.object({ id: z.string() }).safeParse(user).data?.id;
     const credential = Buffer.concat([
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
@@ -57,12 +61,13 @@ export class Authenticator {
       clientDataJSON: base64url(clientData),
       authenticatorData: base64url(data),
       signature: base64url(signature),
+      ...(this.userHandle !== undefined && { userHandle: this.userHandle }),
     });
   }
 
-  private credential(response: object) {
+  private credential<R>(response: R) {
     const id = base64url(this.id);
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
+    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
   }
 
   private clientData(type: string, challenge: string): Buffer {

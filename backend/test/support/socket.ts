@@ -43,7 +43,7 @@ export class Tab {
     return online;
   }
 
-  offlineEventsOf(userId: string): { userId: string; lastSeen: string }[] {
+  offlineEventsOf(userId: string): { userId: string; lastSeen: string | null }[] {
     return this.payloads<{ userId: string; lastSeen: string }>('user:offline').filter(
       (payload) => payload.userId === userId,
     );

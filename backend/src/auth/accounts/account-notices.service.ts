@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { endSessionsPage } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
+import { Log } from '../../common/logging/log';
+import type { SecurityEvent } from '../../common/logging/security-event';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { renderMail, Mailer } from '../../mail/mail.module';
 import { TokensService } from '../sessions/tokens.service';
 import { UsersRepository } from './users.repository';
 
 export interface AccountNotice {
+  event?: SecurityEvent;
   subject: string;
   paragraphs: readonly string[];
   /** For a user who didn't make the change. */
@@ -16,7 +19,7 @@ export interface AccountNotice {
 const ADVICE =
   'Bunu siz etməmisinizsə, aşağıdakı linklə bütün cihazlarda hesabdan çıxın, sonra yeni şifrə təyin edin.';
 
-/** Tells people about changes of their account, with a link that ends all their sessions. */
+/** Tells people and the log of security events about changes of an account. A mail has a link that ends all their sessions. */
 @Injectable()
 export class AccountNoticesService {
   constructor(
@@ -24,11 +27,13 @@ export class AccountNoticesService {
     private readonly tokens: TokensService,
     private readonly mailer: Mailer,
     private readonly background: BackgroundTasks,
+    private readonly log: Log,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** `address` is the previous one, for a notice about a new address. */
   send(userId: string, notice: AccountNotice, address?: string): void {
+    if (notice.event) this.log.security({ ...notice.event, account: userId });
     this.background.run('a mail about an account', () => this.deliver(userId, notice, address));
   }
 

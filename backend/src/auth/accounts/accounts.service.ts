@@ -3,6 +3,7 @@ import type { AnswerOf, authCalls, BodyOf } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
+import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { AccountNoticesService } from './account-notices.service';
@@ -32,6 +33,7 @@ export class AccountsService {
     private readonly revocations: RevocationsService,
     private readonly notices: AccountNoticesService,
     private readonly idempotency: IdempotencyService,
+    private readonly log: Log,
   ) {}
 
   async register(registration: Registration, address: string): Promise<Registered> {
@@ -48,6 +50,7 @@ export class AccountsService {
     const password_hash = await this.passwords.hash(password);
     return this.idempotency.create(async () => {
       const id = await this.users.create({ username, email, password_hash });
+      this.log.security({ event: 'account registered', account: id, factor: 'password' });
       return { id, username };
     });
   }

@@ -32,7 +32,7 @@ export class PasskeysController {
 
   @Serves(passkeyCalls.register)
   register(@Input() { caller, body }: InputOf<typeof passkeyCalls.register>) {
-    return this.passkeys.register(caller, body.name, body.response);
+    return this.passkeys.register(caller, body);
   }
 
   @Serves(passkeyCalls.rename)
@@ -59,7 +59,7 @@ export class PasskeysController {
     @Res({ passthrough: true }) response: Response,
   ) {
     const user = await this.passkeys.authenticate(body.response, clientAddress(request));
-    const token = await this.signIn.signIn(user, request, response);
+    const token = await this.signIn.signIn(user, 'passkey', request, response);
     if (token === undefined) throw new DomainError('BAD_PASSKEY');
     return { token };
   }

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { type Passkey } from 'shared-kit/contract';
+import type { BodyOf, Passkey, passkeyCalls } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
@@ -19,9 +17,12 @@ import { PasswordConfirmationService } from '../passwords/password-confirmation.
 import { UsersRepository } from '../accounts/users.repository';
 import type { PasskeyEntity } from './passkey.entity';
 import { PasskeysRepository } from './passkeys.repository';
-import { WebAuthnService } from './web-authn.service';
+import { isOfUser, WebAuthnService } from './web-authn.service';
 
 export const PASSKEYS_MAX = 20;
+
+type NewPasskey = BodyOf<typeof passkeyCalls.register>;
+type Assertion = BodyOf<typeof passkeyCalls.logIn>['response'];
 
 @Injectable()
 export class PasskeysService {
@@ -50,8 +51,8 @@ export class PasskeysService {
     return this.webAuthn.registrationOptions(challenge, caller, known.map(toCredential));
   }
 
-  async register(caller: Caller, name: string, response: unknown): Promise<Passkey> {
-    const credential = await this.newCredential(caller, response as RegistrationResponseJSON);
+  async register(caller: Caller, { name, response }: NewPasskey): Promise<Passkey> {
+    const credential = await this.newCredential(caller, response);
     if (!credential || (await this.passkeys.findByCredential(credential.id)))
       throw new DomainError('BAD_PASSKEY', { status: 400 });
     const passkey = await this.database.transaction(async () => {
@@ -90,17 +91,18 @@ export class PasskeysService {
     return this.webAuthn.loginOptions(await this.challenges.create('passkey-login'));
   }
 
-  async authenticate(response: unknown, address: string): Promise<AuthenticatedUser> {
+  async authenticate(response: Assertion, address: string): Promise<AuthenticatedUser> {
+    const passkey = await this.passkeys.findByCredential(response.id);
     const user = await this.limits.consumeOnFalsy('wrongLoginsPerAddress', address, () =>
-      this.ownerOf(response as AuthenticationResponseJSON),
+      this.ownerOf(passkey, response),
     );
-    if (!user) throw new DomainError('BAD_PASSKEY');
+    if (!user) throw new DomainError('BAD_PASSKEY', { account: passkey?.user_id, factor: 'passkey' });
     return user;
   }
 
   private async newCredential(
     { id, version }: Caller,
-    response: RegistrationResponseJSON,
+    response: NewPasskey['response'],
   ): Promise<WebAuthnCredential | undefined> {
     const challenge = await this.webAuthn.challengeIn(response);
     const tried = challenge && (await this.challenges.try('passkey-registration', challenge));
@@ -108,12 +110,13 @@ export class PasskeysService {
     return this.webAuthn.newCredential(response, challenge);
   }
 
-  private async ownerOf(response: AuthenticationResponseJSON): Promise<AuthenticatedUser | undefined> {
+  private async ownerOf(
+    passkey: PasskeyEntity | null,
+    response: Assertion,
+  ): Promise<AuthenticatedUser | undefined> {
     const challenge = await this.webAuthn.challengeIn(response);
     const tried = challenge && (await this.challenges.try('passkey-login', challenge));
-    if (!tried || typeof response.id !== 'string') return undefined;
-    const passkey = await this.passkeys.findByCredential(response.id);
-    if (!passkey) return undefined;
+    if (!tried || !passkey || !isOfUser(response, passkey.user_id)) return undefined;
     const counter = await this.webAuthn.verifyLogin(response, toCredential(passkey), challenge);
     if (counter === undefined) return undefined;
     await this.passkeys.used(passkey.id, counter);

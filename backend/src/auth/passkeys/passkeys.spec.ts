@@ -1,5 +1,6 @@
 import { authCalls, passkeyCalls, profileCalls, twoFactorCalls } from 'shared-kit/contract';
 import { Authenticator } from '../../../test/support/authenticator';
+import type { Client } from '../../../test/support/client';
 import { mailTo } from '../../../test/support/mails';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, type User } from '../../../test/support/user';
@@ -20,10 +21,11 @@ beforeEach(async () => {
 const phone = () => new Authenticator({ origin: ORIGIN });
 const options = async (who = ayan) => (await who.call(passkeyCalls.registrationOptions)).body;
 const loginOptions = async () => (await app.visitor.call(passkeyCalls.loginOptions)).body;
-const register = (response: object, who = ayan, name = 'Telefon') =>
-  who.call(passkeyCalls.register, { body: { name, response: { ...response } } });
-const logIn = (response: object) =>
-  app.visitor.call(passkeyCalls.logIn, { body: { response: { ...response } } });
+type Registration = ReturnType<Authenticator['register']>;
+type Login = ReturnType<Authenticator['logIn']>;
+const register = (response: Registration, who = ayan, name = 'Telefon') =>
+  who.call(passkeyCalls.register, { body: { name, response } });
+const logIn = (response: Login) => app.visitor.call(passkeyCalls.logIn, { body: { response } });
 const list = async (who = ayan) => (await who.call(passkeyCalls.list)).body.passkeys;
 
 async function registered(who = ayan): Promise<Authenticator> {
@@ -32,9 +34,24 @@ async function registered(who = ayan): Promise<Authenticator> {
   return authenticator;
 }
 
-async function refusedLogin(response: object): Promise<void> {
+async function refusedLogin(response: Login): Promise<void> {
   const { status, error } = await logIn(response);
   expect([status, error.code]).toEqual([401, 'BAD_PASSKEY']);
+}
+
+interface Change {
+  response?: unknown;
+}
+
+async function refusedField(path: string, who: Client, whole: Login | Registration, change: Change) {
+  const { response } = change;
+  const inside = response instanceof Object && { response: { ...whole.response, ...response } };
+  const { status, error } = await who.post(path, {
+    ...(who === ayan && { name: 'Telefon' }),
+    response: { ...whole, ...change, ...inside },
+  });
+  expect([status, error.code]).toEqual([400, 'VALIDATION_FAILED']);
+  expect(error.details?.[0]?.field).toMatch(/^response/);
 }
 
 test('asks for a discoverable credential of this product, with the user verified', async () => {
@@ -89,13 +106,51 @@ test('refuses what is not an answer to a question of this server', async () => {
   await refusedLogin(authenticator.logIn({ challenge: Buffer.from('another').toString('base64url') }));
   await refusedLogin(new Authenticator({ origin: 'https://evil.example' }).logIn({ challenge }));
   await refusedLogin(phone().logIn(await loginOptions()));
-  for (const response of [{}, { id: 7, response: 'x' }, { id: 'x', response: { clientDataJSON: 'e30' } }])
-    await refusedLogin(response);
+  const login = authenticator.logIn(await loginOptions());
+  for (const clientData of ['{}', 'null', '{"challenge":7}', '{']) {
+    const clientDataJSON = Buffer.from(clientData).toString('base64url');
+    await refusedLogin({ ...login, response: { ...login.response, clientDataJSON } });
+  }
   const registration = await options();
   await refusedLogin(authenticator.logIn(registration));
   await app.database.query(`UPDATE login_challenges SET expires_at = now() - interval '1 second'`);
   await refusedLogin(authenticator.logIn({ challenge }));
 });
+
+it('refuses a user handle of another user, or a broken one, but not a missing one', async () => {
+  const kamal = await app.user(`kamal${number}`);
+  const [authenticator, theirs] = [await registered(), await registered(kamal)];
+  const own = authenticator.userHandle;
+  for (const handle of [theirs.userHandle, '', '%', `${own}AA`, `${own}==`, ayan.id]) {
+    authenticator.userHandle = handle;
+    await refusedLogin(authenticator.logIn(await loginOptions()));
+  }
+  for (const handle of [own, undefined]) {
+    authenticator.userHandle = handle;
+    expect((await logIn(authenticator.logIn(await loginOptions()))).status).toBe(200);
+  }
+});
+
+it.each([
+  { id: 7 },
+  { rawId: undefined },
+  { type: 'password' },
+  { response: 'x' },
+  { response: { signature: undefined } },
+  { response: { authenticatorData: null } },
+  { response: { clientDataJSON: {} } },
+  { response: { userHandle: 7 } },
+])('answers 400 to a login with %j', async (change) => {
+  const login = phone().logIn(await loginOptions());
+  await refusedField('/auth/passkey', app.visitor, login, change);
+});
+
+it.each([{ id: undefined }, { response: { attestationObject: 7 } }, { response: { transports: [7] } }])(
+  'answers 400 to a registration with %j',
+  async (change) => {
+    await refusedField('/user/passkeys', ayan, phone().register(await options()), change);
+  },
+);
 
 test('refuses a copy of an authenticator, whose counter is behind', async () => {
   const authenticator = await registered();
@@ -107,7 +162,7 @@ test('refuses a copy of an authenticator, whose counter is behind', async () => 
 
 test('refuses to register what another asked for, an unverified user, another origin, or a second time', async () => {
   const kamal = await app.user(`kamal${number}`);
-  const refused = async (response: object, who = ayan) => {
+  const refused = async (response: Registration, who = ayan) => {
     const { status, error } = await register(response, who);
     expect([status, error.code]).toEqual([400, 'BAD_PASSKEY']);
   };

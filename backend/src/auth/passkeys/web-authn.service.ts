@@ -9,12 +9,22 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import { LOGIN_CHALLENGE } from 'shared-kit/contract';
+import { LOGIN_CHALLENGE, type BodyOf, type passkeyCalls } from 'shared-kit/contract';
+import { z } from 'zod';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
 import { type AppConfig, CONFIG } from '../../config/config';
 
+type NewCredential = BodyOf<typeof passkeyCalls.register>['response'];
+type Assertion = BodyOf<typeof passkeyCalls.logIn>['response'];
+
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
+
+const userHandleOf = (userId: string) => Buffer.from(userId.replaceAll('-', ''), 'hex');
+
+/** Authenticators may leave the handle out: the credential names the user too. */
+export const isOfUser = ({ response: { userHandle } }: Assertion, userId: string) =>
+  typeof userHandle !== 'string' || userHandle === userHandleOf(userId).toString('base64url');
 
 /** The library throws on any invalid input. */
 async function unlessRefused<T>(log: Log, check: () => Promise<T> | T): Promise<T | undefined> {
@@ -54,7 +64,7 @@ export class WebAuthnService {
     return generateRegistrationOptions({
       rpName: 'Kinodost',
       rpID: this.id,
-      userID: new Uint8Array(Buffer.from(user.id.replaceAll('-', ''), 'hex')),
+      userID: new Uint8Array(userHandleOf(user.id)),
       userName: user.username,
       challenge: bytesOf(challenge),
       timeout: LOGIN_CHALLENGE.lifetimeMs,
@@ -73,19 +83,19 @@ export class WebAuthnService {
     });
   }
 
-  challengeIn({
-    response,
-  }: RegistrationResponseJSON | AuthenticationResponseJSON): Promise<string | undefined> {
-    return unlessRefused(this.log, () => decodeClientDataJSON(response.clientDataJSON).challenge);
+  challengeIn({ response }: NewCredential | Assertion): Promise<string | undefined> {
+    return unlessRefused(this.log, () =>
+      z.string().parse(decodeClientDataJSON(response.clientDataJSON).challenge),
+    );
   }
 
   async newCredential(
-    response: RegistrationResponseJSON,
+    response: NewCredential,
     expectedChallenge: string,
   ): Promise<WebAuthnCredential | undefined> {
     const verified = await unlessRefused(this.log, () =>
       verifyRegistrationResponse({
-        response,
+        response: response as RegistrationResponseJSON,
         expectedChallenge,
         expectedOrigin: this.origin,
         expectedRPID: this.id,
@@ -97,13 +107,13 @@ export class WebAuthnService {
 
   /** Answers the authenticator's new counter. */
   async verifyLogin(
-    response: AuthenticationResponseJSON,
+    response: Assertion,
     credential: WebAuthnCredential,
     expectedChallenge: string,
   ): Promise<number | undefined> {
     const answer = await unlessRefused(this.log, () =>
       verifyAuthenticationResponse({
-        response,
+        response: response as AuthenticationResponseJSON,
         expectedChallenge,
         expectedOrigin: this.origin,
         expectedRPID: this.id,

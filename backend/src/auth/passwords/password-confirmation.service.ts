@@ -20,7 +20,7 @@ export class PasswordConfirmationService {
     const user = await this.users.findCredentials(userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
     if (!(await this.passwords.matches(userId, user.password_hash, password)))
-      throw new DomainError('BAD_PASSWORD');
+      throw new DomainError('BAD_PASSWORD', { account: userId, factor: 'password' });
     return user.token_version;
   }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { resetPasswordPage, type authCalls, type BodyOf, MINUTE_MS } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { DomainError } from '../../common/errors';
+import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { Database } from '../../database/database';
@@ -36,6 +37,7 @@ export class PasswordResetService {
     private readonly notices: AccountNoticesService,
     private readonly mailer: Mailer,
     private readonly background: BackgroundTasks,
+    private readonly log: Log,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -43,7 +45,9 @@ export class PasswordResetService {
   async forgot(email: string): Promise<void> {
     await this.limits.consume('resetMailsPerEmail', email.toLowerCase());
     const user = await this.users.findByEmail(email);
-    if (user) this.background.run('a reset mail', () => this.sendLink(user));
+    if (!user) return;
+    this.log.security({ event: 'reset requested', account: user.id, factor: 'mailed link' });
+    this.background.run('a reset mail', () => this.sendLink(user));
   }
 
   private async sendLink({ id, username, email }: UserEntity): Promise<void> {
@@ -76,6 +80,7 @@ export class PasswordResetService {
     if (version === undefined) throw new DomainError('RESET_TOKEN_INVALID');
     this.database.afterCommit(() => {
       this.revocations.publish({ userId: id, version });
+      this.log.security({ event: 'password reset', account: id, factor: 'mailed link' });
       this.notices.send(id, accountNotices.passwordChanged);
     });
   }

@@ -4,10 +4,11 @@ import { type Session, MINUTE_MS } from 'shared-kit/contract';
 import { TokenVerifier } from '../../common/auth.guard';
 import type { Caller, SessionClaim } from '../../common/caller';
 import { DomainError } from '../../common/errors';
+import { deviceName } from '../../common/http/device-name';
+import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import type { AuthenticatedUser } from '../authenticated-user';
 import { UsersRepository } from '../accounts/users.repository';
-import { deviceName } from './device-name';
 import { RevocationsService } from './revocations.service';
 import { SessionActivityService } from './session-activity.service';
 import { type NewSession, SessionsRepository } from './sessions.repository';
@@ -32,6 +33,7 @@ export class SessionsService extends TokenVerifier {
     private readonly activity: SessionActivityService,
     private readonly revocations: RevocationsService,
     private readonly limits: RateLimits,
+    private readonly log: Log,
   ) {
     super();
   }
@@ -87,11 +89,12 @@ export class SessionsService extends TokenVerifier {
 
   /** A second logout at the same time succeeds as well. */
   async logOut({ id, sessionId }: Caller): Promise<void> {
-    await this.endIfLive(id, sessionId);
+    if (await this.endIfLive(id, sessionId)) this.log.security({ event: 'logout', account: id });
   }
 
   async end(userId: string, sessionId: string): Promise<void> {
     if (!(await this.endIfLive(userId, sessionId))) throw new DomainError('SESSION_NOT_FOUND');
+    this.log.security({ event: 'sessions ended', account: userId });
   }
 
   /** Ends all sessions, and answers the token of a new one for the caller. */
@@ -135,7 +138,10 @@ export class SessionsService extends TokenVerifier {
   private async endVersion(userId: string, version: number): Promise<number | undefined> {
     // Compares with the version: whoever was signed out meanwhile must not sign out the others.
     const next = await this.users.endSessionsOfVersion(userId, version);
-    if (next !== undefined) this.revocations.publish({ userId, version: next });
+    if (next !== undefined) {
+      this.revocations.publish({ userId, version: next });
+      this.log.security({ event: 'sessions ended', account: userId });
+    }
     return next;
   }
 }

@@ -11,7 +11,7 @@ import { connect, refusal, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/background-tasks';
-import { deviceName } from './device-name';
+import { deviceName } from '../../common/http/device-name';
 import { SessionActivityService } from './session-activity.service';
 
 const ANDROID =

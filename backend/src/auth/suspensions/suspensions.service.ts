@@ -28,7 +28,8 @@ export class SuspensionsService {
   /** Call it after authentication: the error reveals the suspension. */
   async assertActive(userId: string): Promise<void> {
     const suspension = await this.suspensions.inForce(userId);
-    if (suspension) throw new DomainError('SUSPENDED', { sentence: suspendedSentence(suspension) });
+    if (suspension)
+      throw new DomainError('SUSPENDED', { sentence: suspendedSentence(suspension), account: userId });
   }
 
   /** Replaces a suspension that is in force. */

@@ -46,8 +46,12 @@ export class TwoFactorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const user = await this.twoFactor.authenticate(body.challenge, body.code, clientAddress(request));
-    const token = await this.signIn.signIn(user, request, response);
+    const { factor, ...user } = await this.twoFactor.authenticate(
+      body.challenge,
+      body.code,
+      clientAddress(request),
+    );
+    const token = await this.signIn.signIn(user, factor, request, response);
     if (token === undefined) throw new DomainError('BAD_SECOND_FACTOR');
     return { token };
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LOGIN_CHALLENGE, TOTP, type TwoFactorSecret, type TwoFactorStatus } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
-import { Log } from '../../common/logging/log';
+import type { Factor } from '../../common/logging/security-event';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { accountNotices } from '../accounts/account-notices';
@@ -18,6 +18,10 @@ import { TwoFactorsRepository } from './two-factors.repository';
 const SALT_BYTES = 16;
 const TOTP_CODE = new RegExp(`^\\d{${TOTP.digits}}$`);
 
+interface SecondFactorUser extends AuthenticatedUser {
+  factor: Factor;
+}
+
 @Injectable()
 export class TwoFactorService {
   constructor(
@@ -28,7 +32,6 @@ export class TwoFactorService {
     private readonly passwords: PasswordConfirmationService,
     private readonly limits: RateLimits,
     private readonly notices: AccountNoticesService,
-    private readonly log: Log,
   ) {}
 
   async status({ id }: Caller): Promise<TwoFactorStatus> {
@@ -85,35 +88,34 @@ export class TwoFactorService {
   async requireSecondFactor(user: AuthenticatedUser): Promise<void> {
     if (!(await this.factors.status(user.id)).enabled) return;
     const challenge = await this.challenges.create('second-factor', user, LOGIN_CHALLENGE.tries);
-    throw new DomainError('SECOND_FACTOR_REQUIRED', { challenge });
+    throw new DomainError('SECOND_FACTOR_REQUIRED', { challenge, account: user.id, factor: 'password' });
   }
 
-  async authenticate(challenge: string, code: string, address: string): Promise<AuthenticatedUser> {
+  async authenticate(challenge: string, code: string, address: string): Promise<SecondFactorUser> {
     return this.limits.consumeOnFailure('wrongSecondFactorsPerAddress', address, isBadCode, () =>
       this.check(challenge, code),
     );
   }
 
-  private async check(challenge: string, code: string): Promise<AuthenticatedUser> {
+  private async check(challenge: string, code: string): Promise<SecondFactorUser> {
     const tried = await this.challenges.try('second-factor', challenge);
     const { userId, version, triesLeft } = tried ?? {};
     if (!userId || !version) throw new DomainError('BAD_SECOND_FACTOR');
     const isRight = await this.limits.consumeOnFalsy('wrongSecondFactorsPerAccount', userId, () =>
       this.use(userId, code),
     );
-    if (!isRight) {
-      this.log.warn({ user: userId, triesLeft }, 'a second factor was wrong');
-      throw new DomainError('BAD_SECOND_FACTOR', triesLeft ? { challenge } : {});
-    }
-    if (!(await this.challenges.redeem(challenge))) throw new DomainError('BAD_SECOND_FACTOR');
-    return { id: userId, version };
+    const factor = isAppCode(code) ? 'app code' : 'recovery code';
+    const refusal = { account: userId, factor } as const;
+    if (!isRight) throw new DomainError('BAD_SECOND_FACTOR', { ...refusal, ...(triesLeft && { challenge }) });
+    if (!(await this.challenges.redeem(challenge))) throw new DomainError('BAD_SECOND_FACTOR', refusal);
+    return { id: userId, version, factor };
   }
 
   /** Each code works once: true for one of several parallel calls. */
   private async use(userId: string, code: string): Promise<boolean> {
     const factor = await this.factors.find(userId);
     if (!factor?.enabled_at) return false;
-    if (TOTP_CODE.test(digitsOf(code))) {
+    if (isAppCode(code)) {
       const step = stepOf(factor.secret, digitsOf(code));
       return step !== undefined && (await this.factors.useStep(userId, step, oldestStep(step)));
     }
@@ -127,5 +129,7 @@ export class TwoFactorService {
 }
 
 const digitsOf = (code: string) => code.replace(/\s/g, '');
+
+const isAppCode = (code: string) => TOTP_CODE.test(digitsOf(code));
 
 const isBadCode = (error: unknown) => error instanceof DomainError && error.code === 'BAD_SECOND_FACTOR';

@@ -1,5 +1,5 @@
 import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { API_BASE } from 'shared-kit/contract';
+import { API_BASE, CSP_REPORT_TYPES } from 'shared-kit/contract';
 import { answerError } from '../error-answer';
 import type { Log } from '../logging/log';
 import { hasBody } from './has-body';
@@ -13,6 +13,7 @@ const API = new RegExp(`^${API_BASE}(?:[/?]|$)`, 'i');
 const readJson = json({
   limit: JSON_BYTES_MAX,
   strict: false,
+  type: ['application/json', ...CSP_REPORT_TYPES],
   verify: (request, _response, bytes) => Object.assign(request, { bytes }),
 });
 

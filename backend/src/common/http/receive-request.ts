@@ -25,5 +25,5 @@ export const receiveRequest =
       logRequest(log, request, response, path, ms);
       measureRequest(metrics, request, response, path, ms);
     });
-    requestContext.run({ requestId }, next);
+    requestContext.run({ requestId, request }, next);
   };

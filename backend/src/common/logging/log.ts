@@ -1,6 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
-import { currentRequestId } from './request-context';
+import { deviceName } from '../http/device-name';
+import { currentRequest, currentRequestId } from './request-context';
+import type { SecurityEvent } from './security-event';
 
 const STANDARD_OUTPUT = 1;
 const WRITTEN_TOGETHER_BYTES = 4_096;
@@ -17,9 +19,9 @@ export interface LogFields {
   ms?: Value;
   address?: Value;
   user?: Value;
-  triesLeft?: Value;
   code?: Value;
   port?: Value;
+  version?: Value;
   feature?: Value;
   release?: Value;
   revision?: Value;
@@ -42,9 +44,9 @@ const FIELDS = [
   'ms',
   'address',
   'user',
-  'triesLeft',
   'code',
   'port',
+  'version',
   'feature',
   'release',
   'revision',
@@ -116,6 +118,28 @@ export class Log {
     if (!this.pino.isLevelEnabled('info')) return;
     const time = new Date().toISOString();
     const line = { level: 'info', time, requestId: currentRequestId(), ...fields, msg: 'request' };
+    this.output.write(`${JSON.stringify(line)}\n`);
+  }
+
+  /** A log of its own: its lines have `log: "security"`, at every level but `silent`. */
+  security({ event, outcome = 'done', account, factor, feature, code }: SecurityEvent): void {
+    if (this.pino.level === 'silent') return;
+    const request = currentRequest();
+    const line = {
+      level: outcome === 'refused' ? 'warn' : 'info',
+      time: new Date().toISOString(),
+      log: 'security',
+      requestId: currentRequestId(),
+      event,
+      outcome,
+      account: account ?? request?.caller?.id,
+      factor,
+      feature,
+      code,
+      address: request?.ip,
+      device: request && deviceName(request.headers['user-agent']),
+      msg: event,
+    };
     this.output.write(`${JSON.stringify(line)}\n`);
   }
 

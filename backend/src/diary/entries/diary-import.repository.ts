@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isoDate } from 'shared-kit/contract';
+import { Any } from 'typeorm';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { IS_REWATCH } from './diary-entries.repository';
+import { ImportedEntryEntity } from './imported-entry.entity';
 
 const existingEntry = z.strictObject({
   id: z.string(),
@@ -12,35 +14,49 @@ const existingEntry = z.strictObject({
   rating: z.int().nullable(),
   note: z.string().nullable(),
   rewatch: z.boolean(),
+  tags: z.array(z.string()),
 });
 export type ExistingEntry = z.output<typeof existingEntry>;
 
 const entriesOf = statement(
   existingEntry,
-  `SELECT e.id, e.movie_id, e.watched_on::text, e.rating, e.note, ${IS_REWATCH} AS rewatch
+  `SELECT e.id, e.movie_id, e.watched_on::text, e.rating, e.note, ${IS_REWATCH} AS rewatch, e.tags
   FROM diary_entries e WHERE e.user_id = $1 AND e.movie_id = ANY($2::uuid[]) ORDER BY e.watched_on, e.serial`,
 );
 
 /** Noon is on the same day in every time zone. */
 const INSERT = `
-  INSERT INTO diary_entries (user_id, movie_id, watched_on, rating, note, rewatch, created_at)
-  SELECT $1, movie_id, watched_on, rating, note, rewatch,
+  INSERT INTO diary_entries (id, user_id, movie_id, watched_on, rating, note, rewatch, tags, created_at)
+  SELECT id, $1, movie_id, watched_on, rating, note, rewatch, tags,
     least(logged_on + interval '12 hours', now())
-  FROM jsonb_to_recordset($2::jsonb) AS e (place int, movie_id uuid, watched_on date, rating smallint, note text,
-    rewatch boolean, logged_on timestamptz)
+  FROM jsonb_to_recordset($2::jsonb) AS e (place int, id uuid, movie_id uuid, watched_on date, rating smallint, note text,
+    rewatch boolean, tags text[], logged_on timestamptz)
   ORDER BY place`;
 
 const COMPLETE = `
-  UPDATE diary_entries e SET rating = c.rating, note = c.note, rewatch = e.rewatch OR c.rewatch
-  FROM jsonb_to_recordset($2::jsonb) AS c (id uuid, rating smallint, note text, rewatch boolean)
+  UPDATE diary_entries e SET watched_on = c.watched_on, rating = c.rating, note = c.note, rewatch = e.rewatch OR c.rewatch,
+    tags = c.tags
+  FROM jsonb_to_recordset($2::jsonb) AS c (id uuid, watched_on date, rating smallint, note text, rewatch boolean,
+    tags text[])
   WHERE e.id = c.id AND e.user_id = $1`;
 
+const REMEMBER = `
+  INSERT INTO imported_entries (user_id, address, entry_id, watched_on, rating, note)
+  SELECT $1, address, entry_id, watched_on, rating, note FROM jsonb_to_recordset($2::jsonb) AS i (
+    address text, entry_id uuid, watched_on date, rating smallint, note text)
+  ON CONFLICT (user_id, address) DO UPDATE SET entry_id = excluded.entry_id, watched_on = excluded.watched_on,
+    rating = excluded.rating, note = excluded.note`;
+
+export type ImportedEntry = Omit<ImportedEntryEntity, 'user_id'>;
+
 export interface NewEntry {
+  id: string;
   movie_id: string;
   watched_on: string;
   rating: number | null;
   note: string | null;
   rewatch: boolean;
+  tags: string[];
   logged_on: string | null;
 }
 
@@ -51,6 +67,14 @@ export class DiaryImportRepository {
   /** In the order of the diary, oldest first. */
   entriesOf(userId: string, movieIds: readonly string[]): Promise<ExistingEntry[]> {
     return this.database.rows(entriesOf, [userId, movieIds]);
+  }
+
+  importedFrom(userId: string, addresses: readonly string[]): Promise<ImportedEntry[]> {
+    return this.database.repository(ImportedEntryEntity).findBy({ user_id: userId, address: Any(addresses) });
+  }
+
+  async remember(userId: string, entries: readonly ImportedEntry[]): Promise<void> {
+    await this.database.execute(REMEMBER, [userId, JSON.stringify(entries)]);
   }
 
   async insert(userId: string, entries: readonly NewEntry[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Passport } from 'shared-kit/contract';
-import { node, rect, type SvgNode } from 'shared-kit/posters/art';
-import { CARD } from '../../movies/movies.module';
+import { CARD, node, rect, type SvgNode } from '../../posters/posters.module';
 import { fittingText, CARD_MARGIN, textAt } from '../pictures/card-text';
 import { DIARY_TEXTS } from '../texts';
 

@@ -3,7 +3,7 @@ import { type Passport, type Person, TIME_ZONE } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { MediaUrls } from '../../media/media.module';
-import { type Picture, PicturesService } from '../../movies/movies.module';
+import { type Picture, PicturesService } from '../../posters/posters.module';
 import { toPerson } from '../../people/people.module';
 import { drawPassport } from './draw-passport';
 import { PassportRepository, type PassportRow } from './passport.repository';

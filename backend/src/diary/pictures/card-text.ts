@@ -1,4 +1,4 @@
-import { breakLines, node, type SvgNode } from 'shared-kit/posters/art';
+import { breakLines, node, type SvgNode } from '../../posters/posters.module';
 
 export const CARD_MARGIN = 64;
 

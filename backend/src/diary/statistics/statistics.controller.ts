@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { statisticsCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
-import { PERSONAL_PICTURE, sendPicture } from '../../movies/movies.module';
+import { PERSONAL_PICTURE, sendPicture } from '../../posters/posters.module';
 import { PassportService } from '../passport/passport.service';
 import { StatisticsService } from './statistics.service';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Statistics, YEAR_ENTRIES_MIN } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
-import { type Picture, PicturesService } from '../../movies/movies.module';
+import { type Picture, PicturesService } from '../../posters/posters.module';
 import { drawYear, YEAR_POSTERS } from './draw-year';
 import { StatisticsRepository, type YearRow } from './statistics.repository';
 

@@ -1,5 +1,6 @@
 import type { Movie } from 'shared-kit/contract';
 import {
+  CARD,
   breakLines,
   designPoster,
   node,
@@ -7,8 +8,7 @@ import {
   readableOn,
   rect,
   type SvgNode,
-} from 'shared-kit/posters/art';
-import { CARD } from './pictures.service';
+} from '../../posters/posters.module';
 import { CARD_TEXTS } from './texts';
 
 const MARGIN = 60;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { movieCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf } from '../../common/call';
 import { MovieCardsService } from './movie-cards.service';
-import { sendPicture, SHARED_PICTURE } from './pictures.service';
+import { sendPicture, SHARED_PICTURE } from '../../posters/posters.module';
 
 @Controller()
 export class MovieCardsController {

@@ -1,6 +1,20 @@
-import { moviesAnswer, PAGE_LIMIT_MAX, type MoviesAnswer, type MovieSort } from 'shared-kit/contract';
+import {
+  moviesAnswer,
+  movieSummaries,
+  PAGE_LIMIT_MAX,
+  type MoviesAnswer,
+  type MovieSort,
+  type MovieSummaries,
+} from 'shared-kit/contract';
+import type { z } from 'zod';
 import { type AnswerStatement, answerStatement } from '../../database/statement';
-import { MOVIE_JSON, MOVIE_ORDERS, REVERSED_ORDERS, type MovieFilters } from './movie-sql';
+import {
+  MOVIE_JSON,
+  MOVIE_SUMMARY_JSON,
+  MOVIE_ORDERS,
+  REVERSED_ORDERS,
+  type MovieFilters,
+} from './movie-sql';
 
 /** Up to this many movies of the filters are read by their index and sorted. More are found along the order's index. */
 const SORTED_MAX = 5_000;
@@ -45,7 +59,7 @@ const along = (conditions: string[], order: string, skipped: 'before' | 'behind'
   (SELECT m.id FROM movies m WHERE ${conditions.join(' AND ')}
    ORDER BY ${order} LIMIT (SELECT rows FROM place) OFFSET (SELECT ${skipped} FROM place))`;
 
-function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): string {
+function pageSql(json: string, sort: MovieSort, filters: Filter[], isReviewed: boolean): string {
   const reviewed = isReviewed ? ['NOT m.needs_review'] : [];
   const inIndex = filters.map((filter) =>
     sort === 'year' && filter === 'year'
@@ -71,27 +85,29 @@ function pageSql(sort: MovieSort, filters: Filter[], isReviewed: boolean): strin
       SELECT id FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${PAGE_LIMIT_MAX}
     )
     SELECT json_build_object('page', $6::bigint, 'limit', $5::int, 'total', (SELECT total FROM place),
-      'movies', coalesce((SELECT json_agg(${MOVIE_JSON} ORDER BY ${MOVIE_ORDERS[sort]})
-        FROM page JOIN movies m USING (id)), '[]'))::text AS answer`;
+      'movies', coalesce((SELECT json_agg(${json} ORDER BY ${MOVIE_ORDERS[sort]})
+        FROM page JOIN movies m USING (id) CROSS JOIN (SELECT $1::uuid) AS viewer), '[]'))::text AS answer`;
 }
-
-const statements = new Map<string, AnswerStatement<MoviesAnswer, unknown>>();
 
 /** Values are parameters only, so there are few different statements. */
-function statementOf(sort: MovieSort, filters: Filter[], isReviewed: boolean) {
-  const shape = [sort, ...filters, isReviewed].join();
-  const known = statements.get(shape);
-  if (known) return known;
-  const made = answerStatement(moviesAnswer, pageSql(sort, filters, isReviewed));
-  statements.set(shape, made);
-  return made;
-}
-
-export function moviePageQuery({ sort, page, limit, ...asked }: MoviePageOptions) {
-  const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
-  const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
-  return {
-    statement: statementOf(sort, filters, reviewed !== undefined),
-    parameters: [genre, country, year, limit, page],
+function pages<Answer>(schema: z.ZodType<Answer>, json: string) {
+  const statements = new Map<string, AnswerStatement<Answer, unknown>>();
+  const statementOf = (sort: MovieSort, filters: Filter[], isReviewed: boolean) => {
+    const shape = [sort, ...filters, isReviewed].join();
+    const statement =
+      statements.get(shape) ?? answerStatement(schema, pageSql(json, sort, filters, isReviewed));
+    statements.set(shape, statement);
+    return statement;
+  };
+  return ({ sort, page, limit, ...asked }: MoviePageOptions) => {
+    const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
+    const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
+    return {
+      statement: statementOf(sort, filters, reviewed !== undefined),
+      parameters: [genre, country, year, limit, page],
+    };
   };
 }
+
+export const moviePageQuery = pages<MoviesAnswer>(moviesAnswer, MOVIE_JSON);
+export const movieSummariesQuery = pages<MovieSummaries>(movieSummaries, MOVIE_SUMMARY_JSON);

@@ -1,16 +1,23 @@
 import type { MovieSort } from 'shared-kit/contract';
 import { toIsoTime } from '../../database/iso-time';
+import { POSTER_JSON } from '../../posters/posters.module';
 
 /** Of `movies m`. $1 is the viewer, who may not see everybody. */
 export const MOVIE_JSON = `json_build_object(
   'id', m.id, 'title', m.title, 'original_title', m.original_title, 'release_year', m.release_year,
   'runtime_minutes', m.runtime_minutes, 'genres', m.genres, 'countries', m.countries, 'directors', m.directors,
-  'cast', m.cast_names, 'overview', m.overview, 'poster_url', m.poster_url, 'titles', m.titles,
+  'cast', m.cast_names, 'overview', m.overview, 'poster_url', m.poster_url, 'poster', ${POSTER_JSON}, 'titles', m.titles,
+  'ids', json_build_object('imdb', m.imdb_id, 'tmdb', m.tmdb_id, 'wikidata', m.wikidata_id),
   'rating_average', m.rating_average, 'rating_count', m.rating_count, 'comment_count', m.comment_count,
   'added_by', CASE WHEN m.added_by IS NOT NULL THEN (
     SELECT json_build_object('id', adder.id, 'username', adder.username)
     FROM people_seen_by($1) adder WHERE adder.id = m.added_by) END,
   'created_at', ${toIsoTime('m.created_at')}, 'updated_at', ${toIsoTime('m.updated_at')})`;
+
+/** As `MOVIE_JSON`, but what a card shows alone. */
+export const MOVIE_SUMMARY_JSON = `json_build_object(
+  'id', m.id, 'title', m.title, 'release_year', m.release_year, 'genres', m.genres, 'poster', ${POSTER_JSON},
+  'rating_average', m.rating_average)`;
 
 const TITLE = 'm.title COLLATE "az-x-icu"';
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC', 'DESC NULLS LAST': 'ASC NULLS FIRST' } as const;

@@ -54,6 +54,15 @@ export class MovieEntity {
   @Column({ type: 'jsonb', default: () => "'[]'" })
   titles!: Movie['titles'];
 
+  @Column('text', { nullable: true })
+  imdb_id!: string | null;
+
+  @Column('integer', { nullable: true })
+  tmdb_id!: number | null;
+
+  @Column('text', { nullable: true })
+  wikidata_id!: string | null;
+
   @Column('uuid', { nullable: true })
   added_by!: string | null;
 

@@ -24,6 +24,15 @@ export class MoviesController {
     return this.movies.list(claim, query);
   }
 
+  @Serves(movieCalls.summaries)
+  @DefersSessionCheck()
+  summaries(
+    @Input() { query }: InputOf<typeof movieCalls.summaries>,
+    @Claim() claim: SessionClaim | undefined,
+  ) {
+    return this.movies.summaries(claim, query);
+  }
+
   @Serves(movieCalls.search)
   search(@Input() { caller, params, query }: InputOf<typeof movieCalls.search>) {
     return this.movieSearch.search(caller?.id ?? null, params.term, query);

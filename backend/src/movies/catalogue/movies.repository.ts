@@ -5,6 +5,7 @@ import {
   movieFacets,
   type Movie,
   type MovieAddition,
+  type MovieIds,
   type MovieInput,
   type MovieFacets,
   HOUR_MS,
@@ -12,8 +13,9 @@ import {
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { answerStatement, statement } from '../../database/statement';
+import { DRAWN_POSTER_URL } from '../../posters/posters.module';
 import { MovieEntity } from './movie.entity';
-import { type MoviePageOptions, moviePageQuery } from './movie-page-sql';
+import { type MoviePageOptions, moviePageQuery, movieSummariesQuery } from './movie-page-sql';
 import { MOVIE_JSON, MOVIE_ORDERS } from './movie-sql';
 import { SIMILAR_MOVIES } from './similar-movies-sql';
 
@@ -25,6 +27,16 @@ const VISITOR = null;
 
 export type { MoviePageOptions };
 
+export interface FilmOfImport extends MovieIds {
+  title: string;
+  release_year: number | null;
+  directors: string[];
+}
+
+export interface IdsOfMovie extends Partial<MovieIds> {
+  movie_id: string;
+}
+
 const movieRow = z.strictObject({ movie });
 
 const movieById = statement(movieRow, `SELECT ${MOVIE_JSON} AS movie FROM movies m WHERE m.id = $2`);
@@ -35,6 +47,12 @@ const movieForViewer = answerStatement(
    FROM movies m WHERE m.id = $2`,
   { needsReview: z.boolean() },
 );
+
+const drawnPoster = statement(
+  z.strictObject({ url: z.string(), movie }),
+  `SELECT ${DRAWN_POSTER_URL} AS url, ${MOVIE_JSON} AS movie FROM movies m WHERE m.id = $2`,
+);
+export type DrawnPoster = z.output<typeof drawnPoster.row>;
 
 const isNewAccount = (userId: string) =>
   `(SELECT NOT is_admin AND created_at > now() - interval '${NEW_ACCOUNT_MS} ms' FROM users WHERE id = ${userId})`;
@@ -98,6 +116,43 @@ const movieAgainstDeletion = statement(
   'SELECT id FROM movies WHERE id = $1 FOR KEY SHARE',
 );
 
+/** Imports that add films wait for each other, so that none is added twice. */
+const LOCK_ADDITIONS = `SELECT pg_advisory_xact_lock(hashtext('films of imports'))`;
+
+/** A film whose id another one has is left out. `movie_sources` says that it comes from an import. */
+const addFromImport = statement(
+  z.strictObject({ movie_id: z.string() }),
+  `WITH added AS (
+     INSERT INTO movies (title, release_year, directors, imdb_id, tmdb_id, wikidata_id, added_by, needs_review)
+     SELECT title, release_year, directors, imdb, tmdb, wikidata, $1, ${isNewAccount('$1')}
+     FROM jsonb_to_recordset($2::jsonb) AS f (title text, release_year smallint, directors text[], imdb text,
+       tmdb integer, wikidata text)
+     ON CONFLICT DO NOTHING RETURNING id
+   )
+   INSERT INTO movie_sources (source, key, movie_id) SELECT 'user-import', id::text, id FROM added RETURNING movie_id`,
+);
+
+/** Of films that have none, and only those that no other film has. */
+const ADD_IDS = `
+  WITH given AS (
+    SELECT movie_id,
+      CASE WHEN count(*) OVER (PARTITION BY imdb) = 1 THEN imdb END AS imdb,
+      CASE WHEN count(*) OVER (PARTITION BY tmdb) = 1 THEN tmdb END AS tmdb,
+      CASE WHEN count(*) OVER (PARTITION BY wikidata) = 1 THEN wikidata END AS wikidata
+    FROM jsonb_to_recordset($1::jsonb) AS g (movie_id uuid, imdb text, tmdb integer, wikidata text)
+  ), free AS (
+    SELECT movie_id,
+      CASE WHEN NOT EXISTS (SELECT FROM movies WHERE imdb_id = imdb) THEN imdb END AS imdb,
+      CASE WHEN NOT EXISTS (SELECT FROM movies WHERE tmdb_id = tmdb) THEN tmdb END AS tmdb,
+      CASE WHEN NOT EXISTS (SELECT FROM movies WHERE wikidata_id = wikidata) THEN wikidata END AS wikidata
+    FROM given
+  )
+  UPDATE movies m SET imdb_id = coalesce(m.imdb_id, f.imdb), tmdb_id = coalesce(m.tmdb_id, f.tmdb),
+    wikidata_id = coalesce(m.wikidata_id, f.wikidata)
+  FROM free f WHERE m.id = f.movie_id
+    AND (m.imdb_id IS NULL AND f.imdb IS NOT NULL OR m.tmdb_id IS NULL AND f.tmdb IS NOT NULL
+      OR m.wikidata_id IS NULL AND f.wikidata IS NOT NULL)`;
+
 /** A rating or comment of a deleted user counts as another user's. Diary entries are deleted with their user. */
 const usedByOthers = statement(
   z.strictObject({ used: z.boolean() }),
@@ -108,8 +163,11 @@ const usedByOthers = statement(
       AS used`,
 );
 
-const columnsOf = ({ cast, original_title, overview, ...fields }: Partial<MovieInput>) => ({
+const columnsOf = ({ cast, original_title, overview, ids, ...fields }: Partial<MovieInput>) => ({
   ...fields,
+  ...(ids?.imdb !== undefined && { imdb_id: ids.imdb }),
+  ...(ids?.tmdb !== undefined && { tmdb_id: ids.tmdb }),
+  ...(ids?.wikidata !== undefined && { wikidata_id: ids.wikidata }),
   ...(cast !== undefined && { cast_names: cast }),
   ...(original_title !== undefined && { original_title: original_title || null }),
   ...(overview !== undefined && { overview: overview || null }),
@@ -123,8 +181,16 @@ export class MoviesRepository {
     return moviePageQuery(options);
   }
 
+  summaries(options: MoviePageOptions) {
+    return movieSummariesQuery(options);
+  }
+
   async byId(viewer: string | null, id: string): Promise<Movie | undefined> {
     return (await this.database.row(movieById, [viewer, id]))?.movie;
+  }
+
+  drawnPoster(id: string): Promise<DrawnPoster | undefined> {
+    return this.database.row(drawnPoster, [VISITOR, id]);
   }
 
   one(id: string) {
@@ -188,6 +254,18 @@ export class MoviesRepository {
 
   async delete(id: string): Promise<void> {
     await this.database.repository(MovieEntity).delete({ id });
+  }
+
+  async addIds(ids: readonly IdsOfMovie[]): Promise<void> {
+    await this.database.execute(ADD_IDS, [JSON.stringify(ids)]);
+  }
+
+  async lockAdditions(): Promise<void> {
+    await this.database.execute(LOCK_ADDITIONS);
+  }
+
+  async addFromImport(addedBy: string, films: readonly FilmOfImport[]): Promise<number> {
+    return (await this.database.rows(addFromImport, [addedBy, JSON.stringify(films)])).length;
   }
 
   lockForChange(id: string): Promise<MovieEntity | null> {

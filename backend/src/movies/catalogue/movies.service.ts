@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, Movie, MoviesAnswer, MovieAddition, movieCalls, MovieInput } from 'shared-kit/contract';
+import type {
+  BodyOf,
+  Movie,
+  MoviesAnswer,
+  MovieAddition,
+  movieCalls,
+  MovieInput,
+  MovieSummaries,
+} from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
 import type { Caller, SessionClaim } from '../../common/caller';
 import { CallerAnswers } from '../../common/caller-answers';
@@ -9,11 +17,18 @@ import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
 import { answerOf, type Json } from '../../database/json';
+import type { AnswerQuery } from '../../database/statement';
 import { MediaUrls, posterName } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { FacetsService } from './facets.service';
 import type { MovieEntity } from './movie.entity';
-import { MoviesRepository, type MoviePageOptions } from './movies.repository';
+import {
+  type DrawnPoster,
+  type FilmOfImport,
+  type IdsOfMovie,
+  MoviesRepository,
+  type MoviePageOptions,
+} from './movies.repository';
 import { PosterPictures } from './poster-pictures';
 import { WeightedRatingsService } from './weighted-ratings.service';
 
@@ -33,9 +48,12 @@ export class MoviesService {
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  async list(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
-    if (options.sort === 'rating') await this.weightedRatings.refresh();
-    return answerOf(await this.answers.forViewer(claim, this.movies.page(options)));
+  list(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
+    return this.page(claim, options, this.movies.page(options));
+  }
+
+  summaries(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MovieSummaries>> {
+    return this.page(claim, options, this.movies.summaries(options));
   }
 
   /** The viewer is null for a visitor, here and below. */
@@ -43,6 +61,13 @@ export class MoviesService {
     const movie = await this.movies.byId(viewer, id);
     if (!movie) throw new DomainError('MOVIE_NOT_FOUND');
     return movie;
+  }
+
+  /** Of every film, also of one that shows a picture. */
+  async drawnPoster(id: string): Promise<DrawnPoster> {
+    const poster = await this.movies.drawnPoster(id);
+    if (!poster) throw new DomainError('MOVIE_NOT_FOUND');
+    return poster;
   }
 
   /** The first older account that opens a new account's addition reviews it. */
@@ -85,6 +110,22 @@ export class MoviesService {
       this.facets.invalidate();
       return this.byId(caller.id, id);
     });
+  }
+
+  /** Until the transaction ends no other import adds films. */
+  lockAdditions(): Promise<void> {
+    return this.movies.lockAdditions();
+  }
+
+  /** Answers how many were added. The caller has made sure that they aren't there. */
+  async addFromImport(userId: string, films: readonly FilmOfImport[]): Promise<number> {
+    const added = await this.movies.addFromImport(userId, films);
+    this.facets.invalidate();
+    return added;
+  }
+
+  addIds(ids: readonly IdsOfMovie[]): Promise<void> {
+    return this.movies.addIds(ids);
   }
 
   async update(caller: Caller, id: string, changes: Partial<MovieInput>): Promise<Movie> {
@@ -148,5 +189,14 @@ export class MoviesService {
   private async releasePoster(url: string | null): Promise<void> {
     const key = this.urls.posterKey(url);
     if (key !== null) await this.unclaimed.release([posterName(key)]);
+  }
+
+  private async page<Answer>(
+    claim: SessionClaim | undefined,
+    { sort }: MoviePageOptions,
+    query: AnswerQuery<Answer, Record<never, never>>,
+  ): Promise<Json<Answer>> {
+    if (sort === 'rating') await this.weightedRatings.refresh();
+    return answerOf(await this.answers.forViewer(claim, query));
   }
 }

@@ -47,6 +47,26 @@ describe('one film', () => {
     expect(read.body).toEqual(added.body);
   });
 
+  it('has the ids of other sites, each of which belongs to one film', async () => {
+    const ids = { imdb: 'tt0133093', tmdb: 603, wikidata: 'Q83495' };
+    const matrix = await addMovie(ayan, { title: 'Matrisa', ids: { imdb: ids.imdb, tmdb: 603 } });
+    expect(matrix.ids).toEqual({ ...ids, wikidata: null });
+    const params = { id: matrix.id };
+    const changed = await ayan.call(movieCalls.update, { params, body: { ids: { wikidata: 'Q83495' } } });
+    expect(changed.body.ids).toEqual(ids);
+    for (const taken of [{ imdb: ids.imdb }, { tmdb: 603 }, { wikidata: ids.wikidata }]) {
+      const body = { title: 'Başqa', ids: taken };
+      expect((await ayan.call(movieCalls.create, { body })).error.code).toBe('MOVIE_ID_TAKEN');
+    }
+    const other = await addMovie(ayan, { title: 'Başqa' });
+    const refused = await ayan.call(movieCalls.update, { params: { id: other.id }, body: { ids } });
+    expect(refused).toMatchObject({ status: 409, error: { code: 'MOVIE_ID_TAKEN' } });
+    const emptied = await ayan.call(movieCalls.update, { params, body: { ids: { imdb: null } } });
+    expect(emptied.body.ids.imdb).toBeNull();
+    for (const wrong of [{ imdb: '0133093' }, { tmdb: 0 }, { wikidata: 'P31' }, { trakt: 1 }])
+      expect((await ayan.post('/movies', { title: 'Yox', ids: wrong })).status).toBe(400);
+  });
+
   it('requires only a title', async () => {
     const { body } = await ayan.call(movieCalls.create, { body: { title: 'Ə' } });
     expect(body).toMatchObject({

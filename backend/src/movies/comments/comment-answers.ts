@@ -10,6 +10,8 @@ export function toComment(row: CommentRow, media: MediaUrls): Comment {
       id: row.author_id,
       username: row.username ?? DELETED_USERNAME,
       avatar_url: media.avatar(row.avatar_key),
+      rating: row.author_rating,
+      liked: row.author_liked,
     },
     body: row.body,
     is_spoiler: row.is_spoiler,

@@ -9,6 +9,8 @@ export const commentRow = z.strictObject({
   author_id: z.string().nullable(),
   username: z.string().nullable(),
   avatar_key: z.string().nullable(),
+  author_rating: z.int().nullable(),
+  author_liked: z.boolean(),
   body: z.string(),
   status: commentStatus,
   is_spoiler: z.boolean(),
@@ -47,7 +49,14 @@ export const IS_REPLY_SHOWN = isShown('c');
 export const IS_SHOWN = `${isShownWithReplies('c')} AND ${hasShownParent('c')}`;
 export const IS_SHOWN_AND_APPROVED = `c.status = 'approved' AND ${notBlocked('c')} AND ${hasShownParent('c')}`;
 
-export const COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key, c.body, c.status,
+/** A row of the author's marks of the film, if the viewer may see it. */
+const markOfAuthor = (table: 'ratings' | 'movie_likes', shown: 'shows_ratings' | 'shows_watched') =>
+  `FROM ${table} mark JOIN people_seen_by($1) person ON person.id = mark.user_id
+    WHERE (mark.user_id, mark.movie_id) = (c.author_id, c.movie_id) AND person.${shown}`;
+
+export const COLUMNS = `c.id, c.movie_id, c.author_id, author.username, author.avatar_key,
+  (SELECT mark.rating ${markOfAuthor('ratings', 'shows_ratings')}) AS author_rating,
+  EXISTS (SELECT ${markOfAuthor('movie_likes', 'shows_watched')}) AS author_liked, c.body, c.status,
   c.is_spoiler, c.rejection_reason, c.edited_at, c.created_at, c.version, c.parent_id, c.like_count,
   (SELECT count(*)::int ${repliesTo('c')}) AS reply_count,
   EXISTS (SELECT FROM comment_likes l WHERE l.comment_id = c.id AND l.user_id = $1) AS liked,

@@ -8,7 +8,7 @@ let ayan: User;
 let admin: User;
 let movieId: string;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ commentReview: 'all' });
   [ayan, admin] = [await app.user('ayan'), await app.admin('rəis')];
   movieId = (await addMovie(ayan)).id;
 });

@@ -34,7 +34,11 @@ export class CommentsController {
 
   @Serves(commentCalls.replies)
   async replies(@Input() { caller, params, query }: InputOf<typeof commentCalls.replies>) {
-    return { ...(await this.comments.repliesTo(params.id, caller, query)), ...query };
+    return {
+      ...(await this.comments.repliesTo(params.id, caller, query)),
+      page: query.page,
+      limit: query.limit,
+    };
   }
 
   @Serves(commentCalls.like)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commentStatus, type Comment, type CommentSort, type PageQuery } from 'shared-kit/contract';
 import { z } from 'zod';
+import { fromCursor, toCursor } from '../../common/cursor';
 import { Database } from '../../database/database';
 import { type Statement, statement } from '../../database/statement';
 import {
@@ -19,7 +20,13 @@ import {
 export interface CommentPage {
   rows: CommentRow[];
   total: number;
+  /** The cursor after the last row, or null if that is the last one of all. */
+  next: string | null;
 }
+
+/** When the first page was read, and the keys of the last row of this one. */
+const position = z.tuple([z.iso.datetime(), z.int(), z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);
+type PageRequest = PageQuery & { before?: string | undefined };
 
 interface NewComment {
   movieId: string;
@@ -45,7 +52,7 @@ interface Condition {
   where: string;
   /** From $2 on; $1 is the viewer. */
   values: unknown[];
-  order?: string;
+  sort?: CommentSort;
   /** A faster way to count, with the same parameters. */
   total?: Statement<{ total: number }>;
 }
@@ -63,11 +70,16 @@ const COUNT_BY_STATUS = statement(
 );
 const idRow = z.strictObject({ id: z.string() });
 
-const ORDERS: Record<CommentSort, string> = {
-  newest: 'c.created_at DESC, c.serial DESC',
-  oldest: 'c.created_at, c.serial',
-  liked: 'c.like_count DESC, c.created_at DESC, c.serial DESC',
-};
+const pageRow = z.strictObject({
+  ...commentRow.shape,
+  read_at: z.date(),
+  likes_then: z.int(),
+  serial: z.string(),
+});
+
+/** So a like given while one reads doesn't move a comment. */
+const likesUntil = (time: string) => `(c.like_count - (SELECT count(*)::int FROM comment_likes l
+  WHERE l.comment_id = c.id AND l.created_at > ${time}))`;
 
 /** A moderator acts on what blocks hide, too. */
 const byId = (condition: string) => `${SELECT} WHERE c.id = $2 AND c.status <> 'deleted' ${condition}`;
@@ -149,15 +161,15 @@ export class CommentsRepository {
   ofMovie(
     viewer: string | null,
     movieId: string,
-    { sort, ...page }: PageQuery & { sort: CommentSort },
+    { sort, ...page }: PageRequest & { sort: CommentSort },
   ): Promise<CommentPage> {
     const where = `c.movie_id = $2 AND ${IS_TOP_LEVEL_SHOWN}`;
-    return this.page(viewer, { where, values: [movieId], order: ORDERS[sort] }, page);
+    return this.page(viewer, { where, values: [movieId], sort }, page);
   }
 
-  replies(viewer: string | null, parentId: string, page: PageQuery): Promise<CommentPage> {
+  replies(viewer: string | null, parentId: string, page: PageRequest): Promise<CommentPage> {
     const where = `c.parent_id = $2 AND ${IS_REPLY_SHOWN}`;
-    return this.page(viewer, { where, values: [parentId], order: ORDERS.oldest }, page);
+    return this.page(viewer, { where, values: [parentId], sort: 'oldest' }, page);
   }
 
   byAuthor(authorId: string, movieId: string | null, page: PageQuery): Promise<CommentPage> {
@@ -247,21 +259,39 @@ export class CommentsRepository {
 
   private async page(
     viewer: string | null,
-    { where, values, order = ORDERS.newest, total = countWhere(where) }: Condition,
-    { page, limit }: PageQuery,
+    { where, values, sort = 'newest', total = countWhere(where) }: Condition,
+    { page, limit, before }: PageRequest,
   ): Promise<CommentPage> {
     const parameters = [viewer, ...values];
-    const next = parameters.length + 1;
+    const all: unknown[] = [...parameters, limit + 1, (page - 1) * limit];
+    const bind = (value: unknown, type: string) => `$${all.push(value)}::${type}`;
+    const from = before === undefined ? undefined : fromCursor(position, before);
+    const readAt = from ? bind(from[0], 'timestamptz') : 'now()';
+    const likes = from && sort === 'liked' ? likesUntil(readAt) : 'c.like_count';
+    const keys = [...(sort === 'liked' ? [likes] : []), 'c.created_at', 'c.serial'];
+    const direction = sort === 'oldest' ? 'ASC' : 'DESC';
+    const end = from && [
+      ...(sort === 'liked' ? [bind(from[1], 'int')] : []),
+      bind(from[2], 'timestamptz'),
+      bind(from[3], 'bigint'),
+    ];
+    const after = end ? `AND (${keys.join()}) ${direction === 'ASC' ? '>' : '<'} (${end.join()})` : '';
+    const place = parameters.length;
+    const rowsOfPage = statement(
+      pageRow,
+      `SELECT ${COLUMNS}, ${readAt} AS read_at, ${likes} AS likes_then, c.serial::text
+       FROM comments c ${JOINS} WHERE ${where} ${after}
+       ORDER BY ${keys.map((key) => `${key} ${direction}`).join()} LIMIT $${place + 1} OFFSET $${place + 2}`,
+    );
     const [rows, counted] = await Promise.all([
-      this.database.rows(
-        statement(
-          commentRow,
-          `${SELECT} WHERE ${where} ORDER BY ${order} LIMIT $${next} OFFSET $${next + 1}`,
-        ),
-        [...parameters, limit, (page - 1) * limit],
-      ),
+      this.database.rows(rowsOfPage, all),
       this.database.row(total, parameters),
     ]);
-    return { rows, total: counted?.total ?? 0 };
+    const last = rows[limit - 1];
+    const next =
+      rows.length > limit && last
+        ? toCursor([last.read_at, last.likes_then, last.created_at, last.serial])
+        : null;
+    return { rows: rows.slice(0, limit), total: counted?.total ?? 0, next };
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AnswerOf,
   type Comment,
   type commentCalls,
   type BodyOf,
   type CommentInput,
   type ModeratedComment,
-  type PageQuery,
   type QueryOf,
   uuid,
 } from 'shared-kit/contract';
@@ -20,9 +20,10 @@ import { NotificationsService } from '../../notifications/notifications.module';
 import { MoviesService } from '../catalogue/movies.service';
 import { auditTargetOf, toComment, toModeratedComment } from './comment-answers';
 import type { CommentRow } from './comment-sql';
-import { CommentsRepository } from './comments.repository';
+import { CommentTrustService } from './comment-trust.service';
+import { type CommentPage, CommentsRepository } from './comments.repository';
 
-const initialStatus = ({ isAdmin }: Caller): Comment['status'] => (isAdmin ? 'approved' : 'pending');
+type ShownComments = Omit<AnswerOf<typeof commentCalls.list>, 'page' | 'limit'>;
 
 /** The error doesn't reveal another user's unapproved comment. */
 const accessError = (comment: CommentRow | undefined, { isAdmin }: Caller) =>
@@ -39,27 +40,26 @@ export class CommentsService {
     private readonly audit: AuditService,
     private readonly idempotency: IdempotencyService,
     private readonly notifications: NotificationsService,
+    private readonly trust: CommentTrustService,
   ) {}
 
   async ofMovie(
     movieId: string,
     caller: Caller | undefined,
     query: QueryOf<typeof commentCalls.list>,
-  ): Promise<{ comments: Comment[]; total: number }> {
+  ): Promise<ShownComments> {
     await this.movies.requireMovie(movieId);
-    const { rows, total } = await this.comments.ofMovie(caller?.id ?? null, movieId, query);
-    return { comments: rows.map((row) => toComment(row, this.media)), total };
+    return this.shown(await this.comments.ofMovie(caller?.id ?? null, movieId, query));
   }
 
   async repliesTo(
     id: string,
     caller: Caller | undefined,
-    query: PageQuery,
-  ): Promise<{ comments: Comment[]; total: number }> {
+    query: QueryOf<typeof commentCalls.replies>,
+  ): Promise<ShownComments> {
     const viewer = caller?.id ?? null;
     if (!(await this.comments.isShown(viewer, id))) throw new DomainError('COMMENT_NOT_FOUND');
-    const { rows, total } = await this.comments.replies(viewer, id, query);
-    return { comments: rows.map((row) => toComment(row, this.media)), total };
+    return this.shown(await this.comments.replies(viewer, id, query));
   }
 
   async ofCaller(
@@ -88,7 +88,7 @@ export class CommentsService {
         authorId: caller.id,
         body,
         isSpoiler: is_spoiler ?? false,
-        status: initialStatus(caller),
+        status: await this.trust.statusFor(caller),
         parentId: parentId ?? null,
       });
       if (!comment) throw new DomainError('MOVIE_NOT_FOUND');
@@ -101,10 +101,10 @@ export class CommentsService {
     const comment = await this.comments.byId(caller.id, id);
     if (comment?.author_id !== caller.id) throw accessError(comment, caller);
     await this.limits.consume('commentsPerUser', caller.id);
-    const change = { body, isSpoiler: is_spoiler, status: initialStatus(caller) };
     // The update can deadlock with a deletion of the movie; a transaction is retried.
     const changed = await this.database.transaction(async () => {
-      await this.comments.change(id, caller.id, change);
+      const status = await this.trust.statusFor(caller);
+      await this.comments.change(id, caller.id, { body, isSpoiler: is_spoiler, status });
       await this.announceReplies([id]);
       return this.comments.byId(caller.id, id);
     });
@@ -132,10 +132,16 @@ export class CommentsService {
         : this.comments.lock(caller.id, id));
       if (!comment || (comment.author_id !== caller.id && !caller.isAdmin))
         throw accessError(comment, caller);
+      const isOwn = comment.author_id === caller.id;
+      if (!isOwn) await this.trust.record([id], 'removed');
       await this.comments.delete(comment);
-      if (comment.author_id !== caller.id)
+      if (!isOwn)
         await this.audit.record({ actor: caller, action: 'comment.deleted', target: auditTargetOf(comment) });
     });
+  }
+
+  private shown({ rows, ...page }: CommentPage): ShownComments {
+    return { comments: rows.map((row) => toComment(row, this.media)), ...page };
   }
 
   private async lockParent(caller: Caller, id: string, movieId: string): Promise<void> {

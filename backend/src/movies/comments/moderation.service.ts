@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Comment, ModeratedComment, NotificationKind, PageQuery } from 'shared-kit/contract';
+import type {
+  Comment,
+  ModeratedComment,
+  NotificationKind,
+  PageQuery,
+  QueuedComment,
+} from 'shared-kit/contract';
 import { AuditService } from '../../audit/audit.module';
 import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
@@ -8,6 +14,7 @@ import { MediaUrls } from '../../media/media.module';
 import { NotificationsService } from '../../notifications/notifications.module';
 import { auditTargetOf, toModeratedComment } from './comment-answers';
 import type { CommentRow } from './comment-sql';
+import { CommentTrustService } from './comment-trust.service';
 import { CommentsRepository, type ModerationDecision } from './comments.repository';
 import { CommentsService } from './comments.service';
 
@@ -35,15 +42,21 @@ export class ModerationService {
     private readonly notifications: NotificationsService,
     private readonly media: MediaUrls,
     private readonly audit: AuditService,
+    private readonly trust: CommentTrustService,
   ) {}
 
   async list(
     moderator: Caller,
     page: PageQuery,
     status: Comment['status'] | undefined,
-  ): Promise<{ comments: ModeratedComment[]; total: number }> {
+  ): Promise<{ comments: QueuedComment[]; total: number }> {
     const { rows, total } = await this.comments.byStatus(moderator.id, status ?? null, page);
-    return { comments: rows.map((row) => toModeratedComment(row, this.media)), total };
+    const trust = await this.trust.of(rows.flatMap(({ author_id }) => author_id ?? []));
+    const comments = rows.map((row) => ({
+      ...toModeratedComment(row, this.media),
+      author_trust: trust.get(row.author_id ?? '') ?? null,
+    }));
+    return { comments, total };
   }
 
   async decideOne(
@@ -71,6 +84,7 @@ export class ModerationService {
         versions[id] !== undefined && versions[id] !== current.get(id)?.version;
       if (unique.some(hasChanged)) throw new DomainError('COMMENT_CHANGED');
       const changed = await this.comments.decide(unique, decision, moderator.id);
+      await this.trust.record(unique, status);
       const rows = await this.comments.byIds(moderator.id, unique);
       await this.record(
         moderator,

@@ -23,7 +23,7 @@ let admin: User;
 let movieId: string;
 let parent: { id: string };
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ commentReview: 'all' });
   [ayan, kamal, leyla] = [await app.user('ayan'), await app.user('kamal'), await app.user('leyla')];
   admin = await app.admin('rəis');
 });

@@ -102,7 +102,7 @@ export class EnrichmentService {
     { source, isDryRun }: EnrichmentOptions,
     reportPoster: (reason: string) => void,
   ): Promise<Result | undefined> {
-    const found = await this.find(source, movie, knownId);
+    const found = await this.find(source, movie, knownId ?? idIn(movie, source));
     if (found.outcome !== 'found') {
       if (!isDryRun) await this.filler.recordAbsence(source, movie, found.outcome);
       return { outcome: found.outcome, changes: {} };
@@ -126,6 +126,9 @@ export class EnrichmentService {
     return isGone ? { outcome: 'gone' } : match;
   }
 }
+
+const idIn = ({ tmdb_id, wikidata_id }: MovieEntity, { name }: EnrichmentSource): string | null =>
+  name === 'wikidata' ? wikidata_id : (tmdb_id?.toString() ?? null);
 
 function addTo({ outcomes, fields }: EnrichmentSummary, { outcome, changes }: Result): void {
   outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;

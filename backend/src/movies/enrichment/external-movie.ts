@@ -1,4 +1,4 @@
-import { movieInput } from 'shared-kit/contract';
+import { movieIds, type MovieIds, movieInput } from 'shared-kit/contract';
 import type { z } from 'zod';
 import { genreOf } from '../import/genres';
 
@@ -20,6 +20,7 @@ export type ExternalFacts = z.output<typeof externalFacts>;
 /** A movie as a source knows it. */
 export interface ExternalMovie {
   id: string;
+  ids: Partial<MovieIds>;
   year: number;
   /** All titles by which the source knows it. */
   titles: string[];
@@ -57,6 +58,15 @@ export const isNear = (year: number | undefined, to: number): year is number =>
   year !== undefined && Math.abs(year - to) <= YEARS_APART_MAX;
 
 export const distinct = <T>(values: Iterable<T>): T[] => [...new Set(values)];
+
+/** Leaves out what no source would call a film. */
+export const acceptableIds = (ids: Record<keyof MovieIds, unknown>): Partial<MovieIds> =>
+  Object.fromEntries(
+    (['imdb', 'tmdb', 'wikidata'] as const).flatMap((source) => {
+      const { data } = movieIds.shape[source].safeParse(ids[source]);
+      return data === null || data === undefined ? [] : [[source, data]];
+    }),
+  );
 
 /** Leaves out every fact that the API would refuse. */
 export function acceptableFacts(facts: ExternalFacts): ExternalFacts {

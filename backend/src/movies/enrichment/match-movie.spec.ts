@@ -12,6 +12,7 @@ const wanted = (fields: Partial<WantedMovie> = {}): WantedMovie => ({
 });
 const known = (fields: Partial<ExternalMovie> = {}): ExternalMovie => ({
   id: 'Q1',
+  ids: {},
   year: 1972,
   titles: ['SOLARIS', 'Солярис'],
   directors: ['Andrei Tarkovsky', 'A. Tarkovskiy'],

@@ -71,6 +71,7 @@ export class MovieFiller {
     }
     const fields = enrichedFields(changes);
     if (fields.length > 0) await this.movies.update(movie.id, changes);
+    await this.movies.addIds([{ movie_id: movie.id, ...found.ids }]);
     await this.enrichments.record({
       source: source.name,
       movie_id: movie.id,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cleanName, cleanTitle } from '../import/clean-text';
 import { tmdbCountryName } from './countries';
 import {
+  acceptableIds,
   CAST_MAX,
   distinct,
   type ExternalFacts,
@@ -29,6 +30,7 @@ export const movieAnswer = z.object({
   original_language: text,
   runtime: z.number().nullish(),
   poster_path: text,
+  imdb_id: text,
   genres: z.array(z.object({ name })).nullish(),
   origin_country: z.array(z.string()).nullish(),
   production_countries: z.array(z.object({ iso_3166_1: z.string() })).nullish(),
@@ -97,6 +99,7 @@ function factsOf(movie: TmdbMovie): ExternalFacts {
 
 export const toExternalMovie = (movie: TmdbMovie, year: number): ExternalMovie => ({
   id: String(movie.id),
+  ids: acceptableIds({ imdb: movie.imdb_id, tmdb: movie.id, wikidata: null }),
   year,
   titles: distinct([
     ...ownTitles(movie),

@@ -33,6 +33,7 @@ const GODFATHER = {
   release_date: '1972-03-14',
   runtime: 175,
   poster_path: '/3bhkrj58Vtu7enYsRolD1fZdja1.jpg',
+  imdb_id: 'tt0068646',
   genres: ['Drama', 'Crime', 'TV Movie'],
   countries: ['US'],
   directors: ['Francis Ford Coppola'],
@@ -70,6 +71,8 @@ it('fills what a film lacks, and takes its poster into our media', async () => {
   expect(await run.movies.query('SELECT * FROM unclaimed_media')).toEqual([]);
   expect(run.said[0]).toMatch(/^The Godfather \(1972\) {2}\+ runtime 175 .* {2}\+ poster$/);
   expect(await run.states()).toMatchObject([{ external_id: '238', outcome: 'filled' }]);
+  const [movie] = await run.movies.query('SELECT imdb_id, tmdb_id FROM movies');
+  expect(movie).toEqual({ imdb_id: 'tt0068646', tmdb_id: 238 });
 });
 
 it('takes both kinds of key, sends them to the API only and keeps them out of all lines', async () => {

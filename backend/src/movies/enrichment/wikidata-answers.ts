@@ -103,6 +103,8 @@ export function earliestYearOf(of: Entity, property: string): number | undefined
 /** Undefined when several values are equally good. */
 const only = <T>(values: T[]): T | undefined => (new Set(values).size === 1 ? values[0] : undefined);
 
+export const onlyTextOf = (of: Entity, property: string): string | undefined => only(textsOf(of, property));
+
 export function minutesOf(of: Entity, property: string): number | undefined {
   const minutes = valuesOf(bestClaimsOf(of, property), quantityValue).flatMap(({ amount, unit }) => {
     const factor = MINUTES.get(unit.split('/').at(-1) ?? '');

@@ -1,7 +1,7 @@
 import { TITLE_LANGUAGES } from 'shared-kit/contract';
 import { cleanName, cleanTitle } from '../import/clean-text';
-import { CAST_MAX, distinct, type ExternalFacts, knownGenres } from './external-movie';
-import { type Entity, itemsOf, minutesOf, titleOf } from './wikidata-answers';
+import { acceptableIds, CAST_MAX, distinct, type ExternalFacts, knownGenres } from './external-movie';
+import { type Entity, itemsOf, minutesOf, onlyTextOf, titleOf } from './wikidata-answers';
 
 export const PROPERTY = {
   type: 'P31',
@@ -14,6 +14,8 @@ export const PROPERTY = {
   title: 'P1476',
   genre: 'P136',
   isoCode: 'P297',
+  imdb: 'P345',
+  tmdb: 'P4947',
 } as const;
 
 const AZERBAIJAN = 'Q227';
@@ -57,6 +59,14 @@ function namesOf(film: Entity, ids: string[], items: Items): (string | null)[] {
     return language === undefined ? null : cleanName(labels[language]?.value ?? '');
   });
 }
+
+/** Without those of which the item has several. */
+export const wikidataIds = (film: Entity) =>
+  acceptableIds({
+    imdb: onlyTextOf(film, PROPERTY.imdb),
+    tmdb: Number(onlyTextOf(film, PROPERTY.tmdb)),
+    wikidata: film.id,
+  });
 
 const isName = (name: string | null): name is string => name !== null;
 

@@ -22,7 +22,7 @@ import {
   wikidataSearchAnswer,
   textsOf,
 } from './wikidata-answers';
-import { castIdsOf, PROPERTY, wikidataFacts, wikidataTitles } from './wikidata-facts';
+import { castIdsOf, PROPERTY, wikidataFacts, wikidataIds, wikidataTitles } from './wikidata-facts';
 
 const FILM_TYPES = [
   'Q11424', // film
@@ -146,6 +146,7 @@ export class WikidataClient implements EnrichmentSource {
     const items = await this.entities(distinct(named), ITEMS_PER_REQUEST, 'labels|aliases');
     return films.map(({ film, year }) => ({
       id: film.id,
+      ids: wikidataIds(film),
       year,
       titles: wikidataTitles(film),
       directors: itemsOf(film, PROPERTY.director).flatMap((id) => namesOf(items.get(id))),

@@ -35,6 +35,8 @@ function knowTheGodfather(): void {
     countries: [US],
     genres: ['Q959677', 'Q52162262'],
     minutes: [175],
+    imdb: ['tt0068646'],
+    tmdb: '238',
   });
 }
 const GODFATHER = { title: 'The Godfather', release_year: 1972 };
@@ -78,6 +80,27 @@ it('fills what a film lacks and says what it changed', async () => {
       changed_fields: ['cast', 'countries', 'genres', 'runtime_minutes', 'titles'],
     },
   ]);
+});
+
+it('fills an id only if no other film has it and the source names one', async () => {
+  knowTheGodfather();
+  const [other, id] = [await run.add({ title: 'Yol', release_year: 1982 }), await run.add(GODFATHER)];
+  await run.movies.query('UPDATE movies SET tmdb_id = 238 WHERE id = $1', [other]);
+  await enrich();
+  expect(await run.ids(id)).toEqual({ imdb_id: 'tt0068646', tmdb_id: null, wikidata_id: 'Q47703' });
+  server.addFilm('Q1', { title: 'Nəsimi', year: 1973, imdb: ['tt0000001', 'tt0000002'], tmdb: 'x' });
+  const nesimi = await run.add({ title: 'Nəsimi', release_year: 1973 });
+  await enrich();
+  expect(await run.ids(nesimi)).toEqual({ imdb_id: null, tmdb_id: null, wikidata_id: 'Q1' });
+});
+
+it('looks a film up by its id first', async () => {
+  knowTheGodfather();
+  const id = await run.add(GODFATHER);
+  await run.movies.query(`UPDATE movies SET wikidata_id = 'Q47703' WHERE id = $1`, [id]);
+  await enrich();
+  expect(await run.movie(id)).toMatchObject({ runtime_minutes: 175 });
+  expect(server.requests.some(({ url }) => url.searchParams.get('list') === 'search')).toBe(false);
 });
 
 it('says who it is, waits between requests and lets a lagging server go first', async () => {

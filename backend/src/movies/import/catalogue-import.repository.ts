@@ -6,12 +6,15 @@ import { statement } from '../../database/statement';
 import { MERGE_COUNTS } from '../catalogue/movie-sql';
 import { CatalogueFillEntity } from './catalogue-fill.entity';
 import {
+  COLLECT_INDEX_WRITES,
   COMPLETE_KNOWN_MOVIES,
+  COUNT_NEW_MOVIES,
   CREATE_STAGING_TABLE,
   DELETE_DUPLICATES,
+  FINISH_INDEX_WRITES,
   INSERT_NEW_MOVIES,
+  MATCH_BY_IDS,
   MATCH_KNOWN_MOVIES,
-  NUMBER_NEW_MOVIES,
   STAGE_ROWS,
 } from './import-sql';
 
@@ -32,7 +35,9 @@ const known = z.strictObject({ completed: z.int(), known: z.int() });
 const completeKnownMovies = statement(known, COMPLETE_KNOWN_MOVIES);
 
 const counted = z.strictObject({ films: z.int() });
-const numberNewMovies = statement(counted, NUMBER_NEW_MOVIES);
+const newMovies = z.strictObject({ ...counted.shape, last: z.int() });
+const countNewMovies = statement(newMovies, COUNT_NEW_MOVIES);
+const insertNewMovies = statement(counted, INSERT_NEW_MOVIES);
 
 @Injectable()
 export class CatalogueImportRepository {
@@ -55,6 +60,7 @@ export class CatalogueImportRepository {
   }
 
   async matchKnownMovies(source: string): Promise<void> {
+    await this.database.execute(MATCH_BY_IDS);
     await this.database.execute(MATCH_KNOWN_MOVIES, [source]);
   }
 
@@ -62,12 +68,23 @@ export class CatalogueImportRepository {
     return (await this.database.row(completeKnownMovies)) ?? { completed: 0, known: 0 };
   }
 
-  async numberNewMovies(): Promise<number> {
-    return (await this.database.row(numberNewMovies))?.films ?? 0;
+  /** `last` is the last row of them. */
+  async countNewMovies(): Promise<z.output<typeof newMovies>> {
+    return (await this.database.row(countNewMovies)) ?? { films: 0, last: 0 };
   }
 
-  async insertNewMovies(source: string, after: number, last: number): Promise<void> {
-    await this.database.execute(INSERT_NEW_MOVIES, [source, after, last]);
+  /** Until `finishIndexWrites`, or until the transaction ends. */
+  async collectIndexWrites(): Promise<void> {
+    for (const sql of COLLECT_INDEX_WRITES) await this.database.execute(sql);
+  }
+
+  async finishIndexWrites(): Promise<void> {
+    for (const sql of FINISH_INDEX_WRITES) await this.database.execute(sql);
+  }
+
+  /** Of these rows. Answers how many there are. */
+  async insertNewMovies(source: string, first: number, last: number): Promise<number> {
+    return (await this.database.row(insertNewMovies, [source, first, last]))?.films ?? 0;
   }
 
   async dropStagingTable(): Promise<void> {
@@ -75,6 +92,8 @@ export class CatalogueImportRepository {
   }
 
   async updateStatistics(): Promise<void> {
+    // With the statistics of a small table PostgreSQL merges in nested loops, which takes minutes.
+    await this.database.execute('ANALYZE movie_words, movie_people_counts, movie_counts');
     await this.database.execute(MERGE_COUNTS);
     // Index-only scans need the visibility map that a vacuum writes.
     await this.database.execute('VACUUM (ANALYZE) movies, movie_counts, movie_search, movie_words');

@@ -8,6 +8,8 @@ export interface SourceRow {
   raw: unknown;
   /** Distinguishes movies of the same title and year in one source. */
   key?: string | undefined;
+  /** Why the row can't be taken, if its source knows. */
+  problem?: string | undefined;
 }
 
 export interface ImportObserver {
@@ -81,9 +83,9 @@ export class CatalogueImportService {
       batch = [];
       observer.read(read);
     };
-    for await (const { row, raw, key = '' } of rows) {
+    for await (const { row, raw, key = '', problem } of rows) {
       read += 1;
-      const movie = parseMovie(raw);
+      const movie = problem === undefined ? parseMovie(raw) : { reason: problem };
       if ('reason' in movie) {
         rejected += 1;
         observer.rejected(row, titleOf(raw), movie.reason);
@@ -95,11 +97,14 @@ export class CatalogueImportService {
   }
 
   private async insertNewMovies(source: string, observer: ImportObserver): Promise<number> {
-    const movies = await this.catalogue.numberNewMovies();
-    for (let done = 0; done < movies; done += BATCH) {
-      await this.catalogue.insertNewMovies(source, done, done + BATCH);
-      observer.written(Math.min(done + BATCH, movies), movies);
+    const { films: movies, last } = await this.catalogue.countNewMovies();
+    await this.catalogue.collectIndexWrites();
+    let written = 0;
+    for (let row = 1; row <= last; row += BATCH) {
+      written += await this.catalogue.insertNewMovies(source, row, row + BATCH - 1);
+      observer.written(written, movies);
     }
+    await this.catalogue.finishIndexWrites();
     return movies;
   }
 }

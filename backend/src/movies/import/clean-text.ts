@@ -3,6 +3,8 @@ import { decodeHTML } from 'entities';
 const STYLE_SHEET = /\.mw-parser-output[^{}]*\{[^{}]*\}/g;
 /** A reference or a language: `[1]`, `[a]`, `[fr]`. */
 const REFERENCE = /\s*\[[^[\]]{0,12}\]/g;
+/** At the end only, and no more than that: '[REC] 9' is a title. */
+const REFERENCES_OF_TITLE = /(?:\s*\[(?:\d{1,3}|[a-z]{1,2}|(?:note|nb) \d+)\])+$/;
 /** Wikipedia's suffix for articles with the same name. */
 const ARTICLE_NOTE = /\s*\((?:\d{4} )?(?:film|serial|TV special)\)$/i;
 const NOTE_AT_END = /\s*\(([^()]*)\)\s*$/;
@@ -17,7 +19,7 @@ export const cleanText = (value: string): string => oneLine(value);
 
 export const cleanTitle = (value: string): string => {
   const line = oneLine(value);
-  const title = line.replaceAll(REFERENCE, '').replace(ARTICLE_NOTE, '').trim();
+  const title = line.replace(REFERENCES_OF_TITLE, '').replace(ARTICLE_NOTE, '').trim();
   return title === '' ? line : title;
 };
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Command, type CommandContext, EXIT } from '../../common/command';
 import { Progress } from '../../common/progress';
 import { Database } from '../../database/database';
@@ -60,7 +60,7 @@ async function importFile(
     rejectedRows.close();
     progress.done('done');
     for (const { row, title, reason } of rejectedRows.first)
-      printError(`row ${row}${title && ` (${title})`}: ${reason}`);
+      printError(`${basename(path)}, row ${row}${title && ` (${title})`}: ${reason}`);
     if (rejectedRows.count > 0)
       printError(`${count(rejectedRows.count)} rows were left out, all listed in ${rejectedRows.path}`);
     print(summarise(summary, (Date.now() - startedAt) / 1000));

@@ -2,8 +2,15 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { parse as parseCsv } from 'csv-parse';
 import streamArray from 'stream-json/streamers/stream-array.js';
+import {
+  BAD_ROWS_MAX,
+  type CellRecord,
+  columnOf,
+  csvRecords,
+  separatorOf,
+} from '../../common/tables/csv-records';
+import { encodingOf, hasLostLetters, isLegacyEncoding } from '../../common/tables/text-encoding';
 import type { SourceRow } from './catalogue-import.service';
 
 export class UnreadableFileError extends Error {}
@@ -16,7 +23,12 @@ export interface SourceFile {
 
 const GZIP = [0x1f, 0x8b];
 const SNIFFED = 4_096;
-const CSV_ROW_MAX = 1_000_000;
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+const BAD_QUOTES = 'the quotes are wrong, or the row has more or fewer cells after wrong quotes';
+const TOO_MANY_CELLS = 'the row has more cells than the header; a text with separators needs quotes';
+const LOST_LETTERS = 'letters are lost; save the table as UTF-8';
+const ENCODING_BYTES = 4 * 1024 * 1024;
+const HEADER_LENGTH = 10_000;
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
@@ -28,7 +40,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-const isCsv = (path: string) => /\.csv(\.gz)?$/i.test(path);
+const isTable = (path: string) => /\.(csv|tsv|txt)(\.gz)?$/i.test(path);
 
 export async function openSource(path: string): Promise<SourceFile> {
   const beginning = await firstBytes(path);
@@ -41,32 +53,18 @@ export async function openSource(path: string): Promise<SourceFile> {
       done(null, chunk);
     },
   });
-  const parser: Transform = isCsv(path)
-    ? parseCsv({
-        columns: true,
-        bom: true,
-        trim: true,
-        skip_empty_lines: true,
-        max_record_size: CSV_ROW_MAX,
-      })
-    : (streamArray.withParserAsStream() as Transform);
-  const streams: [Readable, ...Transform[]] = [
-    createReadStream(path),
-    counted,
-    ...(isGzip ? [createGunzip()] : []),
-    parser,
-  ];
+  const streams = [createReadStream(path), counted, ...(isGzip ? [createGunzip()] : [])];
   return {
-    source: isCsv(path) ? 'csv' : 'wikipedia',
-    rows: isCsv(path) ? csvRows(path, streams, parser) : jsonRows(path, streams, parser),
+    source: isTable(path) ? 'csv' : 'wikipedia',
+    rows: isTable(path) ? tableRows(path, streams) : jsonRows(path, streams),
     bytesRead: () => bytes,
   };
 }
 
-async function* parsed(path: string, streams: Readable[], last: Transform): AsyncGenerator<unknown> {
+async function* parsed(path: string, streams: Readable[]): AsyncGenerator<unknown> {
   pipeline(streams as [Readable, Transform], () => undefined);
   try {
-    for await (const item of last) yield item;
+    for await (const item of streams.at(-1) ?? []) yield item;
   } catch (error) {
     const { message = String(error) } = error as Partial<Error>;
     const reason = message.split('\n')[0] ?? '';
@@ -76,8 +74,8 @@ async function* parsed(path: string, streams: Readable[], last: Transform): Asyn
   }
 }
 
-async function* jsonRows(path: string, streams: Readable[], last: Transform): AsyncGenerator<SourceRow> {
-  for await (const item of parsed(path, streams, last)) {
+async function* jsonRows(path: string, streams: Readable[]): AsyncGenerator<SourceRow> {
+  for await (const item of parsed(path, [...streams, streamArray.withParserAsStream()])) {
     const { key, value } = item as { key: number; value: unknown };
     const href: unknown =
       typeof value === 'object' && value !== null && 'href' in value ? value.href : undefined;
@@ -85,11 +83,46 @@ async function* jsonRows(path: string, streams: Readable[], last: Transform): As
   }
 }
 
-async function* csvRows(path: string, streams: Readable[], last: Transform): AsyncGenerator<SourceRow> {
-  let row = 0;
-  for await (const raw of parsed(path, streams, last)) {
-    row += 1;
-    const { directors } = raw as Record<string, string | undefined>;
-    yield { row, raw, key: directors?.toLowerCase() };
+/** A table is held in memory: its encoding, and where a bad row ends, is known only later. */
+async function* tableRows(path: string, streams: Readable[]): AsyncGenerator<SourceRow> {
+  const parts: Buffer[] = [];
+  for await (const part of parsed(path, streams)) parts.push(part as Buffer);
+  const { bytes, isLegacy } = asUtf8(Buffer.concat(parts));
+  const delimiter = separatorOf(bytes.toString('utf8', 0, HEADER_LENGTH));
+  let columns: string[] | undefined;
+  let badRows = 0;
+  for await (const record of csvRecords(bytes, delimiter, true)) {
+    if ('badRow' in record) {
+      badRows += 1;
+      if (badRows > BAD_ROWS_MAX)
+        throw new UnreadableFileError(
+          `${path} has more than ${BAD_ROWS_MAX} rows with bad quotes. Nothing was imported.`,
+        );
+      yield { row: record.badRow, raw: {}, problem: BAD_QUOTES };
+    } else if (columns === undefined) columns = record.cells.map(columnOf);
+    else yield rowOf(columns, record, isLegacy);
   }
+}
+
+function asUtf8(bytes: Buffer): { bytes: Buffer; isLegacy: boolean } {
+  const encoding = encodingOf(bytes.subarray(0, ENCODING_BYTES));
+  const isLegacy = isLegacyEncoding(encoding);
+  const mark = bytes.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
+  if (encoding === 'utf-8') return { bytes: bytes.subarray(mark), isLegacy };
+  const decoder = new TextDecoder(encoding);
+  const parts: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += ENCODING_BYTES)
+    parts.push(Buffer.from(decoder.decode(bytes.subarray(at, at + ENCODING_BYTES), { stream: true })));
+  return { bytes: Buffer.concat(parts), isLegacy };
+}
+
+function rowOf(columns: string[], { row, cells }: CellRecord, isLegacy: boolean): SourceRow {
+  const raw: Record<string, string> = {};
+  for (const [index, column] of columns.entries()) if (column !== '') raw[column] ||= cells[index] ?? '';
+  const isLonger = cells.slice(columns.length).some((cell) => cell !== '');
+  const isBroken = cells.some((cell) => hasLostLetters(cell, isLegacy));
+  return {
+    ...{ row, raw, key: raw.directors?.toLowerCase() },
+    problem: isLonger ? TOO_MANY_CELLS : isBroken ? LOST_LETTERS : undefined,
+  };
 }

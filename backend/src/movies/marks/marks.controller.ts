@@ -7,11 +7,6 @@ import { MarksService } from './marks.service';
 export class MarksController {
   constructor(private readonly marks: MarksService) {}
 
-  @Serves(markCalls.friendsActivity)
-  friendsActivity(@Input() { caller, query }: InputOf<typeof markCalls.friendsActivity>) {
-    return this.marks.friendsActivity(caller.id, query);
-  }
-
   @Serves(markCalls.read)
   read(@Input() { caller, params }: InputOf<typeof markCalls.read>) {
     return this.marks.read(caller.id, params.id);

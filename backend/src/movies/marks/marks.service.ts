@@ -5,8 +5,8 @@ import type {
   markCalls,
   Marks,
   MovieMarks,
-  PageQuery,
   RatingsAnswer,
+  ShelfQuery,
 } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { RateLimits } from '../../common/rate-limits';
@@ -14,7 +14,6 @@ import { Database } from '../../database/database';
 import { MediaUrls } from '../../media/media.module';
 import { toPerson } from '../../people/people.module';
 import { MoviesService } from '../catalogue/movies.service';
-import { FriendsActivityRepository } from './friends-activity.repository';
 import { type AverageRating, type MarkChange, MarksRepository } from './marks.repository';
 import { type MovieListName, MovieListsRepository } from './movie-lists.repository';
 
@@ -24,7 +23,6 @@ export class MarksService {
     private readonly database: Database,
     private readonly marks: MarksRepository,
     private readonly lists: MovieListsRepository,
-    private readonly activity: FriendsActivityRepository,
     private readonly movies: MoviesService,
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
@@ -89,27 +87,11 @@ export class MarksService {
     viewer: string | null,
     list: MovieListName,
     userId: string,
-    { page, limit }: PageQuery,
+    asked: ShelfQuery,
   ): Promise<ListAnswer> {
-    const found = await this.lists.page(viewer, list, userId, { limit, offset: (page - 1) * limit });
+    const found = await this.lists.page(viewer, list, userId, asked);
     if (!found) throw new DomainError('USER_NOT_FOUND');
-    return { ...found, page, limit };
-  }
-
-  async friendsActivity(
-    userId: string,
-    { page, limit }: PageQuery,
-  ): Promise<AnswerOf<typeof markCalls.friendsActivity>> {
-    const { rows, total } = await this.activity.newest(userId, limit, (page - 1) * limit);
-    const events = rows.map(({ id, kind, rating, user, movie_id, title, release_year, at }) => ({
-      id,
-      kind,
-      rating,
-      user: toPerson(user, this.media),
-      movie: { id: movie_id, title, release_year },
-      created_at: at.toISOString(),
-    }));
-    return { events, total, page, limit };
+    return { ...found, page: asked.page, limit: asked.limit };
   }
 }
 

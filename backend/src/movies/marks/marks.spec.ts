@@ -1,15 +1,7 @@
-import {
-  commentCalls,
-  friendCalls,
-  markCalls,
-  ratingCalls,
-  type Activity,
-  type Marks,
-} from 'shared-kit/contract';
+import { friendCalls, markCalls, ratingCalls, type Marks } from 'shared-kit/contract';
 import { addMovie } from '../../../test/movies/build-movie';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import { UNKNOWN_ID, type User } from '../../../test/support/user';
-import { FRIENDS_ACTIVITY_MAX } from './friends-activity.repository';
 
 const AT_ONCE = 50;
 
@@ -218,46 +210,5 @@ describe('friends', () => {
     expect((await read(stranger, id)).friends).toEqual([]);
     await ayan.call(friendCalls.remove, { params: { userId: kamal.id } });
     expect((await read(ayan, id)).friends).toMatchObject([{ user: { id: leyla.id } }]);
-  });
-
-  it('show their recent activity once, the newest first', async () => {
-    const admin = await app.admin(`rəis${number}`);
-    const [first, second] = [await movie('bir'), await movie('iki')];
-    await befriend(ayan, kamal);
-    await befriend(ayan, leyla);
-    await want(leyla, first);
-    await rate(kamal, first, 8);
-    const said = await leyla.call(commentCalls.create, { params: { id: first }, body: { body: 'Gözəl' } });
-    await watch(leyla, second);
-    const seen = async (query = {}) => (await ayan.call(markCalls.friendsActivity, { query })).body;
-    const kinds = ({ events }: { events: Activity[] }) =>
-      events.map(({ kind, user, movie, rating }) => [kind, user.id, movie.title, rating]);
-    const lately = [
-      ['watched', leyla.id, 'iki', null],
-      ['rated', kamal.id, 'bir', 8],
-      ['wanted', leyla.id, 'bir', null],
-    ];
-    expect(kinds(await seen())).toEqual(lately);
-    await admin.call(commentCalls.approve, { params: { id: said.body.id } });
-    expect(kinds(await seen())).toContainEqual(['commented', leyla.id, 'bir', null]);
-    const page = await seen({ page: 2, limit: 3 });
-    expect(page).toMatchObject({ total: 4, page: 2, limit: 3 });
-    expect(kinds(page)).toEqual([['wanted', leyla.id, 'bir', null]]);
-    expect((await seen({ page: 999_999_999_999_999, limit: 100 })).events).toEqual([]);
-    expect((await kamal.call(markCalls.friendsActivity, {})).body).toMatchObject({ total: 0, events: [] });
-  });
-
-  it('show the newest FRIENDS_ACTIVITY_MAX events', async () => {
-    await befriend(ayan, kamal);
-    await app.database.query(
-      `WITH films AS (INSERT INTO movies (title) SELECT 'Film ' || n FROM generate_series(1, $1::int) n RETURNING id)
-       INSERT INTO watched (user_id, movie_id) SELECT $2, id FROM films`,
-      [FRIENDS_ACTIVITY_MAX + 5, kamal.id],
-    );
-    const seen = async (page: number) =>
-      (await ayan.call(markCalls.friendsActivity, { query: { page, limit: 60 } })).body;
-    expect(await seen(1)).toMatchObject({ total: FRIENDS_ACTIVITY_MAX });
-    expect((await seen(17)).events).toHaveLength(FRIENDS_ACTIVITY_MAX - 16 * 60);
-    expect((await seen(18)).events).toEqual([]);
   });
 });

@@ -1,38 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { listEntry } from 'shared-kit/contract';
+import { listEntry, type ShelfQuery, type ShelfSort } from 'shared-kit/contract';
 import { z } from 'zod';
+import { escapeLike } from '../../database/conditions';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
 import { toIsoTime } from '../../database/iso-time';
 import { OWNER } from '../../people/people.module';
-import { MOVIE_JSON } from '../catalogue/movie-sql';
+import { type Bind, filterConditions, MOVIE_JSON, MOVIE_ORDERS } from '../catalogue/movie-sql';
 
 const movieList = z.strictObject({ entries: z.array(listEntry), total: z.int() });
 export type UserMovies = z.output<typeof movieList>;
 
-const listOf = (table: string, shown: string, addedAt = 'created_at') =>
-  statement(
-    movieList,
-    `SELECT (SELECT count(*)::int FROM ${table} WHERE user_id = owner.id AND owner.${shown}) AS total,
-      coalesce((SELECT json_agg(json_build_object(
-          'movie', ${MOVIE_JSON}, 'rating', r.rating, 'added_at', ${toIsoTime('entry.added_at')})
-          ORDER BY entry.added_at DESC, entry.movie_id)
-        FROM (
-          SELECT movie_id, ${addedAt} AS added_at FROM ${table} WHERE user_id = owner.id AND owner.${shown}
-          ORDER BY ${addedAt} DESC, movie_id LIMIT $3 OFFSET $4
-        ) entry
-        JOIN movies m ON m.id = entry.movie_id
-        LEFT JOIN ratings r ON r.movie_id = m.id AND r.user_id = owner.id AND owner.shows_ratings), '[]') AS entries
-    FROM (${OWNER}) owner`,
-  );
-
-const LISTS = {
-  watched: listOf('watched', 'shows_watched'),
-  watchlist: listOf('watchlist', 'shows_watchlist'),
-  likes: listOf('movie_likes', 'shows_watched'),
-  ratings: listOf('ratings', 'shows_ratings', 'updated_at'),
+const SHELVES = {
+  watched: { table: 'watched', shown: 'shows_watched', addedAt: 'created_at' },
+  watchlist: { table: 'watchlist', shown: 'shows_watchlist', addedAt: 'created_at' },
+  likes: { table: 'movie_likes', shown: 'shows_watched', addedAt: 'created_at' },
+  ratings: { table: 'ratings', shown: 'shows_ratings', addedAt: 'updated_at' },
 };
-export type MovieListName = keyof typeof LISTS;
+export type MovieListName = keyof typeof SHELVES;
+
+const ORDERS: Record<Exclude<ShelfSort, 'added'>, string> = {
+  title: MOVIE_ORDERS.title,
+  year: MOVIE_ORDERS.year,
+  rating: `r.rating DESC NULLS LAST, m.rating_average DESC NULLS LAST, ${MOVIE_ORDERS.title}`,
+};
+
+function conditionsOf({ genre, decade, q }: ShelfQuery, bind: Bind): string[] {
+  const conditions = filterConditions({ genre }, bind);
+  if (decade !== undefined) {
+    const first = `${bind(decade)}::int`;
+    conditions.push(`m.release_year BETWEEN ${first} AND ${first} + 9`);
+  }
+  if (q) {
+    // Of a title of signs alone, such as '?', no words are left.
+    const [words, typed] = [`words_of(${bind(q)})`, bind(escapeLike(q))];
+    conditions.push(`EXISTS (SELECT FROM movie_search s WHERE s.movie_id = m.id AND CASE WHEN ${words} = ''
+      THEN m.title LIKE '%' || ${typed} || '%'
+      ELSE s.title || ' ' || s.original_title || ' ' || s.other_titles LIKE '%' || ${words} || '%' END)`);
+  }
+  return conditions;
+}
+
+/** $1 is the viewer, $2 the owner. */
+function pageOf(list: MovieListName, asked: ShelfQuery) {
+  const parameters: unknown[] = [];
+  const bind = (value: unknown) => `$${parameters.push(value) + 2}`;
+  const { table, shown, addedAt } = SHELVES[list];
+  const order = asked.sort === 'added' ? `kept.${addedAt} DESC, kept.movie_id` : ORDERS[asked.sort];
+  const conditions = conditionsOf(asked, bind);
+  // Without filters the count needs no films, and the newest entries are read by their index.
+  const counted = conditions.length > 0 ? 'JOIN movies m ON m.id = kept.movie_id' : '';
+  const where = [`kept.user_id = owner.id AND owner.${shown}`, ...conditions].join(' AND ');
+  const sql = `
+    SELECT (SELECT count(*)::int FROM ${table} kept ${counted} WHERE ${where}) AS total,
+      coalesce((SELECT json_agg(json_build_object(
+          'movie', ${MOVIE_JSON}, 'rating', entry.rating, 'added_at', ${toIsoTime('entry.added_at')})
+          ORDER BY entry.place)
+        FROM (
+          SELECT m.id AS movie_id, kept.${addedAt} AS added_at, r.rating, row_number() OVER (ORDER BY ${order}) AS place
+          FROM ${table} kept JOIN movies m ON m.id = kept.movie_id
+          LEFT JOIN ratings r ON r.movie_id = kept.movie_id AND r.user_id = owner.id AND owner.shows_ratings
+          WHERE ${where} ORDER BY ${order} LIMIT ${bind(asked.limit)} OFFSET ${bind((asked.page - 1) * asked.limit)}
+        ) entry
+        JOIN movies m ON m.id = entry.movie_id), '[]') AS entries
+    FROM (${OWNER}) owner`;
+  return { statement: statement(movieList, sql), parameters };
+}
 
 @Injectable()
 export class MovieListsRepository {
@@ -43,8 +76,9 @@ export class MovieListsRepository {
     viewer: string | null,
     list: MovieListName,
     userId: string,
-    { limit, offset }: { limit: number; offset: number },
+    asked: ShelfQuery,
   ): Promise<UserMovies | undefined> {
-    return this.database.row(LISTS[list], [viewer, userId, limit, offset]);
+    const { statement, parameters } = pageOf(list, asked);
+    return this.database.row(statement, [viewer, userId, ...parameters]);
   }
 }

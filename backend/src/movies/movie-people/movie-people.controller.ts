@@ -9,7 +9,8 @@ export class MoviePeopleController {
 
   @Serves(moviePeopleCalls.search)
   async search(@Input() { query }: InputOf<typeof moviePeopleCalls.search>) {
-    return { people: await this.people.search(query.search, query.limit) };
+    const { people } = await this.people.search(query.search, query.limit);
+    return { people };
   }
 
   @Serves(moviePeopleCalls.one)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foundMoviePerson, movie, type FoundMoviePerson } from 'shared-kit/contract';
+import { foundMoviePerson, movie } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement, type Statement } from '../../database/statement';
@@ -42,12 +42,16 @@ const personBySlug = statement(
        JOIN watched ON movie_id = film.id AND user_id = $1) AS watched_count`,
 );
 
+/** `total` counts all that were found. */
+const foundRow = z.strictObject({ ...foundMoviePerson.shape, total: z.int() });
+export type FoundRow = z.output<typeof foundRow>;
+
 /** $1 is the limit, $2 the slug that was searched. */
-const searchWhere = (condition: string, order: string): Statement<FoundMoviePerson> =>
+const searchWhere = (condition: string, order: string): Statement<FoundRow> =>
   statement(
-    foundMoviePerson,
-    `SELECT best.slug, (${SPELLINGS('best.slug')} LIMIT 1) AS name, best.films FROM (
-       SELECT slug, sum(films)::int AS films FROM movie_people_counts WHERE ${condition}
+    foundRow,
+    `SELECT best.slug, (${SPELLINGS('best.slug')} LIMIT 1) AS name, best.films, best.total FROM (
+       SELECT slug, sum(films)::int AS films, (count(*) OVER ())::int AS total FROM movie_people_counts WHERE ${condition}
        GROUP BY slug HAVING sum(films) > 0 ORDER BY ${order} LIMIT $1
      ) best ORDER BY ${order}`,
   );
@@ -75,7 +79,7 @@ export class MoviePeopleRepository {
   }
 
   /** Each word of the slug begins a word of the name. */
-  beginningWith(slug: string, limit: number): Promise<FoundMoviePerson[]> {
+  beginningWith(slug: string, limit: number): Promise<FoundRow[]> {
     const words = slug.split('-');
     const conditions = words.map((_, index) => beginsWord(`$${index + 3}::text`));
     return this.database.rows(searchWhere(conditions.join(' AND '), BY_BEGINNING), [limit, slug, ...words]);
@@ -85,7 +89,7 @@ export class MoviePeopleRepository {
     return (await this.database.rows(busiestPeople, [limit])).map(({ slug }) => slug);
   }
 
-  similarTo(slug: string, limit: number): Promise<FoundMoviePerson[]> {
+  similarTo(slug: string, limit: number): Promise<FoundRow[]> {
     return this.database.rows(similarPeople, [limit, slug]);
   }
 }

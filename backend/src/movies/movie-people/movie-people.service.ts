@@ -21,10 +21,11 @@ export class MoviePeopleService {
     return this.people.slugs(limit);
   }
 
-  async search(text: string, limit: number): Promise<FoundMoviePerson[]> {
+  async search(text: string, limit: number): Promise<{ people: FoundMoviePerson[]; total: number }> {
     const slug = await this.people.slugOf(text);
-    if (slug === '') return [];
-    const found = await this.people.beginningWith(slug, limit);
-    return found.length > 0 ? found : this.people.similarTo(slug, limit);
+    if (slug === '') return { people: [], total: 0 };
+    const named = await this.people.beginningWith(slug, limit);
+    const found = named.length > 0 ? named : await this.people.similarTo(slug, limit);
+    return { people: found.map(({ total: _, ...person }) => person), total: found[0]?.total ?? 0 };
   }
 }

@@ -58,6 +58,15 @@ const similarWords = statement(
   GROUP BY word HAVING sum(films) > 0`,
 );
 
+const SPELLINGS_MAX = 20;
+const spelledLike = statement(
+  knownWord,
+  `SELECT known.word, sum(known.films)::int AS movies FROM unnest($1::text[]) AS start
+   JOIN movie_words known ON known.word >= start AND known.word < start || $3
+   WHERE known.word ~ $2 GROUP BY known.word HAVING sum(known.films) > 0
+   ORDER BY movies DESC, known.word LIMIT ${SPELLINGS_MAX}`,
+);
+
 @Injectable()
 export class MovieSearchRepository {
   constructor(private readonly database: Database) {}
@@ -89,6 +98,11 @@ export class MovieSearchRepository {
       .join('');
     const parameters = [word, start, reversedEnd || LAST_CHARACTER, LAST_CHARACTER, maxErrors];
     return this.database.rows(similarWords, parameters);
+  }
+
+  /** The commonest words that begin with one of `starts` and match a regular expression. */
+  spelledLike(starts: readonly string[], pattern: string): Promise<KnownWord[]> {
+    return this.database.rows(spelledLike, [starts, pattern, LAST_CHARACTER]);
   }
 
   async mergeWordCounts(): Promise<void> {

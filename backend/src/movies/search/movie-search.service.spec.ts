@@ -76,6 +76,95 @@ describe('titles in other languages', () => {
   });
 });
 
+describe('a title with its year', () => {
+  const suspiria = { title: 'Suspiria', release_year: 1977, directors: ['Dario Argento'] };
+
+  it.each([
+    'suspiria 1977',
+    'Suspiria (1977)',
+    'Suspiria [1977]',
+    'Suspiria, 1977',
+    'suspria 1977',
+    'argento 1977',
+  ])('%s is the film of that year', async (term) => {
+    await addMovie(ayan, { title: 'Suspiria', release_year: 2018 });
+    await addMovie(ayan, suspiria);
+    await addMovie(ayan, { title: 'Başqa film', release_year: 1977 });
+    const [first] = (await search(term)).movies;
+    expect([first?.title, first?.release_year]).toEqual(['Suspiria', 1977]);
+  });
+
+  it('finds the film also when the year is wrong', async () => {
+    await addMovie(ayan, suspiria);
+    expect(await titles('suspiria 1978')).toEqual(['Suspiria']);
+  });
+
+  it('is none where the title itself ends in a year', async () => {
+    await addMovie(ayan, { title: 'Blade Runner', release_year: 2049 - 30 });
+    await addMovie(ayan, { title: 'Blade Runner 2049', release_year: 2017 });
+    await addMovie(ayan, { title: '1917', release_year: 2019 });
+    await addMovie(ayan, { title: '2046', release_year: 2004 });
+    await addMovie(ayan, { title: 'Qadın', release_year: 1984 });
+    await addMovie(ayan, { title: 'Qadın 1984', release_year: 2020 });
+    for (const term of ['Blade Runner 2049', '1917', '2046', 'Qadın 1984'])
+      expect((await titles(term))[0]).toBe(term);
+    expect((await titles('blade runer 2049'))[0]).toBe('Blade Runner 2049');
+    expect(await titles('1917 2019')).toEqual(['1917']);
+    expect((await titles('Qadın 2020'))[0]).toBe('Qadın 1984');
+  });
+});
+
+describe('titles made of signs', () => {
+  it.each(['?', '…', '$9.99', '+1', '!!!', '#1', '2 + 2'])('%s is found first', async (title) => {
+    for (const other of ['1', '999', '9 99', 'Film', '-1', '?!'])
+      await addMovie(ayan, { title: other, release_year: 2013, allow_duplicate: true });
+    await addMovie(ayan, { title, release_year: 2013, allow_duplicate: true });
+    for (const term of [title, `${title} 2013`, `${title} (2013)`])
+      expect((await titles(term))[0]).toBe(title);
+  });
+});
+
+describe('names and titles in Cyrillic letters', () => {
+  it.each([
+    ['тарковский', 'Andrei Tarkovsky'],
+    ['ТАРКОВСКИЙ', 'Andrey Tarkovski'],
+    ['андрей тарковский', 'Andrei Tarkovskiy'],
+    ['тарковс', 'Andrei Tarkovsky'],
+    ['эйзенштейн', 'Sergei Eisenstein'],
+    ['хичкок', 'Alfred Hitchcock'],
+    ['кубрик', 'Stanley Kubrick'],
+    ['спилберг', 'Steven Spielberg'],
+    ['куросава', 'Akira Kurosawa'],
+    ['скорсезе', 'Martin Scorsese'],
+    ['джармуш', 'Jim Jarmusch'],
+    ['годар', 'Jean-Luc Godard'],
+    ['параджанов', 'Sergei Parajanov'],
+    ['михалков', 'Nikita Mikhalkov'],
+    ['Гараев', 'Qara Qarayev'],
+    ['тарковский 1979', 'Andrei Tarkovsky'],
+  ])('%s finds %s', async (term, name) => {
+    await addMovie(ayan, { title: 'Film', directors: [name], release_year: 1979 });
+    await addMovie(ayan, { title: 'Başqa', directors: ['Rejissor Rejissorov'] });
+    expect(await titles(term)).toEqual(['Film']);
+  });
+
+  it.each([
+    ['сталкер', 'Stalker'],
+    ['Шәһәр', 'Şəhər'],
+    ['солярис 1972', 'Solaris'],
+  ])('%s finds %s', async (term, title) => {
+    await addMovie(ayan, { title, release_year: 1972 });
+    await addMovie(ayan, { title: 'Başqa' });
+    expect(await titles(term)).toEqual([title]);
+  });
+
+  it('find a film by its Russian title first', async () => {
+    await addMovie(ayan, { title: 'Solaris' });
+    await addMovie(ayan, { title: 'Başqa', titles: [{ language: 'ru', title: 'Солярис' }] });
+    expect(await titles('солярис')).toEqual(['Başqa', 'Solaris']);
+  });
+});
+
 describe('the best match', () => {
   it('comes first: exact, beginning, word, part of a word, people', async () => {
     for (const draft of [

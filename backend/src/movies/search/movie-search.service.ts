@@ -9,6 +9,7 @@ import {
   type MovieSearchResult,
 } from './movie-search.repository';
 import type { SearchOptions, SearchPatterns } from './search-sql';
+import { latinSpellings } from './latin-spellings';
 import { closestWords, maxErrorsOf } from './spelling';
 
 const PREFIX_MOVIES_MAX = 20_000;
@@ -18,6 +19,11 @@ const ENOUGH_BY_PEOPLE = 12;
 /** If a word finds few films, the index isn't asked for words that find many times more. */
 const FEW_MOVIES = 2_000;
 const MANY_TIMES = 10;
+
+interface SearchWord extends QueryWord {
+  /** Of a word in Cyrillic letters: how names and titles have it. */
+  latin: KnownWord[];
+}
 
 /** A part of a tsquery, and about how many films it finds. */
 interface Term {
@@ -34,27 +40,79 @@ export class MovieSearchService {
 
   async search(viewer: string | null, term: string, options: SearchOptions): Promise<Json<MoviesAnswer>> {
     if (options.sort === 'rating') await this.weightedRatings.refresh();
-    const { line, words } = await this.repository.parseQuery(cleanTerm(term));
-    if (words.length === 0) return nothing(options);
+    const whole = cleanTerm(term);
+    const { title, year } = splitYear(whole);
+    // Title or year may be wrong.
+    const attempts =
+      year === undefined
+        ? [() => this.find(viewer, whole, options)]
+        : [
+            () => this.find(viewer, whole, options, false),
+            () => this.find(viewer, title, { ...options, year: options.year ?? year }),
+            () => this.find(viewer, whole, options),
+            () => this.find(viewer, title, options),
+          ];
+    for (const attempt of attempts) {
+      const found = await attempt();
+      if (found && found.total > 0) return found.answer;
+    }
+    return nothing(options);
+  }
+
+  private async find(
+    viewer: string | null,
+    term: string,
+    options: SearchOptions,
+    corrects = true,
+  ): Promise<MovieSearchResult | undefined> {
+    const { title, year } = splitYear(term);
+    const [{ patterns, words }, before] = await Promise.all([
+      this.parse(term),
+      year === undefined ? undefined : this.parse(title),
+    ]);
+    if (patterns.typed === null && words.length === 0) return undefined;
+    if (before && year !== undefined) patterns.ofYear = { ...before.patterns, year };
+    const result = await this.repository.runQuery(viewer, patterns, null, options);
+    if (!corrects || result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return result;
+    return (await this.searchCorrected(viewer, patterns, words, result.total === 0, options)) ?? result;
+  }
+
+  private async parse(term: string): Promise<{ patterns: SearchPatterns; words: SearchWord[] }> {
+    const { line, words: parsed } = await this.repository.parseQuery(term);
+    const words = await Promise.all(
+      parsed.map(async (word, index) => ({
+        ...word,
+        latin: await this.latinWords(word.word, index === parsed.length - 1),
+      })),
+    );
     const terms = words.map(asTerm);
-    const patterns: SearchPatterns = {
-      line,
-      words: words.map(asTsquery).join('&'),
+    const patterns = {
+      typed: SIGN.test(term) ? term.normalize('NFC').trim() : null,
+      line: words.length === 0 ? '' : line,
+      words: allOf(words.map(asWhole)),
       prefixes: allOf(terms),
       indexed: allOf(withoutCommon(terms)),
       allowSubstring: allowsSubstring(words),
     };
-    const result = await this.repository.runQuery(viewer, patterns, null, options);
-    if (result.titleMatches > 0 || result.total >= ENOUGH_BY_PEOPLE) return result.answer;
-    const corrected = await this.searchCorrected(viewer, patterns, words, result.total === 0, options);
-    return (corrected ?? result).answer;
+    return { patterns, words };
+  }
+
+  /** What a word in Cyrillic letters may be among our words. The last word may lack its end. */
+  private async latinWords(word: string, isLast: boolean): Promise<KnownWord[]> {
+    const spellings = latinSpellings(word);
+    if (!spellings) return [];
+    const { plain, starts, pattern } = spellings;
+    const whole = await this.repository.spelledLike(starts, `^${pattern}$`);
+    if (whole.length > 0) return whole;
+    const started = isLast ? await this.repository.spelledLike(starts, `^${pattern}`) : [];
+    return started.length > 0 ? started : this.alternativesTo(plain);
   }
 
   /** Corrects unknown words first, then all words: an error can turn one word into another. */
   private async searchCorrected(
     viewer: string | null,
     patterns: SearchPatterns,
-    words: QueryWord[],
+    words: SearchWord[],
     originalHasNoResults: boolean,
     options: SearchOptions,
   ): Promise<MovieSearchResult | undefined> {
@@ -69,7 +127,7 @@ export class MovieSearchService {
   }
 
   /** Leaves out words that nothing is like. */
-  private async correct(words: QueryWord[], isCorrected: (word: QueryWord) => boolean): Promise<Term[]> {
+  private async correct(words: SearchWord[], isCorrected: (word: SearchWord) => boolean): Promise<Term[]> {
     if (!words.some(isCorrected)) return [];
     const choices = await Promise.all(
       words.map(async (word) => {
@@ -91,7 +149,10 @@ export class MovieSearchService {
 /** Words contain only letters and digits, so a tsquery needs no escaping. */
 const asTsquery = ({ word }: { word: string }) => `'${word}'`;
 const exactTerm = (word: KnownWord): Term => ({ query: asTsquery(word), movies: word.movies });
-const asTerm = (word: QueryWord): Term =>
+const asTerm = ({ latin, ...word }: SearchWord): Term =>
+  latin.length > 0 ? anyOf([typedTerm(word), ...latin.map(exactTerm)]) : typedTerm(word);
+const asWhole = ({ latin, ...word }: SearchWord): Term => anyOf([word, ...latin].map(exactTerm));
+const typedTerm = (word: QueryWord): Term =>
   isCompleted(word) ? { query: `${asTsquery(word)}:*`, movies: word.moviesWithPrefix } : exactTerm(word);
 
 const allOf = (terms: Term[]) => terms.map(({ query }) => query).join('&');
@@ -107,10 +168,11 @@ function withoutCommon(terms: Term[]): Term[] {
 
 const isCompleted = ({ movies, moviesWithPrefix }: QueryWord) =>
   moviesWithPrefix > movies && moviesWithPrefix <= (movies > 0 ? WORD_PREFIX_MOVIES_MAX : PREFIX_MOVIES_MAX);
-const isUnknown = ({ movies, moviesWithPrefix }: QueryWord) => movies + moviesWithPrefix === 0;
+const isUnknown = ({ movies, moviesWithPrefix, latin }: SearchWord) =>
+  movies + moviesWithPrefix + latin.length === 0;
 
 /** Only the first word of a search can lack its start, and only the last one its end. */
-const allowsSubstring = ([first, ...others]: QueryWord[]) => {
+const allowsSubstring = ([first, ...others]: SearchWord[]) => {
   if (others.length === 0) return true;
   const isMiddleKnown = others.slice(0, -1).every(({ movies }) => movies > 0);
   return first?.movies === 0 && isMiddleKnown && !others.slice(-1).some(isUnknown);
@@ -118,6 +180,15 @@ const allowsSubstring = ([first, ...others]: QueryWord[]) => {
 
 const nothing = ({ page, limit }: SearchOptions) =>
   new Json<MoviesAnswer>(JSON.stringify({ movies: [], total: 0, page, limit }));
+
+const SIGN = /[^\p{L}\p{N}\s]/u;
+/** 'Suspiria 1977', 'Suspiria (1977)'. */
+const TITLE_AND_YEAR = /^(.*[^\s,])[\s,]+[([]?((?:18|19|20)\d\d)[)\]]?\s*$/;
+
+function splitYear(term: string): { title: string; year: number | undefined } {
+  const [, title = term, digits] = TITLE_AND_YEAR.exec(term) ?? [];
+  return { title, year: digits === undefined ? undefined : Number(digits) };
+}
 
 const cleanTerm = (term: string) =>
   [...term.replaceAll('\0', ' ')]

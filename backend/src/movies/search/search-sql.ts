@@ -9,6 +9,9 @@ import {
 
 /** `line` is normalized text; `words`, `prefixes` and `indexed` are tsqueries. */
 export interface SearchPatterns {
+  /** As it was typed, if it has signs: a title may be nothing else. */
+  typed: string | null;
+  /** Empty if the term has signs only. */
   line: string;
   words: string;
   prefixes: string;
@@ -16,6 +19,8 @@ export interface SearchPatterns {
   indexed: string;
   /** True if a match may begin or end inside a word of the title. */
   allowSubstring: boolean;
+  /** What comes before a year at the end of the term: films of this year. */
+  ofYear?: SearchPatterns & { year: number };
 }
 
 export interface Correction {
@@ -39,19 +44,22 @@ const SUBSTRING_UNTIL = { oneWord: 24, severalWords: 1 };
 const SQUEEZED_MAX = 200;
 
 const TIER = {
-  title: 0,
-  otherTitle: 1,
-  titleStartsWithWords: 2,
-  titleStarts: 3,
-  originalTitleStarts: 4,
-  wordsOfTitle: 5,
-  prefixesInTitle: 6,
-  insideTitle: 7,
-  wordsOfPeople: 8,
-  prefixesInPeople: 9,
-  correctedTitle: 10,
-  correctedPeople: 11,
+  typedTitle: 0,
+  title: 1,
+  otherTitle: 2,
+  titleStartsWithWords: 3,
+  titleStarts: 4,
+  originalTitleStarts: 5,
+  wordsOfTitle: 6,
+  prefixesInTitle: 7,
+  insideTitle: 8,
+  wordsOfPeople: 9,
+  prefixesInPeople: 10,
+  correctedTitle: 11,
+  correctedPeople: 12,
 } as const;
+/** 'Blade Runner 2049' is a title rather than 'Blade Runner' of that year. */
+const AFTER_WHOLE_TERM = 0.5;
 
 const BEST_MATCH = `found.tier, found.similarity DESC, found.popularity DESC, found.length,
   found.release_year DESC NULLS LAST, found.movie_id`;
@@ -75,9 +83,24 @@ const substringUntil = (line: string) => {
   return line.includes(' ') ? SUBSTRING_UNTIL.severalWords : SUBSTRING_UNTIL.oneWord;
 };
 
+interface Sources {
+  titles: string[];
+  others: string[];
+}
+
 /** PostgreSQL stops a UNION ALL at the limit, so the best matches come first. */
-function exactSources(patterns: SearchPatterns, filter: string, bind: Bind) {
-  const { line, words, allowSubstring } = patterns;
+function exactSources(patterns: SearchPatterns, filter: string, bind: Bind): Sources {
+  const { typed, line, words, allowSubstring } = patterns;
+  const typedTitle =
+    typed === null
+      ? []
+      : [
+          source(
+            TIER.typedTitle,
+            `s.movie_id IN (SELECT id FROM movies WHERE title COLLATE "az-x-icu" = ${bind(typed)}) ${filter}`,
+          ),
+        ];
+  if (line === '') return { titles: typedTitle, others: [] };
   const squeezed = [...line.replaceAll(' ', '')].slice(0, SQUEEZED_MAX).join('');
   const start = bind(`${squeezed}%`);
   const whole = bind(squeezed);
@@ -99,6 +122,7 @@ function exactSources(patterns: SearchPatterns, filter: string, bind: Bind) {
   const peopleTier = `CASE WHEN s.everything @@ ${wholeWords} THEN ${TIER.wordsOfPeople}
     ELSE ${TIER.prefixesInPeople} END`;
   const titles = [
+    ...typedTitle,
     source(titleTier, firstTitles(start, filter)),
     source(titleTier, `s.original_squeezed LIKE ${start} AND NOT ${titleStarts} ${filter}`),
     source(titleTier, `${hasWords('names', indexed, prefixes)} ${rest}`),
@@ -113,6 +137,20 @@ function exactSources(patterns: SearchPatterns, filter: string, bind: Bind) {
   ];
   return { titles, others };
 }
+
+const ofYearSources = (
+  { year, ...patterns }: SearchPatterns & { year: number },
+  filter: string,
+  bind: Bind,
+): Sources => {
+  const { titles, others } = exactSources(patterns, `AND s.release_year = ${bind(year)} ${filter}`, bind);
+  const later = (sources: string[]) =>
+    sources.map(
+      (sql) => `(SELECT movie_id, tier + ${AFTER_WHOLE_TERM}, length, similarity, popularity, release_year
+        FROM ${sql} AS of_year)`,
+    );
+  return { titles: later(titles), others: later(others) };
+};
 
 function correctedSources(line: string, correction: Correction, filter: string, bind: Bind): string[] {
   const [words, indexed, typed] = [bind(correction.words), bind(correction.indexed), bind(line)];
@@ -140,7 +178,12 @@ function foundMovies(
     `SELECT * FROM (${sources.join(' UNION ALL ')}) AS sources LIMIT ${RESULTS_MAX}`;
   const corrections = correction ? correctedSources(patterns.line, correction, filter, bind) : [];
   if (correction?.originalHasNoResults) return `found AS MATERIALIZED (${first(corrections)})`;
-  const { titles, others } = exactSources(patterns, filter, bind);
+  const whole = exactSources(patterns, filter, bind);
+  const ofYear = patterns.ofYear ? ofYearSources(patterns.ofYear, filter, bind) : { titles: [], others: [] };
+  const [titles, others] = [
+    [...whole.titles, ...ofYear.titles],
+    [...whole.others, ...ofYear.others],
+  ];
   return `titles AS MATERIALIZED (${first(titles)}),
     found AS MATERIALIZED (
       SELECT DISTINCT ON (movie_id) * FROM (
@@ -165,7 +208,7 @@ export function searchSql(
       FROM found ${sort ? 'JOIN movies m ON m.id = found.movie_id' : ''}
       ORDER BY ${order} LIMIT ${pageLimit} OFFSET (${pageNumber} - 1) * ${pageLimit}
     ), result AS (
-      SELECT count(*)::int AS total, count(*) FILTER (WHERE tier <= ${TIER.insideTitle})::int AS "titleMatches"
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE tier < ${TIER.wordsOfPeople})::int AS "titleMatches"
       FROM found
     )
     SELECT total, "titleMatches",

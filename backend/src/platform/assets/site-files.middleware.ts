@@ -38,6 +38,7 @@ Disallow: /admin
 Disallow: /dashboard
 Disallow: /friends
 Disallow: /profile
+Disallow: /settings
 Disallow: /reset-password/
 Disallow: /end-sessions/
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type BootDocument, type BootFeature, type BootRelease, type FeatureId } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
-import { chooseRelease, type CanaryVisitor } from '../registry/canary';
+import { chooseRelease, type CanaryVisitor, dividesVisitors } from '../registry/canary';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
 import type { ResolvedRevision } from '../registry/resolved-revision';
@@ -11,6 +11,8 @@ import type { PageReleases } from './page-files';
 
 export interface Boot extends PageReleases {
   document: BootDocument;
+  /** Whether all without a session get these releases. */
+  isForAllVisitors: boolean;
 }
 
 @Injectable()
@@ -40,6 +42,7 @@ export class BootService {
     const revision = registry?.revision.revision ?? 0;
     return {
       document: { revision, features, socketUrl, overrides: !production, origins, site },
+      isForAllVisitors: !Object.values(registry?.revision.features ?? {}).some(dividesVisitors),
       releases,
       folderUrlOf: (release) => this.baseOf(release),
     };

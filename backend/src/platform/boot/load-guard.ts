@@ -10,9 +10,9 @@ const PATIENCE = 2;
 
 const SMALL = `
 const LIMIT=/2g|3g/.test(navigator.connection?.effectiveType)?${LIMIT_OF_SLOW_LINES_MS}:${LIMIT_MS};
-const d=document,{nonce}=d.currentScript,FILE=/\\/f\\/([^/]+)\\/([^/]+)\\/[^?#]+/;
+const d=document,FILE=/\\/f\\/([^/]+)\\/([^/]+)\\/[^?#]+/;
 const add=(src,integrity)=>{
-  const script=Object.assign(d.createElement('script'),{src,integrity,nonce,crossOrigin:'anonymous'});
+  const script=Object.assign(d.createElement('script'),{src,integrity,crossOrigin:'anonymous'});
   d.head.append(script);
   return script;
 };`;
@@ -110,15 +110,24 @@ const showBar=()=>{
   d.body.append(bar);
 };`;
 
-/** React marks the root that it takes. It empties the root when nothing catches an error. */
+/**
+ * React marks the root that it takes. It empties the root when nothing catches an error. A shell that waits until it is
+ * wanted says so by `shell-waits`, and later `shell-starts`.
+ */
 const SHELL = `
-let shell;
+let shell,waits=false;
+addEventListener('shell-waits',()=>waits=true);
+addEventListener('shell-starts',()=>{
+  waits=false;
+  check(shell);
+});
+const check=script=>setTimeout(()=>waits||isShown()||fail(script,'does not start'),LIMIT);
 const root=()=>d.getElementById('root');
 const isShown=()=>Object.keys(root()).length>0&&root().firstChild!==null;
 const start=script=>{
   shell=script;
   script.addEventListener('error',()=>fail(script,'not loaded'));
-  script.addEventListener('load',()=>setTimeout(()=>isShown()||fail(script,'does not start'),LIMIT));
+  script.addEventListener('load',()=>check(script));
   watch(script);
 };
 const fail=(script,message)=>{
@@ -129,7 +138,7 @@ const fail=(script,message)=>{
   const element=d.getElementById('boot'),boot=JSON.parse(element.textContent),{fallback}=boot.features.shell;
   if(!fallback)return showBar();
   Object.assign(boot.features.shell,fallback,{fallback:null});
-  element.textContent=JSON.stringify(boot);
+  element.replaceChildren(JSON.stringify(boot));
   d.getElementById('rendered')?.remove();
   root().replaceWith(root().cloneNode(true));
   if(window.__FEDERATION__)window.__FEDERATION__=window.__VMOK__={};

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeatureId, Release } from 'shared-kit/contract';
 import { makeBuild } from '../../../test/platform/builds';
-import { pageFiles } from './page-files';
+import { earlyCalls, pageFiles } from './page-files';
+import type { PageRoute } from './page-route';
 
 let folder: string;
 beforeEach(async () => {
@@ -76,4 +77,33 @@ it('of a remote include the code that fills its slots', async () => {
   expect(urlsFor(false)).toEqual(expect.arrayContaining(['/movies/entry.js', '/social/entry.js']));
   expect(urlsFor(false)).not.toContain('/weather/entry.js');
   expect(urlsFor(true)).toContain('/weather/entry.js');
+});
+
+it('name the calls of a page and of the slot fillers that a user sees on it', async () => {
+  const withCalls = (manifest: Release): Release => ({
+    ...manifest,
+    feature: {
+      ...manifest.feature,
+      slots: [
+        { slot: 'movies/film-actions@1', order: 1, access: 'user', calls: ['GET /tonight', 'GET /sealed'] },
+        { slot: 'movies/film-actions@1', order: 2, access: 'admin', calls: ['GET /stats/admin'] },
+      ],
+    },
+  });
+  const social = await released('social', withCalls);
+  const route: PageRoute['route'] = {
+    path: '/movie/:movieId',
+    access: 'public',
+    frame: 'site',
+    title: 'Film',
+    slots: ['movies/film-actions@1'],
+    calls: ['GET /movies/:movieId/marks', 'GET /sealed', 'GET /comments/own?movie=:movieId&at=:time'],
+  };
+  const page = { feature: 'movies', route, params: { movieId: 'a b' } };
+  expect(earlyCalls(page, { releases: new Map([['social', social]]), folderUrlOf: () => '/' })).toEqual([
+    '/api/movies/a%20b/marks',
+    '/api/sealed',
+    '/api/comments/own?movie=a%20b&at=:time',
+    '/api/tonight',
+  ]);
 });

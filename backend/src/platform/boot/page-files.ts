@@ -1,4 +1,4 @@
-import type { FeatureId, Release } from 'shared-kit/contract';
+import { API_BASE, type FeatureId, type Release } from 'shared-kit/contract';
 import type { PublishedRelease } from '../releases/releases.repository';
 import type { PageRoute } from './page-route';
 
@@ -57,6 +57,11 @@ function sharedFiles({ uses = {} }: Release, keys: string[], pageReleases: PageR
     : [];
 }
 
+const fillersOn = ({ slots }: PageRoute['route'], isUser: boolean, { feature }: Release) =>
+  feature.slots.filter(
+    ({ slot, access }) => slots?.includes(slot) && (isUser ? access !== 'admin' : access === 'public'),
+  );
+
 export function pageFiles(
   { feature, route }: PageRoute,
   isUser: boolean,
@@ -64,12 +69,7 @@ export function pageFiles(
 ): PageFile[] {
   const files = new Map<string, PageFile>();
   for (const [id, release] of pageReleases.releases) {
-    const slots = release.manifest.feature.slots
-      .filter(
-        ({ slot, access }) =>
-          route.slots?.includes(slot) && (isUser ? access !== 'admin' : access === 'public'),
-      )
-      .map(({ slot }) => slot);
+    const slots = fillersOn(route, isUser, release.manifest).map(({ slot }) => slot);
     const keys = id === feature ? [route.path, ...slots] : slots;
     if (keys.length === 0) continue;
     const needed = [
@@ -79,4 +79,20 @@ export function pageFiles(
     for (const file of needed) files.set(file.url, file);
   }
   return [...files.values()];
+}
+
+/** The addresses that the page of a user asks for at once. */
+export function earlyCalls({ route, params }: PageRoute, { releases }: PageReleases): string[] {
+  const fillers = [...releases.values()].flatMap(({ manifest }) => fillersOn(route, true, manifest));
+  const declared = [route, ...fillers].flatMap(({ calls = [] }) => calls);
+  const addresses = declared.map(
+    (call) =>
+      API_BASE +
+      call
+        .slice('GET '.length)
+        .replace(/:(\w+)/g, (name, param: string) =>
+          params[param] === undefined ? name : encodeURIComponent(params[param]),
+        ),
+  );
+  return [...new Set(addresses)];
 }

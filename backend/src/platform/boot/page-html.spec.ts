@@ -2,9 +2,9 @@ import type { BootDocument } from 'shared-kit/contract';
 import { pageHtml, type PageParts } from './page-html';
 
 const parts: PageParts = {
-  nonce: 'n',
   boot: {} as BootDocument,
   shellFiles: [],
+  calls: [],
   preloads: [{ url: '/f/weather/1/3.css', integrity: 'sha384-x', kind: 'style' }],
   metadata: { status: 200, title: 'Hava', description: undefined } as unknown as PageParts['metadata'],
   canonical: 'https://kinodost.example/weather',
@@ -13,6 +13,6 @@ const parts: PageParts = {
 
 it('loads the styles of a page before the page shows', () => {
   expect(pageHtml(parts).head).toContain(
-    '<link rel="stylesheet" href="/f/weather/1/3.css" integrity="sha384-x" crossorigin="anonymous" nonce="n">',
+    '<link rel="stylesheet" href="/f/weather/1/3.css" integrity="sha384-x" crossorigin="anonymous">',
   );
 });

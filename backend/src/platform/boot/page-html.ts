@@ -1,22 +1,39 @@
+import { createHash } from 'node:crypto';
 import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import type { BootDocument } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import type { RenderedPage } from '../rendering/rendered-page';
 import { PLATFORM_TEXTS } from '../texts';
+import { EARLY_CALLS_SCRIPT } from './early-calls';
+import { EARLY_PRESSES_SCRIPT } from './early-presses';
 import { LOAD_GUARD_SCRIPT } from './load-guard';
 import type { PageFile } from './page-files';
 import type { TextParts } from './send-text';
+import { TRUSTED_TYPES_SCRIPT } from './trusted-types';
 
 export interface PageParts {
-  nonce: string;
   boot: BootDocument;
   shellFiles: PageFile[];
   preloads: PageFile[];
+  /** Addresses. */
+  calls: string[];
   metadata: PageMetadata;
   canonical: string;
   isIndexed: boolean;
   rendered?: RenderedPage | undefined;
+  /** The rendered page has all that a visitor sees, so the application may wait until it is wanted. */
+  isWhole?: boolean;
 }
+
+/** Sources for the content security policy. Hashes, unlike a nonce, stay true in a document that is sent again. */
+export interface InlineCode {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Of the code as the browser reads it, which turns every line break into one character. */
+const sourceOf = (code: string) =>
+  `'sha256-${createHash('sha256').update(code.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -32,17 +49,17 @@ const attributes = (values: Record<string, string | true | undefined>) =>
     .join('');
 
 /** Chromium ignores a preload whose integrity differs from the use, and the use of a font has none. */
-const preloadTag = ({ url, integrity, kind }: PageFile, nonce: string) => {
+const preloadTag = ({ url, integrity, kind }: PageFile) => {
   const isFont = kind === 'font';
   const type = isFont ? 'font/woff2' : undefined;
-  const trust = isFont ? {} : { integrity: integrity || undefined, nonce };
+  const trust = isFont ? {} : { integrity: integrity || undefined };
   // The shell's script goes first, because the page is empty without it.
   const fetchpriority = isFont ? undefined : 'low';
   return `<link${attributes({ rel: 'preload', as: kind, href: url, type, crossorigin: 'anonymous', fetchpriority, ...trust })}>`;
 };
 
-function loadTag({ url, integrity, kind }: PageFile, nonce: string): string {
-  const trust = { integrity: integrity || undefined, crossorigin: 'anonymous', nonce };
+function loadTag({ url, integrity, kind }: PageFile): string {
+  const trust = { integrity: integrity || undefined, crossorigin: 'anonymous' };
   if (kind === 'script')
     return `<script${attributes({ defer: true, src: url, fetchpriority: 'high', ...trust })}></script>`;
   if (kind === 'style') return `<link${attributes({ rel: 'stylesheet', href: url, ...trust })}>`;
@@ -66,7 +83,7 @@ const addressTags = (canonical: string) => [
 const feedTag = ({ title, url }: NonNullable<PageMetadata['feed']>) =>
   `<link${attributes({ rel: 'alternate', type: 'application/atom+xml', title, href: url })}>`;
 
-function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): string[] {
+function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
   const { title, description, openGraphType, openGraph = {}, image, feed, jsonLd = [] } = metadata;
   return [
     `<title>${escaped(title)}</title>`,
@@ -85,18 +102,20 @@ function metadataTags({ nonce, metadata, canonical, isIndexed }: PageParts): str
     property('og:image:height', image?.size?.height.toString()),
     property('og:image:alt', image?.alt),
     meta('twitter:card', image && !image.isSmall ? 'summary_large_image' : 'summary'),
-    ...jsonLd.map(
-      (data) => `<script type="application/ld+json" nonce="${nonce}">${inlineJson(data)}</script>`,
-    ),
+    ...jsonLd.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
   ];
 }
 
-/** Encoded once for all visitors, because only the nonce differs. */
-const encodings = new WeakMap<RenderedPage, { css: Buffer[]; html: Buffer; state: Buffer }>();
+/** Encoded once for all visitors. */
+const encodings = new WeakMap<
+  RenderedPage,
+  { css: Buffer[]; styles: string[]; html: Buffer; state: Buffer }
+>();
 
 function encodingOf(rendered: RenderedPage) {
   const encoding = encodings.get(rendered) ?? {
     css: rendered.styles.map(({ css }) => Buffer.from(css)),
+    styles: rendered.styles.map(({ css }) => sourceOf(css)),
     html: Buffer.from(rendered.html),
     state: Buffer.from(escapedJson(rendered.state)),
   };
@@ -108,17 +127,17 @@ const joined = (parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
 /** Emotion would move elements without `data-s`, and the browser would read them again, with their fonts. */
-function renderedStyles(rendered: RenderedPage, nonce: string) {
+function renderedStyles(rendered: RenderedPage) {
   const { css } = encodingOf(rendered);
   return rendered.styles.flatMap(({ name }, index) => [
-    `<style nonce="${nonce}" data-emotion="${name}" data-s>`,
+    `<style data-emotion="${name}" data-s>`,
     css[index] ?? '',
     '</style>\n',
   ]);
 }
 
-const renderedState = (rendered: RenderedPage, nonce: string) => [
-  `<script type="application/json" id="rendered" nonce="${nonce}">`,
+const renderedState = (rendered: RenderedPage, isWhole: boolean) => [
+  `<script${attributes({ type: 'application/json', id: 'rendered', 'data-whole': isWhole || undefined })}>`,
   encodingOf(rendered).state,
   '</script>\n',
 ];
@@ -126,20 +145,26 @@ const renderedState = (rendered: RenderedPage, nonce: string) => [
 /** A form that is sent before the page is hydrated would load the page again, with the password in its address. */
 const FORMS_WAIT_SCRIPT = `addEventListener('submit',function(e){e.preventDefault()})`;
 
+const HEAD_SCRIPT = [TRUSTED_TYPES_SCRIPT, THEME_BOOT_SCRIPT, FORMS_WAIT_SCRIPT].join(';');
+const SCRIPTS = [HEAD_SCRIPT, EARLY_CALLS_SCRIPT, EARLY_PRESSES_SCRIPT, LOAD_GUARD_SCRIPT].map(sourceOf);
+/** Emotion adds rules to elements that are empty at first. */
+const STYLES = [THEME_BOOT_STYLE, ''].map(sourceOf);
+
 function headHtml(parts: PageParts): string {
-  const { nonce, shellFiles, preloads } = parts;
+  const { shellFiles, preloads, calls } = parts;
   const lines = [
     '<!doctype html>',
     '<html lang="az">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">${THEME_BOOT_SCRIPT};${FORMS_WAIT_SCRIPT}</script>`,
-    `<style nonce="${nonce}">${THEME_BOOT_STYLE}</style>`,
-    ...shellFiles.map((file) => loadTag(file, nonce)),
-    ...shellFiles.filter(({ kind }) => kind === 'font').map((file) => preloadTag(file, nonce)),
-    ...preloads.filter(({ kind }) => kind === 'script').map((file) => preloadTag(file, nonce)),
-    ...preloads.filter(({ kind }) => kind === 'style').map((file) => loadTag(file, nonce)),
+    `<script>${HEAD_SCRIPT}</script>`,
+    `<style>${THEME_BOOT_STYLE}</style>`,
+    `<script${attributes({ 'data-calls': JSON.stringify(calls) })}>${EARLY_CALLS_SCRIPT}</script>`,
+    ...shellFiles.map(loadTag),
+    ...shellFiles.filter(({ kind }) => kind === 'font').map(preloadTag),
+    ...preloads.filter(({ kind }) => kind === 'script').map(preloadTag),
+    ...preloads.filter(({ kind }) => kind === 'style').map(loadTag),
     ...metadataTags(parts),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${BACKGROUNDS.light.page}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${BACKGROUNDS.dark.page}">`,
@@ -154,20 +179,22 @@ function headHtml(parts: PageParts): string {
 }
 
 /** The head names all files, so the browser can ask for them before the rest is there. */
-export function pageHtml(parts: PageParts): Required<TextParts> {
-  const { nonce, boot, rendered, shellFiles } = parts;
+export function pageHtml(parts: PageParts): Required<TextParts> & { inline: InlineCode } {
+  const { boot, rendered, shellFiles, isWhole = false } = parts;
   // A dev server's build may take its time, and is at no other address.
   const isGuarded = shellFiles.some(({ integrity }) => integrity !== '');
   return {
+    inline: { scripts: SCRIPTS, styles: [...STYLES, ...(rendered ? encodingOf(rendered).styles : [])] },
     head: headHtml(parts),
     rest: joined([
-      ...(rendered ? renderedStyles(rendered, nonce) : []),
+      ...(rendered ? renderedStyles(rendered) : []),
       `</head>\n<body>\n${rendered ? '' : `<noscript>${PLATFORM_TEXTS.scriptNeeded}</noscript>\n`}<div id="root">`,
       rendered ? encodingOf(rendered).html : '',
       '</div>\n',
-      ...(rendered ? renderedState(rendered, nonce) : []),
-      `<script type="application/json" id="boot" nonce="${nonce}">${inlineJson(boot)}</script>\n`,
-      isGuarded ? `<script nonce="${nonce}">${LOAD_GUARD_SCRIPT}</script>\n` : '',
+      ...(rendered ? renderedState(rendered, isWhole) : []),
+      `<script type="application/json" id="boot">${inlineJson(boot)}</script>\n`,
+      rendered ? `<script>${EARLY_PRESSES_SCRIPT}</script>\n` : '',
+      isGuarded ? `<script>${LOAD_GUARD_SCRIPT}</script>\n` : '',
       '</body>\n</html>\n',
     ]),
   };

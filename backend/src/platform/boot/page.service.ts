@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { API_BASE, profileRoutes, splitRoute } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import { defaultMetadata, PageMetadataService } from '../page-metadata/page-metadata.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
@@ -7,13 +7,11 @@ import type { CanaryVisitor } from '../registry/canary';
 import { type Rendering, RenderedPagesService } from '../rendering/rendered-pages.service';
 import { PLATFORM_TEXTS } from '../texts';
 import { type Boot, BootService } from './boot.service';
-import { contentSecurityPolicy } from './content-security-policy';
-import { type PageFile, pageFiles, shellFiles } from './page-files';
+import { policyHeaders } from './content-security-policy';
+import { earlyCalls, type PageFile, pageFiles, shellFiles } from './page-files';
 import { pageHtml } from './page-html';
 import { findRoute } from './page-route';
 import type { TextParts } from './send-text';
-
-const NONCE_BYTES = 16;
 
 export interface PageRequest {
   path: string;
@@ -27,9 +25,13 @@ export interface PageRequest {
 
 export interface Page {
   status: 200 | 404;
+  /** Whether it is public, and has no secret in its address. */
+  isIndexed: boolean;
   html: TextParts;
-  policy: string;
+  headers: Record<string, string>;
   rendering: Rendering | undefined;
+  /** Whether all without a session get these releases. */
+  isForAllVisitors: boolean;
 }
 
 interface PageContent {
@@ -38,8 +40,13 @@ interface PageContent {
   isFound: boolean;
   isIndexed: boolean;
   preloads: PageFile[];
+  calls: string[];
   rendering: Rendering | undefined;
+  isWhole: boolean;
 }
+
+/** Every page of a user begins with it. */
+const OWN_PROFILE = `${API_BASE}${splitRoute(profileRoutes.own)[1]}`;
 
 /** As the shell's routes: its frame is another. */
 const IN_PANEL = /^\/admin(\/|$)/i;
@@ -60,7 +67,7 @@ export class PageService {
     const boot = await this.boots.bootFor(request.visitor, request.socketUrl);
     if (!boot?.releases.has('shell')) return undefined;
     const route = findRoute(boot.document.features, request.path);
-    const metadata = route && (await this.metadata.metadataOf(route));
+    const metadata = route && (await this.metadata.metadataOf(route, request.search));
     const isFound = metadata !== undefined;
     const isWhole = isFound && route?.route.access === 'public';
     const frame = route?.route.path ?? (IN_PANEL.test(request.path) ? 'no page of the panel' : 'no page');
@@ -72,42 +79,47 @@ export class PageService {
     });
     return this.render(boot, request, {
       rendering,
+      isWhole: isWhole && rendering?.page?.failures.length === 0,
       metadata: metadata ?? defaultMetadata(PLATFORM_TEXTS.notFound),
       canonical: metadata?.canonical ?? this.config.publicUrl,
       isFound,
-      isIndexed: isFound && route?.route.access === 'public' && !('token' in route.params),
+      isIndexed:
+        isFound &&
+        route?.route.access === 'public' &&
+        metadata.isIndexed !== false &&
+        !('token' in route.params),
       preloads: route ? pageFiles(route, request.visitor.userId !== undefined, boot) : [],
+      // A query changes what a page asks for.
+      calls: [OWN_PROFILE, ...(route && isFound && !request.search ? earlyCalls(route, boot) : [])],
     });
   }
 
   private render(
     boot: Boot,
     { host, isSecure, socketUrl }: PageRequest,
-    { isFound, metadata, canonical, isIndexed, preloads, rendering }: PageContent,
+    { isFound, metadata, canonical, isIndexed, preloads, calls, rendering, isWhole }: PageContent,
   ): Page {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    return {
-      status: isFound ? 200 : 404,
-      rendering,
-      policy: contentSecurityPolicy({
-        nonce,
-        host,
-        isSecure,
-        socketUrl,
-        publicOrigin: this.config.publicOrigin,
-        origins: boot.document.origins,
-        devServers: Object.values(this.config.devServers),
-      }),
-      html: pageHtml({
-        nonce,
-        rendered: rendering?.page,
-        boot: boot.document,
-        shellFiles: shellFiles(boot),
-        preloads,
-        metadata: { ...metadata, title: withSiteName(metadata.title) },
-        canonical,
-        isIndexed,
-      }),
-    };
+    const { inline, ...html } = pageHtml({
+      rendered: rendering?.page,
+      isWhole,
+      boot: boot.document,
+      shellFiles: shellFiles(boot),
+      preloads,
+      calls,
+      metadata: { ...metadata, title: withSiteName(metadata.title) },
+      canonical,
+      isIndexed,
+    });
+    const headers = policyHeaders({
+      inline,
+      host,
+      isSecure,
+      socketUrl,
+      publicOrigin: this.config.publicOrigin,
+      origins: boot.document.origins,
+      devServers: Object.values(this.config.devServers),
+    });
+    const { isForAllVisitors } = boot;
+    return { status: isFound ? 200 : 404, isIndexed, isForAllVisitors, rendering, headers, html };
   }
 }

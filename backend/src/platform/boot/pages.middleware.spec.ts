@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { privacyCalls } from 'shared-kit/contract';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import type { TestApp } from '../../../test/support/test-app';
@@ -56,18 +57,35 @@ describe('pages', () => {
     expect(JSON.parse(inline)).toEqual(await workspace.boot());
   });
 
-  it('allow only code with the nonce or from this server', async () => {
+  it('allow only code with these hashes or from this server', async () => {
     const { headers, html } = await open('/');
     const policy = headers.get('content-security-policy') ?? '';
     // The password of a form that is sent early must not get into an address.
     expect(policy).toContain("form-action 'none'");
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
-    const scripts = html.match(/<(script|style)[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(3);
-    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
-    expect((await open('/')).headers.get('content-security-policy')).not.toBe(policy);
+    const inline = [...html.matchAll(/<(script|style)(?: data-calls=[^>]*)?>(.*?)<\/\1>/gs)];
+    expect(inline.map(([, element]) => element)).toEqual(['script', 'style', 'script', 'script']);
+    for (const [, element, code = ''] of inline) {
+      const hash = createHash('sha256').update(code).digest('base64');
+      const directive = policy.split('; ').find((part) => part.startsWith(`${element}-src `));
+      expect(directive).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it('take no text for code, and no script without its hash', async () => {
+    const { headers } = await open('/');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default kinodost;");
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script), endpoints=(csp)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  it('name the address for reports', async () => {
+    const { headers } = await open('/');
+    const path = '/api/platform/csp-reports';
+    expect(headers.get('content-security-policy')).toContain(`report-to csp; report-uri ${path}`);
+    expect(headers.get('reporting-endpoints')).toBe(`csp="${path}"`);
   });
 
   it('load every script with its hash', async () => {

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Log } from '../../common/logging/log';
@@ -7,14 +8,23 @@ import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import type { CanaryVisitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
-import { PageService } from './page.service';
+import { type Page, PageService } from './page.service';
 import { sendText } from './send-text';
 import { socketUrlFor } from './socket-url';
 import { unavailablePageHtml } from './unavailable-page';
 
 const NOT_PAGES = /^\/(api|f|media|socket\.io)(\/|$)/i;
 const RETRY_SECONDS = 5;
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10';
 
+/** Weak, because it is the same for every encoding. The boot document in the page names the releases in force. */
+function etagOf({ headers, html: { head, rest } }: Page): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(head);
+  if (rest) hash.update(rest);
+  return `W/"${hash.digest('base64url')}"`;
+}
+
+const isWhole = ({ rendering }: Page) => ['fresh', 'cached'].includes(rendering?.outcome ?? '');
 const serverTimingOf = ({ outcome, ms }: Rendering) => `render;desc="${outcome}";dur=${ms.toFixed(1)}`;
 
 @Injectable()
@@ -36,7 +46,7 @@ export class PagesMiddleware {
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
     try {
-      const visitor = await this.visitorOf(request, response);
+      const visitor = await this.visitorOf(request);
       if (request.path === '/boot.json') await this.sendBootJson(request, response, visitor);
       else await this.sendPage(request, response, visitor);
     } catch (error) {
@@ -50,18 +60,19 @@ export class PagesMiddleware {
     return socketUrlFor({ host: headers.host, isSecure: secure, publicOrigin });
   }
 
-  private visitorOf(request: Request, response: Response): Promise<CanaryVisitor> {
-    const newVisitor: CanaryVisitor = {
-      id: this.visitors.ensureVisitorCookie(request, response),
-      userId: undefined,
-    };
-    return withDatabaseFallback(
-      this.visitors.visitorOf(request).then((known) => known ?? newVisitor),
-      newVisitor,
-    );
+  private async visitorOf(request: Request): Promise<CanaryVisitor> {
+    const id = this.visitors.idOf(request);
+    const visitor = { id: id ?? randomUUID(), userId: undefined };
+    return id === undefined ? visitor : withDatabaseFallback(this.visitors.visitorOf(id), visitor);
+  }
+
+  /** A visitor gets a cookie once the releases depend on it. Gateway and CDN answer only those without one. */
+  private needsCookie(request: Request, { isForAllVisitors }: Page): boolean {
+    return !this.config.cachePages || !isForAllVisitors || this.visitors.idOf(request) !== undefined;
   }
 
   private async sendBootJson(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {
+    this.visitors.ensureVisitorCookie(request, response, visitor.id);
     const boot = await this.boots.bootFor(visitor, this.socketUrlOf(request));
     if (!boot) return this.sendUnavailable(request, response);
     await sendText(request, response, 'application/json; charset=utf-8', {
@@ -80,8 +91,16 @@ export class PagesMiddleware {
     });
     if (!page) return this.sendUnavailable(request, response);
     response.status(page.status);
-    response.setHeader('Content-Security-Policy', page.policy);
+    response.set(page.headers);
     if (page.rendering) response.setHeader('Server-Timing', serverTimingOf(page.rendering));
+    if (this.needsCookie(request, page)) this.visitors.ensureVisitorCookie(request, response, visitor.id);
+    else if (page.isIndexed && isWhole(page)) {
+      response.removeHeader('X-Request-Id');
+      response.setHeader('Cache-Control', SHARED);
+      const etag = etagOf(page);
+      response.setHeader('ETag', etag);
+      if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
+    }
     await sendText(request, response, 'text/html; charset=utf-8', page.html);
   }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 it('a visitor has a cookie that scripts cannot read', async () => {
-  const { headers } = await fetch(app.origin);
+  const { headers } = await fetch(`${app.origin}/boot.json`);
   const cookie = headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Lax/);

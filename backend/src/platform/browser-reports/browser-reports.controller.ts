@@ -1,11 +1,12 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { platformCalls } from 'shared-kit/contract';
+import { type BrowserReport, platformCalls } from 'shared-kit/contract';
 import { type InputOf, Input, Serves, SUCCESS } from '../../common/call';
 import { clientAddress } from '../../common/http/client-address';
 import { RateLimits } from '../../common/rate-limits';
 import { Metrics } from '../../common/metrics';
 import { CanaryMonitorService } from './canary-monitor.service';
+import { releaseErrorsIn } from './csp-reports';
 import { BrowserReportsService } from './browser-reports.service';
 
 @Controller()
@@ -20,10 +21,20 @@ export class BrowserReportsController {
   @Serves(platformCalls.report)
   async report(@Input() { body }: InputOf<typeof platformCalls.report>, @Req() request: Request) {
     await this.limits.consume('browserReportsPerAddress', clientAddress(request));
-    if (await this.reports.add(body)) {
-      this.metrics.release(body);
-      await this.canaries.onReport(body);
-    }
+    await this.take(body);
     return SUCCESS;
+  }
+
+  @Serves(platformCalls.cspReports)
+  async cspReports(@Input() { body }: InputOf<typeof platformCalls.cspReports>, @Req() request: Request) {
+    await this.limits.consume('browserReportsPerAddress', clientAddress(request));
+    for (const report of releaseErrorsIn(body)) await this.take(report);
+    return SUCCESS;
+  }
+
+  private async take(report: BrowserReport): Promise<void> {
+    if (!(await this.reports.add(report))) return;
+    this.metrics.release(report);
+    await this.canaries.onReport(report);
   }
 }

@@ -61,6 +61,91 @@ describe('reports from browsers', () => {
     expect(out.join('\n')).not.toContain('9.9.9-none');
   });
 
+  describe('about the policy of a page', () => {
+    const FILE = `https://cdn.example/f/movies/${RELEASE}/entry.js`;
+    const sendAs = (type: string, body: unknown) =>
+      fetch(`${app.origin}/api/platform/csp-reports`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify(body),
+      });
+    const violation = (body: object) => ({
+      type: 'csp-violation',
+      age: 1,
+      url: 'https://kino.az/',
+      user_agent: 'x',
+      body,
+    });
+    const health = async () => {
+      const { out } = await workspace.run('status', '--json');
+      const status = JSON.parse(out.join('\n')) as StatusJson;
+      const [found] = status.features.movies?.releases ?? [];
+      return { errors: found?.errors ?? 0, message: found?.last_message };
+    };
+
+    it.each([
+      [
+        'of the Reporting API, once for a release',
+        'application/reports+json',
+        () => [
+          violation({
+            effectiveDirective: 'connect-src',
+            blockedURL: 'https://evil.example/',
+            sourceFile: FILE,
+          }),
+          violation({ effectiveDirective: 'img-src', blockedURL: 'inline', sourceFile: FILE, lineNumber: 7 }),
+        ],
+        `the policy of the page refused img-src: inline (/f/movies/${RELEASE}/entry.js:7)`,
+      ],
+      [
+        'of report-uri',
+        'application/csp-report',
+        () => ({
+          'csp-report': {
+            'document-uri': 'https://kino.az/',
+            'effective-directive': 'require-trusted-types-for',
+            'blocked-uri': 'trusted-types-sink',
+            'source-file': FILE,
+            'line-number': 3,
+          },
+        }),
+        `the policy of the page refused require-trusted-types-for: trusted-types-sink (/f/movies/${RELEASE}/entry.js:3)`,
+      ],
+      [
+        'of a script without its hash',
+        'application/reports+json',
+        () => [{ type: 'integrity-violation', body: { blockedURL: FILE, destination: 'script' } }],
+        `the policy of the page refused a script without its hash: ${FILE} (/f/movies/${RELEASE}/entry.js:0)`,
+      ],
+    ])('count as an error of the release: %s', async (_, type, body, message) => {
+      const before = await health();
+      const answer = await sendAs(type, body());
+      expect([answer.status, await answer.json()]).toEqual([201, { success: true }]);
+      expect(await health()).toEqual({ errors: before.errors + 1, message });
+    });
+
+    it.each([
+      ['an extension', { sourceFile: 'chrome-extension://abc/inject.js' }],
+      ['the page', { sourceFile: 'https://kino.az/movie/1', blockedURL: FILE }],
+      ['an unknown release', { sourceFile: FILE.replace(RELEASE, '9.9.9-none') }],
+      ['nobody', { sourceFile: null, blockedURL: 'eval' }],
+    ])('count for no release if they are about %s', async (_, body) => {
+      const before = await health();
+      const reports = [violation({ effectiveDirective: 'script-src', ...body })];
+      expect((await sendAs('application/reports+json', reports)).status).toBe(201);
+      expect(await health()).toEqual(before);
+    });
+
+    it.each([
+      ['a type that forms can send', 'text/plain', [], 415],
+      ['more than a hundred', 'application/reports+json', Array(101).fill(violation({})), 400],
+      ['something else', 'application/csp-report', { reports: [] }, 400],
+      ['too many bytes', 'application/csp-report', 'x'.repeat(1024 * 1024), 413],
+    ])('are refused with %s', async (_, type, body, status) => {
+      expect((await sendAs(type, body)).status).toBe(status);
+    });
+  });
+
   it('are limited by address', async () => {
     let last = 201;
     for (let sent = 0; sent <= RATE_LIMITS.browserReportsPerAddress.max && last === 201; sent += 1)

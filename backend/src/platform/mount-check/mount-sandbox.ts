@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Route } from 'playwright-core';
 import { API_BASE, featureId, type OwnProfile, type BrowserReport, reportBody } from 'shared-kit/contract';
 import type { Boot } from '../boot/boot.service';
-import { contentSecurityPolicy } from '../boot/content-security-policy';
+import { policyHeaders } from '../boot/content-security-policy';
 import { shellFiles } from '../boot/page-files';
 import { pageHtml } from '../boot/page-html';
 import { defaultMetadata } from '../page-metadata/page-metadata.service';
@@ -11,7 +10,6 @@ import type { ReleaseStore } from '../releases/release-store';
 import { PLATFORM_TEXTS } from '../texts';
 
 export const SANDBOX_ORIGIN = 'http://localhost';
-const NONCE_BYTES = 16;
 const FILE = /^\/f\/([^/]+)\/([^/]+)\/(.+)$/;
 
 const SANDBOX_USER: OwnProfile = {
@@ -62,19 +60,18 @@ export class MountSandbox {
   }
 
   private sendPage(route: Route): Promise<void> {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { document } = this.boot;
-    const { head, rest } = pageHtml({
-      nonce,
+    const { head, rest, inline } = pageHtml({
       boot: document,
       shellFiles: shellFiles(this.boot),
       preloads: [],
+      calls: [],
       metadata: defaultMetadata(PLATFORM_TEXTS.site),
       canonical: SANDBOX_ORIGIN,
       isIndexed: false,
     });
-    const policy = contentSecurityPolicy({
-      nonce,
+    const headers = policyHeaders({
+      inline,
       host: 'localhost',
       isSecure: false,
       socketUrl: null,
@@ -83,7 +80,7 @@ export class MountSandbox {
     return route.fulfill({
       body: head + rest.toString(),
       contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy },
+      headers,
     });
   }
 }

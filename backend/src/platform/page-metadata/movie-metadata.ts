@@ -1,6 +1,6 @@
 import { API_BASE, fillPath, type Movie, movieCalls, moviePage, RATING } from 'shared-kit/contract';
 import type { AggregateRating, Movie as MovieData } from 'schema-dts';
-import { CARD } from '../../movies/movies.module';
+import { CARD } from '../../posters/posters.module';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';

@@ -3,7 +3,7 @@ import { fillPath, PAGES, type PublicProfile, uuid } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { DiaryService, StatisticsService } from '../../diary/diary.module';
 import { ListsService } from '../../lists/lists.module';
-import { MoviePeopleService, MoviesService } from '../../movies/movies.module';
+import { FacetsService, MoviePeopleService, MoviesService } from '../../movies/movies.module';
 import { NewslettersService } from '../../newsletters/newsletters.module';
 import { ProfilesService } from '../../social/social.module';
 import type { PageRoute } from '../boot/page-route';
@@ -14,6 +14,7 @@ import { diaryFeedOf, diaryMetadata } from './diary-metadata';
 import { listMetadata } from './list-metadata';
 import { movieMetadata } from './movie-metadata';
 import { moviePersonMetadata } from './movie-person-metadata';
+import { moviesMetadata } from './movies-metadata';
 import { newsletterMetadata, newslettersFeed } from './newsletter-metadata';
 import type { PageMetadata } from './page-metadata';
 import { homeMetadata, iconOf } from './site-metadata';
@@ -25,7 +26,7 @@ const VISITOR = null;
 /** Enough for the picture and the structured data of a list. */
 const FIRST_FILMS = { page: 1, limit: 20 };
 
-type Lookup = (params: PageRoute['params']) => Promise<PageMetadata | undefined>;
+type Lookup = (params: PageRoute['params'], query: URLSearchParams) => Promise<PageMetadata | undefined>;
 
 export const defaultMetadata = (
   title: string,
@@ -40,6 +41,7 @@ const DESCRIPTIONS: Record<string, string> = {
   [PAGES.login]: PLATFORM_TEXTS.loginPage,
   [PAGES.register]: PLATFORM_TEXTS.registerPage,
   [PAGES.newsletters]: PLATFORM_TEXTS.newslettersPage,
+  [PAGES.lists]: PLATFORM_TEXTS.listsPage,
   [PAGES.about]: PLATFORM_TEXTS.aboutPage,
   [PAGES.privacy]: PLATFORM_TEXTS.privacyPage,
   [PAGES.terms]: PLATFORM_TEXTS.termsPage,
@@ -51,6 +53,7 @@ export class PageMetadataService {
 
   constructor(
     movies: MoviesService,
+    facets: FacetsService,
     moviePeople: MoviePeopleService,
     lists: ListsService,
     profiles: ProfilesService,
@@ -66,6 +69,7 @@ export class PageMetadataService {
     };
     this.lookups = {
       [PAGES.home]: () => Promise.resolve(homeMetadata(config)),
+      [PAGES.movies]: async (_, query) => moviesMetadata(query, await facets.read(), config),
       [PAGES.movie]: byId('movieId', async (id) => movieMetadata(await movies.byId(VISITOR, id), config)),
       [PAGES.userYear]: byId('userId', async (id, { year = '' }) => {
         const { username } = await profiles.byId(VISITOR, id);
@@ -93,25 +97,22 @@ export class PageMetadataService {
     };
   }
 
-  async metadataOf(page: PageRoute): Promise<PageMetadata | undefined> {
-    const metadata = await this.find(page);
+  async metadataOf(page: PageRoute, search: string): Promise<PageMetadata | undefined> {
+    const metadata = await this.find(page, new URLSearchParams(search));
     return metadata && { ...metadata, image: metadata.image ?? iconOf(this.config.publicUrl) };
   }
 
-  private async find(page: PageRoute): Promise<PageMetadata | undefined> {
+  private async find(page: PageRoute, query: URLSearchParams): Promise<PageMetadata | undefined> {
     const lookup = this.lookups[page.route.path];
     if (!lookup) return this.routeMetadata(page);
-    const metadata = lookup(page.params).catch((error: unknown) => {
+    const metadata = lookup(page.params, query).catch((error: unknown) => {
       if (error instanceof DomainError && error.status === 404) return undefined;
       throw error;
     });
     return withDatabaseFallback(metadata, this.routeMetadata(page));
   }
 
-  /**
-   * The canonical address has no query: on public pages it only filters, tracks or tries a release. Google wants a
-   * canonical address for each page of a list, so a public list that puts its page number there needs to keep it.
-   */
+  /** The canonical address has no query: here it only filters, tracks or tries a release. */
   private routeMetadata({ route, params }: PageRoute): PageMetadata {
     return {
       ...defaultMetadata(route.title, route.description ?? DESCRIPTIONS[route.path]),

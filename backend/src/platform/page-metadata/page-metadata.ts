@@ -34,6 +34,8 @@ export interface PageMetadata {
   openGraph?: Record<string, string>;
   /** The address that search engines keep when several lead to this page. */
   canonical?: string;
+  /** Without it true. */
+  isIndexed?: boolean;
   image?: PageImage | undefined;
   /** An Atom feed of what the page shows. */
   feed?: { title: string; url: string };

@@ -27,7 +27,7 @@ export function operatorOf({ publicUrl, site }: Site) {
   } satisfies Organization;
 }
 
-/** Without a SearchAction, because visitors have no address that shows search results. */
+/** Without a SearchAction, which search engines no longer show. */
 export function homeMetadata(site: Site): PageMetadata {
   const url = site.publicUrl + PAGES.home;
   return {

@@ -1,5 +1,5 @@
 import { API_BASE, fillPath, statisticsCalls, userPage, userYearPage } from 'shared-kit/contract';
-import { CARD } from '../../movies/movies.module';
+import { CARD } from '../../posters/posters.module';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import type { PageMetadata, Site } from './page-metadata';

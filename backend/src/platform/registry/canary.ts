@@ -26,6 +26,9 @@ export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor
   return bucketOf(canary.salt, visitor.userId ?? visitor.id) < canary.percent * BUCKETS_PER_PERCENT;
 }
 
+/** Whether two visitors without a session may get different releases. */
+export const dividesVisitors = ({ canary }: RegistryEntry) => (canary?.percent ?? 0) > 0;
+
 export function chooseRelease(
   { current, fallback, canary }: RegistryEntry,
   visitor: CanaryVisitor,

@@ -6,6 +6,7 @@ import type { Actor } from '../../common/actor';
 import { FeatureTokenVerifier } from '../../common/auth.guard';
 import { DomainError } from '../../common/errors';
 import { clientAddress } from '../../common/http/client-address';
+import { Log } from '../../common/logging/log';
 import { RateLimits } from '../../common/rate-limits';
 import type { FeatureTokenEntity } from './feature-token.entity';
 import { FeatureTokensRepository } from './feature-tokens.repository';
@@ -38,6 +39,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
   constructor(
     private readonly tokens: FeatureTokensRepository,
     private readonly limits: RateLimits,
+    private readonly log: Log,
   ) {
     super();
   }
@@ -60,11 +62,13 @@ export class FeatureTokensService extends FeatureTokenVerifier {
       created_by: author,
       expires_at: new Date(Date.now() + expires_in_days * DAY_MS),
     });
+    this.log.security({ event: 'token created', feature });
     return { ...toFeatureToken(row), token: tokenText(row.id, secret) };
   }
 
   async revoke(feature: FeatureId, id: string): Promise<void> {
     if (!(await this.tokens.remove(feature, id))) throw new DomainError('NOT_FOUND');
+    this.log.security({ event: 'token revoked', feature });
   }
 
   async verify(token: string, request: Request): Promise<Required<Actor>> {

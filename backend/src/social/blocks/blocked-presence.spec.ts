@@ -46,6 +46,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
       // In the process that answered, the block holds at once.
       expect(await ayansTab.lastSeen(kamal.id)).toBeNull();
       await Promise.all([ayansTab.seesOffline(kamal.id), kamalsTab.seesOffline(ayan.id)]);
+      expect(kamalsTab.offlineEventsOf(ayan.id)).toEqual([{ userId: ayan.id, lastSeen: null }]);
       await waitFor(() => kamalsTab.payloads('user:lastSeenResponse').length > 0);
       expect(kamalsTab.payloads('user:lastSeenResponse')).toEqual([{ userId: ayan.id, lastSeen: null }]);
       expect([await ayansTab.lastSeen(kamal.id), await kamalsTab.lastSeen(ayan.id)]).toEqual([null, null]);

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import type { OwnData } from 'shared-kit/contract';
 import yazl from 'yazl';
 import { csvFile, type CsvTable, tableLines } from './csv-table';
-import { fileNamesOf, listFile } from './letterboxd/list-file';
+import { fileNamesOf, listFile } from './list-file';
 
 /** Likes stand in a folder, as Letterboxd's do, and each list is a file of its own. */
 type FileName =
-  | Exclude<keyof OwnData, 'exported_at' | 'likes' | 'lists' | 'tonight_until' | 'tonight_rooms'>
-  | ('likes/films' | 'reviews' | 'tonight_rooms' | 'tonight_votes');
+  | Exclude<keyof OwnData, 'exported_at' | 'likes' | 'lists' | 'imports' | 'tonight_until' | 'tonight_rooms'>
+  | ('likes/films' | 'reviews' | 'import_rows' | 'tonight_rooms' | 'tonight_votes');
 
 const MOVIE_COLUMNS = ['movie_id', 'title', 'release_year'];
 const RECOMMENDATION_COLUMNS = [...MOVIE_COLUMNS, 'user_id', 'username', 'note', 'recommended_at'];
@@ -40,7 +40,9 @@ const letterboxdEntries = (diary: OwnData['diary']) =>
     ...letterboxdRow(row, row.created_at),
     Rating: starsOf(row.rating),
     Rewatch: row.rewatch ? 'Yes' : '',
+    Tags: row.tags.join(', '),
     'Watched Date': row.watched_on,
+    'Letterboxd URI': row.source_url?.startsWith('http') === true ? row.source_url : '',
     Review: row.note,
   }));
 
@@ -115,6 +117,17 @@ const tablesOf = (data: OwnData): Record<FileName, CsvTable> => ({
     rows: [data.notification_settings],
   },
   movies_added: { columns: [...MOVIE_COLUMNS, 'created_at'], rows: data.movies_added },
+  import_rows: {
+    // The import takes a table with these columns for none of films.
+    columns: [...MOVIE_COLUMNS, 'imported_at', 'mode', 'file', 'row', 'status', 'reason', 'content'],
+    rows: data.imports.flatMap(({ created_at, mode, rows }) =>
+      rows.map(({ year, content, ...row }) => ({
+        ...row,
+        ...{ release_year: year, imported_at: created_at, mode },
+        content: content === null ? null : JSON.stringify(content),
+      })),
+    ),
+  },
   reports_made: {
     columns: ['kind', 'target', 'reason', 'note', 'status', 'outcome', 'created_at'],
     rows: data.reports_made,

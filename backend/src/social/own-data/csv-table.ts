@@ -10,13 +10,17 @@ export interface CsvTable {
 const BYTE_ORDER_MARK = '\uFEFF';
 const ROWS_AT_ONCE = 500;
 
+/** What would look like an escaped formula gets another apostrophe, which the import takes away. */
+const LIKE_ESCAPED = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+const escaped = (cell: string) => (LIKE_ESCAPED.test(cell) ? `'${cell}` : cell);
+
 /** A spreadsheet must not take a cell for a formula. */
 const linesOf = (rows: object[], options: { columns: string[]; header: boolean }): string =>
   stringify(rows, {
     ...options,
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: String },
+    cast: { boolean: String, string: escaped },
   });
 
 /** Other calls go on between the parts of a long table. */

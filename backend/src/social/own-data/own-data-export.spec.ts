@@ -67,11 +67,11 @@ test('has lists with films, notes and editors, as JSON and as files of Letterbox
       })
     ).body.id;
   const [id] = [await make('Çimərlik üçün'), await make()];
-  for (const [film, note] of [
-    ['Yol 1982', 'Birinci'],
-    ['=1+1 2011', undefined],
-  ] as const)
-    await ayan.call(listCalls.addMovie, { params: { id }, body: { movie_id: movies[film] ?? '', note } });
+  for (const [film, more] of [
+    ['Yol 1982', { note: 'Birinci', tags: ['yay', 'dəniz'] }],
+    ['=1+1 2011', {}],
+  ] satisfies [string, object][])
+    await ayan.call(listCalls.addMovie, { params: { id }, body: { movie_id: movies[film] ?? '', ...more } });
   await ayan.call(listCalls.addEditor, { params: { id, userId: kamal.id } });
   const { body } = await ayan.call(ownDataCalls.exportJson);
   expect(body.lists).toHaveLength(2);
@@ -81,8 +81,14 @@ test('has lists with films, notes and editors, as JSON and as files of Letterbox
       visibility: 'friends',
       editors: [{ user_id: kamal.id, username: kamal.username }],
       movies: [
-        { movie_id: movies['Yol 1982'], title: 'Yol', release_year: 1982, position: 1, note: 'Birinci' },
-        { movie_id: movies['=1+1 2011'], title: '=1+1', release_year: 2011, position: 2, note: null },
+        {
+          ...{ movie_id: movies['Yol 1982'], title: 'Yol', release_year: 1982 },
+          ...{ position: 1, note: 'Birinci', tags: ['yay', 'dəniz'] },
+        },
+        {
+          ...{ movie_id: movies['=1+1 2011'], title: '=1+1', release_year: 2011 },
+          ...{ position: 2, note: null, tags: [] },
+        },
       ],
     }),
   );
@@ -97,9 +103,9 @@ test('has lists with films, notes and editors, as JSON and as files of Letterbox
     'Date,Name,Tags,URL,Description,visibility,ranked',
     `${today},Yay: ən yaxşıları,,${app.config.publicUrl}/list/${id},Çimərlik üçün,friends,true`,
     '',
-    'Position,Name,Year,URL,Description,movie_id',
-    `1,Yol,1982,,Birinci,${movies['Yol 1982']}`,
-    `2,'=1+1,2011,,,${movies['=1+1 2011']}`,
+    'Position,Name,Year,URL,Description,Tags,movie_id',
+    `1,Yol,1982,,Birinci,"yay, dəniz",${movies['Yol 1982']}`,
+    `2,'=1+1,2011,,,,${movies['=1+1 2011']}`,
     '',
   ]);
 });
@@ -135,7 +141,9 @@ test("has Letterboxd's columns for the diary and likes", async () => {
   await ayan.call(markCalls.like, { params: { id } });
   for (const watched_on of ['2026-01-30', '2026-01-31'])
     await ayan.call(diaryCalls.create, { body: { movie_id: id, watched_on, rating: 7 } });
-  await ayan.call(diaryCalls.create, { body: { movie_id: id, watched_on: '2026-02-01', note: 'Uzun yol' } });
+  await ayan.call(diaryCalls.create, {
+    body: { movie_id: id, watched_on: '2026-02-01', note: 'Uzun yol', tags: ['a', 'b'] },
+  });
   const { files } = await csvExport(app, ayan);
   const [first, latest] = parse(files['diary.csv'] ?? '', { columns: true, bom: true });
   const film = { Date: expect.any(String), Name: 'Yol', Year: '1982', 'Letterboxd URI': '', movie_id: id };
@@ -143,7 +151,14 @@ test("has Letterboxd's columns for the diary and likes", async () => {
   expect(latest).toEqual({ ...entry, Rewatch: 'Yes', 'Watched Date': '2026-01-31' });
   expect(first).toEqual({ ...entry, Rewatch: '', 'Watched Date': '2026-01-30' });
   expect(parse(files['reviews.csv'] ?? '', { columns: true, bom: true })).toMatchObject([
-    { Name: 'Yol', Rating: '', Rewatch: 'Yes', Review: 'Uzun yol', 'Watched Date': '2026-02-01' },
+    {
+      Name: 'Yol',
+      Rating: '',
+      Rewatch: 'Yes',
+      Review: 'Uzun yol',
+      Tags: 'a, b',
+      'Watched Date': '2026-02-01',
+    },
   ]);
   expect(parse(files['likes/films.csv'] ?? '', { columns: true, bom: true })).toEqual([film]);
 });

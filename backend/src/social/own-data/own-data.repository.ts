@@ -77,7 +77,8 @@ const LISTS = [
     time: 'l.created_at',
   }),
   listColumn('diary', {
-    fields: `${MOVIE}, 'watched_on', e.watched_on, 'rating', e.rating, 'note', e.note, 'rewatch', ${IS_REWATCH},
+    fields: `${MOVIE}, 'watched_on', e.watched_on, 'rating', e.rating, 'note', e.note, 'rewatch', ${IS_REWATCH}, 'tags', e.tags,
+      'source_url', (SELECT i.address FROM imported_entries i WHERE i.entry_id = e.id ORDER BY 1 LIMIT 1),
       'created_at', ${toIsoTime('e.created_at')}`,
     from: `diary_entries e JOIN movies m ON m.id = e.movie_id WHERE e.user_id = $1`,
     time: '(e.watched_on, e.serial)',
@@ -102,7 +103,8 @@ const LISTS = [
       'editors', coalesce((SELECT json_agg(json_build_object(${PERSON}) ORDER BY e.added_at, o.id)
         FROM list_editors e JOIN users o ON o.id = e.user_id
         WHERE e.list_id = l.id AND ${isFriend('o.id')}), '[]'),
-      'movies', coalesce((SELECT json_agg(json_build_object(${MOVIE}, 'position', lm.position, 'note', lm.note)
+      'movies', coalesce((SELECT json_agg(json_build_object(
+          ${MOVIE}, 'position', lm.position, 'note', lm.note, 'tags', lm.tags)
           ORDER BY lm.position)
         FROM list_movies lm JOIN movies m ON m.id = lm.movie_id WHERE lm.list_id = l.id), '[]')`,
     from: `lists l WHERE l.owner_id = $1`,
@@ -135,6 +137,15 @@ const LISTS = [
     fields: `${MOVIE}, 'created_at', ${toIsoTime('m.created_at')}`,
     from: `movies m WHERE m.added_by = $1`,
     time: 'm.created_at',
+  }),
+  listColumn('imports', {
+    fields: `'id', i.id, 'created_at', ${toIsoTime('i.created_at')}, 'applied', i.applied, 'mode', i.mode,
+      'sources', i.sources, 'rows', coalesce((SELECT json_agg(json_build_object('file', r.file, 'row', r.row,
+          'title', r.title, 'year', r.year, 'status', r.status, 'reason', r.reason, 'content', r.content)
+          ORDER BY r.number)
+        FROM import_rows r WHERE r.import_id = i.id AND r.status <> 'matched'), '[]')`,
+    from: `imports i WHERE i.user_id = $1`,
+    time: 'i.created_at',
   }),
   listColumn('reports_made', {
     fields: `'kind', r.kind, 'target', r.title, 'reason', r.reason, 'note', r.note, 'status', r.status,

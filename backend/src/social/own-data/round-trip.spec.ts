@@ -54,7 +54,9 @@ async function fill(who: User) {
   const log = (movie_id: string, watched_on: string, more = {}) =>
     who.call(diaryCalls.create, { body: { movie_id, watched_on, ...more } });
   await log(first, '2024-01-01', { rating: 3, note: '-dən başlayan\n\n<b>qeyd</b> &amp; "dırnaq"' });
-  await log(first, '2024-01-01', { rating: 8, note: "'tək dırnaq" });
+  await log(first, '2024-01-01', { rating: 8, note: "'tək dırnaq", tags: ['=yay', 'film gecəsi'] });
+  await log(first, '2024-01-02', { note: "'=formula kimi" });
+  await log(first, '2024-01-03', { note: "''+iki dırnaq" });
   await log(first, '2023-05-05', { rewatch: true });
   await log(third, '2024-02-02', { note: 'Qeyd' });
   await who.call(ratingCalls.rate, { params: { id: first }, body: { rating: 10 } });
@@ -73,7 +75,7 @@ async function fill(who: User) {
     for (const [index, movie_id] of [third, first, second].entries())
       await who.call(listCalls.addMovie, {
         params: { id },
-        body: { movie_id, note: index ? undefined : '+qeyd' },
+        body: { movie_id, note: index ? undefined : '+qeyd', tags: index ? ['klassika', 'az'] : [] },
       });
   }
 }
@@ -98,5 +100,6 @@ it('changes nothing in the account that it comes from', async () => {
   const before = await dataOf(ayan);
   const { archive } = await csvExport(app, ayan);
   expect(changes(await importFile(ayan, 'kinodost.zip', archive))).toBe(0);
-  expect(await dataOf(ayan)).toEqual({ ...before, exported_at: expect.any(String) });
+  const kept = [expect.objectContaining({ applied: true, mode: 'merge', rows: expect.any(Array) })];
+  expect(await dataOf(ayan)).toEqual({ ...before, imports: kept, exported_at: expect.any(String) });
 });

@@ -85,7 +85,8 @@ export class PresenceBroadcastService {
       await broadcastFrames(sockets, (socket) =>
         framesFor(socket.data.userId, this.watches.of(socket)?.subjects),
       );
-      if ('pair' in change) await this.watchAgain(sockets);
+      // After a block, another answer to `users:watch` would tell of it.
+      if ('pair' in change && !this.hasBlock(change.pair)) await this.watchAgain(sockets);
     });
   }
 
@@ -99,6 +100,10 @@ export class PresenceBroadcastService {
         ...this.sockets.of(userId),
       ]),
     ];
+  }
+
+  private hasBlock([one, other]: [string, string]): boolean {
+    return this.privacy.blockedWith(one).has(other);
   }
 
   /** A friend has come or gone. */

@@ -5,9 +5,9 @@ import { encodeEvent } from './websocket-frames';
 
 type FramesFor = (viewer: string, watched: ReadonlySet<string> | undefined) => Buffer | undefined;
 
-/** A hidden user looks offline; the second event clears the time. */
+/** A hidden user looks offline. Pages of former versions clear the time at the second event. */
 const encodeHidden = (userId: string) => [
-  encodeEvent('user:offline', { userId, lastSeen: new Date().toISOString() }),
+  encodeEvent('user:offline', { userId, lastSeen: null }),
   encodeEvent('user:lastSeenResponse', { userId, lastSeen: null }),
 ];
 

@@ -122,9 +122,14 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   test('a block hides a watched user, its end shows them again', async () => {
     await openTabAt(far, kamal);
     const tab = await openWatchingTab(kamal);
-    await block(ayan, kamal);
+    const before = tab.payloads('users:online').length;
+    await block(kamal, ayan);
     await tab.seesOffline(kamal.id);
-    await unblock(ayan, kamal);
+    expect(tab.offlineEventsOf(kamal.id)).toEqual([{ userId: kamal.id, lastSeen: null }]);
+    await waitForLaterUser(tab, kamal);
+    // The answer to the watch, and the later user.
+    expect(tab.payloads('users:online')).toHaveLength(before + 2);
+    await unblock(kamal, ayan);
     await tab.sees(kamal.id);
   });
 

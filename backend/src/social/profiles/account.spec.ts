@@ -66,7 +66,11 @@ describe('deleting one’s account', () => {
     expect((await kamal.call(friendCalls.list)).body.friends).toEqual([]);
     expect((await app.visitor.call(profileCalls.byId, { params: { id: ayan.id } })).status).toBe(404);
     const { comments } = (await app.visitor.call(commentCalls.list, { params: { id } })).body;
-    expect(comments[0]?.author).toEqual({ id: null, username: 'Silinmiş istifadəçi', avatar_url: null });
+    expect(comments[0]?.author).toMatchObject({
+      id: null,
+      username: 'Silinmiş istifadəçi',
+      avatar_url: null,
+    });
     await expect(ayan.logIn()).rejects.toThrow('401');
   });
 

@@ -30,7 +30,7 @@ test.each([
   expect((await names(term)).slice(0, expected.length)).toEqual(expected);
 });
 
-test.each(['common', 'watched', 'ratings', 'all'])(
+test.each(['common', 'watched', 'ratings', 'tags', 'all'])(
   'searches for %j, which is also the name of a route',
   async (name) => {
     await app.user(name);

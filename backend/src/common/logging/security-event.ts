@@ -1,0 +1,59 @@
+import type { ErrorCode } from 'shared-kit/contract';
+import type { DomainError } from '../errors';
+
+export type Factor = 'password' | 'app code' | 'recovery code' | 'passkey' | 'mailed link';
+
+type EventName =
+  | 'account registered'
+  | 'email changed'
+  | 'factor added'
+  | 'factor removed'
+  | 'limit'
+  | 'login'
+  | 'logout'
+  | 'password changed'
+  | 'password confirmed'
+  | 'permission'
+  | 'recovery codes renewed'
+  | 'recovery code used'
+  | 'reset requested'
+  | 'password reset'
+  | 'sessions ended'
+  | 'token'
+  | 'token created'
+  | 'token revoked';
+
+/** No field may hold what a user typed: people type passwords into the wrong field. */
+export interface SecurityEvent {
+  event: EventName;
+  outcome?: 'done' | 'refused' | 'needs another factor';
+  /** The id of the user; without it, the caller's. */
+  account?: string | undefined;
+  factor?: Factor | undefined;
+  feature?: string;
+  code?: ErrorCode;
+}
+
+const REFUSED_EVENTS: Partial<Record<ErrorCode, EventName>> = {
+  BAD_CREDENTIALS: 'login',
+  BAD_SECOND_FACTOR: 'login',
+  BAD_PASSKEY: 'login',
+  SECOND_FACTOR_REQUIRED: 'login',
+  SUSPENDED: 'login',
+  BAD_PASSWORD: 'password confirmed',
+  RESET_TOKEN_INVALID: 'password reset',
+  SESSION_LINK_INVALID: 'sessions ended',
+  TOKEN_EXPIRED: 'token',
+  TOO_MANY_REQUESTS: 'limit',
+};
+
+/** Undefined for refusals that have nothing to do with security, and for visitors where one must log in. */
+export function refusalEvent(
+  { code, status, account, factor }: DomainError,
+  hasToken: boolean,
+): SecurityEvent | undefined {
+  const isWrongToken = code === 'UNAUTHORIZED' && hasToken;
+  const event = REFUSED_EVENTS[code] ?? (status === 403 ? 'permission' : isWrongToken ? 'token' : undefined);
+  const outcome = code === 'SECOND_FACTOR_REQUIRED' ? 'needs another factor' : 'refused';
+  return event && { event, outcome, account, factor, code };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { answerError } from '../../common/error-answer';
+import { Log } from '../../common/logging/log';
+import { decompressed, PICTURE_POLICY, POSTERS_PATH } from '../../posters/posters.module';
+import { MovieCardsService } from './movie-cards.service';
+
+const DRAWING = new RegExp(
+  `^${POSTERS_PATH}/([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})-[\\da-f]{10}\\.svg$`,
+);
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** They are about documents, and a page has dozens of posters. */
+const NEEDLESS_HEADERS = [
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'X-Frame-Options',
+];
+
+/** `GET /posters/{id}-{version}.svg`. An address of a former version leads to the present one. */
+@Injectable()
+export class PosterFilesMiddleware {
+  constructor(
+    private readonly cards: MovieCardsService,
+    private readonly log: Log,
+  ) {}
+
+  readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const url = request.path;
+    const movieId = DRAWING.exec(url)?.[1];
+    if (movieId === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    try {
+      const drawing = await this.cards.posterAt(movieId, url);
+      if (drawing) return await send(request, response, drawing);
+      response.setHeader('Cache-Control', 'no-cache');
+      response.redirect(302, await this.cards.posterUrl(movieId));
+    } catch (error) {
+      answerError(this.log, error, response);
+    }
+  };
+}
+
+async function send(request: Request, response: Response, drawing: Buffer): Promise<void> {
+  const takesBrotli = request.acceptsEncodings('br') === 'br';
+  const body = takesBrotli ? drawing : await decompressed(drawing);
+  for (const header of NEEDLESS_HEADERS) response.removeHeader(header);
+  if (takesBrotli) response.setHeader('Content-Encoding', 'br');
+  response.setHeader('Cache-Control', IMMUTABLE);
+  response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Content-Security-Policy', PICTURE_POLICY);
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Content-Type', 'image/svg+xml');
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

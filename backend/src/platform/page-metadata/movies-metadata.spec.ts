@@ -1,0 +1,27 @@
+import { moviesMetadata } from './movies-metadata';
+
+const FACETS = {
+  genres: [{ name: 'Dram', count: 3 }],
+  countries: [{ name: 'Azərbaycan', count: 2 }],
+  years: [{ year: 1945, count: 1 }],
+};
+const of = (query: string) =>
+  moviesMetadata(new URLSearchParams(query), FACETS, { publicUrl: 'https://kinodost.az' });
+
+it.each([
+  ['', 'Filmlər', '/movies'],
+  ['page=1&sort=rating', 'Filmlər', '/movies'],
+  ['page=3', 'Filmlər', '/movies?page=3'],
+  ['year=1945&utm=x&genre=Dram', 'Filmlər: Dram, 1945', '/movies?genre=Dram&year=1945'],
+  ['country=Azərbaycan', 'Filmlər: Azərbaycan', '/movies?country=Az%C9%99rbaycan'],
+])('%j is the page %j of %s', (query, title, canonical) => {
+  expect(of(query)).toMatchObject({
+    title,
+    canonical: `https://kinodost.az${canonical}`,
+    isIndexed: true,
+  });
+});
+
+it.each(['q=bakı', 'genre=Reklam', 'genre=Dram&year=3000'])('%j is not indexed', (query) => {
+  expect(of(query)).toMatchObject({ title: 'Filmlər', isIndexed: false });
+});

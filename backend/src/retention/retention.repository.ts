@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database';
+
+/** Whole days after `since`. docs/security.md says so, and where the records stand that others remove. */
+const KEPT = {
+  reports: { days: 365, since: 'resolved_at' },
+  audit_events: { days: 730, since: 'created_at' },
+  known_devices: { days: 400, since: 'last_login_at' },
+  release_reports: { days: 90, since: 'hour' },
+  release_vitals: { days: 90, since: 'hour' },
+  idempotency_keys: { days: 2, since: 'created_at' },
+} as const;
+
+type Kept = keyof typeof KEPT;
+export const KEPT_RECORDS = Object.keys(KEPT) as Kept[];
+
+const removal = (table: Kept) =>
+  `DELETE FROM ${table} WHERE ${KEPT[table].since} < now() - interval '${KEPT[table].days} days'`;
+
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly database: Database) {}
+
+  async removeOld(table: Kept): Promise<void> {
+    await this.database.execute(removal(table));
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { testApp, type TestApp } from '../../test/support/test-app';
+import { RetentionService } from './retention.service';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const DAYS_AGO = `now() - make_interval(days => days)`;
+
+/** A statement that writes a record for each of the given ages in days. */
+const INSERTS: Record<string, string> = {
+  audit_events: `INSERT INTO audit_events (actor_name, action, target_id, target_name, created_at)
+    SELECT 'admin', 'user.suspended', gen_random_uuid(), 'ayan', ${DAYS_AGO}`,
+  known_devices: `INSERT INTO known_devices (user_id, cookie_hash, last_login_at)
+    SELECT (SELECT id FROM users LIMIT 1), decode(md5(days::text), 'hex'), ${DAYS_AGO}`,
+  release_reports: `INSERT INTO release_reports (feature, release, kind, hour)
+    SELECT 'movies', '1.0.0', 'load', ${DAYS_AGO}`,
+  release_vitals: `INSERT INTO release_vitals (feature, release, metric, hour, bucket)
+    SELECT 'movies', '1.0.0', 'lcp', ${DAYS_AGO}, 1`,
+  reports: `INSERT INTO reports (kind, target_id, title, reason, status, outcome, resolved_at)
+    SELECT 'movie', gen_random_uuid(), 'Film', 'spam', 'resolved', 'dismissed', ${DAYS_AGO}`,
+};
+
+const countOf = async (table: string) =>
+  (await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count;
+
+it.each([
+  ['audit_events', 729, 731],
+  ['known_devices', 399, 401],
+  ['release_reports', 89, 91],
+  ['release_vitals', 89, 91],
+  ['reports', 364, 366],
+])('%s are kept for %i days, and removed after %i', async (table, kept, removed) => {
+  await app.user(`ayan${randomUUID().slice(0, 8)}`);
+  await app.database.query(`${INSERTS[table] ?? ''} FROM unnest($1::int[]) AS days`, [[kept, removed]]);
+  expect(await countOf(table)).toBe(2);
+  await app.get(RetentionService).remove();
+  expect(await countOf(table)).toBe(1);
+});
+
+it('keeps an open report, however old', async () => {
+  await app.database.query(
+    `INSERT INTO reports (kind, target_id, title, reason, created_at)
+     VALUES ('movie', gen_random_uuid(), 'Film', 'spam', now() - interval '3 years')`,
+  );
+  const before = await countOf('reports');
+  await app.get(RetentionService).remove();
+  expect(await countOf('reports')).toBe(before);
+});

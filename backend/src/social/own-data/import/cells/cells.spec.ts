@@ -1,0 +1,156 @@
+import { dayReader } from './days';
+import { readIds } from '../../../../common/tables/movie-ids';
+import { notAFilm } from './film-types';
+import { readRating, scaleOfColumn, scaleOfValues } from './ratings';
+import { readNames, readTags, readYear, splitYear } from './texts';
+
+describe('days', () => {
+  const read = (...cells: string[]) => cells.map(dayReader(cells));
+  const day = (text: string | null) => ({ day: text });
+  const unclear = { reason: 'unclear-date' };
+
+  it.each([
+    '2024-05-31',
+    '2024-5-31',
+    '2024/05/31',
+    '2024-05-31 10:15:00',
+    '31.05.2024',
+    '31-05-2024',
+    '05/31/2024',
+    '5/31/2024 12:00:00 AM',
+    '31.05.24',
+    '31/05/24',
+    '2024-05-31T19:59:59Z',
+    '31 May 2024',
+    'Fri May 31 00:00:00 2024',
+  ])('reads %s', (cell) => {
+    expect(read(cell)).toEqual([day('2024-05-31')]);
+  });
+
+  it('takes the day in Baku of a moment', () => {
+    expect(read('2024-05-31T20:00:00.000Z')).toEqual([day('2024-06-01')]);
+  });
+
+  it('learns the order from the column', () => {
+    expect(read('05-01-2024', '31-05-2024')).toEqual([day('2024-01-05'), day('2024-05-31')]);
+    expect(read('05/01/2024', '05/31/2024')).toEqual([day('2024-05-01'), day('2024-05-31')]);
+  });
+
+  it('leaves out a day whose order nothing tells', () => {
+    expect(read('05-01-2024', '06/07/2024')).toEqual([unclear, unclear]);
+    expect(read('05/01/2024', '31/05/2024', '05/31/2024')).toEqual([
+      unclear,
+      day('2024-05-31'),
+      day('2024-05-31'),
+    ]);
+    expect(read('05-05-2024')).toEqual([day('2024-05-05')]);
+  });
+
+  it('takes the day first with dots', () => {
+    expect(read('05.01.2024')).toEqual([day('2024-01-05')]);
+  });
+
+  it.each(['2024-02-30', '31.02.2024', '1800-01-01', 'dünən', '2024', '24-05-12'])('refuses %s', (cell) => {
+    expect(read(cell)).toEqual([{ reason: 'bad-date' }]);
+  });
+
+  it('refuses the future and takes an empty cell', () => {
+    expect(read('2999-01-01', '')).toEqual([{ reason: 'future-date' }, day(null)]);
+  });
+});
+
+describe('ratings', () => {
+  it.each([
+    ['4,5', 5, 9],
+    ['4.5', 5, 9],
+    ['0.5', 5, 1],
+    ['4', 10, 4],
+    ['9.0', 10, 9],
+    ['70', 100, 7],
+    ['1', 100, 1],
+    ['8/10', 5, 8],
+    ['80%', 10, 8],
+  ] as const)('reads %s of %i', (cell, scale, rating) => {
+    expect(readRating(cell, scale)).toEqual({ rating, isRounded: cell === '1' });
+  });
+
+  it('says what it has rounded', () => {
+    expect(readRating('7.5', 10)).toEqual({ rating: 8, isRounded: true });
+  });
+
+  it.each(['', '0', 'brak oceny', '-'])('takes %p as no rating', (cell) => {
+    expect(readRating(cell, 10)).toEqual({ rating: null, isRounded: false });
+  });
+
+  it.each(['11', '8 of 9', '1e3'])('refuses %p of ten', (cell) => {
+    expect(readRating(cell, 10)).toEqual({ reason: 'bad-rating' });
+  });
+
+  it('finds the scale by the column or by its values', () => {
+    expect(['rating10', 'score100', 'rating5', 'rating', 'top250'].map(scaleOfColumn)).toEqual([
+      10,
+      100,
+      5,
+      undefined,
+      undefined,
+    ]);
+    expect(
+      [
+        ['4,5', ''],
+        ['3', '9'],
+        ['85', '9'],
+      ].map(scaleOfValues),
+    ).toEqual([5, 10, 100]);
+  });
+});
+
+it.each([
+  ['Movie', undefined],
+  ['tvMovie', undefined],
+  ['TV Special', undefined],
+  ['Short', undefined],
+  ['Мультфильм', undefined],
+  ['', undefined],
+  ['TV Series', 'series'],
+  ['TV Mini-Series', 'series'],
+  ['Serie TV', 'series'],
+  ['Podcast Series', 'series'],
+  ['Сериал', 'series'],
+  ['Мультсериал', 'series'],
+  ['tv', 'series'],
+  ['show', 'series'],
+  ['season', 'series'],
+  ['tvEpisode', 'episode'],
+  ['Podcast Episode', 'episode'],
+  ['Video Game', 'game'],
+  ['person', 'person'],
+])('knows whether %p is a film', (type, reason) => {
+  expect(notAFilm(type)).toBe(reason);
+});
+
+it('reads ids and addresses with ids', () => {
+  expect(readIds('tt0133093', '603', 'Q83495')).toEqual({ imdb: 'tt0133093', tmdb: 603, wikidata: 'Q83495' });
+  expect(
+    readIds('https://www.imdb.com/title/tt10048342/', 'https://www.themoviedb.org/movie/42-ev', ''),
+  ).toEqual({ imdb: 'tt10048342', tmdb: 42, wikidata: null });
+  expect(readIds('133093', '603.0', 'x')).toEqual({ imdb: 'tt0133093', tmdb: 603, wikidata: null });
+  expect(readIds('nm0000001', '0', '')).toEqual({ imdb: null, tmdb: null, wikidata: null });
+});
+
+it('reads years, names and tags', () => {
+  expect(['1999', '1999.0', '(1999)', '1999-03-31', '2002 – 2005', '99', ''].map(readYear)).toEqual([
+    1999,
+    1999,
+    1999,
+    1999,
+    2002,
+    null,
+    null,
+  ]);
+  expect(splitYear('Uzun yol (1977)')).toEqual({ title: 'Uzun yol', year: 1977 });
+  expect(splitYear('[REC] 9')).toEqual({ title: '[REC] 9', year: null });
+  expect(readNames("['Ayan Əli', 'Kamal d'Or']")).toEqual(['Ayan Əli', "Kamal d'Or"]);
+  expect(readTags('evdə, axşam, evdə')).toEqual({ tags: ['evdə', 'axşam'], isCut: false });
+  expect(readTags(Array.from({ length: 12 }, (_, index) => `t${index}`).join(',')).isCut).toBe(true);
+  expect(readTags('x'.repeat(31))).toEqual({ tags: ['x'.repeat(30)], isCut: true });
+});

@@ -1,0 +1,72 @@
+import { MOVIE_LIMITS, TIME_ZONE } from 'shared-kit/contract';
+
+type ReadDay = { day: string | null } | { reason: 'bad-date' | 'future-date' | 'unclear-date' };
+export type DayReader = (cell: string) => ReadDay;
+
+type Order = 'day-first' | 'month-first' | 'unclear';
+
+const YEAR_FIRST = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?:[T ,].*)?$/;
+/** A year of two digits after hyphens could be a day: 24-05-12. */
+const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4}|(?<!-)\d\d)(?:[T ,].*)?$/;
+const MOMENT = /^\d{4}-\d\d-\d\d[T ].*(?:Z|UTC|[+-]\d\d:?\d\d)$/;
+const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const MONTHS = 12;
+const UNCLEAR = 'unclear-date';
+const SEPARATORS = ['.', '-', '/'];
+
+/** Making one is slow. */
+const DAY_IN_BAKU = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+
+/** A column says by its other days whether 05-01-2024 is in January or in May. */
+export function dayReader(cells: string[]): DayReader {
+  const orders = new Map(SEPARATORS.map((separator) => [separator, orderOf(cells, separator)]));
+  const today = DAY_IN_BAKU.format();
+  return (cell) => {
+    if (cell === '') return { day: null };
+    const day = dayOf(cell, orders);
+    if (day === null) return { reason: 'bad-date' };
+    if (day === UNCLEAR) return { reason: UNCLEAR };
+    return day <= today ? { day } : { reason: 'future-date' };
+  };
+}
+
+function orderOf(cells: string[], separator: string): Order {
+  const parts = cells
+    .map((cell) => YEAR_LAST.exec(cell) ?? [])
+    .filter(([, , found]) => found === separator)
+    .map(([, first, , second]) => ({ first: Number(first), second: Number(second) }));
+  const isDayFirst = parts.some(({ first }) => first > MONTHS);
+  const isMonthFirst = parts.some(({ second }) => second > MONTHS);
+  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'day-first' : 'month-first';
+  // Nobody writes the month first with dots.
+  return separator === '.' && !isDayFirst ? 'day-first' : 'unclear';
+}
+
+function dayOf(cell: string, orders: ReadonlyMap<string, Order>): string | null {
+  if (MOMENT.test(cell)) return dayOfMoment(new Date(cell));
+  const [, year, , month, day] = YEAR_FIRST.exec(cell) ?? [];
+  if (year) return existing(year, month, day);
+  const [, first = '', separator = '', second = '', written] = YEAR_LAST.exec(cell) ?? [];
+  if (written) {
+    const lastYear = written.padStart(4, '20');
+    const order = orders.get(separator);
+    if (Number(first) > MONTHS || order === 'day-first' || Number(first) === Number(second))
+      return existing(lastYear, second, first);
+    if (Number(second) > MONTHS || order === 'month-first') return existing(lastYear, first, second);
+    return UNCLEAR;
+  }
+  return MONTH_NAME.test(cell) ? dayOfMoment(new Date(`${cell} UTC`), 'UTC') : null;
+}
+
+function dayOfMoment(time: Date, zone: 'UTC' | 'Baku' = 'Baku'): string | null {
+  if (Number.isNaN(time.getTime())) return null;
+  const day = zone === 'UTC' ? time.toISOString().slice(0, 'yyyy-mm-dd'.length) : DAY_IN_BAKU.format(time);
+  return Number(day.slice(0, 4)) < MOVIE_LIMITS.yearMin ? null : day;
+}
+
+function existing(year: string, month = '', day = ''): string | null {
+  const [y, m, d] = [Number(year), Number(month) - 1, Number(day)];
+  const time = new Date(Date.UTC(y, m, d));
+  const exists = time.getUTCMonth() === m && time.getUTCDate() === d && y >= MOVIE_LIMITS.yearMin;
+  return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
+}

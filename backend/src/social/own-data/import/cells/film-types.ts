@@ -1,0 +1,15 @@
+import type { SkippedReason } from '../import-row';
+
+/** The first that fits. Names of types as the sources write them, in lower case without spaces and hyphens. */
+const NO_FILMS: [RegExp, SkippedReason][] = [
+  [/episode|épisode|episodio|episódio|эпизод|серия|bölüm|odcinek|pilot/, 'episode'],
+  [/series|serie|série|serial|dizi|сериал|серіал|^tv$|show|шоу|season|сезон|podcast/, 'series'],
+  [/person|people|персона/, 'person'],
+  [/game|игра|oyun/, 'game'],
+];
+
+/** Undefined if it is a film, or if the source doesn't say. */
+export function notAFilm(type: string): SkippedReason | undefined {
+  const name = type.toLowerCase().replace(/[\s_-]/g, '');
+  return NO_FILMS.find(([pattern]) => pattern.test(name))?.[1];
+}

@@ -1,0 +1,34 @@
+import { distinctTags, TAGS } from 'shared-kit/contract';
+import { cut, textCell } from './plain-text';
+
+const NAME_LENGTH_MAX = 400;
+const TITLE_AND_YEAR = /^(.+?)\s*\((\d{4})\)$/;
+const YEAR = /(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
+
+export const readTitle = (cell: string, isOwn: boolean): string => {
+  const text = isOwn ? textCell(cell, true) : cell.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim();
+  return cut((text ?? '').replace(/\s+/g, ' '), NAME_LENGTH_MAX);
+};
+
+/** From '1999', '1999.0', '1999-03-31' or '2002 – 2005'. */
+export const readYear = (cell: string): number | null => Number(YEAR.exec(cell)?.[0]) || null;
+
+/** 'Suspiria (1977)' where no column has the year. */
+export function splitYear(title: string): { title: string; year: number | null } {
+  const [, name = title, digits = ''] = TITLE_AND_YEAR.exec(title) ?? [];
+  const year = readYear(digits);
+  return year === null ? { title, year } : { title: name, year };
+}
+
+export const readNames = (cell: string): string[] =>
+  cell
+    .replace(/[[\]"]|(?<!\p{L})'|'(?!\p{L})/gu, '')
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+export function readTags(cell: string): { tags: string[]; isCut: boolean } {
+  const words = distinctTags(readNames(cell));
+  const tags = distinctTags(words.map((word) => cut(word, TAGS.length).trim())).slice(0, TAGS.count);
+  return { tags, isCut: tags.length < words.length || tags.some((tag) => !words.includes(tag)) };
+}

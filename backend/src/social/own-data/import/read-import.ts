@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { DomainError } from '../../../common/errors';
+import { readCsv } from '../../../common/tables/csv-records';
+import { decodeText } from '../../../common/tables/text-encoding';
+import { filesIn, type NamedFile, type UploadedFile } from './archive';
+import { favouriteRows } from './favourites';
+import type { FileInImport, ImportKind, ImportRow, ReadImport, UnreadableReason } from './import-row';
+import { addLists, titlesOfLists } from './lists';
+import { recognised } from './sources/source';
+import { sourceOf } from './sources/sources';
+import { readRows } from './table-rows';
+import { isHtml, readHtml } from './tables/html-records';
+import { isJson, readJson } from './tables/json-table';
+import { type Table, toTable } from './tables/table';
+
+/** The names of columns, and the facts of a list. */
+const HEADER_ROWS = 4;
+const IN_LISTS = /(?:^|\/)lists\//i;
+/** Of all files together. */
+export const ROWS_MAX = 100_000;
+
+/** Reads what people bring, without a look at our films. A bad file or row costs only itself. */
+export async function readImport(uploads: UploadedFile[]): Promise<ReadImport> {
+  const read: ReadImport = { sources: [], rows: [], lists: [], unreadable: [], adjusted: [], skipped: [] };
+  const tables: Table[] = [];
+  let rowsLeft = ROWS_MAX;
+  for (const upload of uploads)
+    for (const file of await filesIn(await loaded(upload), read)) {
+      const table = await tableOf(file, rowsLeft, read);
+      rowsLeft -= table?.rows.length ?? 0;
+      if (rowsLeft < 0) throw new DomainError('PAYLOAD_TOO_LARGE');
+      if (table) tables.push(table);
+    }
+  const single = new Set(uploads.map(({ name }) => name));
+  const titles = titlesOfLists(tables);
+  // Favourites are found among the films of the other files.
+  const [others, favourites] = [tables.filter((table) => !isProfile(table)), tables.filter(isProfile)];
+  for (const table of [...others, ...favourites]) await addTable(table, single, titles, read);
+  return read;
+}
+
+const loaded = async (upload: UploadedFile): Promise<NamedFile> =>
+  'path' in upload ? { name: upload.name, content: await readFile(upload.path) } : upload;
+
+const isProfile = ({ columns }: Table) => columns.has('favoritefilms');
+
+async function tableOf(
+  { name, content }: NamedFile,
+  rowsMax: number,
+  read: ReadImport,
+): Promise<Table | undefined> {
+  const refuse = (reason: UnreadableReason, row: number | null = null): undefined => {
+    read.unreadable.push({ file: name, row, title: '', year: null, reason });
+  };
+  const decoded = decodeText(content);
+  if (decoded === undefined || decoded.text.trim() === '') return refuse('no-text');
+  const { text, isLegacy } = decoded;
+  if (isJson(text)) return readJson(name, text, rowsMax) ?? refuse('bad-json');
+  if (isHtml(text)) return toTable(name, readHtml(text), isLegacy);
+  const { records, badRows, stoppedAt } = await readCsv(text, rowsMax + HEADER_ROWS);
+  for (const row of badRows) refuse('bad-quotes', row);
+  if (stoppedAt !== undefined) refuse('too-many-bad-rows', stoppedAt);
+  return toTable(name, records, isLegacy);
+}
+
+async function addTable(
+  table: Table,
+  uploads: ReadonlySet<string>,
+  titles: ReadonlyMap<string, string>,
+  read: ReadImport,
+): Promise<void> {
+  const { file } = table;
+  const source = sourceOf(table);
+  const kind = source?.kindOf(recognised(table));
+  if (!source || !kind) {
+    const place = { file, row: null, title: '', year: null };
+    // An archive holds files about other things. A file that was chosen by itself should have been a table of films.
+    if (!source && (uploads.has(file) || IN_LISTS.test(file)))
+      read.unreadable.push({ ...place, reason: 'no-title-column' });
+    else read.skipped.push({ ...place, reason: 'no-films' });
+    return;
+  }
+  const rows = isProfile(table) ? favouriteRows(table, read) : await readRows(table, source, kind, read);
+  if (kind === 'list') addLists(table, rows, read, titles);
+  addRows(rows, read);
+  if (rows.length === 0) read.sources.push({ file, source: source.name, kind, rows: 0 });
+}
+
+/** A file counts once for each kind that it holds. */
+function addRows(rows: ImportRow[], { rows: all, sources }: ReadImport): void {
+  const counts = new Map<ImportKind, FileInImport>();
+  for (const row of rows) {
+    const { file, source, kind } = row;
+    const count = counts.get(kind) ?? { file, source, kind, rows: 0 };
+    counts.set(kind, { ...count, rows: count.rows + 1 });
+    all.push(row);
+  }
+  sources.push(...counts.values());
+}

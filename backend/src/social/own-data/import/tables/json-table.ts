@@ -1,0 +1,65 @@
+import { DomainError } from '../../../../common/errors';
+import { columnOf } from '../../../../common/tables/csv-records';
+import type { Cells, Table } from './table';
+
+type JsonObject = Record<string, unknown>;
+
+/** What an item without a type is about, the narrowest first. */
+const TYPES = ['episode', 'season', 'show', 'person', 'movie'];
+
+const DEPTH_MAX = 5;
+const OBJECTS_OF_ITEM = 10;
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+/** Each item of an array is a row. Undefined if it isn't JSON. Fails with more than about `rowsMax` rows. */
+export function readJson(file: string, text: string, rowsMax: number): Table | undefined {
+  if (hasMore(text, '{', rowsMax * OBJECTS_OF_ITEM)) throw new DomainError('PAYLOAD_TOO_LARGE');
+  const items = parsed(text);
+  if (items === undefined) return undefined;
+  const rows = (Array.isArray(items) ? items : [items]).map((item: unknown, index) => ({
+    row: index + 1,
+    cells: isObject(item) ? cellsOf(item) : {},
+  }));
+  return {
+    file,
+    columns: new Set(rows.flatMap(({ cells }) => Object.keys(cells))),
+    rows,
+    facts: undefined,
+    isLegacy: false,
+  };
+}
+
+function hasMore(text: string, sign: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
+  return count > most;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user's own rating comes before the film's average, and the film's title before an episode's. */
+function cellsOf(item: JsonObject): Cells {
+  const cells: Cells = {};
+  const own = Object.fromEntries(Object.entries(item).filter(([, value]) => !isObject(value)));
+  for (const part of [own, item.movie, item.show, item]) if (isObject(part)) flatten(part, cells);
+  cells.type ??= TYPES.find((type) => isObject(item[type])) ?? '';
+  return cells;
+}
+
+function flatten(value: JsonObject, cells: Cells, depth = 0): void {
+  if (depth > DEPTH_MAX) return;
+  for (const [key, inner] of Object.entries(value))
+    if (Array.isArray(inner)) cells[columnOf(key)] ??= inner.filter((one) => !isObject(one)).join(', ');
+    else if (isObject(inner)) flatten(inner, cells, depth + 1);
+    else if (inner !== null)
+      cells[columnOf(key)] ??= typeof inner === 'string' ? inner : JSON.stringify(inner);
+}

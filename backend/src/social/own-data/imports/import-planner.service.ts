@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Audience,
+  FAVOURITES_MAX,
+  type ImportChanges,
+  type ImportEffect,
+  importChanges,
+} from 'shared-kit/contract';
+import { type DiaryImportMode, type DiaryImportPlan, DiaryImportService } from '../../../diary/diary.module';
+import { ListImportService, type ListToImport, type PlannedList } from '../../../lists/lists.module';
+import type { ListInFile } from '../import/import-row';
+import { ImportEffectsRepository, type MovieEffectsRow } from './import-effects.repository';
+import { type PlannedMovie, planMovies } from './import-plan';
+import { ImportWritesRepository } from './import-writes.repository';
+import type { MatchedRow } from './match-rows.repository';
+import { tell, type ToldRow, type Viewing, viewingsOf } from './viewings';
+
+interface ListedRow extends MatchedRow {
+  movieId: string;
+}
+
+interface FoundList extends ListToImport<ListedRow> {
+  place: Pick<ToldRow, 'file' | 'row' | 'title' | 'year'>;
+}
+
+export interface ImportPlan {
+  diary: DiaryImportPlan<Viewing>;
+  movies: MovieEffectsRow[];
+  lists: PlannedList<ListedRow, FoundList>[];
+  favourites: { rows: MatchedRow[]; effect: ImportEffect };
+  /** What the plan says about rows. */
+  told: ToldRow[];
+  marks: PlannedMovie[];
+  mode: DiaryImportMode;
+}
+
+interface ImportOptions {
+  mode: DiaryImportMode;
+  /** Of new lists. */
+  listVisibility: Audience | undefined;
+}
+
+const overwrites = (mode: DiaryImportMode) => mode !== 'merge';
+
+/** Imports of a user must wait for each other. */
+@Injectable()
+export class ImportPlannerService {
+  constructor(
+    private readonly effects: ImportEffectsRepository,
+    private readonly writes: ImportWritesRepository,
+    private readonly diary: DiaryImportService,
+    private readonly lists: ListImportService,
+  ) {}
+
+  async plan(
+    userId: string,
+    rows: MatchedRow[],
+    files: readonly ListInFile[],
+    { mode, listVisibility }: ImportOptions,
+  ): Promise<ImportPlan> {
+    const told: ToldRow[] = [];
+    const lists = listsOf(rows, files, listVisibility);
+    const diary = await this.diary.plan(userId, viewingsOf(rows, told), mode);
+    const marks = planMovies(rows, diary.ratings);
+    const plan: ImportPlan = {
+      ...{ diary, marks, told, mode },
+      movies: await this.effects.planEffects(userId, marks, overwrites(mode)),
+      lists: await this.lists.plan(userId, lists),
+      favourites: await this.planFavourites(userId, rows),
+    };
+    for (const { entry, keepsNote } of diary.effects)
+      if (keepsNote) told.push(tell(entry.row, 'adjusted', 'note-kept'));
+    tellAboutLists(plan.lists, told);
+    return plan;
+  }
+
+  /** Records what the import writes. */
+  async apply(userId: string, importId: string, plan: ImportPlan): Promise<void> {
+    const { marks, diary, lists, favourites, mode } = plan;
+    const movieIds = marks.map(({ movie_id: id }) => id);
+    const before = await this.writes.stateOf(userId, movieIds);
+    await this.effects.apply(userId, marks, overwrites(mode));
+    await this.diary.apply(userId, diary);
+    await this.lists.apply(userId, lists);
+    if (favourites.effect === 'new')
+      await this.effects.chooseFavourites(
+        userId,
+        favourites.rows.map(({ matchedId }) => matchedId),
+      );
+    await this.writes.record(importId, userId, movieIds, before);
+  }
+
+  /** Favourites that the user has chosen stay. */
+  private async planFavourites(userId: string, rows: MatchedRow[]): Promise<ImportPlan['favourites']> {
+    const found = rows.filter(({ kind }) => kind === 'favourite');
+    const chosen = new Map(found.map((row) => [row.matchedId, row]));
+    const hasOwn = chosen.size === 0 || (await this.effects.favouritesOf(userId)).length > 0;
+    return { rows: [...chosen.values()].slice(0, FAVOURITES_MAX), effect: hasOwn ? 'known' : 'new' };
+  }
+}
+
+/** Letterboxd's export doesn't say who may see a list, so nobody may, unless the user says so. */
+function listsOf(rows: MatchedRow[], files: readonly ListInFile[], visibility: Audience | undefined) {
+  const films = new Map(files.map(({ key }) => [key, new Array<ListedRow>()]));
+  for (const row of rows) films.get(row.list ?? '')?.push({ ...row, movieId: row.matchedId });
+  return files.map(({ key, file, row, address, tags, ...list }): FoundList => ({
+    ...list,
+    url: address,
+    place: { file, row, title: list.title, year: null },
+    visibility: visibility ?? list.visibility ?? 'nobody',
+    // Letterboxd tags a list as a whole.
+    films: (films.get(key) ?? []).map((film) => (film.tags.length > 0 ? film : { ...film, tags })),
+  }));
+}
+
+/** What doesn't fit. */
+function tellAboutLists(lists: ImportPlan['lists'], told: ToldRow[]): void {
+  for (const { list, effect, films } of lists) {
+    if (effect === 'double' || effect === 'too-many-lists') told.push(tell(list.place, 'skipped', effect));
+    for (const { film, effect: reason } of films)
+      if (reason === 'double' || reason === 'list-full') told.push(tell(film, 'skipped', reason));
+  }
+}
+
+const NO_CHANGES = Object.fromEntries(
+  Object.keys(importChanges.shape).map((field) => [field, 0]),
+) as ImportChanges;
+
+export function changesOf({ diary, movies, lists, favourites }: ImportPlan, added = 0): ImportChanges {
+  const films = new Set<string>();
+  const changes = { ...NO_CHANGES, movies_added: added };
+  const count = (
+    field: Exclude<keyof ImportChanges, 'films' | 'replaced'>,
+    effect: string | null,
+    film?: string,
+  ) => {
+    if (effect !== 'new' && effect !== 'changed') return;
+    changes[field] += 1;
+    if (effect === 'changed' && (field === 'diary' || field === 'ratings')) changes.replaced += 1;
+    if (film !== undefined) films.add(film);
+  };
+  for (const { entry, effect } of diary.effects) count('diary', effect, entry.movieId);
+  for (const movie of movies)
+    for (const mark of ['ratings', 'watched', 'watchlist', 'likes'] as const)
+      count(mark, movie[mark], movie.id);
+  for (const { matchedId } of favourites.rows) count('favourites', favourites.effect, matchedId);
+  for (const list of lists) {
+    count('lists', list.effect);
+    for (const { film, effect } of list.films) count('list_films', effect, film.movieId);
+  }
+  return { ...changes, films: films.size };
+}
+
+export const sumOf = (one: ImportChanges, other: ImportChanges): ImportChanges => {
+  const fields = Object.keys(NO_CHANGES) as (keyof ImportChanges)[];
+  return Object.fromEntries(fields.map((field) => [field, one[field] + other[field]])) as ImportChanges;
+};

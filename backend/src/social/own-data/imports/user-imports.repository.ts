@@ -1,0 +1,230 @@
+import { Injectable } from '@nestjs/common';
+import { importRow, keptImport, type ImportAnswer, type ImportRowStatus } from 'shared-kit/contract';
+import { z } from 'zod';
+import { chunks } from '../../../common/chunks';
+import { Database } from '../../../database/database';
+import { toIsoTime } from '../../../database/iso-time';
+import { answerStatement, statement } from '../../../database/statement';
+import { ImportArrivalEntity, ImportEntity, ImportRowEntity } from './import.entities';
+
+export type NewImport = Omit<ImportEntity, 'id' | 'created_at'>;
+export type NewRow = Omit<ImportRowEntity, 'import_id' | 'keys'>;
+export type WaitingRow = Pick<ImportRowEntity, 'import_id' | 'number' | 'content'>;
+
+const ROWS_AT_ONCE = 5_000;
+/** Rows that are kept of one user; older imports go. */
+const ROWS_KEPT_MAX = 500_000;
+const ARRIVALS_AT_ONCE = 500;
+
+/** Words as they stand in `movie_search`, and ids. */
+const KEYS = `CASE WHEN r.waits THEN array_remove(ARRAY[
+  nullif(left(replace(words_of(r.title), ' ', ''), 200), ''),
+  nullif(left(replace(words_of(r.content ->> 'originalTitle'), ' ', ''), 200), ''),
+  r.content #>> '{ids,imdb}', 'tmdb:' || (r.content #>> '{ids,tmdb}'), r.content #>> '{ids,wikidata}'], NULL)
+  ELSE '{}' END`;
+
+const INSERT_ROWS = `
+  INSERT INTO import_rows (import_id, number, status, reason, kind, file, row, title, year, film, movie_id, is_chosen,
+    content, waits, keys)
+  SELECT $1, r.number, r.status, r.reason, r.kind, r.file, r.row, r.title, r.year, r.film, r.movie_id, r.is_chosen,
+    r.content, r.waits, ${KEYS}
+  FROM jsonb_to_recordset($2::jsonb) AS r (number int, status text, reason text, kind text, file text, row int,
+    title text, year int, film text, movie_id uuid, is_chosen boolean, content jsonb, waits boolean)`;
+
+const KEEP_FEWER = `
+  DELETE FROM imports i USING (
+    SELECT id, sum(row_count) OVER (ORDER BY created_at DESC, id) - row_count AS newer FROM imports WHERE user_id = $1
+  ) kept WHERE i.id = kept.id AND kept.newer > ${ROWS_KEPT_MAX}`;
+
+const STATUSES = Object.keys(keptImport.shape.rows.shape) as ImportRowStatus[];
+const IMPORT_JSON = `json_build_object('id', i.id, 'created_at', ${toIsoTime('i.created_at')}, 'applied', i.applied,
+  'mode', i.mode, 'sources', i.sources, 'changes', i.changes, 'rows', (SELECT json_build_object(${STATUSES.map(
+    (status) => `'${status}', count(*) FILTER (WHERE r.status = '${status}')`,
+  ).join(', ')}) FROM import_rows r WHERE r.import_id = i.id))`;
+
+const importsOf = statement(
+  z.strictObject({ imports: z.array(keptImport) }),
+  `SELECT coalesce(json_agg(${IMPORT_JSON} ORDER BY i.created_at DESC, i.id), '[]') AS imports
+   FROM imports i WHERE i.user_id = $1`,
+);
+const oneImport = statement(
+  z.strictObject({ import: keptImport }),
+  `SELECT ${IMPORT_JSON} AS import FROM imports i WHERE i.user_id = $1 AND i.id = $2`,
+);
+
+const ROW_JSON = `json_build_object('id', r.number, 'file', r.file, 'row', r.row, 'title', r.title, 'year', r.year,
+  'reason', r.reason, 'status', r.status, 'kind', r.kind, 'movie', CASE WHEN m.id IS NOT NULL THEN
+    json_build_object('id', m.id, 'title', m.title, 'release_year', m.release_year) END)`;
+const ROWS = `imports i JOIN import_rows r ON r.import_id = i.id LEFT JOIN movies m ON m.id = r.movie_id
+  WHERE i.user_id = $1 AND i.id = $2`;
+
+const rowsAnswer = z.strictObject({ rows: z.array(importRow), total: z.int() });
+const rowsOf = answerStatement(
+  rowsAnswer,
+  `SELECT json_build_object('total', count(*), 'rows', coalesce(json_agg(${ROW_JSON} ORDER BY r.number), '[]'))::text
+     AS answer
+   FROM ${ROWS} AND ($3::text IS NULL OR r.status = $3)`,
+);
+const oneRow = statement(
+  z.strictObject({ row: importRow }),
+  `SELECT ${ROW_JSON} AS row FROM ${ROWS} AND r.number = $3`,
+);
+
+const csvRow = z.strictObject({
+  ...{ file: z.string(), row: z.int().nullable(), status: z.string(), reason: z.string().nullable() },
+  ...{ title: z.string(), year: z.int().nullable(), content: z.record(z.string(), z.unknown()).nullable() },
+});
+export type CsvRow = z.output<typeof csvRow>;
+const rowsForCsv = statement(
+  csvRow,
+  `SELECT r.file, r.row, r.status, r.reason, r.title, r.year, r.content
+   FROM ${ROWS} AND ($3::text IS NULL OR r.status = $3) ORDER BY r.number`,
+);
+
+const waitingRow = z.strictObject({
+  import_id: z.string(),
+  number: z.int(),
+  content: z.unknown(),
+}) as unknown as z.ZodType<WaitingRow>;
+
+/** $1 are films. */
+const waitingFor = statement(
+  z.strictObject({ import_id: z.string(), user_id: z.string(), movie_ids: z.array(z.string()) }),
+  `SELECT i.id AS import_id, i.user_id, array_agg(DISTINCT f.movie_id::text) AS movie_ids
+   FROM (SELECT s.movie_id, (ARRAY[s.title_squeezed, s.original_squeezed] || s.other_squeezed
+       || ARRAY[m.imdb_id, 'tmdb:' || m.tmdb_id, m.wikidata_id]) AS keys
+     FROM movie_search s JOIN movies m ON m.id = s.movie_id WHERE s.movie_id = ANY($1::uuid[])) f
+   JOIN import_rows r ON r.waits AND r.keys && f.keys JOIN imports i ON i.id = r.import_id
+   GROUP BY i.id, i.user_id ORDER BY i.user_id, i.id`,
+);
+const waitingIn = statement(
+  waitingRow,
+  `SELECT r.import_id, r.number, r.content
+   FROM movie_search s JOIN movies m ON m.id = s.movie_id
+   JOIN import_rows r ON r.import_id = $1 AND r.waits AND r.keys && (ARRAY[s.title_squeezed, s.original_squeezed]
+     || s.other_squeezed || ARRAY[m.imdb_id, 'tmdb:' || m.tmdb_id, m.wikidata_id])
+   WHERE s.movie_id = ANY($2::uuid[]) GROUP BY r.import_id, r.number ORDER BY r.number`,
+);
+const openRowsOfFilm = statement(
+  waitingRow,
+  `SELECT import_id, number, content FROM import_rows
+   WHERE import_id = $1 AND film = $2 AND status IN ('unmatched', 'ambiguous') ORDER BY number`,
+);
+
+const SET_FILMS = `
+  UPDATE import_rows r SET status = f.status, reason = f.reason, movie_id = f.movie_id, is_chosen = f.is_chosen,
+    waits = false, keys = '{}', content = CASE WHEN f.status = 'matched' THEN NULL ELSE r.content END
+  FROM jsonb_to_recordset($2::jsonb) AS f (number int, status text, reason text, movie_id uuid, is_chosen boolean)
+  WHERE r.import_id = $1 AND r.number = f.number`;
+
+const takeArrivals = statement(
+  z.strictObject({ movie_id: z.string() }),
+  `DELETE FROM import_arrivals WHERE movie_id IN (
+     SELECT movie_id FROM import_arrivals LIMIT ${ARRIVALS_AT_ONCE} FOR UPDATE SKIP LOCKED) RETURNING movie_id`,
+);
+
+/** Films whose arrival no trigger saw: they were added while the import ran, or got another title. */
+const NOTE_MISSED = `
+  INSERT INTO import_arrivals
+  SELECT DISTINCT s.movie_id FROM import_rows r, unnest(r.keys) AS key
+    JOIN movie_search s ON s.title_squeezed = key OR s.original_squeezed = key
+  WHERE r.waits AND (r.year IS NULL OR s.release_year BETWEEN r.year - 1 AND r.year + 1) ON CONFLICT DO NOTHING`;
+
+const REMOVE_OLD = `
+  DELETE FROM imports WHERE created_at < now() - CASE WHEN applied THEN interval '1 year' ELSE interval '1 day' END`;
+
+export interface RowFilm {
+  number: number;
+  status: 'matched' | 'ambiguous';
+  reason: string | null;
+  movie_id: string | null;
+  is_chosen: boolean;
+}
+
+@Injectable()
+export class UserImportsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(fields: NewImport, rows: readonly NewRow[]): Promise<string> {
+    const { identifiers } = await this.imports.insert(fields);
+    const id = String(identifiers[0]?.id);
+    for (const some of chunks(rows, ROWS_AT_ONCE))
+      await this.database.execute(INSERT_ROWS, [id, JSON.stringify(some)]);
+    await this.database.execute(KEEP_FEWER, [fields.user_id]);
+    return id;
+  }
+
+  async list(userId: string) {
+    return (await this.database.row(importsOf, [userId]))?.imports ?? [];
+  }
+
+  async one(userId: string, id: string) {
+    return (await this.database.row(oneImport, [userId, id]))?.import;
+  }
+
+  rows(userId: string, id: string, status: ImportRowStatus | undefined) {
+    return this.database.answer(userId, { statement: rowsOf, parameters: [id, status ?? null] });
+  }
+
+  rowsForCsv(userId: string, id: string, status: ImportRowStatus | undefined): Promise<CsvRow[]> {
+    return this.database.rows(rowsForCsv, [userId, id, status ?? null]);
+  }
+
+  async row(userId: string, id: string, number: number) {
+    return (await this.database.row(oneRow, [userId, id, number]))?.row;
+  }
+
+  entity(id: string): Promise<ImportEntity | null> {
+    return this.imports.findOneBy({ id });
+  }
+
+  async filmOfRow(importId: string, number: number): Promise<string | undefined> {
+    const rows = this.database.repository(ImportRowEntity);
+    return (await rows.findOneBy({ import_id: importId, number }))?.film;
+  }
+
+  openRowsOfFilm(importId: string, film: string): Promise<WaitingRow[]> {
+    return this.database.rows(openRowsOfFilm, [importId, film]);
+  }
+
+  waitingFor(movieIds: readonly string[]) {
+    return this.database.rows(waitingFor, [movieIds]);
+  }
+
+  waitingIn(importId: string, movieIds: readonly string[]): Promise<WaitingRow[]> {
+    return this.database.rows(waitingIn, [importId, movieIds]);
+  }
+
+  async setFilms(importId: string, films: readonly RowFilm[]): Promise<void> {
+    await this.database.execute(SET_FILMS, [importId, JSON.stringify(films)]);
+  }
+
+  async setChanges(id: string, changes: ImportAnswer['changes']): Promise<void> {
+    await this.imports.update({ id }, { changes });
+  }
+
+  /** With its rows, which no longer wait. */
+  async remove(id: string): Promise<void> {
+    await this.imports.delete({ id });
+  }
+
+  async takeArrivals(): Promise<string[]> {
+    return (await this.database.rows(takeArrivals)).map(({ movie_id }) => movie_id);
+  }
+
+  hasArrivals(): Promise<boolean> {
+    return this.database.repository(ImportArrivalEntity).exists();
+  }
+
+  async noteMissed(): Promise<void> {
+    await this.database.execute(NOTE_MISSED);
+  }
+
+  async removeOld(): Promise<void> {
+    await this.database.execute(REMOVE_OLD);
+  }
+
+  private get imports() {
+    return this.database.repository(ImportEntity);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HOUR_MS } from 'shared-kit/contract';
+import { BackgroundTasks } from '../../../common/background-tasks';
+import { Database } from '../../../database/database';
+import { NotificationsService } from '../../../notifications/notifications.module';
+import { ImportEffectsRepository } from './import-effects.repository';
+import { filmOf, MatchRowsRepository } from './match-rows.repository';
+import { type RowFilm, UserImportsRepository } from './user-imports.repository';
+import { UserImportsService } from './user-imports.service';
+
+const CHECK_MS = 3_000;
+/** Of many films that come at once, as with a file of an operator. */
+const TOLD_AT_ONCE_MAX = 10;
+
+/** Applies rows of imports once their film is there, and removes old imports. */
+@Injectable()
+export class WaitingRowsService implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly imports: UserImportsRepository,
+    private readonly service: UserImportsService,
+    private readonly matching: MatchRowsRepository,
+    private readonly effects: ImportEffectsRepository,
+    private readonly notifications: NotificationsService,
+    private readonly background: BackgroundTasks,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.background.every(CHECK_MS, 'applying rows of imports whose film is there', () =>
+      this.applyArrived(),
+    );
+    this.background.nowAndEvery(HOUR_MS, 'removing old imports', () => this.sweep());
+  }
+
+  async sweep(): Promise<void> {
+    await this.imports.removeOld();
+    await this.imports.noteMissed();
+  }
+
+  async applyArrived(): Promise<void> {
+    while (!this.background.isStopping && (await this.imports.hasArrivals())) {
+      const movieIds = await this.imports.takeArrivals();
+      for (const waiting of await this.imports.waitingFor(movieIds))
+        await this.database.transaction(() =>
+          this.apply(waiting.user_id, waiting.import_id, waiting.movie_ids),
+        );
+    }
+  }
+
+  private async apply(userId: string, importId: string, movieIds: readonly string[]): Promise<void> {
+    await this.service.lockUser(userId);
+    const rows = await this.imports.waitingIn(importId, movieIds);
+    const contents = rows.flatMap(({ content }) => content ?? []);
+    const matches = await this.matching.find(userId, contents);
+    const alive = await this.effects.lockMovies([...matches.values()].map(({ id }) => id));
+    const films = rows.flatMap(({ number, content }): RowFilm[] => {
+      const match = content === null ? undefined : matches.get(filmOf(content));
+      if (!match || !alive.has(match.id)) return [];
+      return match.is_unique
+        ? [{ number, status: 'matched', reason: null, movie_id: match.id, is_chosen: false }]
+        : [{ number, status: 'ambiguous', reason: 'several-films', movie_id: null, is_chosen: false }];
+    });
+    const found = contents.flatMap((content) => {
+      const match = matches.get(filmOf(content));
+      return match?.is_unique === true && alive.has(match.id) ? [{ ...content, matchedId: match.id }] : [];
+    });
+    await this.imports.setFilms(importId, films);
+    if (found.length === 0) return;
+    await this.service.applyLater(userId, importId, found);
+    const told = new Set(found.map(({ matchedId }) => matchedId));
+    for (const subjectId of [...told].slice(0, TOLD_AT_ONCE_MAX))
+      await this.notifications.notify({ userId, kind: 'import_matched', actorId: null, subjectId });
+  }
+}

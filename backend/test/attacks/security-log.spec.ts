@@ -1,0 +1,146 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminCalls, authCalls, passkeyCalls, sessionCalls, twoFactorCalls } from 'shared-kit/contract';
+import { Log } from '../../src/common/logging/log';
+import { Authenticator } from '../support/authenticator';
+import { mailTo, resetTokenIn } from '../support/mails';
+import { testApp, type TestApp } from '../support/test-app';
+import { PASSWORD, type User } from '../support/user';
+
+const ORIGIN = 'https://kino.numune.az';
+const CANARY = 'kanareyka-7341';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let folder: string;
+let descriptor: number;
+let app: TestApp;
+let ayan: User;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinodost-security-log-'));
+  descriptor = openSync(join(folder, 'log'), 'w');
+  app = await testApp({ logLevel: 'error', publicUrl: ORIGIN }, undefined, descriptor);
+  ayan = await app.user('ayan');
+});
+afterAll(async () => {
+  closeSync(descriptor);
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Event = Record<string, unknown>;
+
+/** The events of `work`. */
+async function eventsOf(work: () => Promise<unknown>): Promise<Event[]> {
+  const read = async () => {
+    await app.get(Log).flush();
+    return readFileSync(join(folder, 'log'), 'utf8').split('\n').slice(0, -1);
+  };
+  const before = (await read()).length;
+  await work();
+  return (await read())
+    .slice(before)
+    .map((line) => JSON.parse(line) as Event)
+    .filter(({ log }) => log === 'security');
+}
+
+const logIn = (password: string) =>
+  app.visitor.call(authCalls.login, {
+    body: { username: 'ayan', password },
+    headers: { 'user-agent': FIREFOX },
+  });
+
+it('has a login with account, factor, address and device, whatever the level of the log', async () => {
+  expect(await eventsOf(() => logIn(PASSWORD))).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      log: 'security',
+      requestId: expect.any(String),
+      event: 'login',
+      outcome: 'done',
+      account: ayan.id,
+      factor: 'password',
+      address: expect.stringContaining('127.0.0.1'),
+      device: 'Firefox, Linux',
+      msg: 'login',
+    },
+  ]);
+});
+
+it('has what was refused, with the reason', async () => {
+  const kamal = await app.user('kamal');
+  expect(await eventsOf(() => logIn('yanlış-parol'))).toMatchObject([
+    { level: 'warn', event: 'login', outcome: 'refused', account: ayan.id, code: 'BAD_CREDENTIALS' },
+  ]);
+  expect(await eventsOf(() => kamal.call(adminCalls.stats))).toMatchObject([
+    { event: 'permission', outcome: 'refused', account: kamal.id, code: 'ADMIN_ONLY' },
+  ]);
+  const body = { token: CANARY, newPassword: PASSWORD };
+  expect(await eventsOf(() => app.visitor.call(authCalls.resetPassword, { body }))).toMatchObject([
+    { event: 'password reset', outcome: 'refused', code: 'RESET_TOKEN_INVALID' },
+  ]);
+  expect(await eventsOf(() => app.visitor.call(sessionCalls.list))).toEqual([]);
+  const headers = { authorization: `Bearer ${CANARY}` };
+  expect(await eventsOf(() => app.visitor.call(sessionCalls.list, { headers }))).toMatchObject([
+    { event: 'token', outcome: 'refused', code: 'UNAUTHORIZED' },
+  ]);
+});
+
+it('has factors, resets and ends of sessions', async () => {
+  const [leyla, nigar] = [await app.user('leyla'), await app.user('nigar')];
+  const phone = new Authenticator({ origin: ORIGIN });
+  const events = await eventsOf(async () => {
+    const { body } = await leyla.call(passkeyCalls.registrationOptions);
+    const response = phone.register(body);
+    await leyla.call(passkeyCalls.register, { body: { name: CANARY, response } });
+    const { body: options } = await app.visitor.call(passkeyCalls.loginOptions);
+    await app.visitor.call(passkeyCalls.logIn, { body: { response: phone.logIn(options) } });
+    await leyla.call(sessionCalls.endOthers);
+    await app.visitor.call(authCalls.forgotPassword, { body: { email: nigar.email } });
+    const token = resetTokenIn(await mailTo(app.config.dataDir, nigar.email));
+    await app.visitor.call(authCalls.resetPassword, { body: { token, newPassword: 'Kadr-arxası-2027' } });
+  });
+  expect(events.map(({ event, factor, account }) => [event, factor, account])).toEqual([
+    ['factor added', 'passkey', leyla.id],
+    ['login', 'passkey', leyla.id],
+    ['sessions ended', undefined, leyla.id],
+    ['reset requested', 'mailed link', nigar.id],
+    ['password reset', 'mailed link', nigar.id],
+    ['password changed', 'password', nigar.id],
+  ]);
+});
+
+it('has nothing that was typed or sent, in whatever field', async () => {
+  const headers = {
+    'user-agent': CANARY,
+    'x-forwarded-for': CANARY,
+    referer: CANARY,
+    cookie: `kinodost_device=${CANARY}`,
+  };
+  const response = {
+    id: CANARY,
+    rawId: CANARY,
+    type: 'public-key',
+    response: { clientDataJSON: CANARY, authenticatorData: CANARY, signature: CANARY, userHandle: CANARY },
+  } as const;
+  const send = (path: string, body: object) => app.visitor.post(path, body, { headers });
+  const events = await eventsOf(async () => {
+    await send('/auth/login', { username: CANARY, password: CANARY });
+    await send('/auth/login', { username: 'ayan', password: CANARY });
+    await send(twoFactorCalls.logIn.path, { challenge: CANARY, code: CANARY });
+    await send(passkeyCalls.logIn.path, { response });
+    await send('/auth/reset-password', { token: CANARY, newPassword: `${CANARY}-Parol` });
+    await send(sessionCalls.endByLink.path, { token: CANARY });
+    await ayan.post(
+      '/user/password',
+      { currentPassword: CANARY, newPassword: `${CANARY}-Parol` },
+      { headers },
+    );
+    await app.visitor.get(`/user/sessions?token=${CANARY}`, {
+      headers: { ...headers, authorization: `Bearer ${CANARY}` },
+    });
+  });
+  expect(events.length).toBeGreaterThanOrEqual(7);
+  for (const event of events) expect(JSON.stringify(event)).not.toContain(CANARY);
+});
