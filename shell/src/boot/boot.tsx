@@ -30,8 +30,9 @@ function rootOfPage(): HTMLElement {
   return root;
 }
 
-export async function boot(): Promise<void> {
-  const { document: boot, nonce } = readBoot();
+/** `waitedMs`: for how long the page waited until the application was wanted. */
+export async function boot(waitedMs = 0): Promise<void> {
+  const boot = readBoot();
   startDarkMode();
   const overrides = readOverrides(boot);
   const isOverridden = Object.keys(overrides).length > 0;
@@ -42,7 +43,7 @@ export async function boot(): Promise<void> {
   const page = isOverridden ? null : readRendered();
   const loader = createFeatureLoader({
     features: Object.values(features),
-    fetcher: createFederationFetcher(nonce, origins, features.shell),
+    fetcher: createFederationFetcher(origins, features.shell),
     report,
     rendered: page?.views,
     reloadIfChanged: (feature) => reloadIfChanged(boot, feature),
@@ -51,13 +52,13 @@ export async function boot(): Promise<void> {
   window.addEventListener('online', loader.resetFailures);
   const store = createStore();
   refetchOnReconnect(store);
-  // The content security policy allows no inline style without the nonce.
-  const styles = createCache({ key: 'k', nonce, prepend: true, stylisPlugins: [withPrefixes] });
+  // The content security policy allows no text in style elements, also in development.
+  const styles = createCache({ key: 'k', speedy: true, prepend: true, stylisPlugins: [withPrefixes] });
   const app = { Router: BrowserRouter, store, styles, boot, overrides, loader };
   if (page) startSession(store, hydrate(rootOfPage(), page, app));
   else {
     createRoot(rootOfPage()).render(<App {...app} />);
     startSession(store);
   }
-  if (!isOverridden) startVitals(boot, loader);
+  if (!isOverridden) startVitals(boot, loader, waitedMs);
 }

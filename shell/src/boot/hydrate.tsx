@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { answersRendered, refetchAnswers } from 'shared-kit';
 import { onTokenStored, type Store, storedToken } from 'shared-kit/state';
@@ -23,9 +23,10 @@ export function hydrate(root: HTMLElement, page: RenderedPage, app: AppProps): P
   store.dispatch(answersRendered(page.answers));
   const ready = loader.openRendered();
   restoreStyles(root);
-  hydrateRoot(root, <App {...app} serverState={store.getState()} />, {
-    onRecoverableError: createMismatchReporter(boot.features, report),
-  });
+  const element = <App {...app} serverState={store.getState()} />;
+  const onRecoverableError = createMismatchReporter(boot.features, report);
+  // In a transition React works in pieces, between which the browser answers presses.
+  startTransition(() => void hydrateRoot(root, element, { onRecoverableError }));
   refetchForUsers(store, page.answers.personal, ready);
   // A change of the session makes React throw away rendered views without code.
   return ready;

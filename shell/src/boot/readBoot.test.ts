@@ -10,11 +10,11 @@ function sendBoot(boot: object): void {
 test('reads what the operator says about the site', () => {
   const boot = buildBoot();
   sendBoot(boot);
-  expect(readBoot().document.site).toEqual(boot.site);
+  expect(readBoot().site).toEqual(boot.site);
 });
 
 test('reads the document of a server that sends no details of the site', () => {
   const { site: _, ...boot } = buildBoot();
   sendBoot(boot);
-  expect(readBoot().document.site).toEqual({ company: 'Kinodost', contactEmail: null, socialLinks: [] });
+  expect(readBoot().site).toEqual({ company: 'Kinodost', contactEmail: null, socialLinks: [] });
 });

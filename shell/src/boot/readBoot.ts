@@ -5,9 +5,8 @@ const BOOT_ID = 'boot';
 /** A release can be newer than the server, which then sends no details. */
 const BEFORE_DETAILS = { site: NO_DETAILS };
 
-export function readBoot(): { document: BootDocument; nonce: string } {
-  const element = document.getElementById(BOOT_ID);
-  if (!element?.textContent) throw new Error('the page carries no boot document');
-  const sent = JSON.parse(element.textContent) as BootDocument;
-  return { document: { ...BEFORE_DETAILS, ...sent }, nonce: element.nonce ?? '' };
+export function readBoot(): BootDocument {
+  const text = document.getElementById(BOOT_ID)?.textContent;
+  if (!text) throw new Error('the page carries no boot document');
+  return { ...BEFORE_DETAILS, ...(JSON.parse(text) as BootDocument) };
 }

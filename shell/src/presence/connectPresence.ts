@@ -54,7 +54,14 @@ const TONIGHT_TAGS = ['Tonight'] as const;
 const SEALED_TAGS = ['Sealed', 'Ratings', 'Movie', 'WatchState'] as const;
 const NEWS_TAGS = ['Newsletters', 'UnreadCount'] as const;
 /** What events change. */
-const CONTENT_TAGS = [...FRIEND_TAGS, ...NEWS_TAGS, ...LIST_TAGS, ...TONIGHT_TAGS, 'Sealed'] as const;
+const CONTENT_TAGS = [
+  ...FRIEND_TAGS,
+  ...NEWS_TAGS,
+  ...LIST_TAGS,
+  ...TONIGHT_TAGS,
+  'Sealed',
+  'Notifications',
+] as const;
 /** Every page shows these. They may change between its first calls and the connection. */
 const FRAME_TAGS = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
 
@@ -116,7 +123,7 @@ function followNotifications(socket: PresenceSocket, { dispatch }: Store): () =>
   const changes = onceAfterBurst(() => {
     fetch();
     // It may be an invitation.
-    dispatch(api.util.invalidateTags(['Sealed']));
+    dispatch(api.util.invalidateTags(['Sealed', 'Notifications']));
   });
   socket.on('connect', fetch);
   socket.on('notifications:changed', changes.call);
@@ -165,6 +172,10 @@ export function connectPresence(
   const stopLastSeenRequests = requestLastSeen(socket, store);
   const stopFollowingNotifications = followNotifications(socket, store);
   const heartbeat = setInterval(announce, PRESENCE_HEARTBEAT_MS);
+  // Browsers keep a page for the way back only if it has no open socket.
+  const leave = () => void socket.disconnect();
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', announce);
   document.addEventListener('visibilitychange', announce);
   window.addEventListener('online', announce);
   return () => {
@@ -172,6 +183,8 @@ export function connectPresence(
     clearInterval(heartbeat);
     document.removeEventListener('visibilitychange', announce);
     window.removeEventListener('online', announce);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', announce);
     watching.stop();
     stopLastSeenRequests();
     stopFollowingNotifications();

@@ -73,9 +73,12 @@ export function createFeatureLoader({
       const hangs = new Promise<void>((resolve) => setTimeout(resolve, timeouts.hangMs));
       await Promise.race([Promise.all(opened), hangs]);
     },
-    /** In its place, or with the page if its releases are no longer in force. */
+    /** All places of its feature, or the page if its releases are no longer in force. */
     retry: async (name: ViewName, view: View): Promise<void> => {
-      if (!(await reloadIfChanged(name.feature.feature.id))) view.retry();
+      const { id } = name.feature.feature;
+      if (await reloadIfChanged(id)) return;
+      view.retry();
+      for (const [key, other] of views) if (key.startsWith(`${id} `)) other.retry({ isOnItsWay: true });
     },
     /** Call it for every page. */
     pageOpened: (name: ViewName) => {

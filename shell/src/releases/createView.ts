@@ -73,11 +73,12 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
       if (isSettled || candidatesOf(feature, context).length === 0) set({ status: 'broken' });
       else start();
     },
-    retry: () => {
+    /** `isOnItsWay`: another view of the feature has asked for the code again. */
+    retry: ({ isOnItsWay = false } = {}) => {
       if (state.status !== 'broken') return;
       for (const release of releasesOf(feature)) {
         broken.delete(release);
-        if (!wasLoaded) fetcher.drop(release);
+        if (!wasLoaded && !isOnItsWay) fetcher.drop(release);
       }
       start();
     },

@@ -17,10 +17,7 @@ interface Container {
 }
 
 /** Only the entries of dev servers have no integrity hash. */
-const integrityPlugin = (
-  nonce: string,
-  integrities: ReadonlyMap<string, string>,
-): ModuleFederationRuntimePlugin => ({
+const integrityPlugin = (integrities: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({
   name: 'integrity',
   createScript({ url }) {
     const integrity = integrities.get(url);
@@ -31,7 +28,6 @@ const integrityPlugin = (
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = integrity ?? '';
-    script.nonce = nonce;
     return script;
   },
 });
@@ -44,14 +40,13 @@ function entryOf(release: BootRelease, attempt: number): string {
 }
 
 export function createFederationFetcher(
-  nonce: string,
   origins: readonly string[],
   shell: BootRelease | undefined,
 ): FeatureFetcher {
   const containers = new Map<string, Container>();
   const integrities = new Map<string, string>();
   const damagedFiles = new Set<string>();
-  registerPlugins([integrityPlugin(nonce, integrities)]);
+  registerPlugins([integrityPlugin(integrities)]);
 
   /** The browser caches a damaged file as immutable, so it is fetched past the cache. */
   async function refetchDamagedFiles(): Promise<void> {

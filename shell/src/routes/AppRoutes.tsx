@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Route, Routes } from 'shared-kit/router';
 import type { BootFeature } from 'shared-kit/contract';
@@ -31,15 +32,23 @@ function pagesIn(frame: Frame, features: readonly BootFeature[]) {
   );
 }
 
+/** Changes with the user. The session with which a page opens takes up what the server rendered. */
+function useUserKey(): number {
+  const { userId, isLoadingAuth } = useSession();
+  const [known, setKnown] = useState<{ userId: string | null; key: number }>();
+  if (!isLoadingAuth && known?.userId !== userId) setKnown({ userId, key: known ? known.key + 1 : 0 });
+  return known?.key ?? 0;
+}
+
 /** Routes come from the boot document, so no remote has to load first. */
 export function AppRoutes() {
-  const { userId } = useSession();
+  const key = useUserKey();
   const { features } = useFeatureLoader();
   return (
     <>
       <SessionRedirect />
       <RouteAnnouncer />
-      <Routes key={userId ?? 'visitor'}>
+      <Routes key={key}>
         <Route element={<SiteFrame />}>
           {pagesIn('site', features)}
           <Route path="*" element={<NotFoundPage />} />

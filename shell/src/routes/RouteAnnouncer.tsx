@@ -1,18 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BootFeature } from 'shared-kit/contract';
 import { matchPath, useLocation } from 'shared-kit/router';
-import { setDocumentTitle, styled } from 'shared-kit/ui';
+import { setDocumentTitle, VisuallyHidden } from 'shared-kit/ui';
 import { MAIN_ID } from '../frame/layout';
 import { useFeatureLoader } from '../releases/FeatureLoader';
-
-const OnlyHeard = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 const titleAt = (pathname: string, features: readonly BootFeature[]) =>
   features.flatMap(({ feature }) => feature.routes).find(({ path }) => matchPath(path, pathname))?.title;
@@ -36,5 +27,5 @@ export function RouteAnnouncer() {
     if (routeTitle !== undefined) setDocumentTitle(routeTitle);
     return () => observer.disconnect();
   }, [pathname, features]);
-  return <OnlyHeard aria-live="polite">{title}</OnlyHeard>;
+  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
 }

@@ -1,27 +1,16 @@
 import { api, calls } from 'shared-kit';
-import type { Body } from 'shared-kit/contract';
 import { authRoutes, passkeyRoutes, sessionRoutes, twoFactorRoutes } from 'shared-kit/contract/routes';
-
-type Routes = typeof authRoutes;
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation(calls(authRoutes.login, (body: Body<Routes['login']>) => ({ body }))),
-    sendSecondFactor: build.mutation(
-      calls(twoFactorRoutes.logIn, (body: Body<typeof twoFactorRoutes.logIn>) => ({ body })),
-    ),
+    login: build.mutation(calls(authRoutes.login)),
+    sendSecondFactor: build.mutation(calls(twoFactorRoutes.logIn)),
     passkeyOptions: build.mutation(calls(passkeyRoutes.loginOptions)),
-    passkeyLogin: build.mutation(
-      calls(passkeyRoutes.logIn, (body: Body<typeof passkeyRoutes.logIn>) => ({ body })),
-    ),
+    passkeyLogin: build.mutation(calls(passkeyRoutes.logIn)),
     endSessions: build.mutation(calls(sessionRoutes.endByLink, (token: string) => ({ body: { token } }))),
-    register: build.mutation(calls(authRoutes.register, (body: Body<Routes['register']>) => ({ body }))),
-    forgotPassword: build.mutation(
-      calls(authRoutes.forgotPassword, (body: Body<Routes['forgotPassword']>) => ({ body })),
-    ),
-    resetPassword: build.mutation(
-      calls(authRoutes.resetPassword, (body: Body<Routes['resetPassword']>) => ({ body })),
-    ),
+    register: build.mutation(calls(authRoutes.register)),
+    forgotPassword: build.mutation(calls(authRoutes.forgotPassword)),
+    resetPassword: build.mutation(calls(authRoutes.resetPassword)),
   }),
 });
 

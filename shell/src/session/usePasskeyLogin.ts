@@ -31,7 +31,7 @@ export function usePasskeyLogin(onToken: (token: string) => Promise<void>) {
       setIsBusy(true);
       setProblem(null);
       try {
-        const { token } = await sendResponse({ response: { ...(await response) } }).unwrap();
+        const { token } = await sendResponse({ body: { response: { ...(await response) } } }).unwrap();
         await onToken(token);
       } catch (thrown) {
         setProblem(problemOf(thrown));

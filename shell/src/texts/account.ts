@@ -44,7 +44,8 @@ export const register = {
   privacy: 'Məxfilik',
   hasAccount: 'Artıq hesabınız var?',
   login: 'Daxil ol',
-  done: 'Qeydiyyat tamamlandı. İndi daxil ola bilərsiniz.',
+  done: 'Qeydiyyat tamamlandı. Xoş gəldiniz!',
+  doneWithoutLogin: 'Qeydiyyat tamamlandı. İndi daxil ola bilərsiniz.',
 } as const;
 
 export const forgot = {

@@ -2,6 +2,7 @@ export const brand = 'Kinodost';
 
 export const header = {
   menu: 'Menyu',
+  search: 'Axtarış',
   messages: 'Mesajlar (tezliklə)',
   news: 'Yeniliklər',
   notifications: 'Bildirişlər',

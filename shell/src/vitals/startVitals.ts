@@ -1,4 +1,5 @@
 import type { BootDocument } from 'shared-kit/contract';
+import { pageLoaded } from '../boot/pageLoaded';
 import type { FeatureLoader } from '../releases/FeatureLoader';
 import { report } from '../releases/report';
 
@@ -25,20 +26,10 @@ async function start(boot: BootDocument, loader: FeatureLoader, ms: number): Pro
   sendVitals({ releases, report, measure: measureVitals });
 }
 
-/** A file that never comes holds the event up. */
-const LOAD_EVENT_WAIT_MS = 10_000;
-
-const pageLoaded = () =>
-  new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    window.addEventListener('load', () => resolve(), { once: true });
-    setTimeout(resolve, LOAD_EVENT_WAIT_MS);
-  });
-
 /** Reports the start of the shell and measures the first page of a visit, without taking time from it. */
-export function startVitals(boot: BootDocument, loader: FeatureLoader): void {
+export function startVitals(boot: BootDocument, loader: FeatureLoader, waitedMs = 0): void {
   if (!isMeasured(boot)) return;
-  const ms = performance.now();
+  const ms = performance.now() - waitedMs;
   void pageLoaded().then(() =>
     whenIdle(() => void start(boot, loader, ms).catch((error: unknown) => console.error(error))),
   );

@@ -13,8 +13,6 @@ const List = styled('ul')({
   // Aligns the icons, not their touch areas, with the text.
   marginBlock: 0,
   marginInline: (ICON_SIZE - TARGET_SIZE) / 2,
-  padding: 0,
-  listStyle: 'none',
   '& a': { display: 'grid', placeItems: 'center', width: TARGET_SIZE, height: TARGET_SIZE },
 });
 
@@ -22,7 +20,7 @@ export function SocialLinks() {
   const { socialLinks } = useSiteDetails();
   if (socialLinks.length === 0) return null;
   return (
-    <List aria-label={texts.footer.social}>
+    <List role="list" aria-label={texts.footer.social}>
       {socialLinks.map(({ name, url }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>

@@ -1,12 +1,22 @@
 import { Menu as MenuIcon, MessageCircle } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { useMatch, useNavigate } from 'shared-kit/router';
+import { useMatch } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, Tooltip, IconButton, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
+import {
+  Box,
+  ButtonLink,
+  Tooltip,
+  IconButton,
+  OncePersonal,
+  PlaceForUsers,
+  Skeleton,
+  styled,
+} from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { HEADER_HEIGHT } from '../layout';
 import { onDemand } from '../onDemand';
 import { Logo } from '../Logo';
+import { SearchButton } from '../Search/SearchButton';
 import { ThemeSwitch } from '../ThemeSwitch';
 import { useDisclosure } from '../useDisclosure';
 import { AccountButton } from './AccountButton';
@@ -32,29 +42,34 @@ const Row = styled('div')({
   maxWidth: 1440,
   marginInline: 'auto',
   paddingInline: 'clamp(4px, 2vw, 24px)',
+  '--button-width': '44px',
+  '& a[role="button"]': { flex: 'none', whiteSpace: 'nowrap' },
+  // Narrow phones have no place for seven buttons of the usual width.
+  '@media (max-width: 419px)': {
+    '--button-width': 'clamp(34px, 10.6vw, 44px)',
+    '& button': { width: 'var(--button-width)', padding: 0 },
+  },
 });
 
-const BELL_WIDTH = 44;
-
 function Account() {
-  const { isLoadingAuth, isLoggedIn } = useSession();
+  const { isLoggedIn } = useSession();
   const isLanding = useMatch(PAGES.home) !== null;
-  const navigate = useNavigate();
-  if (isLoadingAuth)
-    return (
-      <Skeleton data-needs-scripts variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />
-    );
   if (isLoggedIn) return <AccountButton />;
-  if (!isLanding) return null;
   return (
-    <Button
-      variant="contained"
-      size="small"
-      sx={{ marginInlineStart: 1 }}
-      onClick={() => void navigate(PAGES.login)}
-    >
-      {texts.header.login}
-    </Button>
+    <OncePersonal place={<Skeleton variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />}>
+      {isLanding && (
+        <ButtonLink
+          to={PAGES.login}
+          role="button"
+          variant="contained"
+          size="small"
+          sx={{ marginInlineStart: 1 }}
+          onKeyDown={({ key, currentTarget }) => key === ' ' && currentTarget.click()}
+        >
+          {texts.header.login}
+        </ButtonLink>
+      )}
+    </OncePersonal>
   );
 }
 
@@ -82,6 +97,7 @@ export function Header() {
           <HeaderLinks />
         </Box>
         <Box sx={{ flex: 1 }} />
+        <SearchButton />
         <ThemeSwitch />
         <Tooltip text={texts.header.messages}>
           <IconButton disabled aria-label={texts.header.messages} title={texts.header.messages}>
@@ -91,7 +107,7 @@ export function Header() {
         <NewsBell />
         {isLoggedIn && <RequestsBell />}
         <PlaceForUsers>
-          <Box sx={{ width: BELL_WIDTH }} />
+          <Box sx={{ width: 'var(--button-width)' }} />
         </PlaceForUsers>
         <Account />
       </Row>

@@ -3,10 +3,8 @@ import { styled } from 'shared-kit/ui';
 import { useNavigation } from '../useNavigation';
 
 const Links = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
   display: 'none',
   gap: 4,
-  padding: 0,
   margin: '0 0 0 16px',
   [theme.breakpoints.up('lg')]: { display: 'flex' },
   '& a': {
@@ -31,7 +29,7 @@ const LINKS_MAX = 5;
 export function HeaderLinks() {
   const entries = useNavigation('site').slice(0, LINKS_MAX);
   return (
-    <Links>
+    <Links role="list">
       {entries.map(({ path, label }) => (
         <li key={path}>
           <NavLink to={path} end>

@@ -36,7 +36,7 @@ export function CredentialsStep({ username: known, problem, onToken, onChallenge
   });
   const submit = form.submit(async ({ username, password }) => {
     try {
-      const { token } = await login({ username: username.trim(), password }).unwrap();
+      const { token } = await login({ body: { username: username.trim(), password } }).unwrap();
       await onToken(token);
     } catch (thrown) {
       const { challenge } = failureOf(thrown);

@@ -11,7 +11,10 @@ export default function ForgotDialog({ open, onClose }: { open: boolean; onClose
   const form = useForm({ initial: { email: '' }, check: ({ email }) => ({ email: rules.email(email) }) });
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form noValidate onSubmit={form.submit(({ email }) => send({ email: email.trim() }).unwrap())}>
+      <form
+        noValidate
+        onSubmit={form.submit(({ email }) => send({ body: { email: email.trim() } }).unwrap())}
+      >
         <DialogTitle id={titleId}>{say.title}</DialogTitle>
         <DialogContent>
           {data ? (

@@ -1,9 +1,10 @@
 import { PAGES } from 'shared-kit/contract/paths';
 import { PasswordField, rules, useForm } from 'shared-kit/parts';
 import { Navigate, useNavigate } from 'shared-kit/router';
-import { useSession, useToast } from 'shared-kit/state';
+import { storeToken, useSession, useStore, useToast } from 'shared-kit/state';
 import { Button, ErrorNote, TextField, TextLink, Typography } from 'shared-kit/ui';
-import { useRegisterMutation } from '../../session/authApi';
+import { useLoginMutation, useRegisterMutation } from '../../session/authApi';
+import { loadSession } from '../../session/startSession';
 import { forms, register as say } from '../../texts';
 import { AcceptedTerms } from './AcceptedTerms';
 import { AccountCard } from './AccountCard';
@@ -13,7 +14,9 @@ export default function RegisterPage() {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
+  const store = useStore();
   const [register] = useRegisterMutation();
+  const [logIn] = useLoginMutation();
   const form = useForm({
     initial: { username: '', email: '', password: '', repeated: '' },
     check: ({ username, email, password, repeated }) => ({
@@ -25,9 +28,16 @@ export default function RegisterPage() {
   });
   const submit = form.submit(async ({ email, password, ...values }) => {
     const username = values.username.trim();
-    await register({ username, email: email.trim(), password }).unwrap();
-    toast.success(say.done);
-    void navigate(PAGES.login, { state: { username } satisfies LoginState });
+    await register({ body: { username, email: email.trim(), password } }).unwrap();
+    const { data } = await logIn({ body: { username, password } });
+    if (data) {
+      storeToken(data.token);
+      await loadSession(store);
+      toast.success(say.done);
+    } else {
+      toast.success(say.doneWithoutLogin);
+      void navigate(PAGES.login, { state: { username } satisfies LoginState });
+    }
   });
   if (isLoggedIn) return <Navigate to={PAGES.dashboard} replace />;
   return (

@@ -20,7 +20,7 @@ export default function ResetPasswordPage() {
     }),
   });
   const submit = form.submit(async ({ newPassword }) => {
-    await reset({ token, newPassword }).unwrap();
+    await reset({ body: { token, newPassword } }).unwrap();
     toast.success(say.done);
     void navigate(PAGES.login, { replace: true });
   });

@@ -21,7 +21,7 @@ export function SecondFactorStep({ challenge, onToken, onChallenge, onBack }: Pr
   });
   const submit = form.submit(async ({ code }) => {
     try {
-      const { token } = await send({ challenge, code: code.replace(/\s/g, '') }).unwrap();
+      const { token } = await send({ body: { challenge, code: code.replace(/\s/g, '') } }).unwrap();
       await onToken(token);
     } catch (thrown) {
       const { code: refusal, challenge: next } = failureOf(thrown);

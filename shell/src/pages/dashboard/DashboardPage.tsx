@@ -1,33 +1,59 @@
 import { Slot } from 'shared-kit';
-import { Box, Page, PageTitle, PosterSkeletons, Skeleton, styled } from 'shared-kit/ui';
+import { Page, PageTitle, PosterSkeletons, Skeleton, styled } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { usePreloadPosters } from '../usePreloadPosters';
 
-const Columns = styled('div')(({ theme }) => ({
+/** On a phone one column: people, friends, main, side. */
+const Areas = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(24px, 3vw, 40px)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  // What stands above may be higher than its skeleton, and must not push what one reads already.
+  '& > [data-area=people] > :has(.MuiSkeleton-root) ~ *': { visibility: 'hidden' },
+  [theme.breakpoints.down('lg')]: {
+    '&:has(> [data-area=people] .MuiSkeleton-root) > :not([data-area=people])': { visibility: 'hidden' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplate: '"wide people" auto "wide side" 1fr / minmax(0, 1fr) 304px',
+    rowGap: 24,
+  },
 }));
+const Area = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
+const Wide = styled(Area)({ gap: 'clamp(24px, 3vw, 40px)', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const SKELETON_POSTERS = 12;
+const PEOPLE_HEIGHT = 350;
+const FRIENDS_HEIGHT = 288;
+const SIDE_HEIGHT = 180;
 
 export default function DashboardPage() {
-  usePreloadPosters();
   return (
     <Page sx={{ maxWidth: 1440 }}>
       <PageTitle>{texts.dashboard.title}</PageTitle>
-      <Columns>
-        <Box sx={{ minWidth: 0 }}>
-          <Slot name="dashboard.main" waiting={<PosterSkeletons count={SKELETON_POSTERS} />} />
-        </Box>
-        <Box
-          component="aside"
-          aria-label={texts.dashboard.side}
-          sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
+      <Areas>
+        <Area
+          data-area="people"
+          sx={{ gridArea: { lg: 'people' }, gridTemplateColumns: { sm: '1fr 1fr', lg: '1fr' } }}
         >
-          <Slot name="dashboard.side" waiting={<Skeleton variant="rounded" height={180} />} small />
-        </Box>
-      </Columns>
+          <Slot
+            name="dashboard.people"
+            waiting={<Skeleton variant="rounded" height={PEOPLE_HEIGHT} />}
+            small
+          />
+        </Area>
+        <Wide sx={{ gridArea: { lg: 'wide' } }}>
+          <Slot
+            name="dashboard.friends"
+            waiting={<Skeleton variant="rounded" height={FRIENDS_HEIGHT} />}
+            small
+          />
+          <div>
+            <Slot name="dashboard.main" waiting={<PosterSkeletons count={SKELETON_POSTERS} />} />
+          </div>
+        </Wide>
+        <Area as="aside" aria-label={texts.dashboard.side} sx={{ gridArea: { lg: 'side' } }}>
+          <Slot name="dashboard.side" waiting={<Skeleton variant="rounded" height={SIDE_HEIGHT} />} small />
+        </Area>
+      </Areas>
     </Page>
   );
 }

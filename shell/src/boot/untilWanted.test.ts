@@ -1,0 +1,47 @@
+import { SESSION_ATTRIBUTE } from 'shared-kit/contract/themeBoot';
+import { untilWanted } from './untilWanted';
+
+const WHOLE = '<script type="application/json" id="rendered" data-whole></script>';
+const heard: string[] = [];
+
+beforeAll(() => {
+  for (const name of ['shell-waits', 'shell-starts']) window.addEventListener(name, () => heard.push(name));
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  heard.length = 0;
+  document.body.innerHTML = WHOLE;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.removeAttribute(SESSION_ATTRIBUTE);
+});
+
+it.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'wheel', 'scroll'])(
+  'ends with %s',
+  async (sign) => {
+    const wanted = untilWanted();
+    expect(heard).toEqual(['shell-waits']);
+    window.dispatchEvent(new Event(sign));
+    await wanted;
+    expect(heard).toEqual(['shell-waits', 'shell-starts']);
+  },
+);
+
+it('ends by itself a while after the page has loaded, and says how long it was', async () => {
+  const wanted = untilWanted();
+  await jest.advanceTimersByTimeAsync(2_500);
+  await expect(wanted).resolves.toBeGreaterThanOrEqual(2_500);
+});
+
+it('does not wait on a page that lacks something', async () => {
+  document.body.innerHTML = WHOLE.replace(' data-whole', '');
+  await expect(untilWanted()).resolves.toBe(0);
+  expect(heard).toEqual([]);
+});
+
+it('does not wait for a user', async () => {
+  document.documentElement.setAttribute(SESSION_ATTRIBUTE, '');
+  await expect(untilWanted()).resolves.toBe(0);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { ButtonBase, styled } from 'shared-kit/ui';
+import * as texts from '../../texts';
+import { onDemand } from '../onDemand';
+import { useDisclosure } from '../useDisclosure';
+
+const SearchDialog = onDemand(() => import('./SearchDialog'));
+
+/** An icon on narrow screens, and what looks like a field on wide ones. */
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  gap: 8,
+  width: 44,
+  height: 44,
+  borderRadius: 12,
+  color: theme.vars.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars.palette.raised },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
+  '& span, & kbd': { display: 'none' },
+  [theme.breakpoints.up('lg')]: {
+    width: 200,
+    height: 40,
+    justifyContent: 'flex-start',
+    paddingInline: 14,
+    borderRadius: 999,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    '& span, & kbd': { display: 'block' },
+    '& span': { flex: 1, textAlign: 'start', fontSize: '0.9375rem' },
+    '& kbd': {
+      minWidth: 22,
+      borderRadius: 6,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      textAlign: 'center',
+    },
+  },
+}));
+
+const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const isBusy = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(BUSY) !== null;
+const opensSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/';
+
+export function SearchButton() {
+  const dialog = useDisclosure();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !opensSearch(event) || isBusy(event)) return;
+    event.preventDefault();
+    dialog.open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <Opener
+        aria-label={texts.header.search}
+        aria-haspopup="dialog"
+        aria-expanded={dialog.isOpen}
+        aria-keyshortcuts="/ Control+K"
+        onClick={dialog.open}
+      >
+        <Search size={21} aria-hidden />
+        <span aria-hidden>{texts.header.search}</span>
+        <kbd aria-hidden>/</kbd>
+      </Opener>
+      {dialog.wasOpened && <SearchDialog open={dialog.isOpen} onClose={dialog.close} />}
+    </>
+  );
+}
