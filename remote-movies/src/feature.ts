@@ -2,9 +2,11 @@ import { defineFeature } from 'shared-kit';
 
 export default defineFeature({
   routes: {
+    '/movies': () => import('./catalogue/MoviesPage'),
     '/movie/:movieId': () => import('./movie/MoviePage'),
     '/user/:userId/year/:year': () => import('./year/YearPage'),
     '/user/:userId/diary': () => import('./diary/DiaryPage'),
+    '/lists': () => import('./lists/FoundListsPage'),
     '/list/:listId': () => import('./lists/ListPage'),
     '/user/:userId/lists': () => import('./lists/UserListsPage'),
     '/person/:slug': () => import('./people/PersonPage'),
@@ -14,9 +16,11 @@ export default defineFeature({
     'landing.hero': () => import(/* webpackChunkName: "landing" */ './landing/PosterWall'),
     landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingRows'),
     'dashboard.main': () => import('./dashboard/DashboardMain'),
-    'dashboard.side': () => import('./dashboard/DashboardSide'),
+    'dashboard.friends': () => import('./activity/FriendsActivity'),
+    'dashboard.side': () => import('./sealed/OpenSealed'),
     'social/profile-sections@1': () => import('./profiles/ProfileSections'),
     'social/profile-tabs@1': () => import('./profiles/ProfileTab'),
+    'social/movie-choice@1': () => import('./catalogue/MovieChoice'),
     'social/together@1': () => import('./together/MoviesTogether'),
   },
 });

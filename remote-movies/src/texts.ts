@@ -17,3 +17,4 @@ export * from './texts/reporting';
 export * from './texts/statistics';
 export * from './texts/recommending';
 export * from './texts/sealed';
+export * from './texts/tags';

@@ -1,46 +1,90 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, ButtonLink, EmptyState, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, ButtonLink, EmptyState, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { spokenDay, today, yesterday } from '../diary/days';
 import { activity as say } from '../texts';
-import { EVENTS_PER_PAGE, useFriendsActivityInfiniteQuery } from './activityApi';
-import { ActivityRow, AVATAR_SIZE } from './ActivityRow';
+import { useFriendsActivityInfiniteQuery } from './activityApi';
+import { toEvenings } from './evenings';
+import { Card, FilmCard } from './FilmCard';
 
-const LINE_HEIGHT = 20;
-const LINE_WIDTHS = ['70%', '55%', '30%'];
+const SKELETONS = 4;
 const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
+/** The height of a day's name and its cards. */
+const HEIGHT = 248;
 
-function ActivitySkeleton() {
-  return (
-    <Box aria-busy="true">
-      {Array.from({ length: EVENTS_PER_PAGE }, (_, index) => (
-        <Box key={index} sx={{ display: 'flex', gap: 1.5, paddingBlock: 1.25 }}>
-          <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
-          <Box sx={{ flex: 1 }}>
-            {LINE_WIDTHS.map((width) => (
-              <Skeleton key={width} width={width} height={LINE_HEIGHT} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+/** The padding leaves room for the focus rings. */
+const Scroller = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  gap: 20,
+  minHeight: HEIGHT,
+  margin: -6,
+  padding: 6,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: 6,
+});
+const Day = styled('h3')(({ theme }) => ({
+  position: 'sticky',
+  insetInlineStart: 0,
+  width: 'max-content',
+  margin: '0 0 8px',
+  fontSize: '0.875rem',
+  lineHeight: '28px',
+  fontWeight: 650,
+  color: theme.vars.palette.text.secondary,
+}));
+const Cards = styled('ul')({ display: 'flex', gap: 12 });
+
+function dayName(day: string): string {
+  if (day === today()) return say.today;
+  return day === yesterday() ? say.yesterday : spokenDay(day);
 }
 
-const NoActivity = () => (
-  <EmptyState
-    drawing="seats"
-    sentence={say.none}
-    action={
-      <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
-        {say.find}
-      </ButtonLink>
-    }
-  />
+const Loading = () => (
+  <Scroller aria-busy="true" aria-label={say.loading} role="group">
+    <div>
+      <Day>
+        <Skeleton width={72} />
+      </Day>
+      <Cards role="list">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Card key={index}>
+            <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '2 / 3' }} />
+            <div>
+              <Skeleton width="80%" height={36} />
+              <Skeleton width="60%" />
+              <Skeleton width="90%" />
+            </div>
+          </Card>
+        ))}
+      </Cards>
+    </div>
+  </Scroller>
 );
 
-function ActivityList() {
+const Centred = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', placeContent: 'center', minHeight: HEIGHT }}>{children}</Box>
+);
+
+const NoActivity = () => (
+  <Centred>
+    <EmptyState
+      drawing="seats"
+      sentence={say.none}
+      action={
+        <ButtonLink to={FIND_PEOPLE} variant="outlined" size="small">
+          {say.find}
+        </ButtonLink>
+      }
+    />
+  </Centred>
+);
+
+function Evenings() {
   const { isLoggedIn } = useSession();
   const list = useFriendsActivityInfiniteQuery(undefined, {
     skip: !isLoggedIn,
@@ -48,42 +92,47 @@ function ActivityList() {
   });
   const events = list.data?.pages.flatMap((page) => page.events);
   if (!events && list.isError)
-    return <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
-  if (!events) return <ActivitySkeleton />;
+    return (
+      <Centred>
+        <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />
+      </Centred>
+    );
+  if (!events) return <Loading />;
   if (events.length === 0) return <NoActivity />;
   return (
-    <>
-      <Box component="ul" role="list">
-        {events.map((event) => (
-          <ActivityRow key={event.id} event={event} />
-        ))}
-      </Box>
+    <Scroller role="region" aria-label={say.list} tabIndex={0}>
+      {toEvenings(events).map(({ day, films }) => (
+        <section key={day} aria-label={dayName(day)}>
+          <Day>{dayName(day)}</Day>
+          <Cards role="list">
+            {films.map((film) => (
+              <FilmCard key={`${film.event.user.id} ${film.event.movie.id}`} {...film} />
+            ))}
+          </Cards>
+        </section>
+      ))}
       {list.hasNextPage && (
         <Button
-          size="small"
           disabled={list.isFetchingNextPage}
-          sx={{ marginTop: 0.5, marginLeft: -1.5 }}
+          sx={{ flex: 'none', alignSelf: 'center' }}
           onClick={() => void list.fetchNextPage()}
         >
           {say.more}
         </Button>
       )}
-    </>
+    </Scroller>
   );
 }
 
-export function FriendsActivity() {
+/** What friends watched, on top of the dashboard. */
+export default function FriendsActivity() {
   const titleId = useId();
   return (
-    <Paper
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ padding: 2.5, borderRadius: 4, border: 1, borderColor: 'divider' }}
-    >
-      <Typography id={titleId} variant="h3" component="h2" sx={{ marginBottom: 0.5 }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Typography id={titleId} variant="h2" sx={{ marginBottom: 1 }}>
         {say.title}
       </Typography>
-      <ActivityList />
-    </Paper>
+      <Evenings />
+    </Box>
   );
 }

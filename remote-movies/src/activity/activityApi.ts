@@ -1,18 +1,22 @@
 import { api, calls } from 'shared-kit';
-import { markRoutes } from 'shared-kit/contract/routes';
+import type { Answer } from 'shared-kit/contract';
+import { activityRoutes } from 'shared-kit/contract/routes';
 
-export const EVENTS_PER_PAGE = 4;
+const EVENTS_PER_PAGE = 20;
 
 const activityApi = api.enhanceEndpoints({ addTagTypes: ['Activity'] }).injectEndpoints({
   endpoints: (build) => ({
     friendsActivity: build.infiniteQuery({
       infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+        initialPageParam: null,
+        getNextPageParam: ({ next }: Answer<typeof activityRoutes.friends>) => next ?? undefined,
       },
-      ...calls(markRoutes.friendsActivity, ({ pageParam }: { queryArg: void; pageParam: number }) => ({
-        query: { page: pageParam, limit: EVENTS_PER_PAGE },
-      })),
+      ...calls(
+        activityRoutes.friends,
+        ({ pageParam: before }: { queryArg: void; pageParam: string | null }) => ({
+          query: { limit: EVENTS_PER_PAGE, ...(before !== null && { before }) },
+        }),
+      ),
       providesTags: ['Activity'],
     }),
   }),

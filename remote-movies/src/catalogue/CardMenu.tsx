@@ -1,15 +1,15 @@
 import { ListPlus, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Movie } from 'shared-kit/contract';
+import type { MovieSummary } from 'shared-kit/contract';
+import { ActionMenu } from 'shared-kit/parts';
 import { useDiaryDialog } from '../diary/useDiaryDialog';
-import { ActionMenu } from '../menu/ActionMenu';
 import * as texts from '../texts';
 
 const loadListDialog = () => import('../lists/AddToListDialog');
 const AddToListDialog = lazy(loadListDialog);
 
 interface Props {
-  movie: Movie;
+  movie: MovieSummary;
   /** For those who may change the film. */
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;

@@ -1,20 +1,16 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIntent } from 'shared-kit';
-import type { Movie } from 'shared-kit/contract';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { ForYouRow } from '../for-you/ForYouRow';
 import { useForYou } from '../for-you/useForYou';
 import * as texts from '../texts';
+import { AddMovieButton } from './AddMovieButton';
 import { Filters } from './Filters';
 import { MovieResults } from './MovieResults';
-import { useCatalogueFilters } from './useCatalogueFilters';
+import { queryOf, useCatalogueFilters } from './useCatalogueFilters';
+import { useMovieDialogs } from './useMovieDialogs';
 import { useMovies } from './useMovies';
 import { useTopOnNewPage } from './useTopOnNewPage';
-
-const loadDialog = () => import('../editing/MovieDialog');
-const MovieDialog = lazy(loadDialog);
-const RemoveDialog = lazy(() => import('../editing/RemoveDialog'));
 
 /** Keeps the section's top below the sticky header. */
 const HEADER_ROOM = 80;
@@ -24,38 +20,18 @@ const TitleAndCount = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { display: 'flex', alignItems: 'center', gap: 16 },
 }));
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'remove'; movie: Movie };
-
 export default function Catalogue() {
-  const { filters, isFiltered, change, pageAddress } = useCatalogueFilters();
-  const { term, genre, year, country, sort, page } = filters;
-  const movies = useMovies({
-    term,
-    genre,
-    country,
-    page,
-    ...(year && { year: Number(year) }),
-    ...(sort && { sort }),
-  });
+  const { filters, isFiltered, change, reset, pageAddress } = useCatalogueFilters();
+  const { sort, page } = filters;
+  const movies = useMovies(queryOf(filters));
   const { place, ...forYou } = useForYou(Boolean(movies.answer ?? movies.failure));
   const showsForYou = !isFiltered && page === 1;
   const answer = showsForYou && !place ? undefined : movies.answer;
-  const [task, setTask] = useState<Task | null>(null);
+  const dialogs = useMovieDialogs();
   const top = useRef<HTMLElement>(null);
   useTopOnNewPage(page, top);
-  useIntent('add-movie', () => setTask({ kind: 'add' }));
-  const done = () => setTask(null);
-  const reset = () => change({ term: '', genre: '', year: '', country: '' });
-  const add = (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={18} aria-hidden />}
-      onPointerEnter={() => void loadDialog()}
-      onClick={() => setTask({ kind: 'add' })}
-    >
-      {texts.editing.add}
-    </Button>
-  );
+  useIntent('add-movie', () => dialogs.add());
+  const add = <AddMovieButton dialogs={dialogs} />;
   return (
     <Box
       component="section"
@@ -97,15 +73,11 @@ export default function Catalogue() {
         add={add}
         reset={reset}
         pageAddress={pageAddress}
-        onEdit={(movie) => setTask({ kind: 'edit', movie })}
-        onRemove={(movie) => setTask({ kind: 'remove', movie })}
+        onEdit={dialogs.edit}
+        onRemove={dialogs.remove}
       />
       {showsForYou && place === 'below' && <ForYouRow {...forYou} />}
-      <Suspense>
-        {task?.kind === 'add' && <MovieDialog onClose={done} />}
-        {task?.kind === 'edit' && <MovieDialog movie={task.movie} onClose={done} />}
-        {task?.kind === 'remove' && <RemoveDialog movie={task.movie} onClose={done} />}
-      </Suspense>
+      {dialogs.shown}
     </Box>
   );
 }

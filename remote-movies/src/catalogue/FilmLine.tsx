@@ -1,16 +1,17 @@
-import type { Movie } from 'shared-kit/contract';
-import { Poster } from 'shared-kit/posters';
-import { Box, Typography } from 'shared-kit/ui';
+import type { Movie, MovieSummary } from 'shared-kit/contract';
+import { Box, Poster, Typography } from 'shared-kit/ui';
 
 const WIDTH = 44;
 
-export const FilmPoster = ({ movie, width = WIDTH }: { movie: Movie; width?: number }) => (
+export const FilmPoster = ({ movie, width = WIDTH }: { movie: MovieSummary; width?: number }) => (
   <Box sx={{ flex: 'none', width, '--poster-radius': '6px' }}>
     <Poster movie={movie} />
   </Box>
 );
 
-export const FilmLine = ({ movie: { title, release_year, directors } }: { movie: Movie }) => (
+type FilmToName = Pick<Movie, 'title' | 'release_year'> & Partial<Pick<Movie, 'directors'>>;
+
+export const FilmLine = ({ movie: { title, release_year, directors = [] } }: { movie: FilmToName }) => (
   <Box sx={{ minWidth: 0 }}>
     <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>

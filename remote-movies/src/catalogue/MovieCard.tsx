@@ -1,12 +1,11 @@
 import { Star } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatRating } from 'shared-kit';
-import type { Movie } from 'shared-kit/contract';
+import type { MovieSummary } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
-import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { styled } from 'shared-kit/ui';
+import { Poster, styled } from 'shared-kit/ui';
 import { CardMenu } from './CardMenu';
 
 /** Of the menu's place in the line of facts. */
@@ -80,22 +79,26 @@ export const Stars = ({ label, children }: { label?: string; children: ReactNode
 /** Positioned, so that it stays clickable above the link that covers the card, and comes without moving anything. */
 const Corner = styled('div')({ position: 'absolute', top: 0, right: -6 });
 
-interface Props extends Pick<ComponentProps<typeof Poster>, 'variant' | 'eager' | 'rendered'> {
-  movie: Movie;
+const More = styled('div')({ position: 'relative' });
+
+interface Props extends Pick<ComponentProps<typeof Poster>, 'eager'> {
+  movie: MovieSummary;
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** In place of genre and average rating. */
   facts?: ReactNode;
+  /** Below the facts, above the link that covers the card. */
+  children?: ReactNode;
 }
 
-const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: Movie }) => (
+const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: MovieSummary }) => (
   <>
     {genres[0] && <Genre>{genres[0]}</Genre>}
     {rating_average !== null && <Stars>{formatRating(rating_average)}</Stars>}
   </>
 );
 
-export function MovieCard({ movie, onEdit, onRemove, facts, ...ofPoster }: Props) {
+export function MovieCard({ movie, onEdit, onRemove, facts, children, ...ofPoster }: Props) {
   const { isLoggedIn } = useSession();
   const hasFacts = facts !== undefined;
   return (
@@ -115,6 +118,7 @@ export function MovieCard({ movie, onEdit, onRemove, facts, ...ofPoster }: Props
           </Corner>
         )}
       </Facts>
+      {children && <More>{children}</More>}
     </Card>
   );
 }

@@ -13,9 +13,6 @@ const WITH_KEYBOARD = '(hover: hover) and (pointer: fine)';
 const RESULTS_HEIGHT = 'min(46vh, 360px)';
 
 const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   '& button': {
     display: 'flex',
     alignItems: 'center',
@@ -37,6 +34,7 @@ const List = styled('ul')(({ theme }) => ({
 
 interface Props {
   onPick: (movie: Movie) => void;
+  initialTerm?: string;
   /** The accessible name of a film's button, in place of its text. */
   nameOf?: (title: string) => string;
   leaveOut?: readonly Pick<Movie, 'id'>[];
@@ -57,7 +55,7 @@ function Found({ term, onPick, nameOf, leaveOut = [], isDisabled = false }: Prop
   if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
   const movies = answer.movies.filter(({ id }) => !leaveOut.some((known) => known.id === id));
   return (
-    <List aria-label={texts.catalogue.foundMovies}>
+    <List role="list" aria-label={texts.catalogue.foundMovies}>
       {movies.map((movie) => (
         <li key={movie.id}>
           <button
@@ -77,7 +75,7 @@ function Found({ term, onPick, nameOf, leaveOut = [], isDisabled = false }: Prop
 
 /** Finds a film by its name, inside a dialog. */
 export function MoviePicker(props: Props) {
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(props.initialTerm ?? '');
   const [typed, setTyped] = useTypedSearch({ appliedTerm: term, apply: setTerm });
   // The keyboard of a phone would cover the films.
   const focuses = useMediaQuery(WITH_KEYBOARD, { noSsr: true });

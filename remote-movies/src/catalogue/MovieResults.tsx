@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Failure } from 'shared-kit';
 import type { Movie, MoviesAnswer } from 'shared-kit/contract';
-import { posterVariants } from 'shared-kit/posters';
 import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
 import * as texts from '../texts';
@@ -23,6 +22,8 @@ interface Props {
   isFiltered: boolean;
   reset: () => void;
   add: ReactNode;
+  /** In place of the sentence that nothing was found. */
+  none?: ReactNode;
   pageAddress: (page: number) => string;
   onEdit: (movie: Movie) => void;
   onRemove: (movie: Movie) => void;
@@ -35,19 +36,20 @@ export function MovieResults(props: Props) {
   if (!answer) return <PosterSkeletons count={SKELETONS} />;
   if (answer.movies.length === 0 && !isPrevious)
     return isFiltered || answer.total > 0 ? (
-      <EmptyState
-        sentence={texts.catalogue.none}
-        action={
-          <Button variant="outlined" onClick={props.reset}>
-            {texts.catalogue.reset}
-          </Button>
-        }
-      />
+      (props.none ?? (
+        <EmptyState
+          sentence={texts.catalogue.none}
+          action={
+            <Button variant="outlined" onClick={props.reset}>
+              {texts.catalogue.reset}
+            </Button>
+          }
+        />
+      ))
     ) : (
       <EmptyState sentence={texts.catalogue.empty} action={props.add} />
     );
   const pages = Math.ceil(answer.total / answer.limit);
-  const variants = posterVariants(answer.movies);
   return (
     <Box aria-busy={isFetching} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
       <PosterGrid>
@@ -55,7 +57,6 @@ export function MovieResults(props: Props) {
           <MovieCard
             key={movie.id}
             movie={movie}
-            variant={variants[index]}
             eager={index < FIRST_SCREEN_POSTERS}
             {...(canEdit(movie) && { onEdit: () => onEdit(movie), onRemove: () => onRemove(movie) })}
           />

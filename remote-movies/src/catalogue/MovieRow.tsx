@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Failure } from 'shared-kit';
-import type { Movie } from 'shared-kit/contract';
-import { posterVariants } from 'shared-kit/posters';
+import type { MovieSummary } from 'shared-kit/contract';
 import {
   Box,
   ErrorState,
@@ -35,7 +34,7 @@ const ScrollButtons = styled('div')({
 
 interface Props {
   title: string;
-  movies: Movie[] | undefined;
+  movies: MovieSummary[] | undefined;
   failure: Failure | null;
   retry: () => void;
   catalogueAddress?: string | undefined;
@@ -54,7 +53,6 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
   const row = useRef<HTMLUListElement>(null);
   const isEmpty = movies?.length === 0;
   if (isEmpty && empty === undefined) return null;
-  const variants = posterVariants(movies ?? []);
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * SCROLL_SHARE, behavior: 'smooth' });
   return (
@@ -85,13 +83,7 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
       {movies && !isEmpty && (
         <PosterRow ref={row} aria-labelledby={titleId}>
           {movies.map((movie, index) => (
-            <MovieCard
-              key={movie.id}
-              movie={movie}
-              variant={variants[index]}
-              facts={facts?.[index]}
-              rendered="background"
-            />
+            <MovieCard key={movie.id} movie={movie} facts={facts?.[index]} />
           ))}
         </PosterRow>
       )}

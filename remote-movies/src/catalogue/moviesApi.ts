@@ -2,10 +2,13 @@ import { api, calls, request } from 'shared-kit';
 import type { Input, Movie, MoviesAnswer } from 'shared-kit/contract';
 import { movieRoutes } from 'shared-kit/contract/routes';
 
-type Filters = NonNullable<Input<typeof movieRoutes.search>['query']>;
-export interface MoviesQuery extends Filters {
+export type MovieFilters = NonNullable<Input<typeof movieRoutes.search>['query']>;
+export interface MoviesQuery extends MovieFilters {
   term?: string;
 }
+
+/** A page from the server carries each film once. */
+const isServer = typeof document === 'undefined';
 
 /** Long enough that a user who comes back from a film finds the list as it was. */
 const KEEP_LISTS_SECONDS = 600;
@@ -23,8 +26,13 @@ export const moviesApi = api
         providesTags: ['Movies'],
         onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
           const answer = await queryFulfilled.catch(() => null);
-          if (answer) dispatch(cacheMovies(answer.data.movies));
+          if (answer && !isServer) dispatch(cacheMovies(answer.data.movies));
         },
+      }),
+      movieSummaries: build.query({
+        ...calls(movieRoutes.summaries, (query: MovieFilters) => ({ query })),
+        keepUnusedDataFor: KEEP_LISTS_SECONDS,
+        providesTags: ['Movies'],
       }),
       movieFacets: build.query({
         ...calls(movieRoutes.facets),
@@ -49,4 +57,5 @@ const cacheMovies = (movies: Movie[]) =>
     movies.map((value) => ({ endpointName: 'movie' as const, arg: value.id, value })),
   );
 
-export const { useMoviesQuery, useMovieFacetsQuery, useMovieQuery, useSimilarMoviesQuery } = moviesApi;
+export const { useMovieSummariesQuery, useMovieFacetsQuery, useMovieQuery, useSimilarMoviesQuery } =
+  moviesApi;

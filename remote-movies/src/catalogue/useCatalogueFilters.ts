@@ -2,6 +2,7 @@ import type { MovieSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { pageIn, usePageParam } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
+import type { MoviesQuery } from './moviesApi';
 
 export const SORTS = ['newest', 'title', 'year', 'rating', 'popular'] as const satisfies readonly MovieSort[];
 
@@ -34,6 +35,15 @@ export function filtersIn(params: URLSearchParams): CatalogueFilters {
   };
 }
 
+export const queryOf = ({ term, genre, year, country, sort, page }: CatalogueFilters): MoviesQuery => ({
+  term,
+  genre,
+  country,
+  page,
+  ...(year && { year: Number(year) }),
+  ...(sort && { sort }),
+});
+
 export function withFilters(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -47,11 +57,13 @@ export function useCatalogueFilters() {
   const [params, setParams] = useSearchParams();
   const { pageAddress } = usePageParam();
   const filters = filtersIn(params);
+  const change = (changed: Change, { replace = false } = {}) =>
+    setParams((latest) => withFilters(latest, changed), { replace });
   return {
     filters,
     isFiltered: Boolean(filters.term || filters.genre || filters.year || filters.country),
-    change: (change: Change, { replace = false } = {}) =>
-      setParams((latest) => withFilters(latest, change), { replace }),
+    change,
+    reset: () => change({ term: '', genre: '', year: '', country: '' }),
     pageAddress,
   };
 }

@@ -9,11 +9,15 @@ interface Subscription {
   refetch: () => unknown;
 }
 
+const isServer = typeof document === 'undefined';
+
 /** Unlike the generated hook, it aborts a request when the query changes. */
 export function useMovies(query: MoviesQuery) {
   const dispatch = useDispatch();
   const latest = useRef<Subscription>(null);
   const start = useEffectEvent(() => dispatch(moviesApi.endpoints.movies.initiate(query)));
+  // There are no effects on the server.
+  if (isServer) void dispatch(moviesApi.endpoints.movies.initiate(query));
   const queryKey = JSON.stringify(query);
   // A layout effect, so that the failure of an aborted query never shows.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Heart, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAgo, useDateTime } from 'shared-kit';
 import type { Comment, CommentInput, ModeratedComment } from 'shared-kit/contract';
@@ -6,6 +6,7 @@ import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton, styled } from 'shared-kit/ui';
+import { RatingStars } from '../ratings/RatingStars';
 import { ReportMenu } from '../reporting/ReportMenu';
 import * as texts from '../texts';
 import { CommentBody } from './CommentBody';
@@ -66,9 +67,18 @@ export function CommentCard({ comment, onRemove, actions }: Props) {
         ) : (
           <strong>{author.username}</strong>
         )}
-        <time dateTime={at} title={written.text}>
+        {author.rating !== null && <RatingStars rating={author.rating} />}
+        {author.liked && (
+          <Heart
+            size={15}
+            fill="currentColor"
+            color="#d6336c"
+            role="img"
+            aria-label={say.loves(author.username)}
+          />
+        )}
+        <time dateTime={at} title={written.text} {...written.zone}>
           {ago}
-          <noscript>{written.text}</noscript>
         </time>
         {editedAt && <span title={edited.text}>({say.edited})</span>}
         <CommentChips comment={comment} isOwn={isOwn} />

@@ -28,6 +28,10 @@ function CommentSkeletons() {
   );
 }
 
+const onceEach = (comments: Comment[]) => [
+  ...new Map(comments.map((comment) => [comment.id, comment])).values(),
+];
+
 /** The user's own pending and rejected comments come first. Other users don't see these. */
 export function CommentList({ movieId, sort }: { movieId: string; sort: CommentSort }) {
   const hasSession = useHasSession();
@@ -41,7 +45,8 @@ export function CommentList({ movieId, sort }: { movieId: string; sort: CommentS
     list,
     mine.filter(({ parent_id }) => parent_id === null),
   );
-  const listed = list.currentData?.pages.flatMap((page) => page.comments);
+  // A comment that lost likes meanwhile comes a second time.
+  const listed = list.currentData && onceEach(list.currentData.pages.flatMap((page) => page.comments));
   if (!listed && list.isError)
     return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
   if (!listed || (own.isLoading && refetches)) return <CommentSkeletons />;

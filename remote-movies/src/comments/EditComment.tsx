@@ -1,6 +1,6 @@
 import { failureOf } from 'shared-kit';
 import type { Comment, CommentInput } from 'shared-kit/contract';
-import { useSession, useToast } from 'shared-kit/state';
+import { useToast } from 'shared-kit/state';
 import { comments as say } from '../texts';
 import { CommentForm } from './CommentForm';
 import { useChangeCommentMutation } from './writingApi';
@@ -14,19 +14,17 @@ interface Props {
 
 /** An optimistic change: the form closes at once, and opens again if the server refuses. */
 export function EditComment({ comment, start, onDone, onRefused }: Props) {
-  const { isAdmin } = useSession();
   const toast = useToast();
   const [change, { isLoading }] = useChangeCommentMutation();
   const { id: commentId, movie_id: movieId } = comment;
   const save = async (body: Required<CommentInput>) => {
     onDone();
     if (body.body === comment.body && body.is_spoiler === comment.is_spoiler) return false;
-    const status = isAdmin ? 'approved' : 'pending';
-    const { error } = await change({ movieId, commentId, body, optimisticStatus: status });
+    const { data, error } = await change({ movieId, commentId, body });
     if (error) {
       onRefused(body);
       toast.error(failureOf(error).message);
-    } else toast.success(isAdmin ? say.savedAtOnce : say.saved);
+    } else toast.success(data.status === 'approved' ? say.savedAtOnce : say.saved);
     return false;
   };
   return (

@@ -1,15 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { type CallAnswers } from 'shared-kit/testing';
-import { AYAN, FAILURE, buildComment, buildOwnComment, movie, openMovie } from '../testing/openMovie';
+import { AYAN, FAILURE, buildComment, buildOwnComment, kamal, movie, openMovie } from '../testing/openMovie';
 
 describe('comments', () => {
   it('marks the own pending one', async () => {
     let comments = [buildComment({})];
     openMovie(
       {
-        'GET /movies/:id/comments': () => ({ comments, total: comments.length, page: 1, limit: 20 }),
+        'GET /movies/:id/comments': () => ({
+          comments,
+          total: comments.length,
+          page: 1,
+          limit: 20,
+          next: null,
+        }),
         'POST /movies/:id/comments': ({ body }) => {
           const { body: text } = body as { body: string };
           comments = [buildOwnComment({ body: text, status: 'pending' }), ...comments];
@@ -37,7 +43,9 @@ describe('comments', () => {
 
   it('cover what gives the plot away until it is asked for', async () => {
     const spoiler = buildComment({ is_spoiler: true, body: 'Əsgər evlənir.' });
-    openMovie({ 'GET /movies/:id/comments': { comments: [spoiler], total: 1, page: 1, limit: 20 } });
+    openMovie({
+      'GET /movies/:id/comments': { comments: [spoiler], total: 1, page: 1, limit: 20, next: null },
+    });
     const reveal = await screen.findByRole('button', { name: 'Spoyleri göstər', expanded: false });
     expect(screen.queryByText('Əsgər evlənir.')).toBeNull();
     act(() => reveal.focus());
@@ -130,5 +138,30 @@ describe('comments', () => {
       await waitFor(() => expect(toasts()).toEqual(['Xidmət əlçatan deyil.']));
       expect(await screen.findByText('Pis söz')).toBeTruthy();
     });
+  });
+});
+
+describe('after sending', () => {
+  it.each([
+    ['pending', /yoxlanıldıqdan sonra hamıya görünəcək/],
+    ['approved', /artıq hamıya görünür/],
+  ] as const)('says the truth: %s', async (status, sentence) => {
+    const { toasts } = openMovie(
+      { 'POST /movies/:id/comments': { status: 201, body: buildOwnComment({ status }) } },
+      AYAN,
+    );
+    await userEvent.type(await screen.findByLabelText('Şərhiniz'), 'Çox gözəl');
+    await userEvent.click(screen.getByRole('button', { name: 'Göndər' }));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(sentence)]));
+  });
+
+  it('stands with the stars and the heart of its author', async () => {
+    const comment = buildComment({ author: { ...kamal, rating: 9, liked: true } });
+    openMovie({
+      'GET /movies/:id/comments': { comments: [comment], total: 1, page: 1, limit: 20, next: null },
+    });
+    const item = (await screen.findByText('Unudulmaz.')).closest('li') as HTMLElement;
+    expect(within(item).getByRole('img', { name: 'kamal bu filmi sevir' })).toBeTruthy();
+    expect(within(item).getByRole('img', { name: /9/ })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { api, calls } from 'shared-kit';
-import type { CommentSort } from 'shared-kit/contract';
+import type { Answer, CommentSort } from 'shared-kit/contract';
 import { commentRoutes } from 'shared-kit/contract/routes';
 
 const COMMENTS_PER_PAGE = 20;
@@ -15,16 +15,14 @@ interface RepliesQuery {
   movieId: string;
   commentId: string;
 }
-interface Paged {
-  page: number;
-  limit: number;
-  total: number;
-}
+type Before = string | null;
 
+/** Goes on after the last comment, so that comments that come or go meanwhile neither repeat nor hide one. */
 const infiniteQueryOptions = {
-  initialPageParam: 1,
-  getNextPageParam: ({ page, limit, total }: Paged) => (page * limit < total ? page + 1 : undefined),
+  initialPageParam: null as Before,
+  getNextPageParam: ({ next }: Answer<typeof commentRoutes.list>) => next ?? undefined,
 };
+const rangeOf = (limit: number, before: Before) => (before === null ? { page: 1, limit } : { before, limit });
 
 export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -32,9 +30,9 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
       infiniteQueryOptions,
       ...calls(
         commentRoutes.list,
-        ({ queryArg: { movieId, sort }, pageParam }: { queryArg: CommentsQuery; pageParam: number }) => ({
+        ({ queryArg: { movieId, sort }, pageParam }: { queryArg: CommentsQuery; pageParam: Before }) => ({
           params: { id: movieId },
-          query: { page: pageParam, limit: COMMENTS_PER_PAGE, sort },
+          query: { ...rangeOf(COMMENTS_PER_PAGE, pageParam), sort },
         }),
       ),
       keepUnusedDataFor: KEEP_SECONDS,
@@ -44,9 +42,9 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['Comments'] }).i
       infiniteQueryOptions,
       ...calls(
         commentRoutes.replies,
-        ({ queryArg: { commentId }, pageParam }: { queryArg: RepliesQuery; pageParam: number }) => ({
+        ({ queryArg: { commentId }, pageParam }: { queryArg: RepliesQuery; pageParam: Before }) => ({
           params: { id: commentId },
-          query: { page: pageParam, limit: REPLIES_PER_PAGE },
+          query: rangeOf(REPLIES_PER_PAGE, pageParam),
         }),
       ),
       providesTags: (_answer, _failure, { movieId }) => [{ type: 'Comments', id: movieId }],

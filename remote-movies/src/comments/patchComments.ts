@@ -32,7 +32,7 @@ const patchComments =
 const DELETED = {
   status: 'deleted',
   body: '',
-  author: { id: null, username: DELETED_USERNAME, avatar_url: null },
+  author: { id: null, username: DELETED_USERNAME, avatar_url: null, rating: null, liked: false },
 } as const;
 
 /** A comment with replies stays, empty. */

@@ -5,7 +5,13 @@ import type { Comment } from 'shared-kit/contract';
 import { type CallAnswers, nextId } from 'shared-kit/testing';
 import { AYAN, buildComment, buildOwnComment, FAILURE, openMovie } from '../testing/openMovie';
 
-const pageOf = (comments: Comment[]) => ({ comments, total: comments.length, page: 1, limit: 20 });
+const pageOf = (comments: Comment[]) => ({
+  comments,
+  total: comments.length,
+  page: 1,
+  limit: 20,
+  next: null,
+});
 const open = (comments: Comment[], answers: CallAnswers = {}, session?: typeof AYAN, hash = '') =>
   openMovie({ 'GET /movies/:id/comments': pageOf(comments), ...answers }, session, hash);
 
@@ -88,7 +94,7 @@ describe('replies', () => {
     const form = within(field.closest('form')!);
     await userEvent.click(form.getByRole('button', { name: 'Göndər' }));
     expect(await screen.findByText('Cavabım')).toBeVisible();
-    expect(toasts()).toEqual(['Cavabınız göndərildi']);
+    expect(toasts()).toEqual(['Cavabınız göndərildi, yoxlanıldıqdan sonra hamıya görünəcək']);
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       body: 'Cavabım',
       is_spoiler: false,
@@ -101,7 +107,7 @@ describe('replies', () => {
     const deleted = buildComment({
       status: 'deleted',
       body: '',
-      author: { id: null, username: 'Silinmiş istifadəçi', avatar_url: null },
+      author: { id: null, username: 'Silinmiş istifadəçi', avatar_url: null, rating: null, liked: false },
       reply_count: 1,
     });
     open([deleted], { 'GET /comments/:id/replies': pageOf([reply]) }, AYAN);
@@ -123,7 +129,13 @@ describe('replies', () => {
             ...own,
             status: 'deleted',
             body: '',
-            author: { id: null, username: 'Silinmiş istifadəçi', avatar_url: null },
+            author: {
+              id: null,
+              username: 'Silinmiş istifadəçi',
+              avatar_url: null,
+              rating: null,
+              liked: false,
+            },
           };
           return { success: true };
         },
@@ -160,8 +172,9 @@ describe('a link to a comment', () => {
       [],
       {
         'GET /movies/:id/comments': ({ query }) => {
-          const page = Number(query.get('page'));
-          return { comments: [page === 3 ? target : buildComment({})], total: 100, page, limit: 20 };
+          const page = Number(query.get('before') ?? 1);
+          const comments = [page === 3 ? target : buildComment({})];
+          return { comments, total: 100, page: 1, limit: 20, next: `${page + 1}` };
         },
       },
       undefined,
@@ -170,7 +183,7 @@ describe('a link to a comment', () => {
     await waitFor(() => expect(screen.getByText('Axtarılan').closest('li')).toHaveFocus());
     expect(scrolled).toHaveBeenCalledWith(`comment-${target.id}`);
     const pages = calls.filter(({ route }) => route === 'GET /movies/:id/comments');
-    expect(pages.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
+    expect(pages.map(({ query }) => query.get('before'))).toEqual([null, '2', '3']);
   });
 
   it('stops after ten pages, and when a page fails', async () => {
@@ -179,9 +192,10 @@ describe('a link to a comment', () => {
         [],
         {
           'GET /movies/:id/comments': ({ query }) => {
-            const page = Number(query.get('page'));
+            const page = Number(query.get('before') ?? 1);
             if (page === failsAt) return FAILURE();
-            return { comments: [buildComment({ body: `Səhifə ${page}` })], total: 900, page, limit: 20 };
+            const comments = [buildComment({ body: `Səhifə ${page}` })];
+            return { comments, total: 900, page: 1, limit: 20, next: `${page + 1}` };
           },
         },
         undefined,

@@ -10,7 +10,7 @@ interface Options {
   /** The comment that is replied to. */
   parentId?: string;
   /** The sentence after success. */
-  sent: string;
+  sent: (isApproved: boolean) => string;
 }
 
 export function useSendComment({ movieId, parentId, sent }: Options) {
@@ -19,11 +19,11 @@ export function useSendComment({ movieId, parentId, sent }: Options) {
   const toast = useToast();
   const send = async (input: CommentInput) => {
     const body = { ...input, ...(parentId !== undefined && { parent_id: parentId }) };
-    const result = await add({ movieId, body, idempotencyKey: keyOf(body) });
+    const result = await add({ params: { id: movieId }, body, idempotencyKey: keyOf(body) });
     if (result.error) return false;
     // The next comment may have the same text.
     setKeyOf(keyPerBody);
-    toast.success(sent);
+    toast.success(sent(result.data.status === 'approved'));
     return true;
   };
   return {

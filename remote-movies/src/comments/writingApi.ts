@@ -7,15 +7,8 @@ interface Addressed {
   movieId: string;
   commentId: string;
 }
-interface Addition {
-  movieId: string;
-  body: Body<typeof commentRoutes.create>;
-  idempotencyKey: string;
-}
 interface Change extends Addressed {
   body: Body<typeof commentRoutes.update>;
-  /** Shown until the server answers. */
-  optimisticStatus: Comment['status'];
 }
 
 const OTHER_TAGS = ['Activity', 'Stats', 'AdminComments'];
@@ -30,26 +23,16 @@ const writingApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       addComment: build.mutation({
-        ...calls(commentRoutes.create, ({ movieId, body, idempotencyKey }: Addition) => ({
-          params: { id: movieId },
-          body,
-          idempotencyKey,
-        })),
-        invalidatesTags: (_comment, failure, { movieId }) => (failure ? [] : changedBy(movieId)),
+        ...calls(commentRoutes.create),
+        invalidatesTags: (_comment, failure, { params }) => (failure ? [] : changedBy(params.id)),
       }),
       changeComment: build.mutation({
         ...calls(commentRoutes.update, ({ commentId, body }: Change) => ({
           params: { id: commentId },
           body,
         })),
-        onQueryStarted: (
-          { movieId, commentId, body, optimisticStatus: status },
-          { dispatch, queryFulfilled },
-        ) =>
-          undoOnFailure(
-            queryFulfilled,
-            dispatch(withChangedComment(movieId, commentId, { ...body, status })),
-          ),
+        onQueryStarted: ({ movieId, commentId, body }, { dispatch, queryFulfilled }) =>
+          undoOnFailure(queryFulfilled, dispatch(withChangedComment(movieId, commentId, body))),
         invalidatesTags: (_comment, _failure, { movieId }) => changedBy(movieId),
       }),
       removeComment: build.mutation({

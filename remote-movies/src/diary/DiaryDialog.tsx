@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Movie } from 'shared-kit/contract';
+import type { MovieSummary } from 'shared-kit/contract';
 import { Dialog, DialogTitle } from 'shared-kit/overlays';
 import { diary as say } from '../texts';
 import { EntryForm } from './EntryForm';
@@ -8,7 +8,7 @@ import type { DiaryTask } from './useDiaryDialog';
 
 export default function DiaryDialog({ movie, entry, onClose }: DiaryTask & { onClose: () => void }) {
   const titleId = useId();
-  const [chosen, setChosen] = useState<Movie | undefined>(entry?.movie ?? movie);
+  const [chosen, setChosen] = useState<MovieSummary | undefined>(entry?.movie ?? movie);
   const isFixed = (entry ?? movie) !== undefined;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -1,5 +1,4 @@
 import type { DiaryEntry } from 'shared-kit/contract';
-import { posterVariants } from 'shared-kit/posters';
 import { Box, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { byMonth } from './days';
@@ -8,7 +7,6 @@ import { EntryRow, Row } from './EntryRow';
 const SKELETONS = 6;
 
 const Months = styled('div')({ display: 'grid', gap: 'clamp(24px, 4vw, 40px)' });
-const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const MonthTitle = styled(Typography)(({ theme }) => ({
   paddingBottom: 8,
   borderBottom: `2px solid ${theme.vars.palette.divider}`,
@@ -21,24 +19,21 @@ interface Props {
 }
 
 export function DiaryMonths({ entries, onEdit, onRemove }: Props) {
-  const variants = posterVariants(entries.map(({ movie }) => movie));
-  const variantOf = new Map(entries.map(({ id }, index) => [id, variants[index]]));
   return (
     <Months>
       {byMonth(entries).map(({ month, entries: inMonth }) => (
         <section key={month} aria-label={month}>
           <MonthTitle variant="h2">{month}</MonthTitle>
-          <List>
+          <Box component="ol" role="list">
             {inMonth.map((entry) => (
               <EntryRow
                 key={entry.id}
                 entry={entry}
-                variant={variantOf.get(entry.id)}
                 onEdit={onEdit && (() => onEdit(entry))}
                 onRemove={onRemove && (() => onRemove(entry))}
               />
             ))}
-          </List>
+          </Box>
         </section>
       ))}
     </Months>
@@ -51,7 +46,7 @@ export const DiarySkeleton = () => (
       <MonthTitle variant="h2">
         <Skeleton width={160} />
       </MonthTitle>
-      <List>
+      <Box component="ol" role="list">
         {Array.from({ length: SKELETONS }, (_, index) => (
           <Row key={index}>
             <Skeleton variant="rounded" width={32} height={44} sx={{ justifySelf: 'center' }} />
@@ -62,7 +57,7 @@ export const DiarySkeleton = () => (
             </Box>
           </Row>
         ))}
-      </List>
+      </Box>
     </section>
   </Months>
 );

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react';
-import { failureOf } from 'shared-kit';
+import { failureOf, isNotFound, useUserByIdQuery } from 'shared-kit';
 import type { PublicProfile } from 'shared-kit/contract';
 import { diaryFeed, PAGES, userPage } from 'shared-kit/contract/paths';
 import { Link, useParams } from 'shared-kit/router';
@@ -11,16 +11,15 @@ import {
   ButtonLink,
   DocumentTitle,
   EmptyState,
-  ErrorState,
+  FailedPage,
+  MissingPage,
   Page,
   PageTitle,
   Skeleton,
 } from 'shared-kit/ui';
 import { diary as say } from '../texts';
-import { useDiaryOwnerQuery } from './diaryApi';
 import { DiaryView } from './DiaryView';
 
-const NOT_FOUND = 404;
 const AVATAR_SIZE = 56;
 const MAX_WIDTH = 880;
 
@@ -58,21 +57,6 @@ const Feed = ({ userId }: { userId: string }) => (
   </Button>
 );
 
-const Missing = () => (
-  <Page>
-    <PageTitle sx={{ justifyContent: 'center', marginTop: 4, marginBottom: 0 }}>{say.missing}</PageTitle>
-    <EmptyState
-      drawing="seats"
-      sentence={say.missingHint}
-      action={
-        <ButtonLink to={PAGES.home} variant="contained">
-          {say.home}
-        </ButtonLink>
-      }
-    />
-  </Page>
-);
-
 /** A diary that the viewer may not see looks empty. */
 export default function DiaryPage() {
   const { userId = '' } = useParams();
@@ -81,15 +65,19 @@ export default function DiaryPage() {
     currentData: user,
     error,
     refetch,
-  } = useDiaryOwnerQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
-  if (error && failureOf(error).status === NOT_FOUND) return <Missing />;
-  if (error && !user)
+  } = useUserByIdQuery(userId, { refetchOnMountOrArgChange: useRefetchOnMount() });
+  if (isNotFound(error))
     return (
-      <Page>
-        <PageTitle>{say.title}</PageTitle>
-        <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
-      </Page>
+      <MissingPage
+        title={say.missing}
+        hint={say.missingHint}
+        drawing="seats"
+        to={PAGES.home}
+        label={say.home}
+      />
     );
+  if (error && !user)
+    return <FailedPage title={say.title} detail={failureOf(error).message} retry={refetch} />;
   return (
     <Page sx={{ maxWidth: MAX_WIDTH }}>
       <Head user={user} />

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { failureOf } from 'shared-kit';
 import type { DiaryEntry } from 'shared-kit/contract';
-import { PageNumbers } from 'shared-kit/inputs';
-import { usePageParam } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useDispatch, useRefetchOnMount, useToast } from 'shared-kit/state';
-import { Box, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
-import { diary as say } from '../texts';
-import { useDiaryQuery } from './diaryApi';
+import { Box, Button, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
+import { TagFilter } from '../tags/TagFilter';
+import { useTagParam } from '../tags/useTagParam';
+import { diary as say, tags as tagTexts } from '../texts';
+import { useDiaryPagesInfiniteQuery } from './diaryApi';
 import { DiaryMonths, DiarySkeleton } from './DiaryMonths';
 import { restoreEntry } from './undo';
 import { useDiaryDialog } from './useDiaryDialog';
@@ -46,33 +46,37 @@ interface Props {
 
 export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   const [params] = useSearchParams();
-  const { page, pageAddress } = usePageParam();
   const year = YEAR.exec(params.get('year') ?? '')?.[0] ?? '';
+  const { tag, addressOf } = useTagParam();
   const dialog = useDiaryDialog();
   const remove = useRemoveEntry();
-  const { currentData, error, refetch } = useDiaryQuery(
-    { user: userId, page, limit: LIMIT, ...(year && { year: Number(year) }) },
+  const list = useDiaryPagesInfiniteQuery(
+    { user: userId, limit: LIMIT, ...(year && { year: Number(year) }), ...(tag && { tag }) },
     { refetchOnMountOrArgChange: useRefetchOnMount() },
   );
-  if (error && !currentData)
-    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!currentData) return <DiarySkeleton />;
-  const { entries, total } = currentData;
-  if (total === 0 && !year) return empty;
+  const pages = list.currentData?.pages;
+  const [first] = pages ?? [];
+  if (list.error && !first)
+    return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
+  if (!pages || !first) return <DiarySkeleton />;
+  const { total } = first;
+  const entries = pages.flatMap((page) => page.entries);
+  if (total === 0 && !year && !tag) return empty;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 3 }}>
         <Typography role="status" sx={{ color: 'text.secondary', flex: 1, whiteSpace: 'nowrap' }}>
           {say.total(total)}
         </Typography>
+        <TagFilter />
         <YearFilter userId={userId} year={year} />
         {actions}
       </Box>
       {entries.length === 0 ? (
         <EmptyState
-          sentence={year && page === 1 ? say.nothingInYear(year) : say.emptyPage}
+          sentence={sentenceOfNone(year, tag)}
           action={
-            <ButtonLink to={year ? withoutYear(params) : pageAddress(1)} variant="outlined">
+            <ButtonLink to={year ? withoutYear(params) : addressOf('')} variant="outlined">
               {say.wholeDiary}
             </ButtonLink>
           }
@@ -86,15 +90,27 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
           })}
         />
       )}
-      <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
+      {list.hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          sx={{ marginTop: 3 }}
+        >
+          {say.more}
+        </Button>
+      )}
       {dialog.dialog}
     </>
   );
 }
 
+function sentenceOfNone(year: string, tag: string): string {
+  return tag ? tagTexts.none : say.nothingInYear(year);
+}
+
 function withoutYear(params: URLSearchParams): string {
   const next = new URLSearchParams(params);
   next.delete('year');
-  next.delete('page');
   return `?${next.toString()}`;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DiaryEntry, Movie } from 'shared-kit/contract';
+import type { DiaryEntry, MovieSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
@@ -9,6 +9,7 @@ import { Box, Button, ErrorNote, styled, TextField } from 'shared-kit/ui';
 import { LikeButton } from '../likes/LikeButton';
 import { StarRating } from '../ratings/StarRating';
 import { diary as say } from '../texts';
+import { TagsField, tagsError } from '../tags/TagsField';
 import { DayField } from './DayField';
 import { FIRST_DAY, today } from './days';
 import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
@@ -27,6 +28,7 @@ const valuesOf = (entry: DiaryEntry | undefined): EntryValues => ({
   rating: entry?.rating ?? null,
   note: entry?.note ?? '',
   rewatch: entry?.rewatch ?? false,
+  tags: entry?.tags ?? [],
 });
 
 function dayError(day: string): string | undefined {
@@ -35,7 +37,7 @@ function dayError(day: string): string | undefined {
 }
 
 interface Props {
-  movie: Movie;
+  movie: MovieSummary;
   entry: DiaryEntry | undefined;
   onClose: () => void;
   onOtherFilm?: () => void;
@@ -46,9 +48,13 @@ export function EntryForm({ movie, entry, onClose, onOtherFilm }: Props) {
   const save = useSaveEntry(movie, entry);
   const form = useForm<EntryValues>({
     initial: valuesOf(entry),
-    check: ({ watched_on, note }) => ({ watched_on: dayError(watched_on), note: noteRule(note) }),
+    check: ({ watched_on, note, tags }) => ({
+      watched_on: dayError(watched_on),
+      note: noteRule(note),
+      tags: tagsError(tags),
+    }),
   });
-  const { rating, rewatch } = form.values;
+  const { rating, rewatch, tags } = form.values;
   const submit = form.submit(async (values) => {
     await save(values);
     onClose();
@@ -92,6 +98,11 @@ export function EntryForm({ movie, entry, onClose, onOtherFilm }: Props) {
             minRows={2}
             maxRows={8}
             {...form.field('note')}
+          />
+          <TagsField
+            tags={tags}
+            error={form.errorOf('tags')}
+            onChange={(chosen) => form.set('tags', chosen)}
           />
           <FormControlLabel
             control={

@@ -1,11 +1,11 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { DiaryEntry } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
-import { Poster } from 'shared-kit/posters';
+import { ActionMenu } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
-import { styled } from 'shared-kit/ui';
-import { ActionMenu } from '../menu/ActionMenu';
+import { Poster, styled } from 'shared-kit/ui';
 import { RatingStars } from '../ratings/RatingStars';
+import { TagLinks } from '../tags/TagLinks';
 import { diary as say } from '../texts';
 import { dayOfMonth, spokenDay, weekdayOf } from './days';
 
@@ -54,14 +54,13 @@ const Note = styled('p')({
 
 interface Props {
   entry: DiaryEntry;
-  variant: number | undefined;
   /** For the entry's own user. */
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-export function EntryRow({ entry, variant, onEdit, onRemove }: Props) {
-  const { movie, watched_on: day, rating, rewatch, note } = entry;
+export function EntryRow({ entry, onEdit, onRemove }: Props) {
+  const { movie, watched_on: day, rating, rewatch, note, tags } = entry;
   return (
     <Row>
       <Day dateTime={day}>
@@ -69,7 +68,7 @@ export function EntryRow({ entry, variant, onEdit, onRemove }: Props) {
         <span>{weekdayOf(day)}</span>
       </Day>
       <Link to={moviePage(movie.id)} tabIndex={-1} aria-hidden>
-        <Poster movie={movie} variant={variant} rendered="background" />
+        <Poster movie={movie} />
       </Link>
       <Film>
         <h3>
@@ -88,6 +87,7 @@ export function EntryRow({ entry, variant, onEdit, onRemove }: Props) {
           </Facts>
         )}
         {note && <Note>{note}</Note>}
+        <TagLinks tags={tags} />
       </Film>
       {onEdit && onRemove && (
         <ActionMenu

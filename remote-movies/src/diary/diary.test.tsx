@@ -27,10 +27,17 @@ const buildEntry = (known: Partial<DiaryEntry> = {}): DiaryEntry => ({
   rating: 9,
   note: null,
   rewatch: false,
+  tags: [],
   created_at: '2026-01-31T20:00:00.000Z',
   ...known,
 });
-const diaryWith = (entries: DiaryEntry[], total = entries.length) => ({ entries, total, page: 1, limit: 30 });
+const diaryWith = (entries: DiaryEntry[], total = entries.length) => ({
+  entries,
+  total,
+  page: 1,
+  limit: 30,
+  next: null,
+});
 
 const answersWith = (entries: DiaryEntry[], answers: CallAnswers = {}): CallAnswers => ({
   [diaryRoutes.list]: diaryWith(entries),
@@ -129,6 +136,19 @@ describe('the own diary', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yadda saxla' }));
     await waitFor(() => expect(toasts()).toEqual(['Qeyd dəyişdirildi']));
     expect(sent('PUT')).toEqual([[`/diary/${entry.id}`, { note: 'Qeyd' }]]);
+  });
+
+  it('keeps tags, which lead to their entries', async () => {
+    const entry = buildEntry({ tags: ['yay'] });
+    const { calls, sent, toasts } = openTab([entry], { [diaryRoutes.update]: entry });
+    await userEvent.click(await button(/«Nəsimi», 31 yanvar 2026/));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Qeydi dəyiş' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Etiketlər' }), 'dostlarla,');
+    await userEvent.click(screen.getByRole('button', { name: 'Yadda saxla' }));
+    await waitFor(() => expect(toasts()).toEqual(['Qeyd dəyişdirildi']));
+    expect(sent('PUT')).toEqual([[`/diary/${entry.id}`, { tags: ['yay', 'dostlarla'] }]]);
+    await userEvent.click(await screen.findByRole('link', { name: 'yay' }));
+    await waitFor(() => expect(calls.some(({ query }) => query.get('tag') === 'yay')).toBe(true));
   });
 
   it('deletes an entry at once, and writes it again on request', async () => {

@@ -1,20 +1,29 @@
 import { api, calls } from 'shared-kit';
-import type { Input } from 'shared-kit/contract';
-import { diaryRoutes, profileRoutes } from 'shared-kit/contract/routes';
+import type { Answer, Input } from 'shared-kit/contract';
+import { diaryRoutes } from 'shared-kit/contract/routes';
 
 export type DiaryQuery = NonNullable<Input<typeof diaryRoutes.list>['query']>;
 
-export const diaryApi = api.enhanceEndpoints({ addTagTypes: ['Diary', 'PublicProfile'] }).injectEndpoints({
+export const diaryApi = api.enhanceEndpoints({ addTagTypes: ['Diary'] }).injectEndpoints({
   endpoints: (build) => ({
     diary: build.query({
       ...calls(diaryRoutes.list, (query: DiaryQuery) => ({ query })),
       providesTags: ['Diary'],
     }),
-    diaryOwner: build.query({
-      ...calls(profileRoutes.byId, (id: string) => ({ params: { id } })),
-      providesTags: ['PublicProfile'],
+    diaryPages: build.infiniteQuery({
+      infiniteQueryOptions: {
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ next }: Answer<typeof diaryRoutes.list>) => next ?? undefined,
+      },
+      ...calls(
+        diaryRoutes.list,
+        ({ queryArg, pageParam }: { queryArg: DiaryQuery; pageParam: string | null }) => ({
+          query: { ...queryArg, ...(pageParam !== null && { before: pageParam }) },
+        }),
+      ),
+      providesTags: ['Diary'],
     }),
   }),
 });
 
-export const { useDiaryQuery, useDiaryOwnerQuery } = diaryApi;
+export const { useDiaryQuery, useDiaryPagesInfiniteQuery } = diaryApi;

@@ -29,9 +29,12 @@ export const undoLogging =
 
 /** Writes a deleted entry again. */
 export const restoreEntry =
-  ({ movie, watched_on, rating, note, rewatch }: DiaryEntry) =>
+  ({ movie, watched_on, rating, note, rewatch, tags }: DiaryEntry) =>
   async (dispatch: Dispatch) => {
-    const body = { movie_id: movie.id, watched_on, rating, note, rewatch };
+    const body = {
+      ...{ movie_id: movie.id, watched_on, rating, note, rewatch },
+      ...(tags.length > 0 && { tags }),
+    };
     const logging = { body, idempotencyKey: keyPerBody()(body) };
     await dispatch(writingApi.endpoints.logMovie.initiate(logging)).unwrap();
   };

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { DiaryEntry, Movie } from 'shared-kit/contract';
+import type { DiaryEntry, MovieSummary } from 'shared-kit/contract';
 
 const loadDialog = () => import('./DiaryDialog');
 const DiaryDialog = lazy(loadDialog);
 
 /** A film to log, an entry to change, or neither: the dialog asks for the film. */
 export interface DiaryTask {
-  movie?: Movie;
+  movie?: MovieSummary;
   entry?: DiaryEntry;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureOf } from 'shared-kit';
-import type { Body, DiaryEntry, Movie } from 'shared-kit/contract';
+import type { Body, DiaryEntry, MovieSummary } from 'shared-kit/contract';
 import type { diaryRoutes } from 'shared-kit/contract/routes';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
@@ -11,23 +11,30 @@ import { diary as say } from '../texts';
 import { type Before, undoLogging } from './undo';
 import { useChangeDiaryEntryMutation, useLogMovieMutation } from './writingApi';
 
-export type EntryValues = { watched_on: string; rating: number | null; note: string; rewatch: boolean };
+export type EntryValues = {
+  watched_on: string;
+  rating: number | null;
+  note: string;
+  rewatch: boolean;
+  tags: string[];
+};
 
 /** A rating that is not sent stays as it is, even if the user has rated the film again since. */
 function changesOf(values: EntryValues, entry: DiaryEntry): Body<typeof diaryRoutes.update> {
-  const { watched_on, rating, rewatch } = values;
+  const { watched_on, rating, rewatch, tags } = values;
   const note = values.note.trim();
   return {
     ...(watched_on !== entry.watched_on && { watched_on }),
     ...(rating !== entry.rating && { rating }),
     ...(note !== (entry.note ?? '') && { note }),
     ...(rewatch !== entry.rewatch && { rewatch }),
+    ...(tags !== entry.tags && { tags }),
   };
 }
 
 /** Throws if the entry isn't saved. Logging a film can be undone. */
 export function useSaveEntry(
-  movie: Movie,
+  movie: MovieSummary,
   entry: DiaryEntry | undefined,
 ): (values: EntryValues) => Promise<void> {
   const dispatch = useDispatch();
@@ -55,9 +62,13 @@ export function useSaveEntry(
       toast.success(say.changed);
       return;
     }
-    const { watched_on, rating, rewatch } = values;
+    const { watched_on, rating, rewatch, tags } = values;
     const note = values.note.trim();
-    const body = { movie_id: movie.id, watched_on, rating, rewatch, ...(note && { note }) };
+    const body = {
+      ...{ movie_id: movie.id, watched_on, rating, rewatch },
+      ...(note && { note }),
+      ...(tags.length > 0 && { tags }),
+    };
     const before = await readBefore();
     const logged = await log({ body, idempotencyKey: keyOf(body) }).unwrap();
     toast.success(say.logged(movie.title), { label: say.undo, run: () => void undo(logged, before) });

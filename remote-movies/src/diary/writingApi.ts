@@ -4,10 +4,6 @@ import { diaryRoutes } from 'shared-kit/contract/routes';
 import type { Dispatch, RootState } from 'shared-kit/state';
 import { diaryApi } from './diaryApi';
 
-interface Logging {
-  body: Body<typeof diaryRoutes.create>;
-  idempotencyKey: string;
-}
 interface Change {
   entry: DiaryEntry;
   body: Body<typeof diaryRoutes.update>;
@@ -23,25 +19,42 @@ const changedBy = (movieId: string) => ['Diary' as const, 'Watchlist' as const, 
 
 const { selectCachedArgsForQuery, updateQueryData } = diaryApi.util;
 
+interface Page {
+  entries: DiaryEntry[];
+  total: number;
+}
+
 const withoutEntry =
   ({ id }: DiaryEntry) =>
-  (dispatch: Dispatch, getState: () => RootState) =>
-    selectCachedArgsForQuery(getState(), 'diary').map((query) =>
-      dispatch(
-        updateQueryData('diary', query, (diary) => {
-          const left = diary.entries.filter((entry) => entry.id !== id);
-          diary.total -= diary.entries.length - left.length;
-          diary.entries = left;
-        }),
+  (dispatch: Dispatch, getState: () => RootState) => {
+    const remove = (page: Page) => {
+      page.entries = page.entries.filter((entry) => entry.id !== id);
+      page.total -= 1;
+    };
+    return [
+      ...selectCachedArgsForQuery(getState(), 'diary').map((query) =>
+        dispatch(
+          updateQueryData('diary', query, (diary) => {
+            if (diary.entries.some((entry) => entry.id === id)) remove(diary);
+          }),
+        ),
       ),
-    );
+      ...selectCachedArgsForQuery(getState(), 'diaryPages').map((query) =>
+        dispatch(
+          updateQueryData('diaryPages', query, ({ pages }) => {
+            if (pages.some(({ entries }) => entries.some((entry) => entry.id === id))) pages.forEach(remove);
+          }),
+        ),
+      ),
+    ];
+  };
 
 export const writingApi = api
   .enhanceEndpoints({ addTagTypes: ['Diary', 'Watchlist', 'Ratings', 'WatchState', 'Movie'] })
   .injectEndpoints({
     endpoints: (build) => ({
       logMovie: build.mutation({
-        ...calls(diaryRoutes.create, (logging: Logging) => logging),
+        ...calls(diaryRoutes.create),
         invalidatesTags: (_entry, failure, { body }) => (failure ? [] : changedBy(body.movie_id)),
       }),
       changeDiaryEntry: build.mutation({

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useId, useMemo } from 'react';
 import type { Movie } from 'shared-kit/contract';
-import { moviePage } from 'shared-kit/contract/paths';
+import { drawnPoster, moviePage } from 'shared-kit/contract/paths';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
-import { Poster } from 'shared-kit/posters';
-import { Box, Button, ErrorNote, TextLink } from 'shared-kit/ui';
+import { Box, Button, ErrorNote, Poster, styled, TextLink } from 'shared-kit/ui';
 import { editing as say } from '../texts';
 import { checkMovie } from './checkMovie';
 import { formValuesOf, type MovieFormValues } from './formValues';
@@ -19,6 +18,28 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
+const NotDrawn = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: 16,
+  display: 'grid',
+  placeContent: 'center',
+  aspectRatio: '2 / 3',
+  borderRadius: 10,
+  border: `2px dashed ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+}));
+
+/** A new film is drawn once it's saved. */
+function Preview({ movie, url }: { movie: Movie | undefined; url: string | null }) {
+  const shown = url ?? (movie && drawnPoster(movie.id));
+  if (!shown) return <NotDrawn>{say.drawnLater}</NotDrawn>;
+  const { id, title, poster } = movie ?? NEW_MOVIE;
+  return <Poster movie={{ id, title, poster: { ...poster, url: shown } }} />;
+}
+
+const NEW_MOVIE = { id: '', title: '', poster: { color: '#1d2a35' } };
+
 const ADD_ANYWAY = 'add-anyway';
 
 function buttonOf({ nativeEvent }: FormEvent): string | undefined {
@@ -28,13 +49,19 @@ function buttonOf({ nativeEvent }: FormEvent): string | undefined {
 
 interface Props {
   movie?: Movie;
+  /** Of a new film. */
+  title?: string;
   onClose: () => void;
 }
 
-export default function MovieDialog({ movie, onClose }: Props) {
+export default function MovieDialog({ movie, title = '', onClose }: Props) {
   const titleId = useId();
   const save = useSaveMovie(movie);
-  const form = useForm({ initial: formValuesOf(movie), check: checkMovie, mode: 'onChange' });
+  const form = useForm({
+    initial: movie ? formValuesOf(movie) : { ...formValuesOf(), title },
+    check: checkMovie,
+    mode: 'onChange',
+  });
   const { values, isBusy } = form;
   const existing = form.failure?.code === 'MOVIE_EXISTS' ? form.failure.movieId : null;
   const posterFile = useObjectUrl(values.poster);
@@ -59,15 +86,7 @@ export default function MovieDialog({ movie, onClose }: Props) {
         >
           <Box sx={{ flex: 'none', width: POSTER_WIDTH, display: { xs: 'none', sm: 'block' } }}>
             <Box sx={{ position: 'sticky', top: 0 }}>
-              <Poster
-                movie={{
-                  title: values.title.trim() || say.untitled,
-                  release_year: Number(values.release_year) || null,
-                  genres: values.genres,
-                  countries: values.countries,
-                  poster_url: posterFile ?? posterUrl,
-                }}
-              />
+              <Preview movie={movie} url={posterFile ?? posterUrl} />
             </Box>
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>

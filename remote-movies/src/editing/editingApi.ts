@@ -2,10 +2,6 @@ import { api, calls } from 'shared-kit';
 import type { Body } from 'shared-kit/contract';
 import { movieRoutes } from 'shared-kit/contract/routes';
 
-interface Addition {
-  body: Body<typeof movieRoutes.create>;
-  idempotencyKey: string;
-}
 interface Change {
   movieId: string;
   body: Body<typeof movieRoutes.update>;
@@ -16,7 +12,7 @@ const editingApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       addMovie: build.mutation({
-        ...calls(movieRoutes.create, (addition: Addition) => addition),
+        ...calls(movieRoutes.create),
         invalidatesTags: ['Movies', 'MovieFacets', 'Stats'],
       }),
       changeMovie: build.mutation({

@@ -40,7 +40,7 @@ export const formValuesOf = (movie?: Movie): MovieFormValues => ({
 const textOrNull = (value: string) => value.trim() || null;
 const numberOrNull = (value: string) => (value.trim() === '' ? null : Number(value));
 
-export const toBody = (values: MovieFormValues): Required<MovieInput> => ({
+export const toBody = (values: MovieFormValues): Required<Omit<MovieInput, 'ids'>> => ({
   title: values.title.trim(),
   original_title: textOrNull(values.original_title),
   release_year: numberOrNull(values.release_year),

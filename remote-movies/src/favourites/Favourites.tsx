@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
-import { posterVariants } from 'shared-kit/posters';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
 import { favourites as say } from '../texts';
@@ -8,9 +7,6 @@ import { favourites as say } from '../texts';
 const FavouritesDialog = lazy(() => import('./FavouritesDialog'));
 
 const Four = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 'clamp(8px, 2vw, 24px)',
@@ -22,7 +18,6 @@ export function Favourites({ movies, isOwn }: { movies: Movie[]; isOwn: boolean 
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
   if (movies.length === 0 && !isOwn) return null;
-  const variants = posterVariants(movies);
   return (
     <section aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, marginBottom: 1.5 }}>
@@ -37,15 +32,9 @@ export function Favourites({ movies, isOwn }: { movies: Movie[]; isOwn: boolean 
       </Box>
       {movies.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{say.empty}</Typography>}
       {movies.length > 0 && (
-        <Four>
-          {movies.map((movie, index) => (
-            <MovieCard
-              key={movie.id}
-              movie={movie}
-              variant={variants[index]}
-              facts={null}
-              rendered="background"
-            />
+        <Four role="list">
+          {movies.map((movie) => (
+            <MovieCard key={movie.id} movie={movie} facts={null} />
           ))}
         </Four>
       )}

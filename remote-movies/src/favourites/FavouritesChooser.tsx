@@ -1,15 +1,12 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { Movie } from 'shared-kit/contract';
 import { FAVOURITES_MAX } from 'shared-kit/contract/limits';
-import { Poster } from 'shared-kit/posters';
-import { Box, IconButton, styled, Typography } from 'shared-kit/ui';
+import { Box, IconButton, Poster, styled, Typography } from 'shared-kit/ui';
 import { MoviePicker } from '../catalogue/MoviePicker';
 import { favourites as say } from '../texts';
 
 const Places = styled('ol')({
-  listStyle: 'none',
   margin: '0 0 20px',
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: `repeat(${FAVOURITES_MAX}, minmax(0, 1fr))`,
   gap: 12,
@@ -41,7 +38,7 @@ export function FavouritesChooser({ movies, onChange }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
         {isFull ? say.full : say.hint}
       </Typography>
-      <Places>
+      <Places role="list">
         {movies.map((movie, index) => (
           <Place
             key={movie.id}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { Button } from 'shared-kit/ui';
 import { favourites as say } from '../texts';
@@ -24,17 +24,18 @@ export default function FavouritesDialog({ chosen, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="favourites-title">
-      <DialogTitle id="favourites-title">{say.dialog}</DialogTitle>
-      <DialogContent>
-        <FavouritesChooser movies={movies} onChange={setMovies} />
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{say.cancel}</Button>
+    <TitledDialog
+      title={say.dialog}
+      close={say.cancel}
+      onClose={onClose}
+      actions={
         <Button variant="contained" loading={isLoading} onClick={() => void send()}>
           {say.save}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      maxWidth="sm"
+    >
+      <FavouritesChooser movies={movies} onChange={setMovies} />
+    </TitledDialog>
   );
 }

@@ -10,8 +10,6 @@ import { forgetDone, isDoneHere, rememberDone } from './doneHere';
 import { StepLinks } from './StepLinks';
 import { NOTHING_BEGUN, stepPage, STEPS } from './steps';
 
-const MARGIN = 'clamp(24px, 3vw, 40px)';
-
 const Card = styled('section')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -37,14 +35,9 @@ function CardOf({ userId }: { userId: string }) {
     if (isDone) rememberDone(userId);
   }, [isDone, userId]);
   if (wasDone || isError || isDone) return null;
-  if (data)
-    return (
-      <Box sx={{ marginBottom: MARGIN }}>
-        <Content steps={data} onHide={() => void hide()} />
-      </Box>
-    );
+  if (data) return <Content steps={data} onHide={() => void hide()} />;
   return (
-    <Box role="status" aria-label={say.loading} sx={{ marginBottom: MARGIN }}>
+    <Box role="status" aria-label={say.loading}>
       <Skeleton variant="rounded" sx={{ maxWidth: 'none', height: 'auto' }}>
         <Content steps={NOTHING_BEGUN} />
       </Skeleton>

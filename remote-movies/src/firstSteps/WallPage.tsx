@@ -1,4 +1,3 @@
-import { posterVariants } from 'shared-kit/posters';
 import { Box, Button, EmptyState, ErrorState, Skeleton, styled } from 'shared-kit/ui';
 import type { MoviesQuery } from '../catalogue/moviesApi';
 import { useMovies } from '../catalogue/useMovies';
@@ -9,9 +8,6 @@ const say = texts.firstSteps.watched;
 const LIMIT = 30;
 
 const Wall = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(28%, 132px), 1fr))',
   gap: 'clamp(10px, 1.6vw, 18px)',
@@ -34,15 +30,13 @@ export function WallPage({ term, country, page, isSeen, onMark, onMore }: Props)
   if (failure && !isFetching) return <ErrorState small detail={failure.message} retry={retry} />;
   if (!answer) return <Loading />;
   if (answer.movies.length === 0) return <EmptyState sentence={texts.catalogue.none} />;
-  const variants = posterVariants(answer.movies);
   return (
     <>
-      <Wall>
-        {answer.movies.map((movie, index) => (
+      <Wall role="list">
+        {answer.movies.map((movie) => (
           <WallPoster
             key={movie.id}
             movie={movie}
-            variant={variants[index]}
             isSeen={isSeen(movie.id)}
             onMark={(isOn) => onMark(movie.id, isOn)}
           />
@@ -60,7 +54,7 @@ export function WallPage({ term, country, page, isSeen, onMark, onMore }: Props)
 }
 
 const Loading = () => (
-  <Wall aria-busy="true" aria-label={texts.firstSteps.loading}>
+  <Wall role="list" aria-busy="true" aria-label={texts.firstSteps.loading}>
     {Array.from({ length: LIMIT }, (_, index) => (
       <li key={index} aria-hidden>
         <Skeleton variant="rounded" sx={{ aspectRatio: '2 / 3', height: 'auto' }} />

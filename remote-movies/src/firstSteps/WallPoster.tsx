@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { Poster } from 'shared-kit/posters';
 import { useToast } from 'shared-kit/state';
-import { styled } from 'shared-kit/ui';
+import { Poster, styled } from 'shared-kit/ui';
 import { useSetMarkMutation } from '../marks/marksApi';
 
 const Toggle = styled('button')(({ theme }) => ({
@@ -52,13 +51,12 @@ const Tick = styled('span')(({ theme }) => ({
 
 interface Props {
   movie: Movie;
-  variant: number | undefined;
   isSeen: boolean;
   onMark: (isOn: boolean) => void;
 }
 
 /** A poster that is touched when one has seen the film. */
-export function WallPoster({ movie, variant, isSeen, onMark }: Props) {
+export function WallPoster({ movie, isSeen, onMark }: Props) {
   const [send, { isLoading }] = useSetMarkMutation();
   const toast = useToast();
   const toggle = async () => {
@@ -73,7 +71,7 @@ export function WallPoster({ movie, variant, isSeen, onMark }: Props) {
     <li>
       <Toggle type="button" aria-pressed={isSeen} onClick={() => void toggle()}>
         <div data-poster>
-          <Poster movie={movie} variant={variant} />
+          <Poster movie={movie} />
         </div>
         {isSeen && (
           <Tick>

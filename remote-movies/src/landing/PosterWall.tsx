@@ -1,7 +1,6 @@
-import type { Movie } from 'shared-kit/contract';
-import { Poster, posterVariants } from 'shared-kit/posters';
-import { styled } from 'shared-kit/ui';
-import { useMoviesQuery } from '../catalogue/moviesApi';
+import type { MovieSummary } from 'shared-kit/contract';
+import { Poster, styled } from 'shared-kit/ui';
+import { useMovieSummariesQuery } from '../catalogue/moviesApi';
 import { LANDING_BEST, LANDING_NEWEST } from './landingQueries';
 
 const Wall = styled('div')(({ theme }) => ({
@@ -40,7 +39,7 @@ const Slant = styled('div')(({ theme }) => ({
 const COLUMNS = 5;
 const POSTERS_A_COLUMN = 5;
 
-function columnsOf(movies: Movie[]): Movie[][] {
+function columnsOf(movies: MovieSummary[]): MovieSummary[][] {
   const unique = [...new Map(movies.map((movie) => [movie.id, movie])).values()];
   return Array.from({ length: COLUMNS }, (_, column) =>
     unique.filter((_movie, index) => index % COLUMNS === column).slice(0, POSTERS_A_COLUMN),
@@ -50,22 +49,15 @@ function columnsOf(movies: Movie[]): Movie[][] {
 /** Its second poster is among the largest pictures of the first screen, at any width. */
 const FIRST_SEEN = { column: 3, row: 1 };
 
-function Column({ movies, isFirstSeen }: { movies: Movie[]; isFirstSeen: boolean }) {
-  const variants = posterVariants(movies);
+function Column({ movies, isFirstSeen }: { movies: MovieSummary[]; isFirstSeen: boolean }) {
   return movies.map((movie, row) => (
-    <Poster
-      key={movie.id}
-      movie={movie}
-      variant={variants[row]}
-      eager={isFirstSeen && row === FIRST_SEEN.row}
-      rendered="without text"
-    />
+    <Poster key={movie.id} movie={movie} eager={isFirstSeen && row === FIRST_SEEN.row} />
   ));
 }
 
 export default function PosterWall() {
-  const best = useMoviesQuery(LANDING_BEST).data?.movies;
-  const newest = useMoviesQuery(LANDING_NEWEST).data?.movies;
+  const best = useMovieSummariesQuery(LANDING_BEST).data?.movies;
+  const newest = useMovieSummariesQuery(LANDING_NEWEST).data?.movies;
   if (!best || !newest) return null;
   return (
     <Wall aria-hidden>

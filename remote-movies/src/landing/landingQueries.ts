@@ -1,12 +1,12 @@
-import type { MoviesQuery } from '../catalogue/moviesApi';
+import type { MovieFilters } from '../catalogue/moviesApi';
 import * as texts from '../texts';
 
 const SHOWN = 14;
 
 /** Shared by the poster wall and the rows, so that each list is fetched once. */
-export const LANDING_NEWEST: MoviesQuery = { sort: 'newest', reviewed: 'true', limit: SHOWN };
-export const LANDING_BEST: MoviesQuery = { sort: 'rating', reviewed: 'true', limit: SHOWN };
-export const LANDING_LOCAL: MoviesQuery = {
+export const LANDING_NEWEST: MovieFilters = { sort: 'newest', reviewed: 'true', limit: SHOWN };
+export const LANDING_BEST: MovieFilters = { sort: 'rating', reviewed: 'true', limit: SHOWN };
+export const LANDING_LOCAL: MovieFilters = {
   country: texts.rows.localCountry,
   sort: 'popular',
   reviewed: 'true',

@@ -14,8 +14,6 @@ const ROW_HEIGHT = 76;
 
 const Found = styled('ul')(({ theme }) => ({
   margin: '12px 0 0',
-  padding: 0,
-  listStyle: 'none',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -63,7 +61,7 @@ function Results({ list, term }: { list: MovieListPage; term: string }) {
   if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
   if (!answer)
     return (
-      <Found aria-busy="true">
+      <Found role="list" aria-busy="true">
         {Array.from({ length: FOUND / 2 }, (_, index) => (
           <li key={index}>
             <Skeleton variant="rounded" width={44} height={66} />
@@ -80,7 +78,7 @@ function Results({ list, term }: { list: MovieListPage; term: string }) {
     );
   const isIn = ({ id }: Movie) => added.includes(id) || list.movies.some(({ movie }) => movie.id === id);
   return (
-    <Found aria-label={say.found} aria-busy={isPrevious}>
+    <Found role="list" aria-label={say.found} aria-busy={isPrevious}>
       {answer.movies.map((movie) => (
         <FoundMovie
           key={movie.id}

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { failureOf } from 'shared-kit';
 import type { MovieListPage, Person } from 'shared-kit/contract';
 import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { useDispatch, useToast } from 'shared-kit/state';
-import { Avatar, Button, styled, Typography } from 'shared-kit/ui';
+import { Avatar, styled, Typography } from 'shared-kit/ui';
 import { FriendList } from '../friends/FriendList';
 import { inviting as say } from '../texts';
 import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
@@ -26,7 +25,7 @@ function FriendRow({ list, friend }: { list: MovieListPage; friend: Person }) {
   const [remove, removing] = useRemoveListEditorMutation();
   const isEditor = list.editors.some(({ id }) => id === friend.id);
   const choose = async (wished: boolean) => {
-    const change = { id: list.id, userId: friend.id };
+    const change = { params: { id: list.id, userId: friend.id } };
     try {
       if (wished) dispatch(applyList(await add(change).unwrap()));
       else await remove(change).unwrap();
@@ -61,20 +60,18 @@ export default function InviteDialog({
   list: MovieListPage;
   onClose: () => void;
 }) {
-  const titleId = useId();
   const { currentData: list = opened } = useListQuery({ id: opened.id, page: opened.page });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{say.title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.help}
-        </Typography>
-        <FriendList>{(friend) => <FriendRow key={friend.id} list={list} friend={friend} />}</FriendList>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{say.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={say.title}
+      close={say.close}
+      onClose={onClose}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say.help}
+      </Typography>
+      <FriendList>{(friend) => <FriendRow key={friend.id} list={list} friend={friend} />}</FriendList>
+    </TitledDialog>
   );
 }

@@ -1,17 +1,14 @@
-import { Globe, Lock, Users } from 'lucide-react';
+import { Globe, Heart, Lock, Users } from 'lucide-react';
 import type { MovieListSummary } from 'shared-kit/contract';
 import { listPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Skeleton, styled } from 'shared-kit/ui';
+import { Skeleton, styled, VisuallyHidden } from 'shared-kit/ui';
 import { filmLists as say, listForm } from '../texts';
 import { ListCover } from './ListCover';
 import { WatchedProgress } from './WatchedProgress';
 
 export const ListGrid = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
   gap: 'clamp(14px, 2vw, 24px)',
@@ -76,6 +73,13 @@ export function ListCard({ list }: { list: MovieListSummary }) {
           ) : (
             <span>{list.owner.username}</span>
           )}
+          {list.like_count > 0 && (
+            <span>
+              <Heart size={15} fill={list.liked ? 'currentColor' : 'none'} aria-hidden />
+              <span aria-hidden>{list.like_count}</span>
+              <VisuallyHidden>{say.likes(list.like_count)}</VisuallyHidden>
+            </span>
+          )}
         </Facts>
         {userId !== null && list.movie_count > 0 && (
           <WatchedProgress
@@ -91,7 +95,7 @@ export function ListCard({ list }: { list: MovieListSummary }) {
 }
 
 export const ListCardSkeletons = ({ count }: { count: number }) => (
-  <ListGrid aria-busy="true" aria-label={say.loading}>
+  <ListGrid role="list" aria-busy="true" aria-label={say.loading}>
     {Array.from({ length: count }, (_, index) => (
       <Card key={index} aria-hidden>
         <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '20 / 9' }} />

@@ -11,7 +11,6 @@ import { listsApi, type ListWithMark, useAddListMovieMutation, useRemoveListMovi
 /** From here on the dialog has a search. */
 const MANY = 8;
 
-const Lists = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Name = styled('span')(({ theme }) => ({
   display: 'block',
   overflowWrap: 'anywhere',
@@ -44,8 +43,8 @@ function useChoose(movieId: string) {
     const send = async () => {
       const body = { movie_id: movieId };
       const result = wished
-        ? await add({ id, body, idempotencyKey: keyOf({ id, movieId, at: performance.now() }) })
-        : await remove({ id, movieId });
+        ? await add({ params: { id }, body, idempotencyKey: keyOf({ id, movieId, at: performance.now() }) })
+        : await remove({ params: { id, movieId } });
       if (!result.error) return void dispatch(api.util.invalidateTags([{ type: 'List', id }]));
       patch.undo();
       toast.error(failureOf(result.error).message);
@@ -73,7 +72,7 @@ export function ListChoices({ lists, movieId }: Props) {
         </Box>
       )}
       {found.length === 0 && <Typography role="status">{say.noneFound}</Typography>}
-      <Lists role="list">
+      <ul role="list">
         {found.map((list) => {
           const Icon = AUDIENCE_ICONS[list.visibility];
           return (
@@ -100,7 +99,7 @@ export function ListChoices({ lists, movieId }: Props) {
             </li>
           );
         })}
-      </Lists>
+      </ul>
     </>
   );
 }

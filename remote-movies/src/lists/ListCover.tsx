@@ -1,7 +1,6 @@
 import { Film } from 'lucide-react';
 import type { Movie } from 'shared-kit/contract';
-import { Poster, posterVariants } from 'shared-kit/posters';
-import { styled } from 'shared-kit/ui';
+import { Poster, styled } from 'shared-kit/ui';
 
 const SHOWN = 5;
 
@@ -34,7 +33,6 @@ const Nothing = styled('div')(({ theme }) => ({
 /** For list cards and the head of a list. */
 export function ListCover({ movies }: { movies: Movie[] }) {
   const shown = movies.slice(0, SHOWN);
-  const variants = posterVariants(shown);
   if (shown.length === 0)
     return (
       <Fan aria-hidden>
@@ -43,9 +41,9 @@ export function ListCover({ movies }: { movies: Movie[] }) {
         </Nothing>
       </Fan>
     );
-  const posters = shown.map((movie, index) => (
+  const posters = shown.map((movie) => (
     <div key={movie.id}>
-      <Poster movie={movie} variant={variants[index]} rendered="background" />
+      <Poster movie={movie} />
     </div>
   ));
   return <Fan aria-hidden>{posters.reverse()}</Fan>;

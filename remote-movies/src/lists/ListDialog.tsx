@@ -39,7 +39,7 @@ export default function ListDialog({ list, onClose, onCreated }: Props) {
   const save = async (values: typeof EMPTY) => {
     const body = { ...values, description: values.description.trim() || null };
     if (list) {
-      dispatch(applyList(await update({ id: list.id, body }).unwrap()));
+      dispatch(applyList(await update({ params: { id: list.id }, body }).unwrap()));
       toast.success(say.saved);
     } else {
       const created = await create({ body, idempotencyKey: keyOf(body) }).unwrap();

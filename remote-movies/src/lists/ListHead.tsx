@@ -7,6 +7,7 @@ import { useSession } from 'shared-kit/state';
 import { Avatar, Box, Button, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { filmLists as say, listFilms, ordering } from '../texts';
 import { AUDIENCE_ICONS } from './ListCard';
+import { ListReactions } from './ListReactions';
 import { ListMenu } from './ListMenu';
 import { WatchedProgress } from './WatchedProgress';
 
@@ -133,6 +134,7 @@ export function ListHead({ list, isOwner, canEdit, mode, onAdd, onOrder }: Props
       </Box>
       <Actions>
         <ShareButton title={list.title} />
+        <ListReactions list={list} />
         {canEdit && (
           <>
             <Button

@@ -1,16 +1,15 @@
-import { EllipsisVertical } from 'lucide-react';
+import { LogOut, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { failureOf } from 'shared-kit';
 import type { MovieListPage } from 'shared-kit/contract';
-import { IconButton } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { ActionMenu } from 'shared-kit/parts';
+import { useSession, useToast } from 'shared-kit/state';
+import { filmLists as say } from '../texts';
+import { useRemoveListEditorMutation } from './listsApi';
 
-const loadItems = () => import('./ListMenuItems');
-const ListMenuItems = lazy(loadItems);
 const ListDialog = lazy(() => import('./ListDialog'));
 const InviteDialog = lazy(() => import('./InviteDialog'));
 const RemoveListDialog = lazy(() => import('./RemoveListDialog'));
-
-export type ListAct = 'edit' | 'invite' | 'remove';
 
 interface Props {
   list: MovieListPage;
@@ -18,33 +17,33 @@ interface Props {
 }
 
 export function ListMenu({ list, isOwner }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [act, setAct] = useState<ListAct | null>(null);
-  const close = () => setAct(null);
+  const [dialog, setDialog] = useState<'edit' | 'invite' | 'remove' | null>(null);
+  const { userId } = useSession();
+  const toast = useToast();
+  const [removeEditor] = useRemoveListEditorMutation();
+  const close = () => setDialog(null);
+  const leave = async () => {
+    if (userId === null) return;
+    const result = await removeEditor({ params: { id: list.id, userId } });
+    if (result.error) toast.error(failureOf(result.error).message);
+    else toast.success(say.left);
+  };
+  const ownActions = [
+    { label: say.edit, Icon: Pencil, run: () => setDialog('edit') },
+    { label: say.invite, Icon: UserPlus, run: () => setDialog('invite') },
+    { label: say.remove, Icon: Trash2, run: () => setDialog('remove') },
+  ];
   return (
     <>
-      <IconButton
-        aria-label={texts.filmLists.menu}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadItems()}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical size={20} aria-hidden />
-      </IconButton>
+      <ActionMenu
+        name={say.menu}
+        actions={isOwner ? ownActions : [{ label: say.leave, Icon: LogOut, run: () => void leave() }]}
+        size="medium"
+      />
       <Suspense>
-        {anchor && (
-          <ListMenuItems
-            list={list}
-            isOwner={isOwner}
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            onChoose={setAct}
-          />
-        )}
-        {act === 'edit' && <ListDialog list={list} onClose={close} />}
-        {act === 'invite' && <InviteDialog list={list} onClose={close} />}
-        {act === 'remove' && <RemoveListDialog list={list} onClose={close} />}
+        {dialog === 'edit' && <ListDialog list={list} onClose={close} />}
+        {dialog === 'invite' && <InviteDialog list={list} onClose={close} />}
+        {dialog === 'remove' && <RemoveListDialog list={list} onClose={close} />}
       </Suspense>
     </>
   );

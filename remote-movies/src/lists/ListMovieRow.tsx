@@ -2,9 +2,9 @@ import { NotebookPen, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedMovie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
-import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
-import { IconButton, styled } from 'shared-kit/ui';
+import { IconButton, Poster, styled } from 'shared-kit/ui';
+import { TagLinks } from '../tags/TagLinks';
 import { listFilms as say } from '../texts';
 import type { useListChanges } from './useListChanges';
 
@@ -66,26 +66,26 @@ const Buttons = styled('div')({
 interface Props {
   listed: ListedMovie;
   isRanked: boolean;
-  variant: number | undefined;
   isFirstScreen: boolean;
   /** Undefined for users who may only read. */
   changes: ReturnType<typeof useListChanges> | undefined;
 }
 
-export function ListMovieRow({ listed, isRanked, variant, isFirstScreen, changes }: Props) {
+export function ListMovieRow({ listed, isRanked, isFirstScreen, changes }: Props) {
   const [isWriting, setWriting] = useState(false);
-  const { movie, note, position } = listed;
+  const { movie, note, tags, position } = listed;
   const facts = [movie.release_year, movie.directors.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
   return (
     <Row>
       {isRanked && <span data-number>{position}</span>}
       <Link to={moviePage(movie.id)} tabIndex={-1} aria-hidden>
-        <Poster movie={movie} variant={variant} eager={isFirstScreen} rendered="background" />
+        <Poster movie={movie} eager={isFirstScreen} />
       </Link>
       <div>
         <Title to={moviePage(movie.id)}>{movie.title}</Title>
         {facts !== '' && <Facts>{facts}</Facts>}
         {note !== null && !isWriting && <Note>{note}</Note>}
+        {!isWriting && <TagLinks tags={tags} />}
         {isWriting && changes && (
           <Suspense>
             <NoteForm

@@ -1,18 +1,27 @@
 import type { MovieListPage } from 'shared-kit/contract';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
-import { posterVariants } from 'shared-kit/posters';
-import { Button, ButtonLink, EmptyState, styled } from 'shared-kit/ui';
+import { Button, ButtonLink, EmptyState, PosterGrid, styled } from 'shared-kit/ui';
+import { MovieCard } from '../catalogue/MovieCard';
+import { TagLinks } from '../tags/TagLinks';
 import { filmLists as say, listFilms } from '../texts';
 import { ListMovieRow } from './ListMovieRow';
 import { useListChanges } from './useListChanges';
 
 const Rows = styled('ol')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
+
+/** On the first screen. */
+const FIRST_ROWS = 4;
+const FIRST_POSTERS = 6;
+
+const Note = styled('p')({
+  margin: '4px 0 0',
+  fontSize: '0.875rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 
 interface Props {
   list: MovieListPage;
@@ -38,7 +47,6 @@ export function ListMovies({ list, canEdit, onAdd }: Props) {
         }
       />
     );
-  const variants = posterVariants(movies.map(({ movie }) => movie));
   return (
     <>
       {movies.length === 0 && (
@@ -51,18 +59,28 @@ export function ListMovies({ list, canEdit, onAdd }: Props) {
           }
         />
       )}
-      <Rows role="list" aria-label={list.title}>
-        {movies.map((listed, index) => (
-          <ListMovieRow
-            key={listed.movie.id}
-            listed={listed}
-            isRanked={ranked}
-            variant={variants[index]}
-            isFirstScreen={index < 4}
-            changes={canEdit ? changes : undefined}
-          />
-        ))}
-      </Rows>
+      {ranked || canEdit ? (
+        <Rows role="list" aria-label={list.title}>
+          {movies.map((listed, index) => (
+            <ListMovieRow
+              key={listed.movie.id}
+              listed={listed}
+              isRanked={ranked}
+              isFirstScreen={index < FIRST_ROWS}
+              changes={canEdit ? changes : undefined}
+            />
+          ))}
+        </Rows>
+      ) : (
+        <PosterGrid aria-label={list.title}>
+          {movies.map(({ movie, note, tags }, index) => (
+            <MovieCard key={movie.id} movie={movie} eager={index < FIRST_POSTERS}>
+              {note && <Note>{note}</Note>}
+              <TagLinks tags={tags} />
+            </MovieCard>
+          ))}
+        </PosterGrid>
+      )}
       <PageNumbers page={page} pages={Math.ceil(total / limit)} to={pageAddress} />
     </>
   );

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureOf } from 'shared-kit';
+import { failureOf, isNotFound } from 'shared-kit';
 import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useListVersion, useRefetchOnMount, useSession } from 'shared-kit/state';
-import { Box, DocumentTitle, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { Box, DocumentTitle, FailedPage, Page } from 'shared-kit/ui';
+import { TagFilter } from '../tags/TagFilter';
+import { useTagParam } from '../tags/useTagParam';
 import { filmLists as say } from '../texts';
 import { ListHead } from './ListHead';
 import { ListMovies } from './ListMovies';
@@ -14,15 +16,14 @@ import { NotFound } from './NotFound';
 const ReorderFilms = lazy(() => import('./ReorderFilms'));
 const AddFilm = lazy(() => import('./AddFilm'));
 
-const NOT_FOUND = 404;
 /** The event of an own change often comes before its answer. */
 const EVENT_DELAY_MS = 300;
 
 /** Loads the list again after another editor's change. */
-function useList(id: string, page: number) {
+function useList(id: string, page: number, tag: string) {
   const refetchOnMountOrArgChange = useRefetchOnMount();
   const { data, currentData, error, isError, refetch } = useListQuery(
-    { id, page },
+    { id, page, ...(tag && { tag }) },
     { refetchOnMountOrArgChange },
   );
   const toldVersion = useListVersion(id);
@@ -42,17 +43,12 @@ function useList(id: string, page: number) {
 
 function List({ id }: { id: string }) {
   const { page } = usePageParam();
+  const { tag } = useTagParam();
   const { userId } = useSession();
-  const { list, isPrevious, failure, refetch } = useList(id, page);
+  const { list, isPrevious, failure, refetch } = useList(id, page, tag);
   const [mode, setMode] = useState<'read' | 'add' | 'order'>('read');
-  if (failure?.status === NOT_FOUND) return <NotFound title={say.missing} hint={say.missingHint} />;
-  if (!list && failure)
-    return (
-      <Page>
-        <PageTitle>{say.kind}</PageTitle>
-        <ErrorState detail={failure.message} retry={() => void refetch()} />
-      </Page>
-    );
+  if (isNotFound(failure)) return <NotFound title={say.missing} hint={say.missingHint} />;
+  if (!list && failure) return <FailedPage title={say.kind} detail={failure.message} retry={refetch} />;
   if (!list) return <ListSkeleton />;
   const isOwner = list.owner.id === userId;
   const canEdit = isOwner || list.editors.some((editor) => editor.id === userId);
@@ -75,6 +71,9 @@ function List({ id }: { id: string }) {
         </Suspense>
       ) : (
         <Box aria-busy={isPrevious} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
+          <Box sx={{ '&:not(:empty)': { marginBottom: 2 } }}>
+            <TagFilter />
+          </Box>
           <ListMovies list={list} canEdit={canEdit} onAdd={() => setMode('add')} />
         </Box>
       )}

@@ -28,7 +28,7 @@ export function ListsSection({ userId, answer }: Props) {
           {rows.all}
         </TextLink>
       </Box>
-      <ListGrid>
+      <ListGrid role="list">
         {answer.lists.map((list) => (
           <ListCard key={list.id} list={list} />
         ))}

@@ -33,7 +33,8 @@ export function NewListForMovie({ movieId, isOpen, onOpen, onDone }: Props) {
     const body = { title, visibility: 'everyone' as const, ranked: false };
     // The same form sent again after a failure finds the list that it made before.
     const { id } = await create({ body, idempotencyKey: listKey(body) }).unwrap();
-    await add({ id, body: { movie_id: movieId }, idempotencyKey: movieKey({ id, movieId }) }).unwrap();
+    const addition = { params: { id }, body: { movie_id: movieId } };
+    await add({ ...addition, idempotencyKey: movieKey(addition) }).unwrap();
     // The list was loaded before it had the film.
     dispatch(api.util.invalidateTags(['Lists']));
     toast.success(say.created(title.trim()));

@@ -2,8 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ListedMovie } from 'shared-kit/contract';
-import { Poster } from 'shared-kit/posters';
-import { styled } from 'shared-kit/ui';
+import { Poster, styled } from 'shared-kit/ui';
 import { ordering as say } from '../texts';
 import { useNear } from './useNear';
 

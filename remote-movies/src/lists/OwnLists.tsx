@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { listPage } from 'shared-kit/contract/paths';
+import { listPage, PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
@@ -32,6 +32,12 @@ function NewList() {
   );
 }
 
+const FoundLists = () => (
+  <ButtonLink to={PAGES.lists} variant="outlined">
+    {say.found}
+  </ButtonLink>
+);
+
 /** The tab 'Siyahılarım': the lists that one owns or edits. */
 export function OwnLists() {
   const { page, pageAddress } = usePageParam();
@@ -42,21 +48,34 @@ export function OwnLists() {
   if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
   if (!currentData) return <ListCardSkeletons count={SKELETONS} />;
   const { lists, total } = currentData;
-  if (total === 0) return <EmptyState drawing="reel" sentence={say.none} action={<NewList />} />;
+  if (total === 0)
+    return (
+      <EmptyState
+        drawing="reel"
+        sentence={say.none}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+            <NewList />
+            <FoundLists />
+          </Box>
+        }
+      />
+    );
   return (
     <>
       <Box
         sx={{
           display: 'flex',
           alignItems: 'center',
-          justifyContent: 'space-between',
+          flexWrap: 'wrap',
           gap: 2,
           marginBottom: 2.5,
         }}
       >
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
+        <Typography role="status" sx={{ color: 'text.secondary', flex: 1 }}>
           {say.count(total)}
         </Typography>
+        <FoundLists />
         <NewList />
       </Box>
       {lists.length === 0 && (
@@ -69,7 +88,7 @@ export function OwnLists() {
           }
         />
       )}
-      <ListGrid>
+      <ListGrid role="list">
         {lists.map((list) => (
           <ListCard key={list.id} list={list} />
         ))}

@@ -4,7 +4,7 @@ import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MovieListPage } from 'shared-kit/contract';
 import { useDispatch } from 'shared-kit/state';
-import { Box, Button, ErrorState, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, ErrorState, styled, Typography, VisuallyHidden } from 'shared-kit/ui';
 import { ordering as say } from '../texts';
 import { listsApi } from './listsApi';
 import { ListSkeleton } from './ListSkeleton';
@@ -12,7 +12,6 @@ import { announcements } from './announcements';
 import { OrderRow } from './OrderRow';
 import { useOrder } from './useOrder';
 
-const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 const Foot = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -27,17 +26,16 @@ const Foot = styled('div')(({ theme }) => ({
   // Above the bottom bar.
   [theme.breakpoints.down('sm')]: { bottom: 64 },
 }));
-const Spoken = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
-/** The page's policy allows styles of this page only. */
-const pageNonce = () => document.querySelector<HTMLElement>('[nonce]')?.nonce ?? '';
+/** The page's policy allows no style element of a library. It says nothing about sheets that a script makes. */
+StyleInjector.prototype.register = (rules) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  };
+};
 
 interface Props {
   list: MovieListPage;
@@ -75,14 +73,13 @@ export default function ReorderFilms({ list, onDone }: Props) {
         onDragEnd={onDragEnd}
         plugins={(defaults) => [
           ...defaults,
-          StyleInjector.configure({ nonce: pageNonce() }),
           Accessibility.configure({
             announcements: announcements(movies),
             screenReaderInstructions: { draggable: say.instructions },
           }),
         ]}
       >
-        <Rows ref={rows} role="list">
+        <Box component="ol" ref={rows} role="list">
           {movies.map((listed, index) => (
             <OrderRow
               key={listed.movie.id}
@@ -92,9 +89,9 @@ export default function ReorderFilms({ list, onDone }: Props) {
               onPlace={moveByNumber}
             />
           ))}
-        </Rows>
+        </Box>
       </DragDropProvider>
-      <Spoken aria-live="polite">{spoken}</Spoken>
+      <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
       <Foot>
         <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {isSaving && say.saving}

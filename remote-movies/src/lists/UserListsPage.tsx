@@ -1,4 +1,4 @@
-import { failureOf } from 'shared-kit';
+import { failureOf, isNotFound, useUserByIdQuery } from 'shared-kit';
 import { userPage } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
@@ -7,12 +7,11 @@ import { useRefetchOnMount } from 'shared-kit/state';
 import { ButtonLink, EmptyState, ErrorState, OncePersonal, Page, PageTitle } from 'shared-kit/ui';
 import { myLists as say } from '../texts';
 import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
-import { useListOwnerQuery, useListsQuery } from './listsApi';
+import { useListsQuery } from './listsApi';
 import { NotFound } from './NotFound';
 
 const LIMIT = 24;
 const SKELETONS = 6;
-const NOT_FOUND = 404;
 
 function Lists({ userId }: { userId: string }) {
   const { page, pageAddress } = usePageParam();
@@ -28,7 +27,7 @@ function Lists({ userId }: { userId: string }) {
   if (lists.length === 0) return <EmptyState drawing="reel" sentence={say.noneOf} />;
   return (
     <OncePersonal place={<ListCardSkeletons count={lists.length} />}>
-      <ListGrid>
+      <ListGrid role="list">
         {lists.map((list) => (
           <ListCard key={list.id} list={list} />
         ))}
@@ -41,8 +40,8 @@ function Lists({ userId }: { userId: string }) {
 export default function UserListsPage() {
   const { userId = '' } = useParams();
   const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { currentData: owner, error } = useListOwnerQuery(userId, { refetchOnMountOrArgChange });
-  if (error && failureOf(error).status === NOT_FOUND) return <NotFound title={say.userMissing} />;
+  const { currentData: owner, error } = useUserByIdQuery(userId, { refetchOnMountOrArgChange });
+  if (isNotFound(error)) return <NotFound title={say.userMissing} />;
   return (
     <Page>
       <PageTitle

@@ -1,30 +1,18 @@
 import { api, calls, callWith } from 'shared-kit';
-import type { Body, ListedMovie, MovieListPage, MovieListSummary } from 'shared-kit/contract';
-import { listRoutes, profileRoutes } from 'shared-kit/contract/routes';
+import type { Input, ListedMovie, MovieListPage, MovieListSummary } from 'shared-kit/contract';
+import { listRoutes } from 'shared-kit/contract/routes';
 
 /** Films on a page of a list. */
 const LIST_PAGE = 50;
 const LIMIT_MAX = 100;
 
+export type ListsQuery = NonNullable<Input<typeof listRoutes.list>['query']>;
+
 interface ListQuery {
   id: string;
   page: number;
+  tag?: string;
 }
-interface OfList<B> {
-  id: string;
-  body: B;
-}
-interface NewMovie extends OfList<Body<typeof listRoutes.addMovie>> {
-  idempotencyKey: string;
-}
-interface NoteChange extends OfList<Body<typeof listRoutes.updateMovie>> {
-  movieId: string;
-}
-interface EditorChange {
-  id: string;
-  userId: string;
-}
-
 export type ListWithMark = MovieListSummary & { has_movie?: boolean | undefined };
 export interface WholeList {
   version: number;
@@ -34,7 +22,7 @@ export interface WholeList {
 export const listsApi = api.enhanceEndpoints({ addTagTypes: ['List', 'Lists'] }).injectEndpoints({
   endpoints: (build) => ({
     lists: build.query({
-      ...calls(listRoutes.list, (query: { user?: string; page: number; limit: number }) => ({ query })),
+      ...calls(listRoutes.list, (query: ListsQuery) => ({ query })),
       providesTags: ['Lists'],
     }),
     /** All lists that the user may change, with whether each has the film. */
@@ -51,9 +39,9 @@ export const listsApi = api.enhanceEndpoints({ addTagTypes: ['List', 'Lists'] })
       providesTags: ['Lists'],
     }),
     list: build.query<MovieListPage, ListQuery>({
-      ...calls(listRoutes.one, ({ id, page }: ListQuery) => ({
+      ...calls(listRoutes.one, ({ id, page, tag }: ListQuery) => ({
         params: { id },
-        query: { page, limit: LIST_PAGE },
+        query: { page, limit: LIST_PAGE, tag },
       })),
       providesTags: (_list, _failure, { id }) => [{ type: 'List', id }],
     }),
@@ -79,21 +67,12 @@ export const listsApi = api.enhanceEndpoints({ addTagTypes: ['List', 'Lists'] })
       },
       keepUnusedDataFor: 0,
     }),
-    listOwner: build.query({
-      ...calls(profileRoutes.byId, (id: string) => ({ params: { id } })),
-    }),
     createList: build.mutation({
-      ...calls(
-        listRoutes.create,
-        (list: { body: Body<typeof listRoutes.create>; idempotencyKey: string }) => list,
-      ),
+      ...calls(listRoutes.create),
       invalidatesTags: (_list, failure) => (failure ? [] : ['Lists']),
     }),
     updateList: build.mutation({
-      ...calls(listRoutes.update, ({ id, body }: OfList<Body<typeof listRoutes.update>>) => ({
-        params: { id },
-        body,
-      })),
+      ...calls(listRoutes.update),
       invalidatesTags: (_list, failure) => (failure ? [] : ['Lists']),
     }),
     removeList: build.mutation({
@@ -101,36 +80,23 @@ export const listsApi = api.enhanceEndpoints({ addTagTypes: ['List', 'Lists'] })
       invalidatesTags: (_list, failure) => (failure ? [] : ['Lists']),
     }),
     addListMovie: build.mutation({
-      ...calls(listRoutes.addMovie, ({ id, body, idempotencyKey }: NewMovie) => ({
-        params: { id },
-        body,
-        idempotencyKey,
-      })),
-      invalidatesTags: (_list, failure, { id }) => (failure ? [] : [{ type: 'List', id }]),
+      ...calls(listRoutes.addMovie),
+      invalidatesTags: (_list, failure, { params }) => (failure ? [] : [{ type: 'List', id: params.id }]),
     }),
-    setListNote: build.mutation({
-      ...calls(listRoutes.updateMovie, ({ id, movieId, body }: NoteChange) => ({
-        params: { id, movieId },
-        body,
-      })),
+    likeList: build.mutation(calls(listRoutes.like, (id: string) => ({ params: { id } }))),
+    unlikeList: build.mutation(calls(listRoutes.unlike, (id: string) => ({ params: { id } }))),
+    copyList: build.mutation({
+      ...calls(listRoutes.copy),
+      invalidatesTags: (_list, failure) => (failure ? [] : ['Lists']),
     }),
-    removeListMovie: build.mutation({
-      ...calls(listRoutes.removeMovie, ({ id, movieId }: { id: string; movieId: string }) => ({
-        params: { id, movieId },
-      })),
-    }),
-    reorderList: build.mutation({
-      ...calls(listRoutes.reorder, ({ id, body }: OfList<Body<typeof listRoutes.reorder>>) => ({
-        params: { id },
-        body,
-      })),
-    }),
-    addListEditor: build.mutation({
-      ...calls(listRoutes.addEditor, ({ id, userId }: EditorChange) => ({ params: { id, userId } })),
-    }),
+    setListNote: build.mutation(calls(listRoutes.updateMovie)),
+    removeListMovie: build.mutation(calls(listRoutes.removeMovie)),
+    reorderList: build.mutation(calls(listRoutes.reorder)),
+    addListEditor: build.mutation(calls(listRoutes.addEditor)),
     removeListEditor: build.mutation({
-      ...calls(listRoutes.removeEditor, ({ id, userId }: EditorChange) => ({ params: { id, userId } })),
-      invalidatesTags: (_done, failure, { id }) => (failure ? [] : [{ type: 'List', id }, 'Lists']),
+      ...calls(listRoutes.removeEditor),
+      invalidatesTags: (_done, failure, { params }) =>
+        failure ? [] : [{ type: 'List', id: params.id }, 'Lists'],
     }),
   }),
 });
@@ -140,11 +106,13 @@ export const {
   useListsForMovieQuery,
   useListQuery,
   useLazyWholeListQuery,
-  useListOwnerQuery,
   useCreateListMutation,
   useUpdateListMutation,
   useRemoveListMutation,
   useAddListMovieMutation,
+  useLikeListMutation,
+  useUnlikeListMutation,
+  useCopyListMutation,
   useSetListNoteMutation,
   useRemoveListMovieMutation,
   useReorderListMutation,

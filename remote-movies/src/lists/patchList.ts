@@ -17,7 +17,9 @@ export const applyList = (list: MovieList) => (dispatch: Dispatch) => {
   dispatch(
     patchPages(list.id, (page) => {
       isNext &&= list.version <= page.version + 1;
-      if (list.version > page.version) Object.assign(page, list, { total: list.movie_count });
+      if (list.version <= page.version) return;
+      // A page of a tag has fewer films than the list.
+      Object.assign(page, list, { total: page.total + list.movie_count - page.movie_count });
     }),
   );
   if (!isNext) dispatch(invalidateTags([{ type: 'List', id: list.id }]));
@@ -29,9 +31,17 @@ export const patchNote = (id: string, movieId: string, note: string | null) =>
     if (listed) listed.note = note;
   });
 
+export const patchLike = (id: string, liked: boolean) =>
+  patchPages(id, (page) => {
+    if (page.liked === liked) return;
+    page.liked = liked;
+    page.like_count += liked ? 1 : -1;
+  });
+
 export const patchRemoval = (id: string, { movie, position }: ListedMovie) =>
   patchPages(id, (page) => {
     page.movies = page.movies.filter((listed) => listed.movie.id !== movie.id);
     for (const listed of page.movies) if (listed.position > position) listed.position -= 1;
     page.movie_count -= 1;
+    page.total -= 1;
   });

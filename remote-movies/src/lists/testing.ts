@@ -13,6 +13,8 @@ export const buildList = (known: Partial<MovieList> = {}): MovieList => ({
   editors: [],
   movie_count: 0,
   watched_count: 0,
+  like_count: 0,
+  liked: false,
   version: 1,
   created_at: AT,
   updated_at: AT,
@@ -20,7 +22,7 @@ export const buildList = (known: Partial<MovieList> = {}): MovieList => ({
 });
 
 const listed = (movies: Movie[], notes: (string | null)[] = []): ListedMovie[] =>
-  movies.map((movie, index) => ({ movie, note: notes[index] ?? null, position: index + 1 }));
+  movies.map((movie, index) => ({ movie, note: notes[index] ?? null, tags: [], position: index + 1 }));
 
 export function buildListPage(
   owner: Person,

@@ -16,9 +16,15 @@ export function useListChanges(id: string) {
   const [sendRemoval] = useRemoveListMovieMutation();
   const [sendNote] = useSetListNoteMutation();
 
-  async function put({ movie, note, position }: Pick<ListedMovie, 'movie'> & Partial<ListedMovie>) {
-    const body = { movie_id: movie.id, ...(note && { note }), ...(position && { position }) };
-    const result = await sendAddition({ id, body, idempotencyKey: keyOf({ ...body, at: Date.now() }) });
+  async function put({ movie, note, tags, position }: Pick<ListedMovie, 'movie'> & Partial<ListedMovie>) {
+    const body = {
+      movie_id: movie.id,
+      ...(note && { note }),
+      ...(tags?.length && { tags }),
+      ...(position && { position }),
+    };
+    const idempotencyKey = keyOf({ ...body, at: Date.now() });
+    const result = await sendAddition({ params: { id }, body, idempotencyKey });
     if (result.error) toast.error(failureOf(result.error).message);
     return !result.error;
   }
@@ -32,7 +38,7 @@ export function useListChanges(id: string) {
   const remove = async (listed: ListedMovie) => {
     const { movie } = listed;
     const patches = dispatch(patchRemoval(id, listed));
-    const sent = sendRemoval({ id, movieId: movie.id }).unwrap();
+    const sent = sendRemoval({ params: { id, movieId: movie.id } }).unwrap();
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));
@@ -44,7 +50,7 @@ export function useListChanges(id: string) {
 
   const setNote = async ({ movie }: ListedMovie, note: string) => {
     const patches = dispatch(patchNote(id, movie.id, note || null));
-    const sent = sendNote({ id, movieId: movie.id, body: { note: note || null } }).unwrap();
+    const sent = sendNote({ params: { id, movieId: movie.id }, body: { note: note || null } }).unwrap();
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));

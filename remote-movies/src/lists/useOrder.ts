@@ -55,7 +55,7 @@ export function useOrder(listId: string) {
     for (let left = TRIES; left > 0; left -= 1) {
       const { version, movies: shown } = latest.current;
       const body = { movie_ids: shown.map(({ movie }) => movie.id), version };
-      const result = await send({ id: listId, body });
+      const result = await send({ params: { id: listId }, body });
       if (result.data) {
         latest.current = { ...latest.current, version: result.data.version };
         return void dispatch(applyList(result.data));

@@ -16,8 +16,6 @@ const Strip = styled('ul')({
   gap: 4,
   minHeight: STRIP_HEIGHT,
   margin: '0 -8px',
-  padding: 0,
-  listStyle: 'none',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
 });

@@ -1,6 +1,5 @@
 import type { Movie } from 'shared-kit/contract';
-import { Poster } from 'shared-kit/posters';
-import { styled } from 'shared-kit/ui';
+import { Poster, styled } from 'shared-kit/ui';
 
 const HEIGHT = 560;
 

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
-import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { useSession } from 'shared-kit/state';
+import { moviesPage } from 'shared-kit/contract/paths';
 
 interface Props {
   filter: { genre: string } | { country: string } | { year: string };
   children: ReactNode;
 }
 
-/** Visitors can't open the catalogue, so they get plain text. */
-export function CatalogueLink({ filter, children }: Props) {
-  const { isLoggedIn } = useSession();
-  if (!isLoggedIn) return <span>{children}</span>;
-  return <Link to={`${PAGES.dashboard}?${new URLSearchParams(filter).toString()}`}>{children}</Link>;
-}
+export const CatalogueLink = ({ filter, children }: Props) => <Link to={moviesPage(filter)}>{children}</Link>;

@@ -1,9 +1,8 @@
 import { Slot } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { ShareButton } from 'shared-kit/parts';
-import { Poster } from 'shared-kit/posters';
 import { useSession } from 'shared-kit/state';
-import { Box, DocumentTitle, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { LogButton } from '../diary/LogButton';
 import { AddToListButton } from '../lists/AddToListButton';
 import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';

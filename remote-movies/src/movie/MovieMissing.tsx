@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTypedSearch } from 'shared-kit/parts';
-import { posterVariants } from 'shared-kit/posters';
 import {
   Box,
   EmptyState,
@@ -23,11 +22,10 @@ function Found({ term }: { term: string }) {
   if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
   if (!answer) return <PosterSkeletons count={FOUND_SHOWN / 2} />;
   if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
-  const variants = posterVariants(answer.movies);
   return (
     <PosterGrid aria-busy={isPrevious}>
-      {answer.movies.map((movie, index) => (
-        <MovieCard key={movie.id} movie={movie} variant={variants[index]} />
+      {answer.movies.map((movie) => (
+        <MovieCard key={movie.id} movie={movie} />
       ))}
     </PosterGrid>
   );

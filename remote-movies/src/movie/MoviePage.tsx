@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { failureOf } from 'shared-kit';
+import { failureOf, isNotFound } from 'shared-kit';
 import { useParams } from 'shared-kit/router';
-import { Box, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { Box, FailedPage, Page } from 'shared-kit/ui';
 import { useMovieQuery } from '../catalogue/moviesApi';
 import { Comments } from '../comments/Comments';
 import { FriendRatings } from '../marks/FriendRatings';
@@ -23,8 +23,6 @@ import { useRefetchOnMount } from 'shared-kit/state';
 
 const MovieMissing = lazy(() => import('./MovieMissing'));
 
-const NOT_FOUND = 404;
-
 function Movie({ movieId }: { movieId: string }) {
   const refetches = useRefetchOnMount();
   const {
@@ -32,14 +30,9 @@ function Movie({ movieId }: { movieId: string }) {
     error,
     refetch,
   } = useMovieQuery(movieId, { refetchOnMountOrArgChange: refetches });
-  if (error && failureOf(error).status === NOT_FOUND) return <MovieMissing />;
+  if (isNotFound(error)) return <MovieMissing />;
   if (error && !movie)
-    return (
-      <Page>
-        <PageTitle>{texts.movie.title}</PageTitle>
-        <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
-      </Page>
-    );
+    return <FailedPage title={texts.movie.title} detail={failureOf(error).message} retry={refetch} />;
   // Ratings, similar films and comments load in parallel with the film.
   return (
     <Box sx={{ position: 'relative', isolation: 'isolate', overflow: 'clip' }}>

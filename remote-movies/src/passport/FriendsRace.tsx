@@ -10,9 +10,6 @@ const FULL = 100;
 const AVATAR = 32;
 
 const Rows = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: 10,
   '& > li': {
@@ -40,7 +37,7 @@ export function FriendsRace({ seen, total }: { seen: number; total: number }) {
       <Typography variant="h2" id="passport-friends" sx={{ marginBottom: 2 }}>
         {say.friends}
       </Typography>
-      <Rows>
+      <Rows role="list">
         {racers.map(({ user, seen: count }) => (
           <li key={user.id}>
             <Avatar username={user.username} src={user.avatar_url} userId={user.id} size={AVATAR} />

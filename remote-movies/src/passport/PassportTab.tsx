@@ -1,6 +1,5 @@
 import { formatNumber } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { posterVariants } from 'shared-kit/posters';
 import { Box, ErrorState, PosterSkeletons, Stack, styled, Typography } from 'shared-kit/ui';
 import { WatchedProgress } from '../lists/WatchedProgress';
 import { byDecade } from '../people/byDecade';
@@ -62,7 +61,6 @@ interface DecadeProps {
 }
 
 function Decade({ decade, films, watchedOn }: DecadeProps) {
-  const variants = posterVariants(films);
   const seen = films.filter(({ id }) => watchedOn.has(id)).length;
   const id = `decade-${decade ?? 'none'}`;
   return (
@@ -76,8 +74,8 @@ function Decade({ decade, films, watchedOn }: DecadeProps) {
         </Typography>
       </Box>
       <Stamps>
-        {films.map((movie, index) => (
-          <Stamp key={movie.id} movie={movie} variant={variants[index]} watchedOn={watchedOn.get(movie.id)} />
+        {films.map((movie) => (
+          <Stamp key={movie.id} movie={movie} watchedOn={watchedOn.get(movie.id)} />
         ))}
       </Stamps>
     </section>

@@ -1,9 +1,8 @@
 import { formatDate } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
-import { Poster } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
-import { styled } from 'shared-kit/ui';
+import { Poster, styled } from 'shared-kit/ui';
 import { passport as say } from '../texts';
 
 /** Of the holes around a stamp. */
@@ -61,11 +60,10 @@ const Postmark = styled('span')({
 
 interface Props {
   movie: Movie;
-  variant: number | undefined;
   watchedOn: string | undefined;
 }
 
-export function Stamp({ movie, variant, watchedOn }: Props) {
+export function Stamp({ movie, watchedOn }: Props) {
   const day = watchedOn === undefined ? undefined : formatDate(watchedOn);
   const label = day === undefined ? say.pale(movie.title) : say.stamp(movie.title, day);
   return (
@@ -73,7 +71,7 @@ export function Stamp({ movie, variant, watchedOn }: Props) {
       <Link to={moviePage(movie.id)} aria-label={label}>
         <div data-paper>
           <div>
-            <Poster movie={movie} variant={variant} />
+            <Poster movie={movie} />
           </div>
         </div>
         {day !== undefined && <Postmark aria-hidden>{day}</Postmark>}

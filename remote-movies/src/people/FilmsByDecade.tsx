@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { posterVariants } from 'shared-kit/posters';
 import { styled, Typography } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
 import { moviePeople as say } from '../texts';
@@ -28,9 +27,6 @@ const Films = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: GAP,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { width: 'clamp(132px, 12.5vw, 160px)' },
   [theme.breakpoints.down('sm')]: {
     display: 'grid',
@@ -62,7 +58,6 @@ export function FilmsByDecade({ title, movies, isFirst }: Props) {
       </Typography>
       <Decades>
         {byDecade(movies).map(({ decade, movies: films }, index) => {
-          const variants = posterVariants(films);
           return (
             <Decade key={decade}>
               <Typography component="h3" variant="h3">
@@ -73,9 +68,7 @@ export function FilmsByDecade({ title, movies, isFirst }: Props) {
                   <MovieCard
                     key={movie.id}
                     movie={movie}
-                    variant={variants[place]}
                     eager={isFirst && index === 0 && place < FIRST_SCREEN_POSTERS}
-                    rendered="background"
                   />
                 ))}
               </Films>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failureOf } from 'shared-kit';
+import { failureOf, isNotFound } from 'shared-kit';
 import type { MoviePerson } from 'shared-kit/contract';
 import { moviePersonPage } from 'shared-kit/contract/paths';
 import { useNavigate, useParams } from 'shared-kit/router';
@@ -7,9 +7,8 @@ import { useRefetchOnMount, useSession } from 'shared-kit/state';
 import {
   Box,
   DocumentTitle,
-  ErrorState,
+  FailedPage,
   Page,
-  PageTitle,
   PlaceForUsers,
   PosterSkeletons,
   Skeleton,
@@ -24,7 +23,6 @@ import { FilmsByDecade } from './FilmsByDecade';
 import { Monogram } from './Monogram';
 import { useMoviePersonQuery } from './moviePeopleApi';
 
-const NOT_FOUND = 404;
 const SKELETONS = 12;
 const PROGRESS_HEIGHT = 38;
 
@@ -74,15 +72,9 @@ export default function PersonPage() {
   const refetchOnMountOrArgChange = useRefetchOnMount();
   const { currentData, error, refetch } = useMoviePersonQuery(slug, { refetchOnMountOrArgChange });
   useOwnAddress(slug, currentData);
-  if (error && failureOf(error).status === NOT_FOUND)
-    return <NotFound title={say.missing} hint={say.missingHint} />;
+  if (isNotFound(error)) return <NotFound title={say.missing} hint={say.missingHint} />;
   if (error && !currentData)
-    return (
-      <Page>
-        <PageTitle>{say.title}</PageTitle>
-        <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />
-      </Page>
-    );
+    return <FailedPage title={say.title} detail={failureOf(error).message} retry={refetch} />;
   if (!currentData) return <Loading />;
   const { name, also, directed, acted } = currentData;
   return (

@@ -12,9 +12,6 @@ const LIMIT = 10;
 const SKELETONS = 4;
 
 const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: 16,
   maxWidth: 760,
@@ -55,7 +52,7 @@ export function OwnComments() {
       <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2.5 }}>
         {say.totalComments(formatNumber(total))}
       </Typography>
-      <List>
+      <List role="list">
         {comments.map((comment) => (
           <Own key={comment.id} comment={comment} />
         ))}
@@ -83,7 +80,7 @@ function Own({ comment }: { comment: ModeratedComment }) {
 }
 
 const Loading = () => (
-  <List aria-busy="true" aria-label={say.loading}>
+  <List role="list" aria-busy="true" aria-label={say.loading}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <Card key={index}>
         <Skeleton width="40%" sx={{ fontSize: '1.0625rem' }} />

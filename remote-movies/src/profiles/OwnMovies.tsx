@@ -2,9 +2,9 @@ import { formatDate, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
-import { posterVariants } from 'shared-kit/posters';
 import {
   Box,
+  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
@@ -13,36 +13,45 @@ import {
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard, Stars } from '../catalogue/MovieCard';
-import { lists as say } from '../texts';
+import { lists as say, shelves } from '../texts';
 import { type MovieList, type ShelfEntry, useMoviesOfQuery } from './profileApi';
+import { ShelfFilters } from './ShelfFilters';
+import { useShelfFilters } from './useShelfFilters';
 
 const LIMIT = 24;
 const SKELETONS = 12;
 
 export function OwnMovies({ userId, list }: { userId: string; list: MovieList }) {
   const { page, pageAddress } = usePageParam();
-  const { currentData, error, refetch } = useMoviesOfQuery(
-    { userId, list, page, limit: LIMIT },
+  const { filters, query, isFiltered, set, reset } = useShelfFilters();
+  const { data, currentData, error, refetch } = useMoviesOfQuery(
+    { ...query, userId, list, page, limit: LIMIT },
     { refetchOnMountOrArgChange: true },
   );
+  const shown = currentData ?? data;
   if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
-  if (!currentData) return <PosterSkeletons count={SKELETONS} />;
-  const { entries, total } = currentData;
-  const variants = posterVariants(entries.map(({ movie }) => movie));
-  if (entries.length === 0) return <Empty list={list} isFirst={total === 0} />;
+  if (!shown) return <PosterSkeletons count={SKELETONS} />;
+  const { entries, total } = shown;
+  if (entries.length === 0 && !isFiltered) return <Empty list={list} isFirst={total === 0} />;
   return (
     <>
+      <ShelfFilters filters={filters} set={set} />
       <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2.5 }}>
         {say.total(formatNumber(total))}
       </Typography>
-      <PosterGrid>
-        {entries.map((entry, index) => (
-          <MovieCard
-            key={entry.movie.id}
-            movie={entry.movie}
-            variant={variants[index]}
-            facts={<Facts entry={entry} />}
-          />
+      {entries.length === 0 && (
+        <EmptyState
+          sentence={shelves.none}
+          action={
+            <Button variant="outlined" onClick={reset}>
+              {shelves.reset}
+            </Button>
+          }
+        />
+      )}
+      <PosterGrid aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.55 }}>
+        {entries.map((entry) => (
+          <MovieCard key={entry.movie.id} movie={entry.movie} facts={<Facts entry={entry} />} />
         ))}
       </PosterGrid>
       <PageNumbers page={page} pages={Math.ceil(total / LIMIT)} to={pageAddress} />
@@ -78,7 +87,7 @@ function Empty({ list, isFirst }: { list: MovieList; isFirst: boolean }) {
           <ButtonLink to={PAGES.dashboard} variant="contained">
             {say.findMovies}
           </ButtonLink>
-          <ButtonLink to="?tab=data" variant="outlined">
+          <ButtonLink to={`${PAGES.settings}?tab=data`} variant="outlined">
             {say.import}
           </ButtonLink>
         </Box>

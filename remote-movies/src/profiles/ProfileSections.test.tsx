@@ -15,7 +15,7 @@ function open(answers: CallAnswers, viewer = 'me') {
     'GET /user/:id/favourites': { movies: [] },
     'GET /user/:id/watchlist': nothing,
     'GET /user/:id/likes': NO_LIKES,
-    'GET /diary': nothing,
+    'GET /diary': { ...nothing, next: null },
     'GET /user/:id/common': {
       friends: { total: 0, people: [] },
       films: { total: 1, films: [{ movie, own_rating: 9, their_rating: null }] },
@@ -56,14 +56,14 @@ it('asks on the own page only for what everybody may see', async () => {
 });
 
 it('shows loved films, and each film of the diary once', async () => {
-  const seen = { movie, rating: 9, note: null, rewatch: false, created_at: movie.created_at };
+  const seen = { movie, rating: 9, note: null, rewatch: false, tags: [], created_at: movie.created_at };
   const entries = [
     { ...seen, id: buildMovie().id, watched_on: '2026-02-01' },
     { ...seen, id: buildMovie().id, watched_on: '2026-01-31' },
   ];
   open({
     'GET /user/:id/likes': { ...NO_LIKES, movies: [movie], total: 1 },
-    'GET /diary': { entries, total: 2, page: 1, limit: 12 },
+    'GET /diary': { entries, total: 2, page: 1, limit: 12, next: null },
   });
   const likes = within(await screen.findByRole('region', { name: 'Sevdiyi filmlər' }));
   expect(likes.getByRole('link', { name: 'Nəsimi' })).toBeVisible();

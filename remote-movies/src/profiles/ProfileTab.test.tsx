@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
@@ -9,10 +9,25 @@ const userId = nextId();
 const AT = '2026-01-02T10:00:00.000Z';
 const EMPTY = { entries: [], total: 0, page: 1, limit: 24 };
 
+const FACETS = {
+  genres: [{ name: 'Dram', count: 3 }],
+  countries: [],
+  years: [
+    { year: 1999, count: 1 },
+    { year: 1994, count: 1 },
+    { year: 1945, count: 1 },
+  ],
+};
+
 function open(tab: string, answers: CallAnswers, at = '/profile') {
-  const calls = answerCalls({ 'GET /sealed': { sealed: [] }, ...answers });
-  renderInApp(<ProfileTab tab={tab} userId={userId} />, { at, session: { userId } });
-  return () => calls.map(({ method, path }) => `${method} ${path}`);
+  const calls = answerCalls({
+    'GET /sealed': { sealed: [] },
+    'GET /movies/facets': FACETS,
+    ...answers,
+  });
+  const { address } = renderInApp(<ProfileTab tab={tab} userId={userId} />, { at, session: { userId } });
+  const sent = () => calls.map(({ method, path }) => `${method} ${path}`);
+  return Object.assign(sent, { address, asked: () => calls.at(-1)?.query.toString() });
 }
 
 it('shows an own list in pages whose numbers are links', async () => {
@@ -29,6 +44,28 @@ it('shows an own list in pages whose numbers are links', async () => {
   expect(last).toBeVisible();
 });
 
+it('sorts and filters a shelf, and keeps that in the address', async () => {
+  const entries = [{ movie: buildMovie({ title: 'Nəsimi' }), rating: 9, added_at: AT }];
+  const { address, asked } = open(
+    'watched',
+    {
+      'GET /user/:id/watched': ({ query }) =>
+        query.has('decade') ? EMPTY : { entries, total: 1, page: 1, limit: 24 },
+    },
+    '/profile?tab=watched&page=2',
+  );
+  await screen.findByRole('option', { name: 'Dram' });
+  await userEvent.selectOptions(screen.getByLabelText('Sıralama'), 'rating');
+  await userEvent.selectOptions(screen.getByLabelText('Janr'), 'Dram');
+  await waitFor(() => expect(asked()).toBe('sort=rating&genre=Dram&page=1&limit=24'));
+  await userEvent.selectOptions(screen.getByLabelText('Onillik'), '1990');
+  expect(await screen.findByText('Nəticə tapılmadı')).toBeVisible();
+  expect(address()).toBe('/profile?tab=watched&sort=rating&genre=Dram&decade=1990');
+  await userEvent.click(screen.getByRole('button', { name: 'Filtrləri sıfırla' }));
+  expect(await screen.findByRole('link', { name: 'Nəsimi' })).toBeVisible();
+  expect(address()).toBe('/profile?tab=watched&sort=rating');
+});
+
 it('shows loved films', async () => {
   const movies = [buildMovie({ title: 'Nəsimi' })];
   open('likes', { 'GET /user/:id/likes': { movies, total: 1, page: 1, limit: 24 } });
@@ -43,8 +80,20 @@ it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s i
     'GET /user/:id/ratings': EMPTY,
   });
   expect(await screen.findByRole('link', { name: 'Film axtar' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Letterboxd-dən gətir' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Letterboxd və başqalarından gətir' })).toHaveAttribute(
+    'href',
+    '/settings?tab=data',
+  );
   expect(sent().filter((call) => call !== 'GET /sealed')).toEqual([`GET /user/${userId}/${list}`]);
+});
+
+it('leads to the other parts of a tab', () => {
+  open('likes', { 'GET /user/:id/likes': { movies: [], total: 0, page: 1, limit: 24 } });
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Sevdiklərim');
+  const shelves = screen.getByRole('navigation', { name: 'Filmlərim' });
+  expect([...shelves.children].map((link) => link.getAttribute('href'))).toEqual(
+    ['watched', 'watchlist', 'ratings', 'likes'].map((part) => `/profile?tab=${part}`),
+  );
 });
 
 it('offers another try when a list fails', async () => {
@@ -59,7 +108,7 @@ it('shows the status of own comments, and the reason of a rejection', async () =
   const comment: ModeratedComment = {
     id: nextId(),
     movie_id: nextId(),
-    author: { id: userId, username: 'ayan', avatar_url: null },
+    author: { id: userId, username: 'ayan', avatar_url: null, rating: null, liked: false },
     body: 'Gözəl film',
     is_spoiler: false,
     status: 'rejected',

@@ -4,16 +4,21 @@ import { PosterSkeletons } from 'shared-kit/ui';
 import { DiaryTab } from '../diary/DiaryTab';
 import { OwnLists } from '../lists/OwnLists';
 import { OwnSealed } from '../sealed/OwnSealed';
+import { profileTabs as say } from '../texts';
 import { OwnComments } from './OwnComments';
 import { OwnMovies } from './OwnMovies';
 import { isMovieList } from './profileApi';
+import { TabParts } from './TabParts';
 
 const StatisticsTab = lazy(() => import('../statistics/StatisticsTab'));
 const PassportTab = lazy(() => import('../passport/PassportTab'));
 
 const SKELETONS = 12;
 
-/** The tabs that `feature.json` names. */
+const SHELVES = ['watched', 'watchlist', 'ratings', 'likes'] as const;
+const STATISTICS = ['statistics', 'passport'] as const;
+
+/** The tabs that `feature.json` names, and their parts. */
 export default function ProfileTab({ tab, userId }: SlotProps['social/profile-tabs@1']) {
   if (tab === 'diary') return <DiaryTab userId={userId} />;
   if (tab === 'lists') return <OwnLists />;
@@ -21,14 +26,18 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
   if (tab === 'statistics' || tab === 'passport') {
     const Tab = tab === 'statistics' ? StatisticsTab : PassportTab;
     return (
-      <Suspense fallback={<PosterSkeletons count={SKELETONS} />}>
-        <Tab userId={userId} />
-      </Suspense>
+      <>
+        <TabParts label={say.statisticsParts} parts={STATISTICS} open={tab} />
+        <Suspense fallback={<PosterSkeletons count={SKELETONS} />}>
+          <Tab userId={userId} />
+        </Suspense>
+      </>
     );
   }
   if (!isMovieList(tab)) return null;
   return (
     <>
+      <TabParts label={say.shelves} parts={SHELVES} open={tab} />
       {tab === 'ratings' && <OwnSealed />}
       <OwnMovies key={tab} userId={userId} list={tab} />
     </>

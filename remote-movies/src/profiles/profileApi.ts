@@ -1,5 +1,5 @@
 import { api, calls, request } from 'shared-kit';
-import type { Answer, ListAnswer, Movie } from 'shared-kit/contract';
+import type { Answer, Input, ListAnswer, Movie } from 'shared-kit/contract';
 import { commentRoutes, markRoutes } from 'shared-kit/contract/routes';
 
 type LikesAnswer = Answer<typeof markRoutes.likesOf>;
@@ -32,11 +32,10 @@ const shelfOf = (answer: ListAnswer | LikesAnswer): Shelf =>
         entries: answer.movies.map((movie) => ({ movie, rating: null, added_at: null })),
       };
 
-interface ListPage {
+export type ShelfQuery = NonNullable<Input<typeof markRoutes.watchedBy>['query']>;
+interface ListPage extends ShelfQuery {
   userId: string;
   list: MovieList;
-  page: number;
-  limit: number;
 }
 
 const profileApi = api
@@ -44,8 +43,7 @@ const profileApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       moviesOf: build.query<Shelf, ListPage>({
-        query: ({ userId, list, page, limit }) =>
-          request(LIST_ROUTES[list], { params: { id: userId }, query: { page, limit } }),
+        query: ({ userId, list, ...query }) => request(LIST_ROUTES[list], { params: { id: userId }, query }),
         transformResponse: shelfOf,
         providesTags: (_shelf, _failure, { list }) =>
           list === 'likes' ? ['Likes'] : ['Watchlist', 'Ratings'],

@@ -1,12 +1,9 @@
-import { styled } from 'shared-kit/ui';
+import { styled, VisuallyHidden } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const HEIGHT = 64;
 
 const Bars = styled('ol')({
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(10, 1fr)',
   alignItems: 'end',
@@ -22,19 +19,11 @@ const Bar = styled('div')(({ theme }) => ({
   transition: 'height 240ms',
   '&[data-own="true"]': { backgroundColor: theme.vars.palette.accent },
 }));
-const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 export function Histogram({ counts, own }: { counts: number[]; own: number | null }) {
   const highest = Math.max(1, ...counts);
   return (
-    <Bars aria-label={texts.ratings.histogram}>
+    <Bars role="list" aria-label={texts.ratings.histogram}>
       {counts.map((count, index) => {
         const label = texts.ratings.bar(index + 1, count);
         return (

@@ -30,7 +30,7 @@ export function FriendRow({ friend, movieId, note, isNoteValid }: Props) {
   const refusal = failure?.code && REFUSALS[failure.code];
   const send = async () => {
     const body = { user_id: friend.id, ...(note && { note }) };
-    const result = await recommend({ movieId, body, idempotencyKey: keyOf(body) });
+    const result = await recommend({ params: { id: movieId }, body, idempotencyKey: keyOf(body) });
     if (!result.error) toast.success(say.success(friend.username));
   };
   return (

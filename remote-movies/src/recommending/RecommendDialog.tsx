@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { lengthOf, textRule } from 'shared-kit/parts';
-import { Box, Button, TextField, Typography } from 'shared-kit/ui';
+import { Box, TextField, Typography } from 'shared-kit/ui';
 import { FriendList } from '../friends/FriendList';
 import { recommending as say } from '../texts';
 import { FriendRow } from './FriendRow';
@@ -16,32 +16,28 @@ interface Props {
 }
 
 export default function RecommendDialog({ movie, onClose }: Props) {
-  const titleId = useId();
   const [note, setNote] = useState('');
   const written = note.trim();
   const error = noteRule(written);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {say.title(movie.title)}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <FriendList above={<Note note={note} error={error} length={lengthOf(written)} onChange={setNote} />}>
-          {(friend) => (
-            <FriendRow
-              key={friend.id}
-              friend={friend}
-              movieId={movie.id}
-              note={written}
-              isNoteValid={error === undefined}
-            />
-          )}
-        </FriendList>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{say.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={say.title(movie.title)}
+      close={say.close}
+      onClose={onClose}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <FriendList above={<Note note={note} error={error} length={lengthOf(written)} onChange={setNote} />}>
+        {(friend) => (
+          <FriendRow
+            key={friend.id}
+            friend={friend}
+            movieId={movie.id}
+            note={written}
+            isNoteValid={error === undefined}
+          />
+        )}
+      </FriendList>
+    </TitledDialog>
   );
 }
 

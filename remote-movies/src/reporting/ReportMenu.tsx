@@ -1,10 +1,9 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
-import type { ReportTarget } from 'shared-kit/parts';
+import { ActionMenu, type ReportTarget } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { ActionMenu } from '../menu/ActionMenu';
 import * as texts from '../texts';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));

@@ -22,7 +22,7 @@ async function send(reason: string) {
 it('reports a comment', async () => {
   const comment = buildComment({});
   const { calls } = openMovie(
-    { [commentRoutes.list]: { comments: [comment], total: 1, page: 1, limit: 20 }, ...REPORTED },
+    { [commentRoutes.list]: { comments: [comment], total: 1, page: 1, limit: 20, next: null }, ...REPORTED },
     AYAN,
   );
   await chooseReport(COMMENT_MENU);
@@ -45,7 +45,7 @@ it('leads visitors to the login', async () => {
 
 it('has no menu at one’s own comment', async () => {
   const own = buildOwnComment({ body: 'Mənim' });
-  openMovie({ [commentRoutes.list]: { comments: [own], total: 1, page: 1, limit: 20 } }, AYAN);
+  openMovie({ [commentRoutes.list]: { comments: [own], total: 1, page: 1, limit: 20, next: null } }, AYAN);
   expect(await screen.findByText('Mənim')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /şərh: əməliyyatlar/ })).not.toBeInTheDocument();
 });

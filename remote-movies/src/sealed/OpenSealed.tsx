@@ -7,7 +7,7 @@ import { useSealedRatings } from './sealedApi';
 const SHOWN = 3;
 
 /** On the dashboard: what isn't opened yet. */
-export function OpenSealed() {
+export default function OpenSealed() {
   const titleId = useId();
   const open = useSealedRatings().filter(({ status }) => status === 'open');
   if (open.length === 0) return null;

@@ -1,8 +1,8 @@
 import { Stamp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Movie, Person } from 'shared-kit/contract';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
@@ -17,24 +17,20 @@ interface Props {
 }
 
 export default function SealedDialog({ movie, onClose }: Props) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {say.dialogTitle(movie.title)}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say.explanation}
-        </Typography>
-        <FriendList>
-          {(friend) => <Friend key={friend.id} friend={friend} movieId={movie.id} onInvited={onClose} />}
-        </FriendList>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{say.close}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={say.dialogTitle(movie.title)}
+      close={say.close}
+      onClose={onClose}
+      sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say.explanation}
+      </Typography>
+      <FriendList>
+        {(friend) => <Friend key={friend.id} friend={friend} movieId={movie.id} onInvited={onClose} />}
+      </FriendList>
+    </TitledDialog>
   );
 }
 

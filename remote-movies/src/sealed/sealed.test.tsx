@@ -11,7 +11,7 @@ import {
   nextId,
   renderInApp,
 } from 'shared-kit/testing';
-import DashboardSide from '../dashboard/DashboardSide';
+import OpenSealed from './OpenSealed';
 import ProfileTab from '../profiles/ProfileTab';
 import { AYAN, FAILURE, movie, openMovie } from '../testing/openMovie';
 
@@ -228,18 +228,13 @@ describe('elsewhere', () => {
     expect(links[0]).toHaveAttribute('href', `/movie/${film.id}#sealed-${sealed[0]?.id}`);
   });
 
-  const NO_EVENTS: CallAnswers = {
-    'GET /movies/activity/friends': { events: [], total: 0, page: 1, limit: 4 },
-  };
-
   it('the dashboard shows open ones, first what waits for the user', async () => {
     answerCalls({
-      ...NO_EVENTS,
       'GET /sealed': {
         sealed: [build(opened(9, 4)), build({ rated: true, with: leyla }), build({ movie: film })],
       },
     });
-    renderInApp(<DashboardSide />, { session: AYAN });
+    renderInApp(<OpenSealed />, { session: AYAN });
     const links = within(await screen.findByRole('region', { name: 'Möhürlü qiymətlər' })).getAllByRole(
       'link',
     );
@@ -251,9 +246,10 @@ describe('elsewhere', () => {
   });
 
   it('the dashboard shows nothing without open ones', async () => {
-    answerCalls({ ...NO_EVENTS, 'GET /sealed': { sealed: [build(opened(9, 4))] } });
-    renderInApp(<DashboardSide />, { session: AYAN });
-    expect(await screen.findByRole('link', { name: 'Dost tapın' })).toBeVisible();
+    const calls = answerCalls({ 'GET /sealed': { sealed: [build(opened(9, 4))] } });
+    const { container } = renderInApp(<OpenSealed />, { session: AYAN });
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Möhürlü qiymətlər' })).toBeNull();
   });
 });

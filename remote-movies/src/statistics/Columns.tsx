@@ -1,5 +1,5 @@
 import { formatNumber } from 'shared-kit';
-import { Box, styled } from 'shared-kit/ui';
+import { Box, styled, VisuallyHidden } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
 
 export interface Count {
@@ -35,22 +35,13 @@ const Plot = styled('div')(({ theme }) => ({
   '& rect[data-empty]': { fill: theme.vars.palette.divider },
 }));
 
-const Hidden = styled('table')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
 /** Columns with their numbers. Screen readers get the same as a table. */
 export function Columns({ caption, unit, counts }: { caption: string; unit: string; counts: Count[] }) {
   const isLong = counts.some(({ label }) => label.length > SHORT);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <Box sx={{ position: 'relative' }}>
-      <Hidden>
+      <VisuallyHidden as="table">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -66,7 +57,7 @@ export function Columns({ caption, unit, counts }: { caption: string; unit: stri
             </tr>
           ))}
         </tbody>
-      </Hidden>
+      </VisuallyHidden>
       <Plot aria-hidden data-many={counts.length > LABELS_MAX && isLong ? '' : undefined}>
         {counts.map(({ key, label, count }) => (
           <div key={key} title={say.value(label, formatNumber(count))}>

@@ -1,5 +1,5 @@
 import { api, calls, callWith, failureOf } from 'shared-kit';
-import { profileRoutes, statisticsRoutes } from 'shared-kit/contract/routes';
+import { statisticsRoutes } from 'shared-kit/contract/routes';
 
 export type PictureOf = { of: 'year'; userId: string; year: string } | { of: 'passport'; userId: string };
 
@@ -12,7 +12,6 @@ const statisticsApi = api.enhanceEndpoints({ addTagTypes: ['Ratings', 'Diary'] }
       })),
       providesTags: ['Ratings', 'Diary'],
     }),
-    profileOf: build.query(calls(profileRoutes.byId, (id: string) => ({ params: { id } }))),
     /** The address of the picture in this page. */
     picture: build.query<string, PictureOf>({
       queryFn: async (picture, _queryApi, _options, send) => {
@@ -40,4 +39,4 @@ const statisticsApi = api.enhanceEndpoints({ addTagTypes: ['Ratings', 'Diary'] }
   }),
 });
 
-export const { useStatisticsQuery, useProfileOfQuery, usePictureQuery } = statisticsApi;
+export const { useStatisticsQuery, usePictureQuery } = statisticsApi;

@@ -29,7 +29,7 @@ export const RATINGS: RatingsAnswer = {
 export const buildComment = (fields: Partial<Comment>): Comment => ({
   id: nextId(),
   movie_id: movie.id,
-  author: kamal,
+  author: { ...kamal, rating: null, liked: false },
   body: 'Unudulmaz.',
   is_spoiler: false,
   status: 'approved',
@@ -44,7 +44,7 @@ export const buildComment = (fields: Partial<Comment>): Comment => ({
 });
 
 export const buildOwnComment = (fields: Partial<Comment>): Comment =>
-  buildComment({ author: ayan, ...fields });
+  buildComment({ author: { ...ayan, rating: null, liked: false }, ...fields });
 export const FAILURE = () => ({ status: 503, body: { error: 'Xidmət əlçatan deyil.', code: 'UNAVAILABLE' } });
 export const MARKS: MovieMarks = { watched: false, in_watchlist: false, liked: false, friends: [] };
 
@@ -57,7 +57,7 @@ export const answerMovieCalls = (answers: CallAnswers = {}): ReturnType<typeof a
     [movieRoutes.one]: movie,
     [ratingRoutes.read]: RATINGS,
     [movieRoutes.similar]: { movies: [buildMovie({ title: 'O olmasın, bu olsun' })] },
-    [commentRoutes.list]: { comments: [buildComment({})], total: 1, page: 1, limit: 20 },
+    [commentRoutes.list]: { comments: [buildComment({})], total: 1, page: 1, limit: 20, next: null },
     [markRoutes.read]: MARKS,
     [sealedRatingRoutes.list]: { sealed: [] },
     [commentRoutes.own]: { comments: [], total: 0, page: 1, limit: 100 },

@@ -2,6 +2,8 @@ import { formatNumber } from 'shared-kit';
 
 export const catalogue = {
   title: 'Filmlər',
+  /** As the server writes it. */
+  titleOf: (filters: string[]) => (filters.length > 0 ? `Filmlər: ${filters.join(', ')}` : 'Filmlər'),
   search: 'Film axtar',
   found: (count: number) => `${formatNumber(count)} film`,
   genre: 'Janr',
@@ -20,6 +22,8 @@ export const catalogue = {
   bestMatch: 'Ən uyğun',
   foundMovies: 'Tapılan filmlər',
   none: 'Nəticə tapılmadı',
+  nothing: 'Heç nə tapılmadı',
+  registerToAdd: 'Qeydiyyatdan keçib əlavə et',
   empty: 'Kataloqda hələ film yoxdur. İlkini siz əlavə edin.',
   reset: 'Filtrləri sıfırla',
   menuOf: (title: string) => `«${title}» üçün əməliyyatlar`,
@@ -31,6 +35,7 @@ export const rows = {
   local: 'Azərbaycan kinosu',
   localCountry: 'Azərbaycan',
   all: 'Hamısına bax',
+  byGenre: 'Janrlar',
   allOf: (row: string) => `${row}: hamısına bax`,
   back: (row: string) => `${row}: geri`,
   forth: (row: string) => `${row}: irəli`,

@@ -6,7 +6,11 @@ export const comments = {
   field: 'Şərhiniz',
   placeholder: 'Film haqqında nə düşünürsünüz?',
   send: 'Göndər',
-  sent: 'Şərhiniz göndərildi',
+  sent: (isApproved: boolean) =>
+    isApproved
+      ? 'Şərhiniz göndərildi və artıq hamıya görünür'
+      : 'Şərhiniz göndərildi, yoxlanıldıqdan sonra hamıya görünəcək',
+  loves: (author: string) => `${author} bu filmi sevir`,
   counter: (length: number, max: number) => `${formatNumber(length)} / ${formatNumber(max)}`,
   pending: 'Şərhiniz yoxlanılır',
   first: 'İlk şərhi siz yazın',
@@ -41,7 +45,10 @@ export const comments = {
   replyTo: (author: string) => `Cavab ver: ${author}`,
   replyField: 'Cavabınız',
   replyPlaceholder: (author: string) => `${author} adlı istifadəçiyə cavab yazın`,
-  replySent: 'Cavabınız göndərildi',
+  replySent: (isApproved: boolean) =>
+    isApproved
+      ? 'Cavabınız göndərildi və artıq hamıya görünür'
+      : 'Cavabınız göndərildi, yoxlanıldıqdan sonra hamıya görünəcək',
   replies: (n: number) => `${formatNumber(n)} cavab`,
   moreReplies: 'Daha çox cavab göstər',
 } as const;

@@ -23,7 +23,7 @@ export const diary = {
   first: 'İlk filminizi yazın',
   nothing: 'Burada göstəriləcək qeyd yoxdur',
   nothingInYear: (year: string) => `${year}-ci il üçün qeyd yoxdur`,
-  emptyPage: 'Bu səhifədə heç nə yoxdur',
+  more: 'Daha çox göstər',
   wholeDiary: 'Bütün gündəlik',
   total: (count: number) => `${formatNumber(count)} qeyd`,
   year: 'İl',

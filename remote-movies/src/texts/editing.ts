@@ -1,5 +1,6 @@
 export const editing = {
   add: 'Film əlavə et',
+  addNamed: (title: string) => `«${title}» əlavə et`,
   addButton: 'Əlavə et',
   edit: 'Redaktə et',
   editTitle: 'Filmi redaktə et',
@@ -32,7 +33,7 @@ export const editing = {
   wholeNumber: 'Tam ədəd yazın.',
   notPicture: 'JPEG, PNG, WebP və ya GIF şəkli seçin.',
   tooBig: (megabytes: number) => `Fayl ən çoxu ${megabytes} MB ola bilər.`,
-  untitled: 'Adsız film',
+  drawnLater: 'Afişa seçməsəniz, film üçün biz çəkəcəyik.',
 } as const;
 
 export const removing = {

@@ -21,6 +21,10 @@ export const filmLists = {
   firstPage: 'İlk səhifəyə qayıt',
   loading: 'Siyahı yüklənir',
   menu: 'Siyahı üçün əməliyyatlar',
+  like: (count: number) => `Siyahını bəyən (${formatNumber(count)})`,
+  likes: (count: number) => `${formatNumber(count)} bəyənmə`,
+  copy: 'Kopyala',
+  copied: 'Siyahı kopyalandı: onu hələlik yalnız siz görürsünüz.',
   edit: 'Redaktə et',
   invite: 'Dostları dəvət et',
   leave: 'Redaktorluqdan çıx',
@@ -104,6 +108,13 @@ export const myLists = {
   userMissing: 'İstifadəçi tapılmadı',
   profile: 'Profilə qayıt',
   count: (n: number) => `${formatNumber(n)} siyahı`,
+  found: 'Hamının siyahıları',
+  search: 'Siyahı axtar',
+  sort: 'Sıralama',
+  sorts: { popular: 'Ən çox bəyənilənlər', newest: 'Ən yenilər' },
+  bestMatch: 'Ən uyğun',
+  nothing: 'Heç nə tapılmadı',
+  reset: 'Axtarışı sil',
 } as const;
 
 export const addToList = {

@@ -1,3 +1,16 @@
+export const profileTabs = {
+  shelves: 'Filmlərim',
+  statisticsParts: 'Statistika',
+  parts: {
+    watched: 'Baxdıqlarım',
+    watchlist: 'İzləmə siyahım',
+    ratings: 'Qiymətlərim',
+    likes: 'Sevdiklərim',
+    statistics: 'Rəqəmlər',
+    passport: 'Kino pasportu',
+  },
+} as const;
+
 export const lists = {
   watched: 'Hələ baxdığınız filmi qeyd etməmisiniz',
   watchlist: 'İzləmə siyahınız boşdur',
@@ -5,13 +18,31 @@ export const lists = {
   likes: 'Ən sevdiyiniz filmləri ürəklə işarələyin',
   comments: 'Hələ şərh yazmamısınız',
   findMovies: 'Film axtar',
-  import: 'Letterboxd-dən gətir',
+  import: 'Letterboxd və başqalarından gətir',
   total: (n: string) => `${n} film`,
   totalComments: (n: string) => `${n} şərh`,
   rating: (rating: string) => `Qiymətiniz: ${rating}`,
   lastPage: 'İlk səhifəyə qayıt',
   emptyPage: 'Bu səhifədə heç nə yoxdur',
   loading: 'Siyahı yüklənir',
+} as const;
+
+export const shelves = {
+  search: 'Bu filmlərdə axtar',
+  sort: 'Sıralama',
+  sorts: {
+    added: 'Son əlavə olunanlar',
+    title: 'Ada görə',
+    year: 'İlə görə',
+    rating: 'Qiymətə görə',
+  },
+  genre: 'Janr',
+  allGenres: 'Bütün janrlar',
+  decade: 'Onillik',
+  allDecades: 'Bütün illər',
+  decadeOf: (decade: string) => `${decade}-${Number(decade) + 9}`,
+  none: 'Nəticə tapılmadı',
+  reset: 'Filtrləri sıfırla',
 } as const;
 
 export const ownComments = {

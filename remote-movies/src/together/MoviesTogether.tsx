@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { formatNumber, formatRating, type SlotProps } from 'shared-kit';
 import type { Movie, Together } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
-import { Poster, posterVariants } from 'shared-kit/posters';
 import {
   Button,
   ButtonLink,
   EmptyState,
   ErrorState,
+  Poster,
   PosterGrid,
   Skeleton,
   styled,
@@ -57,7 +57,6 @@ export default function MoviesTogether({ friendId }: SlotProps['social/together@
 
 function Choice({ found: { movies, total }, first }: { found: Together; first: Movie }) {
   const [picked, setPicked] = useState(first);
-  const variants = posterVariants(movies);
   return (
     <>
       <Picked aria-live="polite">
@@ -88,11 +87,10 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
         {say.all(formatNumber(total))}
       </Typography>
       <Small>
-        {movies.map((movie, index) => (
+        {movies.map((movie) => (
           <MovieCard
             key={movie.id}
             movie={movie}
-            variant={variants[index]}
             facts={movie.rating_average !== null && <Stars>{formatRating(movie.rating_average)}</Stars>}
           />
         ))}

@@ -4,9 +4,6 @@ import { Box, IconButton, styled } from 'shared-kit/ui';
 import { yearReview as say } from '../texts';
 
 const Cards = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',
@@ -72,6 +69,7 @@ export function Story({ label, cards }: { label: string; cards: { key: string; c
         ))}
       </Marks>
       <Cards
+        role="list"
         ref={list}
         tabIndex={0}
         aria-label={label}

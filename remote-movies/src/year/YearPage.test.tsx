@@ -21,6 +21,7 @@ const entry = (title: string, rating: number | null, id = nextId()): DiaryEntry 
   rating,
   note: null,
   rewatch: false,
+  tags: [],
   created_at: '2026-03-01T10:00:00.000Z',
 });
 
@@ -39,7 +40,13 @@ const profile = {
 const answers: CallAnswers = {
   'GET /user/profile/:id': profile,
   'GET /user/:id/stats': buildStatistics(),
-  'GET /diary': { entries: [entry('Şəhər', 7), entry('Nəsimi', 9)], total: 2, page: 1, limit: 100 },
+  'GET /diary': {
+    entries: [entry('Şəhər', 7), entry('Nəsimi', 9)],
+    total: 2,
+    page: 1,
+    limit: 100,
+    next: null,
+  },
 };
 const page = { at: `/user/${userId}/year/2026`, path: '/user/:userId/year/:year' };
 

@@ -1,4 +1,4 @@
-import { failureOf } from 'shared-kit';
+import { isNotFound, useUserByIdQuery } from 'shared-kit';
 import { YEAR_ENTRIES_MIN } from 'shared-kit/contract/limits';
 import { PAGES, userPage } from 'shared-kit/contract/paths';
 import { ShareButton } from 'shared-kit/parts';
@@ -7,21 +7,20 @@ import { useRefetchOnMount, useSession } from 'shared-kit/state';
 import {
   ButtonLink,
   EmptyState,
-  ErrorState,
+  FailedPage,
   Page,
   PageTitle,
   Skeleton,
   Stack,
   Typography,
 } from 'shared-kit/ui';
-import { useProfileOfQuery, useStatisticsQuery } from '../statistics/statisticsApi';
+import { useStatisticsQuery } from '../statistics/statisticsApi';
 import { StatisticsCharts, StatisticsNumbers } from '../statistics/StatisticsView';
 import { yearReview as say } from '../texts';
 import { cardsOf } from './cards';
 import { Story } from './Story';
 import { bestOf, useEntriesOfYearQuery } from './yearApi';
 
-const NOT_FOUND = 404;
 const BEST_SHOWN = 10;
 
 function TooFew({ userId, entries }: { userId: string; entries: number }) {
@@ -61,24 +60,18 @@ const Loading = () => (
 
 function Year({ userId, year }: { userId: string; year: string }) {
   const options = { refetchOnMountOrArgChange: useRefetchOnMount() };
-  const profile = useProfileOfQuery(userId, options);
+  const profile = useUserByIdQuery(userId, options);
   const statistics = useStatisticsQuery({ userId, year }, options);
   const entries = useEntriesOfYearQuery({ userId, year }, options);
   const failed = [profile, statistics, entries].find(({ error, currentData }) => error && !currentData);
-  if (failed?.error && failureOf(failed.error).status === NOT_FOUND)
+  if (isNotFound(failed?.error))
     return (
       <Page>
         <PageTitle>{say.missing}</PageTitle>
         <EmptyState drawing="seats" sentence={say.missingHint} />
       </Page>
     );
-  if (failed)
-    return (
-      <Page>
-        <PageTitle>{say.title}</PageTitle>
-        <ErrorState retry={() => void failed.refetch()} />
-      </Page>
-    );
+  if (failed) return <FailedPage title={say.title} retry={failed.refetch} />;
   if (!profile.currentData || !statistics.currentData || !entries.currentData) return <Loading />;
   const { username } = profile.currentData;
   const shown = statistics.currentData;

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { Movie, Statistics } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
-import { Poster, posterVariants } from 'shared-kit/posters';
 import { Link } from 'shared-kit/router';
-import { styled, Typography } from 'shared-kit/ui';
+import { Poster, styled, Typography } from 'shared-kit/ui';
 import { PictureButton } from '../statistics/PictureButton';
 import * as texts from '../texts';
 
@@ -15,9 +14,6 @@ const INTRO_POSTERS = 4;
 const MONTH_START = 'yyyy-'.length;
 
 const Posters = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 128px))',
   gap: 12,
@@ -25,9 +21,6 @@ const Posters = styled('ul')({
 });
 
 const Ranking = styled('ol')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   display: 'grid',
   gap: 10,
   fontSize: 'clamp(1.125rem, 1rem + 0.8vw, 1.5rem)',
@@ -53,13 +46,12 @@ const Title = ({ children }: { children: string }) => (
 );
 
 const MoviePosters = ({ movies }: { movies: Movie[] }) => {
-  const variants = posterVariants(movies);
   return (
-    <Posters>
-      {movies.map((movie, index) => (
+    <Posters role="list">
+      {movies.map((movie) => (
         <li key={movie.id}>
           <Link to={moviePage(movie.id)} aria-label={movie.title}>
-            <Poster movie={movie} variant={variants[index]} />
+            <Poster movie={movie} />
           </Link>
         </li>
       ))}
@@ -68,7 +60,7 @@ const MoviePosters = ({ movies }: { movies: Movie[] }) => {
 };
 
 const Ranked = ({ counts }: { counts: Statistics['by_genre'] }) => (
-  <Ranking>
+  <Ranking role="list">
     {counts.slice(0, LISTED).map(({ key, count }) => (
       <li key={key}>
         <span>{key}</span>

@@ -1,0 +1,24 @@
+import { Plus } from 'lucide-react';
+import { Button } from 'shared-kit/ui';
+import { editing as say } from '../texts';
+import type { useMovieDialogs } from './useMovieDialogs';
+
+interface Props {
+  dialogs: ReturnType<typeof useMovieDialogs>;
+  /** What the user looked for in vain. */
+  title?: string;
+}
+
+export function AddMovieButton({ dialogs, title }: Props) {
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      onPointerEnter={dialogs.preload}
+      onClick={() => dialogs.add(title)}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {title ? say.addNamed(title) : say.add}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { failureOf } from 'shared-kit';
+import type { ListSort } from 'shared-kit/contract';
+import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { PageNumbers } from 'shared-kit/inputs';
+import { usePageParam, useTypedSearch } from 'shared-kit/parts';
+import { useSearchParams } from 'shared-kit/router';
+import { useRefetchOnMount } from 'shared-kit/state';
+import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField } from 'shared-kit/ui';
+import { FilterSelect } from '../catalogue/FilterSelect';
+import { myLists as say } from '../texts';
+import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
+import { useListsQuery } from './listsApi';
+
+const LIMIT = 24;
+const SKELETONS = 6;
+const SORTS = ['popular', 'newest'] as const satisfies readonly ListSort[];
+
+function useListFilters() {
+  const [params, setParams] = useSearchParams();
+  const term = (params.get('q') ?? '').trim().slice(0, SEARCH_TERM_LENGTH_MAX);
+  const sort: ListSort | '' = SORTS.find((known) => known === params.get('sort')) ?? '';
+  const change = (name: 'q' | 'sort', value: string, { replace = false } = {}) =>
+    setParams(
+      (latest) => {
+        const next = new URLSearchParams(latest);
+        next.delete('page');
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace },
+    );
+  return { term, sort, change };
+}
+
+interface Props {
+  term: string;
+  sort: ListSort | '';
+  reset: () => void;
+}
+
+function Lists({ term, sort, reset }: Props) {
+  const { page, pageAddress } = usePageParam();
+  // A search without an order answers the best match first.
+  const order = term ? { q: term, ...(sort && { sort }) } : { sort: sort || 'popular' };
+  const { data, currentData, error, refetch } = useListsQuery(
+    { ...order, page, limit: LIMIT },
+    { refetchOnMountOrArgChange: useRefetchOnMount() },
+  );
+  const shown = currentData ?? data;
+  if (error && !currentData)
+    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
+  if (!shown) return <ListCardSkeletons count={SKELETONS} />;
+  if (shown.lists.length === 0)
+    return (
+      <EmptyState
+        sentence={say.nothing}
+        action={
+          term && (
+            <Button variant="outlined" onClick={reset}>
+              {say.reset}
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <Box aria-busy={!currentData} sx={{ opacity: currentData ? 1 : 0.55 }}>
+      <ListGrid role="list">
+        {shown.lists.map((list) => (
+          <ListCard key={list.id} list={list} />
+        ))}
+      </ListGrid>
+      <PageNumbers page={page} pages={Math.ceil(shown.total / LIMIT)} to={pageAddress} />
+    </Box>
+  );
+}
+
+/** The lists that everyone may see. */
+export default function FoundListsPage() {
+  const { term, sort, change } = useListFilters();
+  const [typed, setTyped] = useTypedSearch({
+    appliedTerm: term,
+    apply: (wanted) => change('q', wanted, { replace: true }),
+  });
+  const sorts = SORTS.map((value) => ({ value, label: say.sorts[value] }));
+  return (
+    <Page>
+      <PageTitle>{say.found}</PageTitle>
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 240px' },
+          marginBottom: 3,
+        }}
+      >
+        <SearchField label={say.search} value={typed} onChange={setTyped} />
+        <FilterSelect
+          label={say.sort}
+          isChosen={sort !== ''}
+          value={sort || (term ? '' : 'popular')}
+          options={term ? [{ value: '', label: say.bestMatch }, ...sorts] : sorts}
+          onChange={(chosen) => change('sort', chosen === 'popular' && !term ? '' : chosen)}
+        />
+      </Box>
+      <Lists term={term} sort={sort} reset={() => change('q', '')} />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ShelfSort } from 'shared-kit/contract';
+import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { useSearchParams } from 'shared-kit/router';
+import type { ShelfQuery } from './profileApi';
+
+export const SORTS = ['added', 'title', 'year', 'rating'] as const satisfies readonly ShelfSort[];
+const FILTERS = ['q', 'genre', 'decade'] as const;
+type Name = (typeof FILTERS)[number] | 'sort';
+
+/** Order and filters of a shelf, which the address keeps. */
+export function useShelfFilters() {
+  const [params, setParams] = useSearchParams();
+  const text = (name: Name) => (params.get(name) ?? '').trim();
+  const filters = {
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'added',
+    q: text('q').slice(0, SEARCH_TERM_LENGTH_MAX),
+    genre: text('genre'),
+    decade: /^\d{3}0$/.test(text('decade')) ? text('decade') : '',
+  } as const;
+  const set = (changes: Partial<Record<Name, string>>, { replace = false } = {}) =>
+    setParams(
+      (latest) => {
+        const next = new URLSearchParams(latest);
+        next.delete('page');
+        for (const [name, value] of Object.entries(changes))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace },
+    );
+  const { sort, q, genre, decade } = filters;
+  const query: ShelfQuery = {
+    ...(sort !== 'added' && { sort }),
+    ...(q && { q }),
+    ...(genre && { genre }),
+    ...(decade && { decade: Number(decade) }),
+  };
+  return {
+    filters,
+    query,
+    isFiltered: FILTERS.some((name) => filters[name] !== ''),
+    set,
+    reset: () => set({ q: '', genre: '', decade: '' }),
+  };
+}
