@@ -10,9 +10,11 @@ declare module 'shared-kit' {
       /** False until the session is known. */
       isOwn: boolean;
     };
-    /** Tabs on the own profile. `tab` is the id of the open one. Its address is `/profile?tab=<id>`. */
+    /** Tabs on the own profile. `tab` is the id in the address `/profile?tab=<id>`: the tab's own, or one of its `parts`. */
     'social/profile-tabs@1': { tab: string; userId: string };
     /** Films for a user and a friend, in the dialog 'Birlikdə nə baxaq?'. */
     'social/together@1': { friendId: string };
+    /** A search that begins with `term`. A film is chosen in it. */
+    'social/movie-choice@1': { term: string; onChoose: (movie: { id: string; title: string }) => void };
   }
 }

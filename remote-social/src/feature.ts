@@ -3,6 +3,7 @@ import { defineFeature } from 'shared-kit';
 export default defineFeature({
   routes: {
     '/profile': () => import('./profile/ProfilePage'),
+    '/settings': () => import('./settings/SettingsPage'),
     '/friends': () => import('./friends/FriendsPage'),
     '/user/:userId': () => import('./user/UserPage'),
     '/tonight/:roomId': () => import('./tonight/RoomPage'),
@@ -10,7 +11,7 @@ export default defineFeature({
   },
   slots: {
     'header.notifications': () => import('./notifications/Notifications'),
-    'dashboard.side': () => import('./dashboard/DashboardSide'),
+    'dashboard.people': () => import('./dashboard/DashboardPeople'),
     'movies/find-friends@1': () => import('./friends/FindFriends'),
   },
 });

@@ -5,6 +5,7 @@ export * from './texts/user';
 export * from './texts/profile';
 export * from './texts/security';
 export * from './texts/ownData';
+export * from './texts/imports';
 export * from './texts/blocks';
 export * from './texts/tonight';
 export * from './texts/notifications';

@@ -22,7 +22,7 @@ export function BlockedPeople() {
       {({ users }) => (
         <div ref={list} tabIndex={-1}>
           {users.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{say.list.empty}</Typography>}
-          <Rows hidden={users.length === 0}>
+          <Rows role="list" hidden={users.length === 0}>
             {users.map((user) => (
               <Blocked key={user.id} user={user} />
             ))}

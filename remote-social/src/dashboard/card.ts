@@ -1,4 +1,3 @@
-import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
 
 export const Card = styled('section')(({ theme }) => ({
@@ -19,22 +18,7 @@ export const Head = styled('div')({
 });
 
 export const People = styled('ul')({
-  listStyle: 'none',
   margin: '0 -8px',
-  padding: 0,
   display: 'grid',
   gap: 2,
 });
-
-export const Name = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  padding: '6px 8px',
-  borderRadius: 12,
-  fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.raised },
-  '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-}));

@@ -1,7 +1,7 @@
-import { api, calls, callWith, failureOf } from 'shared-kit';
-import type { Audience } from 'shared-kit/contract';
+import { api, callWith, failureOf } from 'shared-kit';
 import { ownDataRoutes } from 'shared-kit/contract/routes';
 import * as texts from '../texts';
+import { download } from './download';
 
 const EXPORTS = {
   json: { route: ownDataRoutes.exportJson, fileName: texts.data.jsonName },
@@ -9,37 +9,7 @@ const EXPORTS = {
 } as const;
 export type ExportFormat = keyof typeof EXPORTS;
 
-const CHANGED_BY_IMPORT = [
-  'Diary',
-  'Favourites',
-  'Likes',
-  'List',
-  'Lists',
-  'Watchlist',
-  'WatchState',
-  'Ratings',
-  'Activity',
-  'Movie',
-  'Movies',
-  'PublicProfile',
-] as const;
-
-interface Import {
-  file: File;
-  apply: boolean;
-  /** Who sees lists that are new. */
-  audience?: Audience;
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The browser reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(url));
-}
-
-const dataApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectEndpoints({
+const dataApi = api.injectEndpoints({
   endpoints: (build) => ({
     exportData: build.mutation<null, ExportFormat>({
       queryFn: async (format, _queryApi, _options, send) => {
@@ -50,14 +20,7 @@ const dataApi = api.enhanceEndpoints({ addTagTypes: CHANGED_BY_IMPORT }).injectE
         return { data: null };
       },
     }),
-    importLetterboxd: build.mutation({
-      ...calls(ownDataRoutes.importLetterboxd, ({ file, apply, audience }: Import) => ({
-        query: { apply, list_visibility: audience },
-        file: { file },
-      })),
-      invalidatesTags: (report) => (report?.applied ? CHANGED_BY_IMPORT : []),
-    }),
   }),
 });
 
-export const { useExportDataMutation, useImportLetterboxdMutation } = dataApi;
+export const { useExportDataMutation } = dataApi;

@@ -66,7 +66,7 @@ function Friends({ friends }: { friends: Friend[] }) {
           }
         />
       )}
-      <PersonGrid ref={list} tabIndex={-1}>
+      <PersonGrid role="list" ref={list} tabIndex={-1}>
         {found.slice(0, shown).map((friend) => (
           <FriendCard key={friend.id} friend={friend} />
         ))}

@@ -64,7 +64,8 @@ export default function FriendsPage() {
             }}
           </UrlTabs>
         </div>
-        <TonightCard />
+        {/* On a phone it stands below the list, whose length would move it. */}
+        {friends.data && <TonightCard />}
       </Columns>
     </Page>
   );

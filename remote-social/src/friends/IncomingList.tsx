@@ -25,7 +25,7 @@ export function IncomingList({ list, retry }: Props) {
       </>
     );
   return (
-    <PersonGrid ref={grid} tabIndex={-1}>
+    <PersonGrid role="list" ref={grid} tabIndex={-1}>
       {list.items.map((request) => (
         <Incoming key={request.id} request={request} />
       ))}

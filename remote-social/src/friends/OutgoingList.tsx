@@ -25,7 +25,7 @@ export function OutgoingList({ list, retry }: Props) {
       </>
     );
   return (
-    <PersonGrid ref={grid} tabIndex={-1}>
+    <PersonGrid role="list" ref={grid} tabIndex={-1}>
       {list.items.map((request) => (
         <Outgoing key={request.id} request={request} />
       ))}

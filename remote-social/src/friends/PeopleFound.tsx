@@ -30,7 +30,7 @@ export function PeopleFound({ term, page, pageAddress, limit }: Props) {
       <Typography role="status" sx={{ color: 'text.secondary', marginBottom: 2 }}>
         {say.found(formatNumber(found.total))}
       </Typography>
-      <PersonGrid aria-busy={isFetching}>
+      <PersonGrid role="list" aria-busy={isFetching}>
         {found.users.map((person) => (
           <Found key={person.id} person={person} />
         ))}

@@ -9,9 +9,6 @@ const AVATAR_SIZE = 64;
 const SKELETONS = 6;
 
 export const PersonGrid = styled('ul')({
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
   outline: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
@@ -73,7 +70,7 @@ export function PersonCard({ person, facts, buttons }: Props) {
 
 export function PersonSkeletons({ count = SKELETONS }: { count?: number }) {
   return (
-    <PersonGrid aria-busy="true" aria-label={texts.friends.loading}>
+    <PersonGrid role="list" aria-busy="true" aria-label={texts.friends.loading}>
       {Array.from({ length: count }, (_, index) => (
         <Card key={index}>
           <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />

@@ -1,4 +1,4 @@
-import { Check, CircleX, Flag, type LucideIcon, MessageSquare } from 'lucide-react';
+import { Check, CircleX, FileCheck, Flag, type LucideIcon, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgo } from 'shared-kit';
 import type { Notification, NotificationKind } from 'shared-kit/contract';
@@ -14,6 +14,7 @@ const ICONS: Partial<Record<NotificationKind, LucideIcon>> = {
   comment_approved: Check,
   comment_rejected: CircleX,
   report_resolved: Flag,
+  import_matched: FileCheck,
 };
 
 const Row = styled('li')(({ theme }) => ({

@@ -9,7 +9,7 @@ const kamal = buildOwnProfile();
 const ayan = buildRequest(buildPerson({ username: 'ayan' }));
 const leyla = buildRequest(buildPerson({ username: 'leyla' }));
 const close = jest.fn();
-const NONE = { notifications: [], total: 0, unread: 0, page: 1, limit: 10 };
+const NONE = { notifications: [], total: 0, unread: 0, page: 1, limit: 10, next: null };
 
 const popup = (requests: IncomingRequest[], refusal?: { status: number; body: object }) => {
   let present = requests;

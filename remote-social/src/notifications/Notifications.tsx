@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNotificationsQuery } from 'shared-kit';
 import type { IncomingRequest } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
@@ -9,6 +8,7 @@ import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
 import { useListFocus } from '../friends/useListFocus';
 import { notifications as say } from '../texts';
+import { useAllNotificationsInfiniteQuery } from './notificationsApi';
 import { RecentNotifications } from './RecentNotifications';
 
 const LIST_MAX_HEIGHT = 320;
@@ -32,17 +32,20 @@ const Foot = styled('div')(({ theme }) => ({
 
 export default function Notifications({ close }: { close: () => void }) {
   const { isLoggedIn } = useSession();
-  const [page, setPage] = useState(1);
   const requests = useIncomingQuery(undefined, {
     skip: !isLoggedIn,
     refetchOnMountOrArgChange: true,
   });
-  // The shell keeps the first page up to date. Older ones are fetched when they are opened.
-  const recent = useNotificationsQuery(page, {
-    skip: !isLoggedIn,
-    refetchOnMountOrArgChange: page > 1,
+  // The shell keeps the first page up to date.
+  const recent = useNotificationsQuery(1, { skip: !isLoggedIn });
+  const all = useAllNotificationsInfiniteQuery(undefined, {
+    skip: !isLoggedIn || !recent.data?.next,
+    refetchOnMountOrArgChange: true,
   });
-  const failed = [requests.data?.failed && requests, recent.isError && recent].filter((query) => !!query);
+  const [first] = all.data?.pages ?? [];
+  const failed = [requests.data?.failed && requests, recent.isError && recent, all.isError && all].filter(
+    (query) => !!query,
+  );
   const isLoading = !requests.data || (!recent.data && !recent.isError);
   const isEmpty = requests.data?.items.length === 0 && !recent.data?.total;
   return (
@@ -58,7 +61,16 @@ export default function Notifications({ close }: { close: () => void }) {
       )}
       {!isLoading && <Requests items={requests.data?.items ?? []} close={close} />}
       {!isLoading && recent.data && recent.data.total > 0 && (
-        <RecentNotifications shown={recent.data} onPage={setPage} close={close} />
+        <RecentNotifications
+          notifications={all.data?.pages.flatMap((page) => page.notifications) ?? recent.data.notifications}
+          unread={(first ?? recent.data).unread}
+          more={
+            all.hasNextPage
+              ? { isBusy: all.isFetchingNextPage, show: () => void all.fetchNextPage() }
+              : undefined
+          }
+          close={close}
+        />
       )}
       <Foot>
         <TextLink to={PAGES.friends} state={{ tab: 'incoming' }} onClick={close}>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { failureOf } from 'shared-kit';
-import type { Answer } from 'shared-kit/contract';
-import type { notificationRoutes } from 'shared-kit/contract/routes';
+import type { Notification } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { useListFocus } from '../friends/useListFocus';
@@ -18,23 +17,23 @@ const List = styled('ul')({
   overscrollBehavior: 'contain',
 });
 
-const Pages = styled('div')(({ theme }) => ({
+const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   padding: 8,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 interface Props {
-  shown: Answer<typeof notificationRoutes.list>;
-  onPage: (page: number) => void;
+  notifications: Notification[];
+  unread: number;
+  more: { isBusy: boolean; show: () => void } | undefined;
   close: () => void;
 }
 
-export function RecentNotifications({ shown, onPage, close }: Props) {
+export function RecentNotifications({ notifications, unread, more, close }: Props) {
   const titleId = useId();
   const toast = useToast();
   const [read] = useReadNotificationsMutation();
-  const { notifications, unread, page, limit, total } = shown;
   const section = useListFocus<HTMLElement>(unread);
   const markRead = async (ids?: string[]) => {
     const { error } = await read(ids);
@@ -64,19 +63,12 @@ export function RecentNotifications({ shown, onPage, close }: Props) {
           />
         ))}
       </List>
-      {total > limit && (
-        <Pages>
-          {page > 1 && (
-            <Button size="small" onClick={() => onPage(page - 1)}>
-              {say.newer}
-            </Button>
-          )}
-          {page * limit < total && (
-            <Button size="small" sx={{ marginLeft: 'auto' }} onClick={() => onPage(page + 1)}>
-              {say.older}
-            </Button>
-          )}
-        </Pages>
+      {more && (
+        <Foot>
+          <Button size="small" disabled={more.isBusy} onClick={more.show}>
+            {say.more}
+          </Button>
+        </Foot>
       )}
     </section>
   );

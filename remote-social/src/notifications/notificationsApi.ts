@@ -1,19 +1,46 @@
 import { api, calls, frameApi, undoOnFailure } from 'shared-kit';
-import type { NotificationSettings } from 'shared-kit/contract';
+import type { Answer, Notification, NotificationSettings } from 'shared-kit/contract';
 import { notificationRoutes } from 'shared-kit/contract/routes';
-import type { Dispatch, RootState } from 'shared-kit/state';
+import type { Dispatch } from 'shared-kit/state';
+
+const listApi = api.enhanceEndpoints({ addTagTypes: ['Notifications'] }).injectEndpoints({
+  endpoints: (build) => ({
+    allNotifications: build.infiniteQuery({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }: Answer<typeof notificationRoutes.list>) => next ?? undefined,
+      },
+      ...calls(
+        notificationRoutes.list,
+        ({ pageParam: before }: { queryArg: void; pageParam: string | null }) => ({
+          query: { ...(before !== null && { before }) },
+        }),
+      ),
+      providesTags: ['Notifications'],
+    }),
+  }),
+});
+
+interface Shown {
+  notifications: Notification[];
+  unread: number;
+}
+
+const markRead = (shown: Shown, ids: readonly string[] | undefined) => {
+  for (const notification of shown.notifications)
+    if (!ids || ids.includes(notification.id)) notification.read = true;
+  shown.unread = ids ? Math.max(0, shown.unread - ids.length) : 0;
+};
 
 /** Without ids all of them. */
-const withRead = (ids: readonly string[] | undefined) => (dispatch: Dispatch, getState: () => RootState) =>
-  frameApi.util.selectCachedArgsForQuery(getState(), 'notifications').map((page) =>
-    dispatch(
-      frameApi.util.updateQueryData('notifications', page, (draft) => {
-        const read = draft.notifications.filter(({ id, read }) => !read && (!ids || ids.includes(id)));
-        for (const notification of read) notification.read = true;
-        draft.unread = ids ? Math.max(0, draft.unread - ids.length) : 0;
-      }),
+const withRead = (ids: readonly string[] | undefined) => (dispatch: Dispatch) => [
+  dispatch(frameApi.util.updateQueryData('notifications', 1, (page) => markRead(page, ids))),
+  dispatch(
+    listApi.util.updateQueryData('allNotifications', undefined, ({ pages }) =>
+      pages.forEach((page) => markRead(page, ids)),
     ),
-  );
+  ),
+];
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,6 +66,7 @@ const notificationsApi = api.injectEndpoints({
   }),
 });
 
+export const { useAllNotificationsInfiniteQuery } = listApi;
 export const {
   useReadNotificationsMutation,
   useNotificationSettingsQuery,

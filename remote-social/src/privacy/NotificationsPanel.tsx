@@ -35,7 +35,7 @@ export function NotificationsPanel() {
   return (
     <QueryPanel say={say} query={query}>
       {(settings) => (
-        <Rows>
+        <Rows role="list">
           {KINDS.map((kind) => (
             <li key={kind}>
               <Choice>

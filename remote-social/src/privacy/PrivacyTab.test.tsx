@@ -4,6 +4,7 @@ import { useOwnProfileQuery } from 'shared-kit';
 import type { NotificationSettings, PrivacySettings } from 'shared-kit/contract';
 import { buildOwnProfile, type CallAnswers } from 'shared-kit/testing';
 import { show } from '../testing/show';
+import { NotificationsPanel } from './NotificationsPanel';
 import { PrivacyTab } from './PrivacyTab';
 
 const ayan = buildOwnProfile();
@@ -26,12 +27,18 @@ const NOTIFICATIONS: NotificationSettings = {
   report_resolved: true,
   sealed_invite: true,
   sealed_opened: true,
+  import_matched: true,
 };
 const refusal = { status: 429, body: { error: 'Həddindən çox cəhd.', code: 'TOO_MANY_REQUESTS' } } as const;
 
 function Own() {
   const { data } = useOwnProfileQuery();
-  return data ? <PrivacyTab profile={data} /> : null;
+  return (
+    <>
+      {data && <PrivacyTab profile={data} />}
+      <NotificationsPanel />
+    </>
+  );
 }
 const tab = (answers: CallAnswers) =>
   show(<Own />, {

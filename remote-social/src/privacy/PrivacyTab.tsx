@@ -1,7 +1,6 @@
 import type { OwnProfile } from 'shared-kit/contract';
 import { Stack } from 'shared-kit/ui';
 import { BlockedPeople } from '../blocks/BlockedPeople';
-import { NotificationsPanel } from './NotificationsPanel';
 import { PresencePanel } from './PresencePanel';
 import { ShelvesPanel } from './ShelvesPanel';
 
@@ -9,7 +8,6 @@ export const PrivacyTab = ({ profile }: { profile: OwnProfile }) => (
   <Stack sx={{ gap: 3, maxWidth: 640 }}>
     <PresencePanel profile={profile} />
     <ShelvesPanel />
-    <NotificationsPanel />
     <BlockedPeople />
   </Stack>
 );

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { useState } from 'react';
+import { TitledDialog } from 'shared-kit/overlays';
 import { Button, styled, Typography } from 'shared-kit/ui';
 import { avatar as say } from '../texts';
 import { CropArea } from './CropArea';
@@ -22,7 +22,6 @@ interface Props {
 }
 
 export default function CropDialog({ picture, onUse, onClose }: Props) {
-  const titleId = useId();
   const [crop, setCrop] = useState(() => initialCrop(picture));
   const change = (wanted: Partial<typeof crop>) =>
     setCrop((now) => clampCrop(picture, { ...now, ...wanted }));
@@ -31,31 +30,31 @@ export default function CropDialog({ picture, onUse, onClose }: Props) {
     if (square) onUse(square);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{say.cropTitle}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
-          {say.cropHint}
-        </Typography>
-        <CropArea picture={picture} crop={crop} onChange={change} />
-        <Slider>
-          {say.zoom}
-          <input
-            type="range"
-            min={ZOOM.min}
-            max={ZOOM.max}
-            step={ZOOM.step}
-            value={crop.zoom}
-            onChange={(event) => change({ zoom: Number(event.target.value) })}
-          />
-        </Slider>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{say.cancel}</Button>
+    <TitledDialog
+      title={say.cropTitle}
+      close={say.cancel}
+      onClose={onClose}
+      actions={
         <Button variant="contained" onClick={() => void use()}>
           {say.use}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 2 }}>
+        {say.cropHint}
+      </Typography>
+      <CropArea picture={picture} crop={crop} onChange={change} />
+      <Slider>
+        {say.zoom}
+        <input
+          type="range"
+          min={ZOOM.min}
+          max={ZOOM.max}
+          step={ZOOM.step}
+          value={crop.zoom}
+          onChange={(event) => change({ zoom: Number(event.target.value) })}
+        />
+      </Slider>
+    </TitledDialog>
   );
 }

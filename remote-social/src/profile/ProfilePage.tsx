@@ -1,29 +1,18 @@
+import { Settings } from 'lucide-react';
 import { Fragment } from 'react';
-import { formatDate, useOwnProfileQuery, useSlotFillers } from 'shared-kit';
-import type { OwnProfile } from 'shared-kit/contract';
-import { userPage } from 'shared-kit/contract/paths';
+import { useSlotFillers } from 'shared-kit';
+import { PAGES, userPage } from 'shared-kit/contract/paths';
+import { Navigate, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { ButtonLink, ErrorState, Page, PageTitle, PosterSkeletons, Typography } from 'shared-kit/ui';
-import { DataTab } from '../data/DataTab';
-import { PrivacyTab } from '../privacy/PrivacyTab';
-import { SecurityTab } from '../security/SecurityTab';
+import { Box, ButtonLink, Page, PageTitle, PosterSkeletons } from 'shared-kit/ui';
+import { isSettingsTab } from '../settings/settingsTabs';
 import { UrlTabs } from '../tabs/UrlTabs';
-import { profile as say } from '../texts';
+import { profile as say, settings } from '../texts';
 import { AboutTab } from './AboutTab';
-import { PanelSkeleton, ProfileSkeleton } from './ProfileSkeleton';
+import { ProfileSkeleton } from './ProfileSkeleton';
+import { WithOwnProfile } from './WithOwnProfile';
 
-const OWN_TABS = {
-  about: { label: say.tabAbout, Tab: AboutTab },
-  privacy: { label: say.tabPrivacy, Tab: PrivacyTab },
-  security: { label: say.tabSecurity, Tab: SecurityTab },
-  data: { label: say.tabData, Tab: DataTab },
-} as const;
-type OwnTab = keyof typeof OWN_TABS;
-const isOwnTab = (id: string): id is OwnTab => id in OWN_TABS;
-
-const tabOf = (id: OwnTab) => ({ id, label: OWN_TABS[id].label });
-const LAST_TABS = (['privacy', 'security', 'data'] as const).map(tabOf);
-
+const ABOUT = 'about';
 const SKELETONS = 12;
 
 /** Tabs of other features. An id that is taken already is left out. */
@@ -31,32 +20,43 @@ function useOtherTabs() {
   const all = useSlotFillers('social/profile-tabs@1').flatMap((filler) =>
     filler.tabs.map((tab) => ({ ...tab, filler })),
   );
-  return all.filter(({ id }, index) => !isOwnTab(id) && all.findIndex((tab) => tab.id === id) === index);
+  const isTaken = (id: string) => id === ABOUT || isSettingsTab(id);
+  return all.filter(({ id }, index) => !isTaken(id) && all.findIndex((tab) => tab.id === id) === index);
 }
 
 export default function ProfilePage() {
-  const { userId, isLoggedIn } = useSession();
-  const { data, error, refetch } = useOwnProfileQuery(undefined, { skip: !isLoggedIn });
+  const { userId } = useSession();
+  const { search, hash } = useLocation();
   const otherTabs = useOtherTabs();
-  const tabs = [tabOf('about'), ...otherTabs, ...LAST_TABS];
+  const tabs = [{ id: ABOUT, label: say.tabAbout }, ...otherTabs];
+  // The settings were tabs of this page.
+  if (isSettingsTab(new URLSearchParams(search).get('tab') ?? ''))
+    return <Navigate to={{ pathname: PAGES.settings, search, hash }} replace />;
   return (
     <Page sx={{ maxWidth: 1120 }}>
       <PageTitle
         actions={
-          userId && (
-            <ButtonLink to={userPage(userId)} variant="outlined">
-              {say.publicPage}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {userId && (
+              <ButtonLink to={userPage(userId)} variant="outlined">
+                {say.publicPage}
+              </ButtonLink>
+            )}
+            <ButtonLink to={PAGES.settings} variant="outlined" startIcon={<Settings size={18} aria-hidden />}>
+              {settings.title}
             </ButtonLink>
-          )
+          </Box>
         }
       >
         {say.title}
       </PageTitle>
-      <UrlTabs label={say.tabs} tabs={tabs} defaultTab="about">
-        {(open) => {
-          if (isOwnTab(open))
+      <UrlTabs label={say.tabs} tabs={tabs} defaultTab={ABOUT}>
+        {(open, part) => {
+          if (open === ABOUT)
             return (
-              <ProfileTab tab={open} profile={data} failed={Boolean(error)} retry={() => void refetch()} />
+              <WithOwnProfile waiting={<ProfileSkeleton />}>
+                {(profile) => <AboutTab profile={profile} />}
+              </WithOwnProfile>
             );
           const filler = otherTabs.find(({ id }) => id === open)?.filler;
           const waiting = <PosterSkeletons count={SKELETONS} />;
@@ -64,35 +64,12 @@ export default function ProfilePage() {
             filler &&
             userId && (
               <Fragment key={filler.feature}>
-                {filler.render({ props: { tab: open, userId }, waiting })}
+                {filler.render({ props: { tab: part, userId }, waiting })}
               </Fragment>
             )
           );
         }}
       </UrlTabs>
     </Page>
-  );
-}
-
-interface Props {
-  tab: OwnTab;
-  profile: OwnProfile | undefined;
-  failed: boolean;
-  retry: () => void;
-}
-
-function ProfileTab({ tab, profile, failed, retry }: Props) {
-  if (!profile && failed) return <ErrorState retry={retry} />;
-  if (!profile) return tab === 'about' ? <ProfileSkeleton /> : <PanelSkeleton />;
-  const { Tab } = OWN_TABS[tab];
-  return (
-    <>
-      <Tab profile={profile} />
-      {tab === 'about' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 3 }}>
-          {say.memberSince(formatDate(profile.created_at))}
-        </Typography>
-      )}
-    </>
   );
 }

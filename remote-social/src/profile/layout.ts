@@ -21,9 +21,6 @@ export const Form = styled('form')({ display: 'grid', gap: 20 });
 export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export const Rows = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 

@@ -1,9 +1,6 @@
 import { api, calls } from 'shared-kit';
-import type { Body } from 'shared-kit/contract';
 import { passkeyRoutes, sessionRoutes, twoFactorRoutes } from 'shared-kit/contract/routes';
 import { replaceToken } from './replaceToken';
-
-type NewPasskey = Body<typeof passkeyRoutes.register>;
 
 const withPassword = (currentPassword: string) => ({ body: { currentPassword } });
 
@@ -37,7 +34,7 @@ const securityApi = api
       passkeys: build.query({ ...calls(passkeyRoutes.list), providesTags: ['Passkeys'] }),
       registrationOptions: build.mutation(calls(passkeyRoutes.registrationOptions, withPassword)),
       registerPasskey: build.mutation({
-        ...calls(passkeyRoutes.register, (body: NewPasskey) => ({ body })),
+        ...calls(passkeyRoutes.register),
         invalidatesTags: ['Passkeys'],
       }),
       renamePasskey: build.mutation({

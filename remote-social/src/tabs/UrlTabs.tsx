@@ -6,15 +6,19 @@ const PARAM = 'tab';
 
 interface Props<Id extends string> {
   label: string;
-  tabs: readonly { id: Id; label: string }[];
+  /** The ids in `parts` open the tab too. */
+  tabs: readonly { id: Id; label: string; parts?: readonly string[] | undefined }[];
   defaultTab: Id;
-  children: (open: Id) => ReactNode;
+  /** `part` is the id in the address. */
+  children: (open: Id, part: string) => ReactNode;
 }
 
 export function UrlTabs<Id extends string>({ label, tabs, defaultTab: first, children }: Props<Id>) {
   const [params, setParams] = useSearchParams();
   const id = useId();
-  const open = tabs.find((tab) => tab.id === params.get(PARAM))?.id ?? first;
+  const asked = params.get(PARAM) ?? '';
+  const found = tabs.find((tab) => tab.id === asked || tab.parts?.includes(asked));
+  const open = found?.id ?? first;
   const choose = (chosen: Id) => setParams({ [PARAM]: chosen }, { replace: true });
   return (
     <>
@@ -38,7 +42,7 @@ export function UrlTabs<Id extends string>({ label, tabs, defaultTab: first, chi
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`}>
-        {children(open)}
+        {children(open, found ? asked : open)}
       </div>
     </>
   );

@@ -14,8 +14,7 @@ export const notifications = {
   recent: 'Son bildirişlər',
   readAll: 'Hamısını oxunmuş et',
   unread: 'Oxunmayıb',
-  newer: 'Yenilər',
-  older: 'Köhnələr',
+  more: 'Daha çox göstər',
   title: (title: string) => `«${title}»`,
   sentences: {
     request_accepted: (name) => `${name} dostluq istəyinizi qəbul etdi`,
@@ -28,6 +27,7 @@ export const notifications = {
     report_resolved: () => 'Şikayətə baxıldı',
     sealed_invite: (name) => `${name} sizi möhürlü qiymətə dəvət etdi`,
     sealed_opened: (name) => `${name} ilə möhürlü qiymətiniz açıldı`,
+    import_matched: () => 'Gətirdiyiniz film kataloqa əlavə olundu, məlumatlarınız yazıldı',
   } satisfies Sentences,
 } as const;
 
@@ -47,5 +47,6 @@ export const notificationSettings = {
     report_resolved: 'Şikayətə baxılanda',
     sealed_invite: 'Möhürlü qiymətə dəvət olunanda',
     sealed_opened: 'Möhürlü qiymətlər açılanda',
+    import_matched: 'Gətirdiyim film kataloqa əlavə olunanda',
   } satisfies Record<NotificationKind, string>,
 } as const;

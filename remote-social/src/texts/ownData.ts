@@ -9,66 +9,6 @@ export const data = {
   exported: 'Fayl hazırdır',
 } as const;
 
-export const letterboxd = {
-  title: 'Letterboxd-dən gətirmək',
-  description:
-    'Letterboxd hesabınızda Settings → Data → Export your data seçin və alınan ZIP faylını olduğu kimi yükləyin. Gündəlik, təkrar baxışlar, qiymətlər, siyahılar və sevdikləriniz gəlir. Rəyləriniz gündəlikdə qeyd olur, onları gündəliyinizi görənlər oxuyur. Letterboxd-dəki şərhlər və teqlər gəlmir. Əvvəlcə nə olacağını göstəririk.',
-  choose: 'Letterboxd faylı seç',
-  reading: 'Fayl oxunur',
-  preview: 'Nə əlavə olunacaq',
-  done: 'Nə əlavə olundu',
-  kind: 'Nə',
-  new: 'Yeni',
-  changed: 'Dəyişən',
-  known: 'Artıq var',
-  kinds: {
-    diary: 'Gündəlik',
-    ratings: 'Qiymətlər',
-    watched: 'Baxdıqlarım',
-    watchlist: 'İzləmə siyahım',
-    likes: 'Sevdiklərim',
-    favourites: 'Ən sevdiyim filmlər',
-    lists: 'Siyahılar',
-    list_films: 'Siyahılardakı filmlər',
-  },
-  films: (total: string) => `Tapılan filmlər (${total})`,
-  unmatched: (total: string) => `Götürülməyən sətirlər (${total})`,
-  adjusted: (total: string) => `Dəyişikliklə götürülən sətirlər (${total})`,
-  listsFound: (total: string) => `Siyahılar (${total})`,
-  listFilms: (added: string, total: string) => `${total} filmdən ${added} yeni`,
-  ignored: (files: readonly string[]) => `Bu fayllardan heç nə götürülmür: ${files.join(', ')}.`,
-  cut: (shown: string, total: string) => `${total} sətirdən ilk ${shown} göstərilir.`,
-  row: (file: string, row: number) => `${file}, sətir ${row}`,
-  unnamed: 'adsız',
-  searchHint:
-    'Filmin adına toxunub onu kataloqda axtarın. Yoxdursa, orada əlavə edin və faylı yenidən yükləyin.',
-  search: (name: string) => `${name}: kataloqda axtar`,
-  why: {
-    'not-found': 'Kataloqda belə film yoxdur',
-    ambiguous: 'Bir neçə film uyğun gəlir',
-    unreadable: 'Sətir oxunmadı',
-    'bad-date': 'Baxış günü oxunmadı',
-    'future-date': 'Baxış günü hələ gəlməyib',
-    'no-day': 'Rəyin günü yoxdur, filmin bütün baxışlarında isə qeyd var',
-    double: 'Faylda artıq var',
-    'list-full': 'Siyahıda 1.000 filmdən çox ola bilməz',
-    'too-many-lists': '500-dən çox siyahınız ola bilməz',
-  },
-  adjustedWhy: {
-    'note-cut': 'Qeyd çox uzundur, sonu kəsilir',
-    'title-cut': 'Siyahının adı çox uzundur, sonu kəsilir',
-    'description-cut': 'Siyahının təsviri çox uzundur, sonu kəsilir',
-    'review-day': 'Rəyin baxış günü yoxdur: filmin son baxışına və ya yazıldığı günə qoyulur',
-    'note-kept': 'Bu gün üçün gündəliyinizdə başqa qeyd var, o qalır',
-  },
-  listAudience: 'Yeni siyahıları kim görsün',
-  apply: 'Əlavə et',
-  nothing: 'Əlavə olunası yeni heç nə yoxdur',
-  cancel: 'Ləğv et',
-  again: 'Başqa fayl seç',
-  applied: 'Letterboxd məlumatlarınız əlavə olundu',
-} as const;
-
 export const deleteAccount = {
   title: 'Hesabı sil',
   description:

@@ -2,9 +2,6 @@ export const profile = {
   title: 'Profil',
   tabs: 'Profil bölmələri',
   tabAbout: 'Haqqımda',
-  tabPrivacy: 'Məxfilik',
-  tabSecurity: 'Təhlükəsizlik',
-  tabData: 'Məlumatlarım',
   publicPage: 'Açıq profilim',
   memberSince: (date: string) => `${date} tarixindən üzvsünüz`,
   loading: 'Profil yüklənir',
@@ -17,6 +14,17 @@ export const profile = {
   discard: 'Dəyişiklikləri ləğv et',
   saved: 'Profil yeniləndi',
   nothingChanged: 'Dəyişiklik yoxdur',
+} as const;
+
+export const settings = {
+  title: 'Parametrlər',
+  tabs: 'Parametrlərin bölmələri',
+  sections: {
+    privacy: { label: 'Məxfilik', description: 'Sizi, filmlərinizi və onlayn vaxtınızı kim görür' },
+    security: { label: 'Təhlükəsizlik', description: 'Şifrə, cihazlar, ikimərhələli giriş, keçid açarları' },
+    notifications: { label: 'Bildirişlər', description: 'Nə barədə xəbər tutursunuz' },
+    data: { label: 'Məlumatlarım', description: 'Başqa saytlardan gətirmək, ixrac, hesabı silmək' },
+  },
 } as const;
 
 export const avatar = {

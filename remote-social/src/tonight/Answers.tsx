@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { TonightRoom } from 'shared-kit/contract';
-import { Poster, posterVariants } from 'shared-kit/posters';
-import { ButtonBase, PosterGrid, styled, Typography } from 'shared-kit/ui';
+import { ButtonBase, Poster, PosterGrid, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
 const Answer = styled(ButtonBase)(({ theme }) => ({
@@ -31,7 +30,6 @@ interface Props {
 
 /** All films are answered. Each answer can still be changed. */
 export function Answers({ deck, votes, vote }: Props) {
-  const variants = posterVariants(deck);
   return (
     <section aria-labelledby="tonight-answers">
       <Typography variant="h2" id="tonight-answers">
@@ -39,7 +37,7 @@ export function Answers({ deck, votes, vote }: Props) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', marginBlock: 1.5 }}>{say.doneHint}</Typography>
       <PosterGrid aria-label={say.answers}>
-        {deck.map((movie, index) => {
+        {deck.map((movie) => {
           const yes = votes[movie.id] ?? false;
           return (
             <li key={movie.id}>
@@ -48,7 +46,7 @@ export function Answers({ deck, votes, vote }: Props) {
                 aria-label={say.answer(movie.title, yes)}
                 onClick={() => vote(movie.id, !yes)}
               >
-                <Poster movie={movie} variant={variants[index]} />
+                <Poster movie={movie} />
                 <span aria-hidden>{yes ? <Check size={18} /> : <X size={18} />}</span>
               </Answer>
             </li>

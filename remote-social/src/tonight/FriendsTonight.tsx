@@ -49,7 +49,7 @@ export function FriendsTonight({ friends }: { friends: TonightFriend[] }) {
   };
   return (
     <>
-      <People aria-label={say.friends}>
+      <People role="list" aria-label={say.friends}>
         {friends.map(({ id, username, avatar_url }) => (
           <li key={id}>
             <Choice>

@@ -1,7 +1,6 @@
 import type { Movie, Person } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
-import { Poster } from 'shared-kit/posters';
-import { Avatar, ButtonLink, keyframes, styled, Typography } from 'shared-kit/ui';
+import { Avatar, ButtonLink, keyframes, Poster, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
 const AVATAR_SIZE = 48;
@@ -31,9 +30,6 @@ const Picture = styled('div')({
   },
 });
 const People = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -52,7 +48,7 @@ export function Match({ movie, members }: { movie: Movie; members: Person[] }) {
         {movie.release_year === null ? movie.title : `${movie.title} (${movie.release_year})`}
       </Typography>
       <Typography>{say.matchLead}</Typography>
-      <People aria-label={say.members}>
+      <People role="list" aria-label={say.members}>
         {members.map(({ id, username, avatar_url }) => (
           <li key={id}>
             <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />

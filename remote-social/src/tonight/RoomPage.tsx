@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf } from 'shared-kit';
+import { failureOf, isNotFound } from 'shared-kit';
 import type { TonightRoom } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
 import { ConfirmDialog } from 'shared-kit/overlays';
@@ -9,9 +9,8 @@ import {
   Avatar,
   Box,
   Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
+  FailedPage,
+  MissingPage,
   Page,
   PageTitle,
   Skeleton,
@@ -22,22 +21,14 @@ import { Deck } from './Deck';
 import { Match } from './Match';
 import { useLeaveRoomMutation, useRoomQuery, useVoteMutation } from './tonightApi';
 
-const NOT_FOUND = 404;
 const AVATAR_SIZE = 36;
 const AFRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true };
 
 export default function RoomPage() {
   const { roomId = '' } = useParams();
   const { currentData: room, error, refetch } = useRoomQuery(roomId, AFRESH);
-  if (error && failureOf(error).status === NOT_FOUND)
-    return <Closed title={say.missing} hint={say.missingHint} />;
-  if (error && !room)
-    return (
-      <Page>
-        <PageTitle>{say.title}</PageTitle>
-        <ErrorState retry={() => void refetch()} />
-      </Page>
-    );
+  if (isNotFound(error)) return <Closed title={say.missing} hint={say.missingHint} />;
+  if (error && !room) return <FailedPage title={say.title} retry={refetch} />;
   if (!room)
     return (
       <Page>
@@ -55,19 +46,8 @@ export default function RoomPage() {
   return <Room room={room} />;
 }
 
-const Closed = ({ title, hint }: { title: string; hint: string }) => (
-  <Page>
-    <PageTitle sx={{ justifyContent: 'center', marginTop: 4, marginBottom: 0 }}>{title}</PageTitle>
-    <EmptyState
-      drawing="seats"
-      sentence={hint}
-      action={
-        <ButtonLink to={PAGES.friends} variant="contained">
-          {say.toFriends}
-        </ButtonLink>
-      }
-    />
-  </Page>
+const Closed = (props: { title: string; hint: string }) => (
+  <MissingPage {...props} drawing="seats" to={PAGES.friends} label={say.toFriends} />
 );
 
 function Room({ room }: { room: TonightRoom }) {
@@ -97,11 +77,7 @@ function Room({ room }: { room: TonightRoom }) {
 
 const Members = ({ room: { members } }: { room: TonightRoom }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, marginBottom: 2 }}>
-    <Box
-      component="ul"
-      aria-label={say.members}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'flex', gap: 1 }}
-    >
+    <Box component="ul" role="list" aria-label={say.members} sx={{ display: 'flex', gap: 1 }}>
       {members.map(({ id, username, avatar_url }) => (
         <li key={id}>
           <Avatar username={username} src={avatar_url} userId={id} size={AVATAR_SIZE} />

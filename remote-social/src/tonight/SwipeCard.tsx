@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { formatRuntime } from 'shared-kit';
-import { Poster } from 'shared-kit/posters';
-import { Box, styled, Typography } from 'shared-kit/ui';
+import { Box, Poster, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
 /** In pixels. A shorter drag springs back. */

@@ -12,7 +12,7 @@ import { useTonightQuery, useTurnTonightOffMutation, useTurnTonightOnMutation } 
 
 const HEIGHT = 88;
 
-const Rooms = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8 });
+const Rooms = styled('ul')({ display: 'grid', gap: 8 });
 
 const timeOf = (until: string) =>
   new Date(until).toLocaleTimeString('az', { hour: '2-digit', minute: '2-digit' });
@@ -67,7 +67,7 @@ function Toggle({ tonight: { until, friends } }: { tonight: Tonight }) {
 function OpenRooms({ rooms }: { rooms: Tonight['rooms'] }) {
   const { userId } = useSession();
   return (
-    <Rooms aria-label={say.rooms}>
+    <Rooms role="list" aria-label={say.rooms}>
       {rooms.map(({ id, members }) => {
         const names = members.filter((member) => member.id !== userId).map(({ username }) => username);
         return (

@@ -14,13 +14,10 @@ const HEIGHT = 84;
 const SKELETONS = 3;
 
 const Faces = styled('ul')({
-  listStyle: 'none',
   display: 'flex',
   alignItems: 'start',
   gap: 16,
   minHeight: HEIGHT,
-  margin: 0,
-  padding: 0,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
 });
@@ -92,7 +89,7 @@ function Friends({ friends: { people, total } }: { friends: InCommon['friends'] 
       </Nobody>
     );
   return (
-    <Faces>
+    <Faces role="list">
       {people.map((person) => (
         <li key={person.id}>
           <FaceOf person={person} />
@@ -111,7 +108,7 @@ const FaceOf = ({ person: { id, username, avatar_url } }: { person: Person }) =>
 );
 
 const Loading = () => (
-  <Faces aria-busy="true" aria-label={say.loading}>
+  <Faces role="list" aria-busy="true" aria-label={say.loading}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <li key={index}>
         <Skeleton variant="circular" width={FACE} height={FACE} sx={{ marginInline: '14px' }} />

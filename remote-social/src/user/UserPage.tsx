@@ -1,5 +1,5 @@
+import { useUserByIdQuery } from 'shared-kit';
 import { useParams } from 'shared-kit/router';
-import { useUserByIdQuery } from './userApi';
 import { UserView } from './UserView';
 import { useRefetchOnMount } from 'shared-kit/state';
 

@@ -3,10 +3,6 @@ import { profileRoutes } from 'shared-kit/contract/routes';
 
 const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectEndpoints({
   endpoints: (build) => ({
-    userById: build.query({
-      ...calls(profileRoutes.byId, (id: string) => ({ params: { id } })),
-      providesTags: ['PublicProfile'],
-    }),
     userByName: build.query({
       ...calls(profileRoutes.byName, (username: string) => ({ params: { username } })),
       providesTags: ['PublicProfile'],
@@ -14,4 +10,4 @@ const userApi = api.enhanceEndpoints({ addTagTypes: ['PublicProfile'] }).injectE
   }),
 });
 
-export const { useUserByIdQuery, useUserByNameQuery } = userApi;
+export const { useUserByNameQuery } = userApi;

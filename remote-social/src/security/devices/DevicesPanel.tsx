@@ -14,7 +14,7 @@ export function DevicesPanel() {
     <QueryPanel say={say} query={query}>
       {({ sessions }) => (
         <>
-          <Rows ref={list} tabIndex={-1} aria-label={say.title}>
+          <Rows role="list" ref={list} tabIndex={-1} aria-label={say.title}>
             {sessions.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}

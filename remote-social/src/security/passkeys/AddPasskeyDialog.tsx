@@ -37,8 +37,8 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       setProblem(thrown);
     }
   }
-  async function save(name: string) {
-    await register({ name, response: { ...response } }).unwrap();
+  async function save(name: string, made: RegistrationResponseJSON) {
+    await register({ body: { name, response: made } }).unwrap();
     toast.success(say.done);
     onClose();
   }
@@ -50,7 +50,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           description={say.nameDescription}
           submit={say.submit}
           name={device ?? say.defaultName}
-          onSubmit={save}
+          onSubmit={(typed) => save(typed, response)}
           onClose={onClose}
         />
       ) : (

@@ -26,7 +26,7 @@ export function PasskeysPanel() {
         <>
           <div ref={list} tabIndex={-1}>
             {passkeys.length === 0 && <Typography>{say.none}</Typography>}
-            <Rows aria-label={say.title} hidden={passkeys.length === 0}>
+            <Rows role="list" aria-label={say.title} hidden={passkeys.length === 0}>
               {passkeys.map((passkey) => (
                 <PasskeyRow
                   key={passkey.id}

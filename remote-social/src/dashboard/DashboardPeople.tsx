@@ -1,7 +1,7 @@
 import { TonightCard } from '../tonight/TonightCard';
 import { OnlineFriends } from './OnlineFriends';
 
-export default function DashboardSide() {
+export default function DashboardPeople() {
   return (
     <>
       <TonightCard />

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { ImportMode } from 'shared-kit/contract';
+import { Checkbox, SelectField } from 'shared-kit/inputs';
+import { Box, Stack, Typography } from 'shared-kit/ui';
+import { RadioCards } from '../profile/RadioCards';
+import { imports as say, privacy } from '../texts';
+import type { ImportRequest } from './importsApi';
+
+export type Choices = Pick<ImportRequest, 'mode' | 'addMissing' | 'audience'>;
+
+const MODES: { value: ImportMode; label: string; description: string }[] = [
+  { value: 'merge', label: say.merge, description: say.mergeDescription },
+  { value: 'overwrite', label: say.overwrite, description: say.overwriteDescription },
+];
+const AUDIENCES = ['nobody', 'friends', 'everyone'] as const;
+const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: privacy[value] }));
+
+interface Props {
+  choices: Choices;
+  hasMissing: boolean;
+  hasLists: boolean;
+  onChange: (choices: Choices) => void;
+}
+
+export function ImportChoices({ choices, hasMissing, hasLists, onChange }: Props) {
+  const descriptionId = useId();
+  const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <RadioCards
+        legend={say.modes}
+        name="mode"
+        value={choices.mode}
+        choices={MODES}
+        onChoose={(mode) => change({ mode })}
+      />
+      {hasMissing && (
+        <div>
+          <Box component="label" sx={{ display: 'flex', alignItems: 'center', fontWeight: 550 }}>
+            <Checkbox
+              checked={choices.addMissing}
+              slotProps={{ input: { 'aria-describedby': descriptionId } }}
+              onChange={(_event, addMissing) => change({ addMissing })}
+              sx={{ marginInlineStart: -1.25 }}
+            />
+            {say.addMissing}
+          </Box>
+          <Typography id={descriptionId} variant="body2" sx={{ color: 'text.secondary' }}>
+            {say.addMissingDescription}
+          </Typography>
+        </div>
+      )}
+      {hasLists && (
+        <Box sx={{ display: 'grid', maxWidth: 320 }}>
+          <SelectField
+            label={say.listAudience}
+            value={choices.audience}
+            options={AUDIENCE_OPTIONS}
+            onChange={(value) =>
+              change({ audience: AUDIENCES.find((audience) => audience === value) ?? 'nobody' })
+            }
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}

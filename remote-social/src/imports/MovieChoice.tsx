@@ -1,0 +1,39 @@
+import { failureOf, Slot } from 'shared-kit';
+import { TitledDialog } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import { Spinner } from 'shared-kit/ui';
+import { imports as say } from '../texts';
+import type { FilmOfRows } from './filmsOf';
+import { useAnswerRowMutation } from './importsApi';
+
+const HEIGHT = 360;
+
+interface Props {
+  importId: string;
+  film: FilmOfRows;
+  onClose: () => void;
+  onChosen: () => void;
+}
+
+/** The user says which film a row is about. */
+export default function MovieChoice({ importId, film, onClose, onChosen }: Props) {
+  const toast = useToast();
+  const [answer] = useAnswerRowMutation();
+  const choose = async ({ id: movieId, title }: { id: string; title: string }) => {
+    const { error } = await answer({ id: importId, row: film.id, movieId });
+    if (error) return toast.error(failureOf(error).message);
+    toast.success(say.chosen(title));
+    onClose();
+    onChosen();
+  };
+  return (
+    <TitledDialog title={say.whichMovie(film.name)} close={say.close} maxWidth="sm" onClose={onClose}>
+      <Slot
+        name="social/movie-choice@1"
+        props={{ term: film.title, onChoose: (movie) => void choose(movie) }}
+        waiting={<Spinner minHeight={HEIGHT} />}
+        small
+      />
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { buildOwnProfile } from 'shared-kit/testing';
+import { show } from '../testing/show';
+import SettingsPage from './SettingsPage';
+
+const ayan = buildOwnProfile();
+const open = (at: string) =>
+  show(<SettingsPage />, {
+    user: ayan,
+    at,
+    answers: {
+      'GET /user/profile': ayan,
+      'GET /user/imports': { imports: [] },
+      'GET /user/sessions': { sessions: [] },
+      'GET /user/two-factor': { enabled: false, recovery_codes_left: 0 },
+      'GET /user/passkeys': { passkeys: [] },
+    },
+  });
+
+it('has four tabs', () => {
+  open('/settings?tab=data');
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Məxfilik', 'Təhlükəsizlik', 'Bildirişlər', 'Məlumatlarım']);
+});
+
+it.each([
+  ['security', 'Cihazlar'],
+  ['data', 'Məlumatlarınızın ixracı'],
+])('%s opens what it names', async (tab, heading) => {
+  open(`/settings?tab=${tab}`);
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+});
