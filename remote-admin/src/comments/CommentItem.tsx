@@ -1,6 +1,6 @@
-import { Clapperboard, EyeOff, MessageSquareX, RefreshCw } from 'lucide-react';
-import { formatDateTime, useAgo } from 'shared-kit';
-import type { ModeratedComment } from 'shared-kit/contract';
+import { Clapperboard, EyeOff, MessageSquareX, RefreshCw, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { formatDate, formatDateTime, useAgo } from 'shared-kit';
+import type { AuthorTrust, ModeratedComment, QueuedComment } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
 import { Checkbox } from 'shared-kit/inputs';
 import { Avatar, Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
@@ -36,6 +36,21 @@ function Author({ author }: Pick<ModeratedComment, 'author'>) {
         </Typography>
       )}
     </Box>
+  );
+}
+
+function Trust({ trust }: { trust: AuthorTrust }) {
+  const { is_trusted, approved, refusal } = trust;
+  const Icon = is_trusted ? ShieldCheck : ShieldQuestion;
+  const sentence = is_trusted ? say.trust.trusted(approved) : say.trust.fresh(approved);
+  return (
+    <Typography
+      variant="caption"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.75, marginTop: 0.5, color: 'text.secondary' }}
+    >
+      <Icon size={14} aria-hidden />
+      {refusal ? say.trust[refusal.verdict](formatDate(refusal.at)) : sentence}
+    </Typography>
   );
 }
 
@@ -78,7 +93,7 @@ const Reason = ({ children }: { children: string | null }) => (
 );
 
 interface Props {
-  comment: ModeratedComment;
+  comment: QueuedComment;
   /** Since a decision that the server refused. */
   hasChanged: boolean;
   actions: readonly Action[];
@@ -121,6 +136,7 @@ export function CommentItem({ comment, hasChanged, actions, isSelected, onSelect
             {ago}
           </Typography>
         </Box>
+        {comment.author_trust && <Trust trust={comment.author_trust} />}
         {hasChanged && (
           <Chip
             size="small"

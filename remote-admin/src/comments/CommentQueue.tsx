@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ModeratedComment } from 'shared-kit/contract';
+import type { QueuedComment } from 'shared-kit/contract';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { styled } from 'shared-kit/ui';
 import { KeysLegend } from '../parts/queue/KeysLegend';
@@ -20,10 +20,10 @@ const ACTIONS_IN: Record<CommentStatus, readonly Action[]> = {
 const ACTIONS_BY_KEY = { t: 'approve', r: 'reject', s: 'explain', Delete: 'remove' } as const;
 const KEYS: Record<Action, string> = { approve: 'T', reject: 'R', explain: 'S', remove: 'Del' };
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+const List = styled('ul')({ display: 'grid', gap: 12 });
 
 interface Props {
-  comments: readonly ModeratedComment[];
+  comments: readonly QueuedComment[];
   status: CommentStatus;
   moderation: Moderation;
 }

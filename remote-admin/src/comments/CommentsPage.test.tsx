@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { commentCalls, type ModeratedComment } from 'shared-kit/contract';
 import { runToastAction } from 'shared-kit/state';
 import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
-import { ADMIN, buildComment, pageOf, refusal } from '../testing/builders';
+import { ADMIN, buildComment, inQueue, pageOf, refusal } from '../testing/builders';
 import CommentsPage from './CommentsPage';
 
 function open(given: CallAnswers = {}, at = '/admin/comments') {
@@ -17,7 +17,10 @@ function open(given: CallAnswers = {}, at = '/admin/comments') {
     return buildComment();
   };
   const calls = answerCalls({
-    'GET /comments/admin/all': () => ({ comments, ...pageOf(comments) }),
+    'GET /comments/admin/all': () => ({
+      comments: comments.map((comment) => inQueue(comment)),
+      ...pageOf(comments),
+    }),
     'PUT /comments/:id/approve': decided,
     'PUT /comments/:id/reject': decided,
     'DELETE /comments/:id': ({ path }) => {
@@ -44,6 +47,19 @@ describe('/admin/comments', () => {
     const item = await itemOf('Birinci');
     expect(item.getByRole('link', { name: 'kamal' })).toBeInTheDocument();
     expect(item.getByRole('link', { name: 'Film: Nəsimi' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ is_trusted: true, approved: 7 }, 'Etibarlı müəllif: 7 şərhi təsdiqlənib'],
+    [{ approved: 2 }, 'Yeni müəllif: 2 şərhi təsdiqlənib'],
+    [
+      { refusal: { verdict: 'removed' as const, at: '2026-11-01T12:00:00.000Z' } },
+      'Şərhləri yoxlanılır: biri silinib (01.11.2026)',
+    ],
+  ])('says whether the author is trusted, and why: %j', async (trust, sentence) => {
+    const comments = [inQueue(buildComment({ body: 'Birinci' }), trust)];
+    open({ 'GET /comments/admin/all': { comments, ...pageOf(comments) } });
+    expect((await itemOf('Birinci')).getByText(sentence)).toBeInTheDocument();
   });
 
   it('keeps the tab in the address', async () => {
@@ -73,7 +89,7 @@ describe('/admin/comments', () => {
   it('reads a comment anew that has changed meanwhile, and says so', async () => {
     let comment = buildComment({ body: 'Birinci söz' });
     const { toasts, calls } = open({
-      'GET /comments/admin/all': () => ({ comments: [comment], ...pageOf([comment]) }),
+      'GET /comments/admin/all': () => ({ comments: [inQueue(comment)], ...pageOf([comment]) }),
       'PUT /comments/:id/approve': () => {
         comment = { ...comment, body: 'İkinci söz', version: 2 };
         return refusal('Şərh bu arada dəyişib. Yenidən oxuyun.', { code: 'COMMENT_CHANGED' });
@@ -121,7 +137,7 @@ describe('/admin/comments', () => {
     let isLeft = true;
     const { store, calls } = open({
       'GET /comments/admin/all': () => {
-        const comments = isLeft ? [only] : [];
+        const comments = isLeft ? [inQueue(only)] : [];
         return { comments, ...pageOf(comments) };
       },
       'PUT /comments/:id/reject': () => {
@@ -151,7 +167,7 @@ describe('/admin/comments', () => {
       rejection_reason: 'Reklam',
     });
     open(
-      { 'GET /comments/admin/all': { comments: [comment], ...pageOf([comment]) } },
+      { 'GET /comments/admin/all': { comments: [inQueue(comment)], ...pageOf([comment]) } },
       '/admin/comments?status=rejected',
     );
     const item = await itemOf('Sonda ölür');

@@ -1,6 +1,7 @@
 import { api, calls } from 'shared-kit';
 import type { Answer } from 'shared-kit/contract';
 import { commentRoutes } from 'shared-kit/contract/routes';
+import type { QueueView } from '../parts/queue/useQueueView';
 import {
   type CommentStatus,
   inBatches,
@@ -11,10 +12,7 @@ import {
   type Step,
 } from './moderation';
 
-export interface QueueView {
-  status: CommentStatus;
-  page: number;
-}
+export type CommentsView = QueueView<CommentStatus>;
 
 export const COMMENTS_PER_PAGE = 20;
 
@@ -22,8 +20,8 @@ const commentsApi = api
   .enhanceEndpoints({ addTagTypes: ['AdminComments', 'Stats', 'Comments', 'Movie'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      moderatedComments: build.query<Answer<typeof commentRoutes.adminList>, QueueView>({
-        ...calls(commentRoutes.adminList, (view: QueueView) => ({
+      moderatedComments: build.query<Answer<typeof commentRoutes.adminList>, CommentsView>({
+        ...calls(commentRoutes.adminList, (view: CommentsView) => ({
           query: { ...view, limit: COMMENTS_PER_PAGE },
         })),
         providesTags: ['AdminComments'],
@@ -45,10 +43,10 @@ const commentsApi = api
         onQueryStarted: async ({ action, ids, reason }, { dispatch, queryFulfilled, ...store }) => {
           const views = commentsApi.util.selectCachedArgsForQuery(store.getState(), 'moderatedComments');
           const update = (
-            view: QueueView,
+            view: CommentsView,
             change: (answer: Answer<typeof commentRoutes.adminList>) => void,
           ) => dispatch(commentsApi.util.updateQueryData('moderatedComments', view, change));
-          const withReason = (view: QueueView) =>
+          const withReason = (view: CommentsView) =>
             update(view, ({ comments }) => {
               for (const comment of comments)
                 if (ids.includes(comment.id)) comment.rejection_reason = reason ?? null;

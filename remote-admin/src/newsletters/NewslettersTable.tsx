@@ -30,7 +30,7 @@ const TitleButton = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.accent },
 }));
 
-const Cards = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+const Cards = styled('ul')({ display: 'grid', gap: 12 });
 const Card = styled('li')(({ theme }) => ({
   padding: 16,
   borderRadius: 16,

@@ -26,13 +26,7 @@ const adminNewslettersApi = api.enhanceEndpoints({ addTagTypes: READERS_SEE }).i
       providesTags: ['AdminNewsletters'],
     }),
     createNewsletter: build.mutation({
-      ...calls(
-        newsletterRoutes.create,
-        ({ body, idempotencyKey }: { body: NewsletterBody; idempotencyKey: string }) => ({
-          body,
-          idempotencyKey,
-        }),
-      ),
+      ...calls(newsletterRoutes.create),
       invalidatesTags: unlessFailed,
     }),
     updateNewsletter: build.mutation<

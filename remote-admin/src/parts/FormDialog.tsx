@@ -1,5 +1,5 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { Button, styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 
@@ -16,29 +16,25 @@ interface Props {
   children: ReactNode;
 }
 
-export function FormDialog({
-  title,
-  submitLabel,
-  isBusy,
-  onSubmit,
-  onClose,
-  dangerous = false,
-  maxWidth = 'xs',
-  children,
-}: Props) {
+export function FormDialog(props: Props) {
+  const {
+    title,
+    submitLabel,
+    isBusy,
+    onSubmit,
+    onClose,
+    dangerous = false,
+    maxWidth = 'xs',
+    children,
+  } = props;
   const formId = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${formId}-title`} maxWidth={maxWidth} fullWidth>
-      <DialogTitle id={`${formId}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Form id={formId} noValidate onSubmit={onSubmit}>
-          {children}
-        </Form>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{texts.parts.cancel}</Button>
+    <TitledDialog
+      title={title}
+      close={texts.parts.cancel}
+      onClose={onClose}
+      maxWidth={maxWidth}
+      actions={
         <Button
           type="submit"
           form={formId}
@@ -48,7 +44,11 @@ export function FormDialog({
         >
           {submitLabel}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={onSubmit}>
+        {children}
+      </Form>
+    </TitledDialog>
   );
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
-import { Box, Button, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, ErrorState, Skeleton, Typography } from 'shared-kit/ui';
 import { parts as say } from '../texts';
 
 const SKELETONS = 5;
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface Props<P extends { total: number }> {
   /** An infinite query of RTK. */
@@ -42,7 +40,7 @@ export function LongList<P extends { total: number }>({ query, rowHeight, shown,
   if (items.length === 0) return empty;
   return (
     <>
-      <List role="list">{items}</List>
+      <ul role="list">{items}</ul>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginTop: 1.5 }}>
         {hasNextPage && (
           <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,12 +1,5 @@
 import { api, calls, type Failure } from 'shared-kit';
-import type { Body } from 'shared-kit/contract';
 import { publishingRoutes } from 'shared-kit/contract/routes';
-
-type Act<R extends keyof Bodies> = { feature: string; body: Bodies[R] };
-interface Bodies {
-  promote: Body<typeof publishingRoutes.promote>;
-  rollback: Body<typeof publishingRoutes.rollback>;
-}
 
 /** After `MOVED_ON` the page is behind, so it loads again too. */
 const afterAct = (_answer: unknown, error: Failure | undefined) =>
@@ -30,34 +23,11 @@ const releasesApi = api.enhanceEndpoints({ addTagTypes: ['Registry'] }).injectEn
       })),
       providesTags: ['Registry'],
     }),
-    promote: build.mutation({
-      ...calls(publishingRoutes.promote, ({ feature, body }: Act<'promote'>) => ({
-        params: { feature },
-        body,
-      })),
-      invalidatesTags: afterAct,
-    }),
-    rollback: build.mutation({
-      ...calls(publishingRoutes.rollback, ({ feature, body }: Act<'rollback'>) => ({
-        params: { feature },
-        body,
-      })),
-      invalidatesTags: afterAct,
-    }),
-    promoteSet: build.mutation({
-      ...calls(publishingRoutes.promoteSet, (body: Body<typeof publishingRoutes.promoteSet>) => ({ body })),
-      invalidatesTags: afterAct,
-    }),
-    rollbackSet: build.mutation({
-      ...calls(publishingRoutes.rollbackSet, (body: Body<typeof publishingRoutes.rollbackSet>) => ({ body })),
-      invalidatesTags: afterAct,
-    }),
-    createFeature: build.mutation({
-      ...calls(publishingRoutes.createFeature, (body: Body<typeof publishingRoutes.createFeature>) => ({
-        body,
-      })),
-      invalidatesTags: afterAct,
-    }),
+    promote: build.mutation({ ...calls(publishingRoutes.promote), invalidatesTags: afterAct }),
+    rollback: build.mutation({ ...calls(publishingRoutes.rollback), invalidatesTags: afterAct }),
+    promoteSet: build.mutation({ ...calls(publishingRoutes.promoteSet), invalidatesTags: afterAct }),
+    rollbackSet: build.mutation({ ...calls(publishingRoutes.rollbackSet), invalidatesTags: afterAct }),
+    createFeature: build.mutation({ ...calls(publishingRoutes.createFeature), invalidatesTags: afterAct }),
     retireFeature: build.mutation({
       ...calls(publishingRoutes.retireFeature, (of: { feature: string; reason: string }) => ({
         params: { feature: of.feature },

@@ -17,7 +17,7 @@ const KEYS: Record<ReportOutcome, string> = { dismissed: 'R', removed: 'Del', su
 /** Another administrator was faster. */
 const DECIDED_MEANWHILE = ['REPORT_RESOLVED', 'REPORT_NOT_FOUND'];
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 12 });
+const List = styled('ul')({ display: 'grid', gap: 12 });
 
 interface Choice {
   report: Report;
@@ -41,7 +41,7 @@ export function ReportQueue({ reports, isOpen }: { reports: readonly Report[]; i
   });
   const decide = async ({ report: { id }, outcome }: Choice, note: string) => {
     try {
-      await resolve({ id, body: { outcome, ...(note && { note }) } }).unwrap();
+      await resolve({ params: { id }, body: { outcome, ...(note && { note }) } }).unwrap();
       toast.success(say.done[outcome]);
     } catch (thrown) {
       const { code, message } = failureOf(thrown);

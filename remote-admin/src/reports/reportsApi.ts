@@ -1,16 +1,9 @@
 import { api, calls } from 'shared-kit';
-import type { Body, ReportStatus } from 'shared-kit/contract';
+import type { ReportStatus } from 'shared-kit/contract';
 import { reportRoutes } from 'shared-kit/contract/routes';
+import type { QueueView } from '../parts/queue/useQueueView';
 
-export interface ReportsView {
-  status: ReportStatus;
-  page: number;
-}
-
-interface Decision {
-  id: string;
-  body: Body<typeof reportRoutes.resolve>;
-}
+export type ReportsView = QueueView<ReportStatus>;
 
 export const REPORTS_PER_PAGE = 20;
 
@@ -31,7 +24,7 @@ const reportsApi = api.enhanceEndpoints({ addTagTypes: AFTER_DECISION }).injectE
       providesTags: ['Reports'],
     }),
     resolveReport: build.mutation({
-      ...calls(reportRoutes.resolve, ({ id, body }: Decision) => ({ params: { id }, body })),
+      ...calls(reportRoutes.resolve),
       // A refusal can mean that the list is behind.
       invalidatesTags: (_report, failure) => (failure ? ['Reports'] : AFTER_DECISION),
     }),

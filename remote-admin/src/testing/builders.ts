@@ -1,4 +1,12 @@
-import type { AdminNewsletter, AuditEvent, ManagedUser, ModeratedComment, Report } from 'shared-kit/contract';
+import type {
+  AdminNewsletter,
+  AuditEvent,
+  AuthorTrust,
+  ManagedUser,
+  ModeratedComment,
+  QueuedComment,
+  Report,
+} from 'shared-kit/contract';
 import { nextId } from 'shared-kit/testing';
 
 const SOME_TIME = '2026-11-12T12:00:00.000Z';
@@ -19,7 +27,7 @@ export const buildUser = (known: Partial<ManagedUser> = {}): ManagedUser => ({
 export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedComment => ({
   id: nextId(),
   movie_id: nextId(),
-  author: { id: nextId(), username: 'kamal', avatar_url: null },
+  author: { id: nextId(), username: 'kamal', avatar_url: null, rating: null, liked: false },
   body: 'Gözəl filmdir.',
   is_spoiler: false,
   status: 'pending',
@@ -33,6 +41,11 @@ export const buildComment = (known: Partial<ModeratedComment> = {}): ModeratedCo
   rejection_reason: null,
   movie: { id: nextId(), title: 'Nəsimi' },
   ...known,
+});
+
+export const inQueue = (comment: ModeratedComment, trust: Partial<AuthorTrust> = {}): QueuedComment => ({
+  ...comment,
+  author_trust: { is_trusted: false, approved: 0, refusal: null, ...trust },
 });
 
 export const buildReport = (known: Partial<Report> = {}): Report => ({

@@ -8,7 +8,7 @@ export const comments = {
     rejected: 'Rədd edilmiş şərh yoxdur',
   },
   toOverview: 'Ümumi panelə qayıt',
-  toPending: 'Gözləyənlərə keç',
+  toWaiting: 'Gözləyənlərə keç',
   count: (n: string) => `${n} şərh`,
   movie: 'Film',
   by: (author: string, movie: string) => `${author}, «${movie}»`,
@@ -20,6 +20,12 @@ export const comments = {
   explain: 'Səbəb yaz',
   remove: 'Sil',
   spoiler: 'Spoyler',
+  trust: {
+    trusted: (n: number) => `Etibarlı müəllif: ${n} şərhi təsdiqlənib`,
+    fresh: (n: number) => `Yeni müəllif: ${n} şərhi təsdiqlənib`,
+    rejected: (day: string) => `Şərhləri yoxlanılır: biri rədd edilib (${day})`,
+    removed: (day: string) => `Şərhləri yoxlanılır: biri silinib (${day})`,
+  },
   changed: 'Bu arada dəyişib, yenidən oxuyun',
   edited: (when: string) => `Redaktə olunub: ${when}`,
   reason: {

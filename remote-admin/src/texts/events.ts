@@ -67,6 +67,7 @@ export const events = {
     overview: 'təsvir',
     poster_url: 'poster',
     titles: 'başqa dillərdə adlar',
+    ids: 'IMDb, TMDB və Wikidata nömrələri',
     content: 'mətn',
     is_important: 'vaciblik',
     is_published: 'dərc olunma',

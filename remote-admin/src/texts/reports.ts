@@ -7,7 +7,7 @@ export const reports = {
     resolved: 'Hələ heç bir şikayətə baxılmayıb',
   },
   toOverview: 'Ümumi panelə qayıt',
-  toOpen: 'Açıq şikayətlərə keç',
+  toWaiting: 'Açıq şikayətlərə keç',
   count: (n: string) => `${n} şikayət`,
   kinds: { user: 'İstifadəçi', comment: 'Şərh', movie: 'Film' },
   reasons: {

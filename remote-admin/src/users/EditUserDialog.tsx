@@ -1,18 +1,15 @@
-import { useId } from 'react';
 import type { ManagedUser } from 'shared-kit/contract';
 import { BIO_LENGTH_MAX, EMAIL_LENGTH_MAX, USERNAME_LENGTH } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { rules, useForm } from 'shared-kit/parts';
-import { Button, styled, TextField } from 'shared-kit/ui';
+import { TextField } from 'shared-kit/ui';
+import { FormDialog } from '../parts/FormDialog';
 import * as texts from '../texts';
 import type { UserChange } from './usersApi';
 
 const say = texts.users.editing;
 const FIELDS = ['username', 'email', 'bio'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
-
-const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
 interface Props {
   user: ManagedUser;
@@ -21,7 +18,6 @@ interface Props {
 }
 
 export function EditUserDialog({ user, onSave, onClose }: Props) {
-  const formId = useId();
   const changedIn = (values: Values) => FIELDS.filter((field) => values[field] !== user[field]);
   const form = useForm<Values>({
     initial: { username: user.username, email: user.email, bio: user.bio },
@@ -36,43 +32,36 @@ export function EditUserDialog({ user, onSave, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${formId}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${formId}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {say.title(user.username)}
-      </DialogTitle>
-      <DialogContent>
-        <Form id={formId} noValidate onSubmit={submit}>
-          {form.formError && <Alert severity="error">{form.formError}</Alert>}
-          <TextField
-            label={say.username}
-            autoComplete="off"
-            inputProps={{ maxLength: USERNAME_LENGTH.max }}
-            {...form.field('username')}
-          />
-          <TextField
-            label={say.email}
-            type="email"
-            autoComplete="off"
-            inputProps={{ maxLength: EMAIL_LENGTH_MAX }}
-            {...form.field('email')}
-          />
-          <TextField
-            label={say.bio}
-            help={say.bioLeft(form.values.bio.length, BIO_LENGTH_MAX)}
-            multiline
-            minRows={3}
-            maxRows={8}
-            inputProps={{ maxLength: BIO_LENGTH_MAX }}
-            {...form.field('bio')}
-          />
-        </Form>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2 }}>
-        <Button onClick={onClose}>{texts.parts.cancel}</Button>
-        <Button type="submit" form={formId} variant="contained" disabled={form.isBusy}>
-          {say.save}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={say.title(user.username)}
+      submitLabel={say.save}
+      isBusy={form.isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      <TextField
+        label={say.username}
+        autoComplete="off"
+        inputProps={{ maxLength: USERNAME_LENGTH.max }}
+        {...form.field('username')}
+      />
+      <TextField
+        label={say.email}
+        type="email"
+        autoComplete="off"
+        inputProps={{ maxLength: EMAIL_LENGTH_MAX }}
+        {...form.field('email')}
+      />
+      <TextField
+        label={say.bio}
+        help={say.bioLeft(form.values.bio.length, BIO_LENGTH_MAX)}
+        multiline
+        minRows={3}
+        maxRows={8}
+        inputProps={{ maxLength: BIO_LENGTH_MAX }}
+        {...form.field('bio')}
+      />
+    </FormDialog>
   );
 }

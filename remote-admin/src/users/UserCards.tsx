@@ -10,9 +10,6 @@ import type { OnUserAction } from './useUserActions';
 const say = texts.users;
 
 const Cards = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',

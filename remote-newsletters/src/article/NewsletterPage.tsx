@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { failureOf } from 'shared-kit';
+import { isNotFound } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useParams } from 'shared-kit/router';
 import { Box, ButtonLink, EmptyState, ErrorState, Page, PageTitle, TextLink } from 'shared-kit/ui';
@@ -11,7 +11,6 @@ import { ArticleView } from './ArticleView';
 
 const say = texts.article;
 const MEASURE = 800;
-const NOT_FOUND = 404;
 
 function NotFound() {
   return (
@@ -44,7 +43,7 @@ function Content({ id }: { id: string }) {
   useViewing(currentData);
   if (currentData) return <ArticleView article={currentData} />;
   if (isFetching || !error) return <ArticleSkeleton />;
-  if (failureOf(error).status === NOT_FOUND) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   return <Failed retry={() => void refetch()} />;
 }
 

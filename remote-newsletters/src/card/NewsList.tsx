@@ -1,9 +1,6 @@
 import { styled } from 'shared-kit/ui';
 
 export const NewsList = styled('ul')({
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
   display: 'grid',
   gap: 16,
   '&[data-columns="wide"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' },

@@ -30,7 +30,7 @@ function useIsForVisitors(fulfilledAt: number | undefined): boolean {
 }
 
 const Waiting = () => (
-  <NewsList aria-busy="true" aria-label={say.loading}>
+  <NewsList role="list" aria-busy="true" aria-label={say.loading}>
     <CardSkeletons count={SKELETONS} />
   </NewsList>
 );

@@ -1,21 +1,18 @@
-import { formatDateTime, formatNumber } from 'shared-kit';
+import { formatDateTime, formatNumber, useUserByIdQuery } from 'shared-kit';
 import type { FeatureSummary, Ramp } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Box, styled, TextLink, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
 import { percentOf } from '../words';
-import { useUsernameQuery } from './usernamesApi';
 
 const say = texts.releases.features;
 const USERS_SHOWN = 5;
 
 const Steps = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 6,
-  padding: 0,
   marginBlock: 6,
   fontSize: '0.8125rem',
   '& li': { padding: '2px 8px', borderRadius: 8, border: `1px solid ${theme.vars.palette.divider}` },
@@ -28,8 +25,8 @@ const Steps = styled('ol')(({ theme }) => ({
 }));
 
 function UserName({ id }: { id: string }) {
-  const { data = id } = useUsernameQuery(id);
-  return <TextLink to={userPage(id)}>{data}</TextLink>;
+  const { data: user } = useUserByIdQuery(id);
+  return <TextLink to={userPage(id)}>{user?.username ?? id}</TextLink>;
 }
 
 function Users({ ids }: { ids: readonly string[] }) {
@@ -47,7 +44,7 @@ function Users({ ids }: { ids: readonly string[] }) {
 function RampFacts({ ramp: { steps, every, step, next_at } }: { ramp: Ramp }) {
   return (
     <>
-      <Steps aria-label={say.ramp}>
+      <Steps role="list" aria-label={say.ramp}>
         {steps.map((each, index) => (
           <li key={each} data-passed={index < step} aria-current={index === step ? 'step' : undefined}>
             {percentOf(each)}

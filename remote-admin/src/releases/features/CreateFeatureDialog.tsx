@@ -32,7 +32,8 @@ export function CreateFeatureDialog({ retired, onCreated, onClose }: Props) {
     fieldOfCode: { FEATURE_EXISTS: 'id' },
   });
   const submit = form.submit(async ({ title, id, team }) => {
-    const made = await create({ title: title.trim(), id: id.trim(), team: team.trim() }).unwrap();
+    const body = { title: title.trim(), id: id.trim(), team: team.trim() };
+    const made = await create({ body }).unwrap();
     toast.success(say.done(made.title));
     onCreated(made.id);
   });

@@ -10,9 +10,6 @@ import { percentOf } from '../words';
 const say = texts.releases.features;
 
 const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 248px), 1fr))',

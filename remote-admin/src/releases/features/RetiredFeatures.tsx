@@ -6,7 +6,6 @@ import { Code } from '../Code';
 
 const say = texts.releases.features;
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Item = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +25,7 @@ export const RetiredFeatures = ({ features, onRestore }: Props) => (
     <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
       {say.retired} ({features.length})
     </Typography>
-    <List role="list">
+    <ul role="list">
       {features.map((feature) => (
         <Item key={feature.id}>
           <Typography variant="body2" component="span" sx={{ color: 'text.primary' }}>
@@ -40,6 +39,6 @@ export const RetiredFeatures = ({ features, onRestore }: Props) => (
           </Button>
         </Item>
       ))}
-    </List>
+    </ul>
   </Box>
 );

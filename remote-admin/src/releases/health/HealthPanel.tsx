@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReleaseSummary } from 'shared-kit/contract';
-import { Button, styled, Typography } from 'shared-kit/ui';
+import { Button, Typography } from 'shared-kit/ui';
 import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
 import { HealthItem } from './HealthItem';
@@ -10,8 +10,6 @@ import { HealthTable } from './HealthTable';
 const say = texts.releases.health;
 const ICON = { size: 17, 'aria-hidden': true } as const;
 const ROLES = ['canary', 'current', 'fallback'];
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 interface Props {
   releases: readonly ReleaseSummary[];
@@ -46,11 +44,11 @@ export function HealthPanel({ releases, at }: Props) {
         <HealthTable releases={inForce} at={at} />
       ) : (
         <>
-          <List role="list">
+          <ul role="list">
             {inForce.map((release) => (
               <HealthItem key={release.release} release={release} current={current} at={at} />
             ))}
-          </List>
+          </ul>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {say.legend}
           </Typography>

@@ -28,7 +28,7 @@ export function AddKeyDialog({ feature, isFirst, onClose }: Props) {
   });
   const submit = form.submit(async ({ name, public_key }) => {
     const key = await add({
-      feature,
+      params: { feature },
       body: { name: name.trim(), public_key: `${public_key.trim()}\n` },
     }).unwrap();
     toast.success(say.done(key.name));

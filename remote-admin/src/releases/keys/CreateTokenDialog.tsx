@@ -50,7 +50,7 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
   });
   const submit = form.submit(async ({ name, scopes, expires_in_days }) => {
     const body = { name: name.trim(), scopes, expires_in_days: Number(expires_in_days) };
-    setMade(await create({ feature, body }).unwrap());
+    setMade(await create({ params: { feature }, body }).unwrap());
   });
   return (
     <Dialog

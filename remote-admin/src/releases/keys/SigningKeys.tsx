@@ -7,7 +7,7 @@ import * as texts from '../../texts';
 import { ActDialog } from '../ActDialog';
 import { Code } from '../Code';
 import { AddKeyDialog } from './AddKeyDialog';
-import { KeyFact, KeyFacts, KeyItem, KeyList } from './KeyList';
+import { KeyFact, KeyFacts, KeyItem } from './KeyItem';
 import { KeySection } from './KeySection';
 import { useRemoveKeyMutation, useSigningKeysQuery } from './keysApi';
 
@@ -33,7 +33,7 @@ export function SigningKeys({ feature }: { feature: string }) {
         query={{ ...query, data: keys }}
         empty={say.noKeys}
       >
-        <KeyList role="list">
+        <ul role="list">
           {keys?.map((key) => (
             <KeyItem key={key.id}>
               <KeyFacts>
@@ -58,7 +58,7 @@ export function SigningKeys({ feature }: { feature: string }) {
               </div>
             </KeyItem>
           ))}
-        </KeyList>
+        </ul>
       </KeySection>
       {isAdding && (
         <AddKeyDialog feature={feature} isFirst={keys?.length === 0} onClose={() => setAdding(false)} />
@@ -69,7 +69,7 @@ export function SigningKeys({ feature }: { feature: string }) {
           confirm={say.remove}
           dangerous
           onConfirm={async () => {
-            await remove({ feature, id: removed.id }).unwrap();
+            await remove({ params: { feature, keyId: removed.id } }).unwrap();
             toast.success(say.removal.done(removed.name));
           }}
           onClose={() => setRemoved(null)}

@@ -2,7 +2,7 @@ import { formatDate, useAgo } from 'shared-kit';
 import type { FeatureToken } from 'shared-kit/contract';
 import { Button, Chip, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { KeyFact, KeyFacts, KeyItem, KeyList } from './KeyList';
+import { KeyFact, KeyFacts, KeyItem } from './KeyItem';
 
 const say = texts.releases.keys;
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export const TokenList = ({ tokens, at, onRevoke }: Props) => (
-  <KeyList role="list">
+  <ul role="list">
     {tokens.map((token) => {
       const { id, name, scopes, created_at, created_by, expires_at, last_used_at, last_used_address } = token;
       const isExpired = Date.parse(expires_at) <= at;
@@ -65,5 +65,5 @@ export const TokenList = ({ tokens, at, onRevoke }: Props) => (
         </KeyItem>
       );
     })}
-  </KeyList>
+  </ul>
 );

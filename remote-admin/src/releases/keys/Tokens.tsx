@@ -37,7 +37,7 @@ export function Tokens({ feature }: { feature: string }) {
           confirm={say.revocation.confirm}
           dangerous
           onConfirm={async () => {
-            await revoke({ feature, id: revoked.id }).unwrap();
+            await revoke({ params: { feature, tokenId: revoked.id } }).unwrap();
             toast.success(say.revocation.done(revoked.name));
           }}
           onClose={() => setRevoked(null)}

@@ -1,19 +1,5 @@
 import { api, calls, type Failure } from 'shared-kit';
-import type { Body } from 'shared-kit/contract';
 import { publishingRoutes } from 'shared-kit/contract/routes';
-
-interface OneKey {
-  feature: string;
-  id: string;
-}
-interface NewToken {
-  feature: string;
-  body: Body<typeof publishingRoutes.createToken>;
-}
-interface NewKey {
-  feature: string;
-  body: Body<typeof publishingRoutes.addKey>;
-}
 
 const unlessFailed =
   <Tag extends string>(...tags: Tag[]) =>
@@ -31,16 +17,11 @@ const keysApi = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] 
       providesTags: ['FeatureKeys'],
     }),
     createToken: build.mutation({
-      ...calls(publishingRoutes.createToken, ({ feature, body }: NewToken) => ({
-        params: { feature },
-        body,
-      })),
+      ...calls(publishingRoutes.createToken),
       invalidatesTags: unlessFailed('FeatureKeys'),
     }),
     revokeToken: build.mutation({
-      ...calls(publishingRoutes.revokeToken, ({ feature, id }: OneKey) => ({
-        params: { feature, tokenId: id },
-      })),
+      ...calls(publishingRoutes.revokeToken),
       invalidatesTags: unlessFailed('FeatureKeys'),
     }),
     signingKeys: build.query({
@@ -52,12 +33,12 @@ const keysApi = api.enhanceEndpoints({ addTagTypes: ['Registry', 'FeatureKeys'] 
       providesTags: ['FeatureKeys'],
     }),
     addKey: build.mutation({
-      ...calls(publishingRoutes.addKey, ({ feature, body }: NewKey) => ({ params: { feature }, body })),
+      ...calls(publishingRoutes.addKey),
       // Keys decide which releases are served.
       invalidatesTags: unlessFailed('FeatureKeys', 'Registry'),
     }),
     removeKey: build.mutation({
-      ...calls(publishingRoutes.removeKey, ({ feature, id }: OneKey) => ({ params: { feature, keyId: id } })),
+      ...calls(publishingRoutes.removeKey),
       invalidatesTags: unlessFailed('FeatureKeys', 'Registry'),
     }),
   }),

@@ -26,7 +26,9 @@ export function RollbackDialog({ revision: { revision, features }, preferred, ti
   const toast = useToast();
   const act = async (reason: string) => {
     const body = { to: revision, reason };
-    const made = await (scope === ALL ? rollBackAll(body) : rollBack({ feature: scope, body })).unwrap();
+    const made = await (
+      scope === ALL ? rollBackAll({ body }) : rollBack({ params: { feature: scope }, body })
+    ).unwrap();
     toast.success(texts.releases.promotion.done.rollback(formatNumber(made.revision)));
   };
   return (

@@ -19,16 +19,19 @@ export function usePromotionActs({ id: feature }: FeatureSummary, release: strin
   const acts: Record<ActName, (values: PromotionValues) => Promise<unknown>> = {
     everyone: async ({ reason }) => {
       if (release === null) return;
-      const { revision } = await promote({ feature, body: { release, reason: reason.trim() } }).unwrap();
+      const { revision } = await promote({
+        params: { feature },
+        body: { release, reason: reason.trim() },
+      }).unwrap();
       toast.success(say.everyone(release, formatNumber(revision)));
     },
     canary: async (values) => {
       if (release === null) return;
-      const { revision } = await promote({ feature, body: canaryBody(release, values) }).unwrap();
+      const { revision } = await promote({ params: { feature }, body: canaryBody(release, values) }).unwrap();
       toast.success(say.canary(release, formatNumber(revision)));
     },
     rollback: async ({ reason }) => {
-      const { revision } = await rollBack({ feature, body: { reason: reason.trim() } }).unwrap();
+      const { revision } = await rollBack({ params: { feature }, body: { reason: reason.trim() } }).unwrap();
       toast.success(say.rollback(formatNumber(revision)));
     },
   };

@@ -37,7 +37,7 @@ export function PromoteSetDialog({ features, onClose }: Props) {
   const { releases } = form.values;
   const submit = form.submit(async (values) => {
     const body = { releases: chosenIn(values.releases), reason: values.reason.trim() };
-    const { revision } = await promoteSet(body).unwrap();
+    const { revision } = await promoteSet({ body }).unwrap();
     toast.success(say.done(formatNumber(revision)));
     onClose();
   });

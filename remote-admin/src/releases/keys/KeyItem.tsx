@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, styled } from 'shared-kit/ui';
 
-export const KeyList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
 export const KeyItem = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { failureOf, formatNumber } from 'shared-kit';
+import { PAGES } from 'shared-kit/contract/paths';
+import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
+import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { parts } from '../../texts';
+import { QueueSkeleton } from './QueueSkeleton';
+import { type QueueView, useQueueView } from './useQueueView';
+
+const MAX_WIDTH = 1040;
+const PANEL = 'queue-panel';
+
+export interface Queue<Status extends string> {
+  path: string;
+  /** The first one waits for a decision. */
+  statuses: readonly [Status, ...Status[]];
+  perPage: number;
+  say: {
+    title: string;
+    tabsName: string;
+    tabs: Record<Status, string>;
+    empty: Record<Status, string>;
+    count: (total: string) => string;
+    toOverview: string;
+    toWaiting: string;
+  };
+}
+
+interface AnswerProps<Status extends string, Answer> {
+  queue: Queue<Status>;
+  view: QueueView<Status>;
+  /** A query of RTK. */
+  query: {
+    currentData?: Answer | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  itemsOf: (answer: Answer) => readonly unknown[];
+  children: (answer: Answer) => ReactNode;
+}
+
+const addressOf = ({ path }: Pick<Queue<never>, 'path'>, { status, page }: QueueView<string>) =>
+  `${path}?${new URLSearchParams({ status, page: String(page) })}`;
+
+export function QueueAnswer<Status extends string, Answer extends { total: number }>({
+  queue,
+  view,
+  query: { currentData, error, isFetching, refetch },
+  itemsOf,
+  children,
+}: AnswerProps<Status, Answer>) {
+  const { path, statuses, say, perPage } = queue;
+  if (!currentData && error && !isFetching)
+    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
+  if (!currentData) return <QueueSkeleton />;
+  const { total } = currentData;
+  if (itemsOf(currentData).length === 0) {
+    // All items of this page are decided, and the next ones are loading.
+    if (total > 0 && isFetching) return <QueueSkeleton />;
+    const waiting = view.status === statuses[0] ? [PAGES.admin, say.toOverview] : [path, say.toWaiting];
+    const [to = '', label] = total > 0 ? [addressOf(queue, { ...view, page: 1 }), parts.firstPage] : waiting;
+    return (
+      <EmptyState
+        drawing="seats"
+        sentence={say.empty[view.status]}
+        action={
+          <ButtonLink to={to} variant="outlined">
+            {label}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+        {say.count(formatNumber(total))}
+      </Typography>
+      {children(currentData)}
+      <PageNumbers
+        page={view.page}
+        pages={Math.ceil(total / perPage)}
+        to={(page) => addressOf(queue, { ...view, page })}
+      />
+    </>
+  );
+}
+
+interface PageProps<Status extends string> {
+  queue: Queue<Status>;
+  children: (view: QueueView<Status>) => ReactNode;
+}
+
+/** A list of decisions for administrators, with a tab for each status. */
+export function QueuePage<Status extends string>({ queue, children }: PageProps<Status>) {
+  const { statuses, say } = queue;
+  const [view, showStatus] = useQueueView(statuses);
+  return (
+    <Page sx={{ maxWidth: MAX_WIDTH, marginInline: 0 }}>
+      <PageTitle>{say.title}</PageTitle>
+      <Tabs
+        value={view.status}
+        onChange={(_event, status: Status) => showStatus(status)}
+        aria-label={say.tabsName}
+        variant="scrollable"
+        sx={{ borderBottom: 1, borderColor: 'divider', marginBottom: 2.5 }}
+      >
+        {statuses.map((status) => (
+          <Tab
+            key={status}
+            value={status}
+            label={say.tabs[status]}
+            id={`tab-${status}`}
+            aria-controls={PANEL}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={PANEL} aria-labelledby={`tab-${view.status}`}>
+        {children(view)}
+      </div>
+    </Page>
+  );
+}
