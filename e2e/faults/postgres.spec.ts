@@ -30,8 +30,21 @@ const VALID_BODIES: Record<string, object> = {
   '/api/auth/forgot-password': { email: 'nigar@example.com' },
   '/api/auth/reset-password': { token: 'x'.repeat(43), newPassword: PASSWORD },
   '/api/auth/second-factor': { challenge: 'x', code: '123456' },
-  '/api/auth/passkey': { response: { id: 'x', response: { clientDataJSON: CLIENT_DATA } } },
+  '/api/auth/passkey': {
+    response: {
+      id: 'x',
+      rawId: 'x',
+      type: 'public-key',
+      response: { clientDataJSON: CLIENT_DATA, authenticatorData: 'x', signature: 'x' },
+    },
+  },
   '/api/platform/reports': { feature: 'movies', release: '1.0.0-aaaa', kind: 'load', ms: 1 },
+  '/api/platform/csp-reports': [
+    {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'script-src', sourceFile: 'http://localhost/f/movies/1.0.0-aaaa/page.js' },
+    },
+  ],
 };
 /** For calls that check the query before they ask the database. */
 const VALID_QUERIES: Record<string, string> = { '/api/people': '?search=film' };

@@ -26,7 +26,7 @@ async function run(page: Page, element = 'html', options: RunOptions = {}): Prom
   await page.waitForFunction(isAtRest);
   return page.evaluate(
     async (asked) => {
-      // Most elements of a page are shapes of drawn posters, of which no rule speaks.
+      // Shapes of drawings, of which no rule speaks, take most of the time.
       const drawings = [...document.querySelectorAll('svg')].map((svg) => ({
         svg,
         nodes: [...svg.childNodes],

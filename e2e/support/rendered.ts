@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import type { BrowserReport } from 'shared-kit/contract';
+import { serverUrl } from './people';
 import { patientExpect as expect } from './test';
+import { untilHydrated } from './untilHydrated';
 
 declare global {
   interface Window {
@@ -76,15 +78,11 @@ export async function openRendered(page: Page, path: string): Promise<Visit> {
     // The page may be gone by now.
     await route.continue().catch(() => undefined);
   });
-  let arrived = await page.goto(path, { waitUntil: 'commit' });
-  await expect
-    .poll(async () => {
-      const timing = arrived?.headers()['server-timing'] ?? '';
-      if (!RENDERED.test(timing)) arrived = await page.goto(path, { waitUntil: 'commit' });
-      return timing;
-    })
-    .toMatch(RENDERED);
+  // Playwright never forgets the held requests of a page that is opened again.
+  await untilRendered(new URL(path, serverUrl()).href);
+  const arrived = await page.goto(path, { waitUntil: 'commit' });
   if (!arrived) throw new Error(`${path} did not arrive`);
+  expect(arrived.headers()['server-timing']).toMatch(RENDERED);
   await page.waitForFunction(isShown);
   return {
     html: await arrived.text(),
@@ -92,7 +90,8 @@ export async function openRendered(page: Page, path: string): Promise<Visit> {
     policy: arrived.headers()['content-security-policy'] ?? '',
     start: async () => {
       open();
-      // The session starts once the page is hydrated.
+      await untilHydrated(page);
+      // The session starts then.
       await expect(page.getByRole('banner').locator('.MuiSkeleton-root')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
     },
@@ -104,4 +103,5 @@ export async function openRendered(page: Page, path: string): Promise<Visit> {
 
 export const isFirstHeadingThere = (page: Page) =>
   page.evaluate(() => window.firstHeading?.isConnected === true);
+export const LAYOUT_SHIFT_MAX = 0.02;
 export const layoutShiftOf = (page: Page) => page.evaluate(() => window.layoutShift);

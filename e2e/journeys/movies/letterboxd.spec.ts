@@ -8,7 +8,7 @@ const addMovie = (who: Person, title: string) =>
   call('POST /movies', who.token, { body: { title, release_year: 1966 } });
 
 const said = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence });
-const row = (page: Page, name: string) => page.getByRole('row', { name });
+const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
 const csv = (name: string, ...lines: string[]) => ({
   name,
@@ -17,16 +17,28 @@ const csv = (name: string, ...lines: string[]) => ({
 });
 
 async function bring(page: Page, file: string | ReturnType<typeof csv>) {
-  const another = page.getByLabel('Başqa fayl seç');
-  const chooser = (await another.count()) > 0 ? another : page.getByLabel('Letterboxd faylı seç');
-  await chooser.setInputFiles(file);
-  await expect(page.getByRole('table', { name: 'Nə əlavə olunacaq' })).toBeVisible();
+  await page.getByLabel(/Letterboxd/).setInputFiles(file);
+  await expect(page.getByRole('table', { name: 'Tanınan fayllar' })).toBeVisible();
 }
 
 async function add(page: Page) {
   await page.getByRole('button', { name: 'Əlavə et', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Nə əlavə olundu' })).toBeVisible();
-  await expect(said(page, 'Letterboxd məlumatlarınız əlavə olundu').first()).toBeVisible();
+  await expect(said(page, 'Məlumatlarınız əlavə olundu').first()).toBeVisible();
+}
+
+/** In the list of former imports. */
+async function chooseMissing(page: Page, title: string) {
+  const past = page.getByRole('region', { name: 'Əvvəl gətirdikləriniz' });
+  await expect(past.getByRole('listitem')).toHaveCount(2);
+  await past.getByText('1 sətir filmini gözləyir').click();
+  await past.getByText('Kataloqda tapılmayanlar (1)').click();
+  await past.getByRole('button', { name: 'Heç vaxt çəkilməyən (1966): filmi seç' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Heç vaxt çəkilməyən (1966) hansı filmdir?' });
+  await dialog.getByRole('searchbox').fill(title);
+  await dialog.getByRole('button', { name: title }).click();
+  await expect(dialog).toBeHidden();
+  await expect(past.getByText('Kataloqda tapılmayanlar (1)')).toHaveCount(0);
 }
 
 for (const width of [1280, 390])
@@ -35,8 +47,9 @@ for (const width of [1280, 390])
   }) => {
     const [ayan, kamal] = [await register('ayan'), await register('kamal')];
     const [film, title] = [await addMovie(ayan, unique('Gətirilən')), unique('Siyahım')];
+    const other = await addMovie(ayan, unique('Başqa adlı'));
     const page = await pageOf(ayan, { width });
-    await page.goto('/profile?tab=data');
+    await page.goto('/settings?tab=data');
 
     const reviews = csv(
       'reviews.csv',
@@ -45,10 +58,8 @@ for (const width of [1280, 390])
       `2024-01-02,Heç vaxt çəkilməyən,1966,https://boxd.it/e2,4.5,,Rəy,,2024-01-01`,
     );
     await bring(page, reviews);
-    await expect(row(page, 'Gündəlik 1 0 0')).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Heç vaxt çəkilməyən (1966): kataloqda axtar' }),
-    ).toHaveAttribute('href', /^\/dashboard\?q=/);
+    await expect(row(page, 'Gündəlik 1')).toBeVisible();
+    await expect(page.getByText('Heç vaxt çəkilməyən (1966)')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await add(page);
 
@@ -66,7 +77,8 @@ for (const width of [1280, 390])
     await add(page);
     await bring(page, list);
     await expect(page.getByText('Əlavə olunası yeni heç nə yoxdur')).toBeVisible();
-    await page.getByRole('button', { name: 'Ləğv et' }).click();
+    await page.getByRole('button', { name: 'Başqa fayl gətir' }).click();
+    await chooseMissing(page, other.title);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV kimi yüklə (ZIP)' }).click();
@@ -77,9 +89,9 @@ for (const width of [1280, 390])
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 
     const his = await pageOf(kamal, { width });
-    await his.goto('/profile?tab=data');
+    await his.goto('/settings?tab=data');
     await bring(his, archive);
-    for (const name of ['Gündəlik 1 0 0', 'Qiymətlər 1 0 0', 'Siyahılar 1 0 0'])
+    for (const name of ['Gündəlik 2', 'Qiymətlər 2', 'Siyahılar 1'])
       await expect(row(his, name)).toBeVisible();
     await add(his);
     const { lists } = await call('GET /lists', kamal.token);

@@ -8,6 +8,7 @@ import { type Team, team } from '../../support/releases';
 import { untilRendered } from '../../support/rendered';
 import { type RunningServer, startServer } from '../../support/server';
 import { patientExpect as expect, test } from '../../support/test';
+import { untilHydrated } from '../../support/untilHydrated';
 
 const TEXTS = 'shell/src/texts/site/about.ts';
 const LEAD = 'Kinodost dostlarla birlikdə film seçmək';
@@ -63,8 +64,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-const isStarted = (page: Page) =>
-  expect(page.getByRole('banner').locator('.MuiSkeleton-root')).toHaveCount(0);
+const isStarted = async (page: Page) => {
+  await untilHydrated(page);
+  await expect(page.getByRole('banner').locator('.MuiSkeleton-root')).toHaveCount(0);
+};
 const leadOf = (page: Page, lead: string) => page.getByText(lead);
 const barOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'Səhifə tam açılmadı' });
 
@@ -276,7 +279,11 @@ test.describe('without a CDN', () => {
       `if (globalThis.location?.search === '?${where}') throw new Error('${where}');`;
     const edit = (file: string, place: string, where: string) =>
       desk.workspace.edit(file, place, `${place}\n${fails(where)}`);
-    await edit('shell/src/boot/boot.tsx', 'export async function boot(): Promise<void> {', 'boot');
+    await edit(
+      'shell/src/boot/boot.tsx',
+      'export async function boot(waitedMs = 0): Promise<void> {',
+      'boot',
+    );
     await edit('shell/src/boot/App.tsx', 'loader }: Props) {', 'app');
     await edit('shell/src/routes/AppRoutes.tsx', 'export function AppRoutes() {', 'frame');
     const canary = await desk.ship('shell', '--percent', '100');

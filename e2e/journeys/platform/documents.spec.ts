@@ -63,7 +63,7 @@ test('docs/operations.md: a backup of the running product comes back elsewhere',
   const commands = documentedCommands('docs/operations.md').filter((command) =>
     /run (backup|restore)/.test(command),
   );
-  expect(commands).toHaveLength(3);
+  expect(commands).toHaveLength(4);
   for (const command of commands) {
     const dataDir = command.includes('backup --') ? server.dataDir : elsewhere;
     await follow(command.replace('/backups', place), checkout, { DATA_DIR: dataDir, NODE_ENV: 'test' });

@@ -2,6 +2,7 @@ import type { FeatureId } from 'shared-kit/contract';
 import { openSettled } from '../../support/openSettled';
 import { befriend } from '../../support/friends';
 import { administrator, call, type Person, register } from '../../support/people';
+import { layoutShiftOf, watchLayoutShift } from '../../support/rendered';
 import { recordDepths } from '../../support/requestDepths';
 import { recordScripts, sumOf } from '../../support/scripts';
 import { expect, test } from '../../support/test';
@@ -10,6 +11,7 @@ import { expect, test } from '../../support/test';
 const SHELL_BYTES_MAX = 205_000;
 const SHELL_REQUESTS_MAX = 6;
 const REMOTE_PAGE_BYTES_MAX = 40_000;
+const LAYOUT_SHIFT_MAX = 0.02;
 
 test('the first page of a visitor stays within the budget of the shell', async ({ visitorPage }) => {
   const page = await visitorPage();
@@ -23,8 +25,10 @@ test('the first page of a visitor stays within the budget of the shell', async (
 
 const PAGES: [feature: FeatureId, path: string][] = [
   ['movies', '/dashboard'],
+  ['movies', '/movies'],
   ['movies', '/movie/:movieId'],
   ['movies', '/user/:userId/diary'],
+  ['movies', '/lists'],
   ['movies', '/list/:listId'],
   ['movies', '/person/:slug'],
   ['movies', '/first-steps'],
@@ -75,6 +79,7 @@ async function createPageParams(): Promise<Record<string, string | undefined>> {
 }
 
 let ids: Record<string, string | undefined>;
+const filled = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
 test.beforeAll(async () => {
   ids = await createPageParams();
 });
@@ -83,31 +88,47 @@ for (const [feature, pattern] of PAGES)
   test(`${pattern} stays within the budget of a remote's page`, async ({ pageOf }) => {
     const page = await pageOf(await administrator());
     const scripts = recordScripts(page, feature);
-    await openSettled(
-      page,
-      pattern.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
-    );
+    await openSettled(page, filled(pattern));
     const own = await scripts();
     expect(own.length).toBeGreaterThan(0);
     expect(sumOf(own)).toBeLessThanOrEqual(REMOTE_PAGE_BYTES_MAX);
   });
 
-const FIRST_CALLS: [path: string, call: string][] = [
-  ['/dashboard', '/api/movies'],
-  ['/friends', '/api/friends'],
-  ['/profile', '/api/user/profile'],
-  ['/admin', '/api/stats/admin'],
+/** The frame asks for these once the page is there. */
+const CALLS_OF_FRAME = [
+  '/api/friends/requests/count',
+  '/api/newsletters/unread-count',
+  '/api/notifications',
+  '/api/platform/reports',
 ];
 
-for (const [path, firstCall] of FIRST_CALLS)
-  test(`the document of ${path} names all scripts that its first call waits for`, async ({ pageOf }) => {
+const EARLY: [path: string, firstCall: string][] = [
+  ['/dashboard', '/api/movies'],
+  ['/friends', '/api/friends'],
+  ['/admin', '/api/stats/admin'],
+  ['/movie/:movieId', '/api/movies/:movieId/ratings'],
+];
+
+for (const [path, firstCall] of EARLY)
+  test(`the calls of ${path} leave with the document, it makes no other, and nothing moves`, async ({
+    pageOf,
+  }) => {
     const admin = await administrator();
-    const page = await pageOf(admin);
+    const page = await pageOf(admin, { width: 390 });
+    await watchLayoutShift(page);
     // The cookie tells the server what this user's pages need.
     const { username, password } = admin;
     await page.request.post('/api/auth/login', { data: { username, password } });
     const depths = await recordDepths(page);
-    await openSettled(page, path);
-    expect(depths.get(path)).toBe(1);
-    expect(depths.get(firstCall)).toBe(3);
+    await openSettled(page, filled(path));
+    expect(depths.get(filled(path))).toBe(1);
+    expect(depths.get(filled(firstCall))).toBe(2);
+    const later = [...depths].filter(([call, depth]) => call.startsWith('/api/') && depth > 2);
+    expect(later.map(([call]) => call).filter((call) => !CALLS_OF_FRAME.includes(call))).toEqual([]);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+    const unused = await page.evaluate(() => {
+      const { answers } = Reflect.get(window, 'earlyCalls') as { answers: Map<string, unknown> };
+      return [...answers.keys()];
+    });
+    expect(unused).toEqual([]);
   });

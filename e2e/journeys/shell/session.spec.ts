@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { call, type Person, register } from '../../support/people';
+import { call, type Person, register, serverUrl } from '../../support/people';
+import { untilRendered } from '../../support/rendered';
 import { expect, test } from '../../support/test';
 
 const SESSION_OVER = 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.';
@@ -20,7 +21,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Çıxış' }).click();
 }
 
-test('a registration leads to the login, with the name filled in', async ({ visitorPage }) => {
+test('a registration logs in', async ({ visitorPage }) => {
   const page = await visitorPage();
   const username = `nigar_${Date.now().toString(36)}`;
   await page.goto('/register');
@@ -29,12 +30,10 @@ test('a registration leads to the login, with the name filled in', async ({ visi
   await page.getByLabel('Şifrə', { exact: true }).fill('Uzun-parol-1918');
   await page.getByLabel('Şifrəni təsdiqləyin').fill('Uzun-parol-1918');
   await page.getByRole('button', { name: 'Qeydiyyatdan keç' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Qeydiyyat tamamlandı' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Daxil ol' })).toBeVisible();
-  await expect(page.getByLabel('İstifadəçi adı')).toHaveValue(username);
-  await logIn(page, { username, password: 'Uzun-parol-1918' });
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Qeydiyyat tamamlandı' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hesab menyusu' }).click();
+  await expect(page.getByRole('menu').getByText(username)).toBeVisible();
 });
 
 test('a guarded page sends a visitor to the login, and the login goes to the dashboard', async ({
@@ -206,4 +205,47 @@ test('the forgotten password is asked for in a dialog and set anew on a page', a
   await page.getByLabel('Şifrəni təsdiqləyin').fill('Yeni-parol-2026');
   await page.getByRole('button', { name: 'Şifrəni yenilə' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+/** That this browser keeps no pages at all is not about ours. */
+const OF_THE_BROWSER = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
+
+async function reasonsAgainstKeeping(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const explained = new Promise<string[]>((resolve) =>
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    ),
+  );
+  // A call under way keeps a page out too, but not for long.
+  await page.waitForLoadState('networkidle');
+  await page.goto('/terms');
+  await page.goBack();
+  return (await explained).filter((reason) => !OF_THE_BROWSER.test(reason));
+}
+
+test('nothing keeps a browser from holding a page for the way back', async ({ visitorPage, pageOf }) => {
+  await untilRendered(`${serverUrl()}/about`);
+  expect(await reasonsAgainstKeeping(await visitorPage(), '/about')).toEqual([]);
+  const page = await pageOf(await register('ayan'));
+  const connected = page.waitForEvent('websocket');
+  const reasons = reasonsAgainstKeeping(page, '/about');
+  await connected;
+  expect(await reasons).toEqual([]);
+});
+
+test('a page that comes back has its socket again', async ({ pageOf }) => {
+  const page = await pageOf(await register('ayan'));
+  const opened = page.waitForEvent('websocket');
+  await page.goto('/about');
+  const socket = await opened;
+  await socket.waitForEvent('framereceived');
+  const closed = socket.waitForEvent('close');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await closed;
+  const again = page.waitForEvent('websocket');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await again;
 });

@@ -107,7 +107,7 @@ test('a film is recommended to a friend, who mutes that later', async ({ pageOf 
   await expect(dialog.getByRole('alert')).toContainText(kamal.username);
 
   const friends = await pageOf(kamal);
-  await friends.goto('/profile?tab=privacy');
+  await friends.goto('/settings?tab=notifications');
   await expect(bell(friends)).toHaveAccessibleName(UNREAD);
   await friends.getByRole('switch', { name: 'Dostum mənə film tövsiyə edəndə' }).click();
   await expect

@@ -44,7 +44,7 @@ test('who hides is seen by nobody and sees nobody, while all pages are open', as
   await befriend(ayan, kamal);
   const [hers, his] = [await pageOf(ayan), await pageOf(kamal)];
   await his.goto('/friends');
-  await hers.goto('/profile?tab=privacy');
+  await hers.goto('/settings?tab=privacy');
   await expect(face(his, ayan, 'onlayn')).toBeVisible();
   await audience(hers).getByRole('radio', { name: 'Heç kim' }).click();
   await expect(said(hers, 'Məxfilik seçimi yadda saxlanıldı')).toBeVisible();
@@ -53,7 +53,7 @@ test('who hides is seen by nobody and sees nobody, while all pages are open', as
   await expect(face(hers, kamal, 'offlayn')).toBeVisible();
   await expect(hers.getByText('Yaxınlarda')).toBeVisible();
 
-  await hers.goto('/profile?tab=privacy');
+  await hers.goto('/settings?tab=privacy');
   await expect(audience(hers).getByRole('radio', { name: 'Heç kim' })).toBeChecked();
   await audience(hers).getByRole('radio', { name: 'Yalnız dostlar' }).click();
   await expect(face(his, ayan, 'onlayn')).toBeVisible();
@@ -100,12 +100,14 @@ test('the own lists and comments stand in tabs that the address names', async ({
   });
   const page = await pageOf(ayan);
   await page.goto('/profile');
-  await page.getByRole('tab', { name: 'Qiymətlərim' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(6);
+  await page.getByRole('tab', { name: 'Filmlərim' }).click();
+  await page.getByRole('link', { name: 'Qiymətlərim' }).click();
   await expect(page).toHaveURL(/tab=ratings/);
   await expect(page.getByRole('img', { name: 'Qiymətiniz: 9/10' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Baxdıqlarım' }).click();
+  await page.getByRole('link', { name: 'Baxdıqlarım' }).click();
   await expect(page.getByRole('tabpanel').getByRole('link', { name: movie.title })).toBeVisible();
-  await page.getByRole('tab', { name: 'İzləmə siyahım' }).click();
+  await page.getByRole('link', { name: 'İzləmə siyahım' }).click();
   await expect(page.getByText('İzləmə siyahınız boşdur')).toBeVisible();
   await page.getByRole('tab', { name: 'Şərhlərim' }).click();
   await expect(page.getByText('Səbəb: Mövzuya aid deyil')).toBeVisible();
@@ -117,23 +119,22 @@ test('data is brought over from Letterboxd, taken along, and the account deleted
   const ayan = await register('ayan');
   const movie = await addMovie(ayan, unique('Gətirilən'), 1966);
   const page = await pageOf(ayan);
-  await page.goto('/profile?tab=data');
+  await page.goto('/settings?tab=data');
   const lines = [
     'Date,Name,Year,Letterboxd URI,Rating',
     `2024-01-02,${movie.title.toUpperCase()},1967,x,4.5`,
     '2024-01-02,Belə bir film heç vaxt çəkilməyib,1967,x,4.5',
   ];
   const upload = (name: string, text: string) =>
-    page
-      .getByLabel('Letterboxd faylı seç')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    page.getByLabel(/Letterboxd/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload('sekil.csv', 'bu cədvəl deyil');
-  await expect(page.getByRole('alert').filter({ hasText: 'Letterboxd ixracı kimi oxunmadı' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Bu fayllarda film tapılmadı' })).toBeVisible();
+  await page.getByRole('button', { name: 'Başqa fayl gətir' }).click();
   await upload('ratings.csv', lines.join('\n'));
   await expect(page.getByRole('table', { name: 'Nə əlavə olunacaq' })).toBeVisible();
-  await expect(page.getByText('Götürülməyən sətirlər (1)')).toBeVisible();
+  await expect(page.getByText('Kataloqda tapılmayanlar (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Əlavə et', exact: true }).click();
-  await expect(said(page, 'Letterboxd məlumatlarınız əlavə olundu')).toBeVisible();
+  await expect(said(page, 'Məlumatlarınız əlavə olundu')).toBeVisible();
 
   for (const [button, name] of [
     ['JSON kimi yüklə', 'kinodost.json'],
@@ -189,8 +190,11 @@ test('nothing for axe to find in the tabs', async ({ pageOf }) => {
     body: { body: 'Yaxşıdır', is_spoiler: true },
   });
   const page = await pageOf(ayan);
-  for (const tab of ['ratings', 'watchlist', 'comments', 'privacy', 'data']) {
-    await openSettled(page, `/profile?tab=${tab}`);
-    expect(await violationsAt(page, [360, 1280]), tab).toEqual([]);
+  for (const address of [
+    ...['/profile', '/profile?tab=ratings', '/profile?tab=watchlist', '/profile?tab=comments'],
+    ...['/settings', '/settings?tab=notifications', '/settings?tab=data'],
+  ]) {
+    await openSettled(page, address);
+    expect(await violationsAt(page, [360, 1280]), address).toEqual([]);
   }
 });

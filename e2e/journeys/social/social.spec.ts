@@ -133,7 +133,7 @@ test('somebody edits the profile, cuts an avatar and changes the password', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Avatar yeniləndi' })).toBeVisible();
   await expect(page.getByRole('banner').locator('img[src*="/media/"]')).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Təhlükəsizlik' }).click();
+  await page.getByRole('link', { name: 'Təhlükəsizlik' }).click();
   await page.getByLabel('Cari şifrə').fill('yanlis-parol');
   await page.getByLabel('Yeni şifrə').fill(OTHER_PASSWORD);
   await page.getByLabel('Şifrəni təsdiqləyin').fill(OTHER_PASSWORD);
@@ -153,7 +153,7 @@ test('somebody edits the profile, cuts an avatar and changes the password', asyn
 test('a password that is changed leaves the user online', async ({ pageOf }) => {
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   const [hers, his] = [await pageOf(ayan), await pageOf(kamal)];
-  await hers.goto('/profile?tab=security');
+  await hers.goto('/settings?tab=security');
   await hers.getByLabel('Cari şifrə').fill(ayan.password);
   await hers.getByLabel('Yeni şifrə').fill(OTHER_PASSWORD);
   await hers.getByLabel('Şifrəni təsdiqləyin').fill(OTHER_PASSWORD);
@@ -174,7 +174,7 @@ test('nothing for axe to find', async ({ pageOf }) => {
     '/friends?tab=incoming',
     '/friends?tab=search&q=yoxdur',
     '/profile',
-    '/profile?tab=security',
+    '/settings?tab=security',
     `/user/${leyla.id}`,
     `/user/${kamal.id}`,
   ];

@@ -1,0 +1,122 @@
+import { administrator, call, register, serverUrl } from '../../support/people';
+import { openRendered, untilRendered } from '../../support/rendered';
+import { expect, test } from '../../support/test';
+
+/** One more than the first page of the list has. */
+const COMMENTS = 21;
+const TIME_IN_BAKU = /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/;
+
+async function createFilm(): Promise<string> {
+  const [ayan, admin] = [await register('ayan'), await administrator()];
+  const { id } = await call('POST /movies', ayan.token, {
+    body: { title: 'Arşın mal alan', release_year: 1945, genres: ['Komediya'], allow_duplicate: true },
+  });
+  for (let number = 1; number <= COMMENTS; number += 1) {
+    const body = { body: `${number}. dəfə baxıram.`, is_spoiler: false };
+    const comment = await call('POST /movies/:id/comments', ayan.token, { params: { id }, body });
+    await call('PUT /comments/:id/approve', admin.token, { params: { id: comment.id } });
+  }
+  return id;
+}
+
+test.describe('before the scripts run', () => {
+  for (const dark of [false, true])
+    test(`the ${dark ? 'dark' : 'light'} theme’s button says what it does, and does it`, async ({
+      visitorPage,
+    }) => {
+      const page = await visitorPage({ dark });
+      const visit = await openRendered(page, '/about');
+      const names = ['Qaranlıq temaya keç', 'Açıq temaya keç'];
+      if (dark) names.reverse();
+      const [first = '', second = ''] = names;
+      await page.getByRole('button', { name: first }).click();
+      await expect(page.getByRole('button', { name: second })).toBeVisible();
+      await expect(page.locator('html')).toHaveClass(dark ? 'light' : 'dark');
+      await visit.start();
+      await expect(page.locator('html')).toHaveClass(dark ? 'light' : 'dark');
+      await page.getByRole('button', { name: second }).click();
+      await expect(page.getByRole('button', { name: first })).toBeVisible();
+      expect(visit.mismatches()).toEqual([]);
+    });
+
+  test('a visitor’s header is whole, and its links lead somewhere', async ({ visitorPage }) => {
+    const page = await visitorPage();
+    await openRendered(page, '/');
+    const header = page.getByRole('banner');
+    await expect(header.locator('.MuiSkeleton-root')).toBeHidden();
+    await header.getByRole('button', { name: 'Daxil Ol' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  for (const name of ['Menyu', 'Yeniliklər'])
+    test(`a press of ‘${name}’ opens it once its code is there`, async ({ visitorPage }) => {
+      const page = await visitorPage();
+      const visit = await openRendered(page, '/about');
+      const button = page.getByRole('button', { name, exact: true, includeHidden: true });
+      await button.click();
+      await expect(button).toHaveCSS('opacity', '0.5');
+      await visit.start();
+      await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
+      await expect(button).toHaveCSS('opacity', '1');
+      expect(visit.mismatches()).toEqual([]);
+    });
+
+  test('comments: their time, more of them, another order', async ({ visitorPage }) => {
+    const address = `/movie/${await createFilm()}`;
+    const page = await visitorPage();
+    const visit = await openRendered(page, address);
+    const comments = page.getByRole('region', { name: 'Şərhlər' }).getByRole('listitem');
+    const time = comments.first().locator('time');
+    await expect(time).toHaveText(TIME_IN_BAKU);
+    await expect(comments).toHaveCount(COMMENTS - 1);
+    await page.getByRole('button', { name: 'Daha çox şərh göstər' }).click();
+    await visit.start();
+    await expect(comments).toHaveCount(COMMENTS);
+    await expect(time).toHaveText(/əvvəl|öncə/);
+
+    const again = await visitorPage();
+    const later = await openRendered(again, address);
+    const order = again.getByLabel('Sıralama');
+    await order.selectOption('oldest');
+    await later.start();
+    await expect(order).toHaveValue('oldest');
+    await expect(again.getByRole('region', { name: 'Şərhlər' }).getByRole('listitem').first()).toContainText(
+      '1. dəfə',
+    );
+    expect([...visit.mismatches(), ...later.mismatches()]).toEqual([]);
+  });
+});
+
+declare global {
+  interface Window {
+    ranAtLoad: boolean;
+  }
+}
+
+const isRunning = () => Object.keys(document.getElementById('root') ?? {}).length > 0;
+const watchStart = () =>
+  addEventListener('load', () => {
+    window.ranAtLoad = Object.keys(document.getElementById('root') ?? {}).length > 0;
+  });
+
+for (const [name, isMoved] of [
+  ['the first input', true],
+  ['a while', false],
+] as const)
+  test(`a visitor’s application starts after ${name}, not before the page has loaded`, async ({
+    visitorPage,
+  }) => {
+    await untilRendered(`${serverUrl()}/about`);
+    const page = await visitorPage();
+    const failures: string[] = [];
+    page.on('request', (request) => {
+      const { kind } = (request.url().endsWith('/platform/reports') && request.postDataJSON()) || {};
+      if (kind === 'error') failures.push(request.postData() ?? '');
+    });
+    await page.addInitScript(watchStart);
+    await page.goto('/about');
+    expect(await page.evaluate(() => window.ranAtLoad)).toBe(false);
+    if (isMoved) await page.mouse.move(10, 10);
+    await expect.poll(() => page.evaluate(isRunning)).toBe(true);
+    expect(failures).toEqual([]);
+  });
