@@ -8,16 +8,19 @@ const SPEC = '\\.spec\\.ts$';
  */
 const LAYERS = [
   ...['config', 'internals', 'storage', 'media', 'mail', 'database', 'common'],
-  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'people', 'notifications'],
+  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'people', 'notifications', 'posters'],
   ...[
     'movies',
     'diary',
     'lists',
+    'activity',
     'tonight',
     'sealed-ratings',
     'social',
+    'search',
     'newsletters',
     'reports',
+    'retention',
     'admin',
     'platform',
     'backup',
@@ -101,15 +104,8 @@ module.exports = {
       from: { path: '^backend/src/' },
       to: {
         path: '^shared-kit/',
-        pathNot: '^shared-kit/(contract/src|kit/src/posters/art|tooling/src/release-tool)/',
+        pathNot: '^shared-kit/(contract/src|tooling/src/release-tool)/',
       },
-    },
-    {
-      name: 'poster-art-stands-alone',
-      severity: 'error',
-      comment: 'No React in the art: the backend draws posters too.',
-      from: { path: '^shared-kit/kit/src/posters/art/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared-kit/kit/src/posters/art/' },
     },
     {
       name: 'backend-not-to-front',
@@ -144,7 +140,7 @@ module.exports = {
         path: [
           '^shell/src/',
           `${REMOTE}src/`,
-          '^shared-kit/kit/src/(ui|overlays|inputs|parts|posters|state|api|feature|theme|router|format)/',
+          '^shared-kit/kit/src/(ui|overlays|inputs|parts|state|api|feature|theme|router|format)/',
         ],
         pathNot: '\\.test\\.tsx?$',
       },

@@ -9,7 +9,8 @@ import { MovieSearchService } from '../../backend/src/movies/search/movie-search
 
 /** What an Express application would ask PostgreSQL for the same answers, without blocks and visibility. */
 const MOVIE_COLUMNS = `m.id, m.title, m.original_title, m.release_year, m.runtime_minutes, m.genres, m.countries,
-  m.directors, m.cast_names AS "cast", m.overview, m.poster_url, m.titles, m.rating_average::float8, m.rating_count,
+  m.directors, m.cast_names AS "cast", m.overview, m.poster_url, m.titles, m.imdb_id,
+  m.tmdb_id, m.wikidata_id, m.rating_average::float8, m.rating_count,
   m.comment_count, adder.id AS adder_id, adder.username AS adder_name, m.created_at, m.updated_at`;
 const ADDED_BY = 'LEFT JOIN users adder ON adder.id = m.added_by';
 
@@ -25,13 +26,17 @@ const NEWSLETTERS = `SELECT n.id, n.title, left(n.content, 200) AS excerpt, n.cr
   FROM newsletters n WHERE n.is_published ORDER BY n.created_at DESC LIMIT $2 OFFSET $3`;
 
 interface MovieRow {
+  imdb_id: string | null;
+  tmdb_id: number | null;
+  wikidata_id: string | null;
   adder_id: string | null;
   adder_name: string | null;
   total?: number;
 }
 
-const toMovie = ({ adder_id, adder_name, total: _, ...movie }: MovieRow) => ({
+const toMovie = ({ adder_id, adder_name, imdb_id, tmdb_id, wikidata_id, total: _, ...movie }: MovieRow) => ({
   ...movie,
+  ids: { imdb: imdb_id, tmdb: tmdb_id, wikidata: wikidata_id },
   added_by: adder_id === null ? null : { id: adder_id, username: adder_name },
 });
 

@@ -18,15 +18,13 @@ const FONT_ADDRESS = /href="[^"]*\/f\/shell\/[^/"]+\/([^"]+\.woff2)"/g;
 export type PreloadKeysOf = (path: string) => string[];
 
 function withBundle(html: string, keys: string[], { manifest }: Bundle): string {
-  const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const initial = manifest.initial.filter((file) => file.endsWith('.js'));
   const ahead = keys.flatMap((key) => manifest.preload[key] ?? []).filter((file) => !initial.includes(file));
   const scripts = initial.map(
-    (file) => `<script defer src="${BUNDLE_PATH}${file}" fetchpriority="high" nonce="${nonce}"></script>\n`,
+    (file) => `<script defer src="${BUNDLE_PATH}${file}" fetchpriority="high"></script>\n`,
   );
   const preloads = [...new Set(ahead)].map(
-    (file) =>
-      `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" fetchpriority="low" nonce="${nonce}">\n`,
+    (file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" fetchpriority="low">\n`,
   );
   return html
     .replace(SCRIPT_TAG, '')
@@ -74,7 +72,11 @@ export async function openProxy(backendPort: number, bundled?: { bundle: Bundle;
         }
         void textOf(answer).then((html) => {
           const text = withBundle(html, bundled.keysOf(url), bundled.bundle);
-          const { 'content-length': _, ...kept } = answer.headers;
+          // The policies know neither the bundle's address nor its hashes.
+          const dropped = ['content-length', 'content-security-policy', 'integrity-policy'];
+          const kept = Object.fromEntries(
+            Object.entries(answer.headers).filter(([name]) => !dropped.includes(name)),
+          );
           response
             .writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' })
             .end(brotliCompressSync(text, { params: QUALITY }));

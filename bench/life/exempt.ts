@@ -13,6 +13,7 @@ export const EXEMPT: Record<string, string> = {
   'POST /auth/passkey': 'login',
   'POST /user/avatar': 'upload',
   'POST /movies/:id/poster': 'upload',
+  'POST /user/import': 'upload',
   'POST /user/import/letterboxd': 'upload',
   'POST /platform/features/:feature/releases': 'upload',
   'GET /user/export': 'export',

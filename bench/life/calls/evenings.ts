@@ -107,11 +107,13 @@ export const evenings = {
   'GET /user/:id/passport': ofUser(),
   'GET /user/:id/passport/card.png': ofUser(),
   'GET /friends/passports': each((scene) => ({ by: scene.user().id })),
+  'GET /user/:id/tags': ofUser(),
   'GET /lists': each((scene) => ({
     by: scene.user().id,
     query: {
       ...scene.page(),
       ...(scene.dice.isTrue(0.5) && { user: scene.user().id }),
+      ...(scene.dice.isTrue(0.3) && { sort: 'popular' as const }),
       ...(scene.dice.isTrue(0.5) && { movie: scene.film().id }),
     },
   })),
@@ -130,6 +132,9 @@ export const evenings = {
     body: { title: scene.name() },
   })),
   'DELETE /lists/:id': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
+  'PUT /lists/:id/like': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
+  'DELETE /lists/:id/like': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
+  'POST /lists/:id/copies': ofRows(LISTS, ({ caller, id }) => ({ by: caller, params: { id } })),
   'POST /lists/:id/movies': ofRows<'POST /lists/:id/movies', Listed>(UNLISTED, ({ caller, id, film }) => ({
     by: caller,
     params: { id },

@@ -52,6 +52,8 @@ export const films = {
     params: { term: scene.term() },
     query: { page: 1, limit: 24 },
   })),
+  'GET /search': each((scene) => ({ by: scene.reader(), query: { q: scene.term() } })),
+  'GET /movies/summaries': each(() => ({ query: { sort: 'rating' } })),
   'GET /movies/facets': each(() => ({})),
   'GET /movies/sources': each(() => ({})),
   'GET /movies/:id': filmRead(),

@@ -1,6 +1,26 @@
-import { each, ofRows, type Sample, type Sampler, type Samplers } from '../scene';
+import { each, ofRows, type Sample, type Scene, type Sampler, type Samplers } from '../scene';
+import type { ApiRoute } from 'shared-kit/contract';
 import { letterboxdExport, picture } from './files';
 
+/** An import of its own for each sample, whose first row has no film. */
+const ofImports =
+  <R extends ApiRoute>(make: (caller: string, id: string, scene: Scene) => Sample<R>): Sampler<R> =>
+  (scene, count) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const caller = scene.ownUser().id;
+        const made = await scene.database.one<{ id: string }>(
+          `WITH kept AS (
+             INSERT INTO imports (user_id, applied, mode, sources, changes, lists, row_count)
+             VALUES ($1, false, 'merge', '[]', '{}', '[]', 1) RETURNING id
+           )
+           INSERT INTO import_rows (import_id, number, status, file, title)
+           SELECT id, 1, 'unmatched', 'a.csv', 'Bench' FROM kept RETURNING import_id AS id`,
+          [caller],
+        );
+        return make(caller, made?.id ?? '', scene);
+      }),
+    );
 const own = <R extends keyof Samplers>(): Sampler<R> =>
   each((scene) => ({ by: scene.user().id }) as unknown as Sample<R>);
 const ofUser = <R extends keyof Samplers>(isPaged = false): Sampler<R> =>
@@ -92,6 +112,23 @@ export const people = {
   'GET /user/:id/common': each((scene) => ({ by: scene.user().id, params: { id: scene.user().id } })),
   'GET /user/export': own(),
   'GET /user/export/csv': own(),
+  'POST /user/import': async (scene, count) => {
+    const file = await letterboxdExport(Array.from({ length: 200 }, () => scene.film()));
+    return Array.from({ length: count }, () => ({
+      by: scene.ownUser().id,
+      form: { apply: 'true' as const },
+      file: { files: [file] },
+    }));
+  },
+  'GET /user/imports': own(),
+  'GET /user/imports/:id': ofImports((caller, id) => ({ by: caller, params: { id } })),
+  'DELETE /user/imports/:id': ofImports((caller, id) => ({ by: caller, params: { id } })),
+  'GET /user/imports/:id/rows': ofImports((caller, id) => ({ by: caller, params: { id } })),
+  'PUT /user/imports/:id/rows/:row': ofImports((caller, id, scene) => ({
+    by: caller,
+    params: { id, row: '1' },
+    body: { movie_id: scene.film().id },
+  })),
   'POST /user/import/letterboxd': async (scene, count) => {
     const file = await letterboxdExport(Array.from({ length: 200 }, () => scene.film()));
     return Array.from({ length: count }, () => ({

@@ -63,6 +63,7 @@ export const platform = {
   'POST /platform/reports': each(() => ({
     body: { feature: 'shell', release: '1.0.0-aaaa', kind: 'load' as const, ms: 120 },
   })),
+  'POST /platform/csp-reports': each(() => ({ body: [] })),
   'GET /platform/features': each((scene) => ({ by: scene.admin() })),
   'POST /platform/features': each((scene) => ({
     by: scene.admin(),
