@@ -32,10 +32,9 @@ export class PgBouncer {
     const { username, password, pathname, searchParams, port: behind } = new URL(address);
     const name = pathname.slice(1);
     const folder = mkdtempSync(join(tmpdir(), 'kinodost-pgbouncer-'));
-    const port = await freePort();
     const file = join(folder, 'pgbouncer.ini');
     const target = `host=${searchParams.get('host')} port=${behind} user=${username} password=${decodeURIComponent(password)}`;
-    const lines = [
+    const settingsAt = (port: number) => [
       '[databases]',
       `${name} = ${target} dbname=${name}`,
       '[pgbouncer]',
@@ -47,14 +46,20 @@ export class PgBouncer {
       'default_pool_size = 10',
       ...settings,
     ];
-    writeFileSync(file, lines.join('\n'));
-    for (const path of [folder, file]) chmodSync(path, 0o755);
     // It doesn't run as root, and only PostgreSQL's own account reaches the socket.
     const { uid, gid } = statSync(searchParams.get('host') ?? '');
     const account = process.getuid?.() === 0 ? { uid, gid } : {};
-    const child = spawn(COMMAND ?? '', [file], { ...account, stdio: 'ignore' });
-    await until(() => canConnect(port));
-    return new PgBouncer(`postgres://${username}:x@127.0.0.1:${port}/${name}`, child, folder);
+    const listen = async (): Promise<PgBouncer> => {
+      const port = await freePort();
+      writeFileSync(file, settingsAt(port).join('\n'));
+      for (const path of [folder, file]) chmodSync(path, 0o755);
+      const child = spawn(COMMAND ?? '', [file], { ...account, stdio: 'ignore' });
+      await until(async () => child.exitCode !== null || (await canConnect(port)));
+      // Another program took the port in between.
+      if (child.exitCode !== null) return listen();
+      return new PgBouncer(`postgres://${username}:x@127.0.0.1:${port}/${name}`, child, folder);
+    };
+    return listen();
   }
 
   async stop(): Promise<void> {

@@ -45,6 +45,14 @@ async function createSubjects(): Promise<Subjects> {
   return { ayan, movie, news };
 }
 
+/** So that no font comes late, which `fonts.spec` is about. */
+async function keepFonts(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/terms');
+  await other.evaluate(() => document.fonts.ready.then(() => true));
+  await other.close();
+}
+
 const htmlOf = async (path: string) => (await fetch(serverUrl() + path)).text();
 
 let subjects: Subjects;
@@ -70,6 +78,7 @@ const PAGES: [name: string, path: (subjects: Subjects) => string, texts: string[
 for (const [name, path, texts] of PAGES)
   test(`${name} arrives rendered, and scripts change nothing that one sees`, async ({ visitorPage }) => {
     const page = await visitorPage();
+    await keepFonts(page);
     const visit = await openRendered(page, path(subjects));
     const main = page.getByRole('main');
     for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();

@@ -122,6 +122,8 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   test('a block hides a watched user, its end shows them again', async () => {
     await openTabAt(far, kamal);
     const tab = await openWatchingTab(kamal);
+    // What was sent before has arrived, too.
+    await waitForLaterUser(tab, kamal);
     const before = tab.payloads('users:online').length;
     await block(kamal, ayan);
     await tab.seesOffline(kamal.id);
