@@ -4,6 +4,7 @@ import { ActivityModule } from './activity/activity.module';
 import { AuditModule } from './audit/audit.module';
 import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
+import { BackupModule } from './backup/backup.module';
 import { CommonModule, type CommonParts } from './common/common.module';
 import { DatabaseModule } from './database/database.module';
 import { DiaryModule } from './diary/diary.module';
@@ -50,6 +51,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   AuditModule,
   AdminModule,
   RetentionModule,
+  BackupModule,
 ];
 
 @Module({})
