@@ -17,6 +17,7 @@ import { NewslettersModule } from './newsletters/newsletters.module';
 import { PeopleModule } from './people/people.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PlatformModule } from './platform/platform.module';
+import { PushModule } from './push/push.module';
 import { SearchModule } from './search/search.module';
 import { ReportsModule } from './reports/reports.module';
 import { RetentionModule } from './retention/retention.module';
@@ -36,6 +37,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   UploadsModule,
   AuthModule,
   PeopleModule,
+  PushModule,
   NotificationsModule,
   SocialModule,
   MoviesModule,

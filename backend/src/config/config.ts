@@ -55,6 +55,8 @@ export interface AppConfig {
   publicUrl: string;
   cdnUrl: string | undefined;
   releaseOrigins: string[];
+  /** Hosts that may take push messages although they are in the operator's network. */
+  pushHosts: string[];
   devServers: Record<FeatureId, string>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
@@ -179,6 +181,7 @@ export function parseConfig(env: Environment): AppConfig {
     publicUrl: withoutSlash(values.PUBLIC_URL ?? localUrl(values.PORT)),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
+    pushHosts: values.PUSH_HOSTS,
     devServers: values.DEV_SERVERS,
     jwtSecret: values.JWT_SECRET,
     admin,

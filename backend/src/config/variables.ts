@@ -151,6 +151,10 @@ export const VARIABLES = {
       .pipe(z.array(webAddress().refine((value) => URL.canParse(value) && new URL(value).origin === value)))
       .default([]),
   ),
+  PUSH_HOSTS: variable(
+    'hosts of push services in your own network, separated by commas, like push.example.com:8443',
+    list.default([]),
+  ),
   DEV_SERVERS: variable(
     'dev servers of features on this machine, separated by commas, like movies=http://localhost:5005; never in production',
     devServers.default({}),
