@@ -4,6 +4,7 @@ import { ActivityModule } from './activity/activity.module';
 import { AuditModule } from './audit/audit.module';
 import { AdminModule } from './admin/admin.module';
 import { AuthModule } from './auth/auth.module';
+import { BackupModule } from './backup/backup.module';
 import { CommonModule, type CommonParts } from './common/common.module';
 import { DatabaseModule } from './database/database.module';
 import { DiaryModule } from './diary/diary.module';
@@ -16,6 +17,7 @@ import { NewslettersModule } from './newsletters/newsletters.module';
 import { PeopleModule } from './people/people.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PlatformModule } from './platform/platform.module';
+import { PushModule } from './push/push.module';
 import { SearchModule } from './search/search.module';
 import { ReportsModule } from './reports/reports.module';
 import { RetentionModule } from './retention/retention.module';
@@ -35,6 +37,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   UploadsModule,
   AuthModule,
   PeopleModule,
+  PushModule,
   NotificationsModule,
   SocialModule,
   MoviesModule,
@@ -50,6 +53,7 @@ const FEATURES: ModuleMetadata['imports'] = [
   AuditModule,
   AdminModule,
   RetentionModule,
+  BackupModule,
 ];
 
 @Module({})

@@ -11,6 +11,7 @@ import { RecoveryCodeEntity } from './auth/two-factor/recovery-code.entity';
 import { TwoFactorEntity } from './auth/two-factor/two-factor.entity';
 import { SuspensionEntity } from './auth/suspensions/suspension.entity';
 import { UserEntity } from './auth/accounts/user.entity';
+import { PushSubscriptionEntity } from './push/push-subscription.entity';
 import { ImportedEntryEntity } from './diary/entries/imported-entry.entity';
 import { DiaryEntryEntity } from './diary/entries/diary-entry.entity';
 import { ListEditorEntity } from './lists/list-editor.entity';
@@ -72,6 +73,7 @@ export const ENTITIES: Entities = [
   UserEntity,
   HistoryEntity,
   SessionEntity,
+  PushSubscriptionEntity,
   KnownDeviceEntity,
   LoginChallengeEntity,
   TwoFactorEntity,

@@ -3,24 +3,17 @@ import { dirname, resolve } from 'node:path';
 import { type Command, type CommandContext, EXIT, type ExitCode } from '../common/command';
 import { Progress } from '../common/progress';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
-import { openMediaStore, MediaUrls } from '../media/media.module';
-import { openReleaseStore } from '../platform/platform.module';
-import { ArchiveReader } from './archive-reader';
+import type { ArchiveReader } from './archive-reader';
 import { BackupError } from './manifest';
+import { openArchive } from './open-archive';
 import { restoreBackup } from './restore-backup';
+import { storesOf } from './stores';
 import { verifyBackup } from './verify-backup';
-import { type Stores, writeBackup } from './write-backup';
+import { writeBackup } from './write-backup';
 
 const FORCE = '--force';
 const VERIFY = '--verify';
 const count = (number: number) => number.toLocaleString('en-US');
-
-const storesOf = ({ config, dataSource }: CommandContext): Stores => ({
-  dataSource,
-  media: openMediaStore(config),
-  urls: new MediaUrls(config),
-  releases: openReleaseStore(config),
-});
 
 async function reportErrors(
   { printError }: CommandContext,
@@ -63,9 +56,8 @@ async function withCheckedArchive(
   progress: Progress,
   work: (archive: ArchiveReader) => Promise<void>,
 ): Promise<void> {
-  const archive = await ArchiveReader.open(path);
+  const archive = await openArchive(path, (share) => progress.show(share, 'checked'));
   try {
-    await archive.verify((done, of) => progress.show(done / of, 'checked'));
     await work(archive);
   } finally {
     archive.close();

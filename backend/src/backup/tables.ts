@@ -14,6 +14,7 @@ const NOT_BACKED_UP = [
   'known_devices',
   'login_challenges',
   'password_resets',
+  'push_subscriptions',
   'sessions',
   'unclaimed_media',
 ];

@@ -14,13 +14,12 @@ import { BackupError } from './manifest';
 import { restoreBackup } from './restore-backup';
 import type { OnProgress } from './write-backup';
 
+type Context = Pick<CommandContext, 'config' | 'dataSource' | 'printError'>;
+
 const POOL_SIZE = 3;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-function openScratch(
-  { config, dataSource, printError }: CommandContext,
-  database: string,
-): Promise<DataSource> {
+function openScratch({ config, dataSource, printError }: Context, database: string): Promise<DataSource> {
   const { connectionString, host, port, user, password } = settingsOf(dataSource);
   const url = config.databaseDirectUrl ?? connectionString;
   const address = url === undefined ? undefined : new URL(url);
@@ -53,7 +52,7 @@ async function createDatabase(dataSource: DataSource, name: string): Promise<voi
 /** Restores into a database and a folder that nobody else uses, compares rows and digests, and removes both. */
 export async function verifyBackup(
   archive: ArchiveReader,
-  context: CommandContext,
+  context: Context,
   onProgress: OnProgress,
 ): Promise<void> {
   const { config, dataSource } = context;

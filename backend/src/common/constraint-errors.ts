@@ -36,6 +36,7 @@ export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
   newsletters_created_by_fkey: 'UNAUTHORIZED',
   passkeys_credential_unique: 'BAD_PASSKEY',
   passkeys_user_id_fkey: 'UNAUTHORIZED',
+  push_subscriptions_session_id_fkey: 'UNAUTHORIZED',
   ratings_user_id_fkey: 'UNAUTHORIZED',
   sealed_ratings_inviter_id_fkey: 'UNAUTHORIZED',
   sealed_ratings_invited_id_fkey: 'USER_NOT_FOUND',

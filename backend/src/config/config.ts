@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FeatureId, SocialLink } from 'shared-kit/contract';
 import type { z } from 'zod';
 import type { Environment } from './environment';
@@ -19,6 +19,14 @@ interface EnrichmentConfig {
   tmdbUrl: string;
   tmdbImageUrl: string;
   tmdbApiKey: string | undefined;
+}
+
+/** Backups that the backend makes by itself. */
+interface BackupsConfig {
+  /** None without it. */
+  everyMs: number | undefined;
+  folder: string;
+  keep: number;
 }
 
 export interface AdminConfig {
@@ -47,6 +55,8 @@ export interface AppConfig {
   publicUrl: string;
   cdnUrl: string | undefined;
   releaseOrigins: string[];
+  /** Hosts that may take push messages although they are in the operator's network. */
+  pushHosts: string[];
   devServers: Record<FeatureId, string>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
@@ -63,6 +73,7 @@ export interface AppConfig {
   /** Whether pages are rendered on the server. */
   ssr: boolean;
   cachePages: boolean;
+  backups: BackupsConfig;
   trustProxy: string[];
   logLevel: Values['LOG_LEVEL'];
 }
@@ -170,6 +181,7 @@ export function parseConfig(env: Environment): AppConfig {
     publicUrl: withoutSlash(values.PUBLIC_URL ?? localUrl(values.PORT)),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
+    pushHosts: values.PUSH_HOSTS,
     devServers: values.DEV_SERVERS,
     jwtSecret: values.JWT_SECRET,
     admin,
@@ -188,6 +200,11 @@ export function parseConfig(env: Environment): AppConfig {
     rateLimits: values.RATE_LIMITS === 'on',
     ssr: values.SSR === 'on',
     cachePages: values.CACHE_PAGES === 'on',
+    backups: {
+      everyMs: values.BACKUP_EVERY,
+      folder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+      keep: values.BACKUP_KEEP,
+    },
     trustProxy: values.TRUST_PROXY,
     commentReview: values.COMMENT_REVIEW,
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { FEATURE_ID, type FeatureId } from 'shared-kit/contract';
+import { DAY_MS, FEATURE_ID, type FeatureId, HOUR_MS, MINUTE_MS } from 'shared-kit/contract';
 import { z } from 'zod';
 import { DEFAULT_SOCIAL_LINKS, socialLinks } from './social-links';
 
@@ -19,6 +19,7 @@ const secret = <S extends z.ZodType>(takes: string, schema: S): Variable<S> => (
   secret: true,
 });
 
+const UNIT_MS: Record<string, number> = { s: 1_000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 const PORT_MAX = 65_535;
 /** HS256 needs 256 bits. */
 export const PRODUCTION_SECRET_LENGTH_MIN = 32;
@@ -150,6 +151,10 @@ export const VARIABLES = {
       .pipe(z.array(webAddress().refine((value) => URL.canParse(value) && new URL(value).origin === value)))
       .default([]),
   ),
+  PUSH_HOSTS: variable(
+    'hosts of push services in your own network, separated by commas, like push.example.com:8443',
+    list.default([]),
+  ),
   DEV_SERVERS: variable(
     'dev servers of features on this machine, separated by commas, like movies=http://localhost:5005; never in production',
     devServers.default({}),
@@ -201,6 +206,23 @@ export const VARIABLES = {
   COMMENT_REVIEW: variable('new or all', z.enum(['new', 'all']).default('new')),
   SSR: variable('on or off', z.enum(['on', 'off']).default('on')),
   CACHE_PAGES: variable('on or off', z.enum(['on', 'off']).default('on')),
+  BACKUP_EVERY: variable(
+    'a time like 24h or 7d (s, m, h or d)',
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}[smhd]$/)
+      .transform((value) => parseInt(value, 10) * (UNIT_MS[value.slice(-1)] ?? NaN))
+      .optional(),
+  ),
+  BACKUP_DIR: variable('a path of a folder', z.string().optional()),
+  BACKUP_KEEP: variable(
+    'a number from 1 to 9999',
+    z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .default(7),
+  ),
   RATE_LIMITS: variable('on or off', z.enum(['on', 'off']).default('on')),
   TRUST_PROXY: variable(
     'addresses or ranges, separated by commas, like 10.0.0.0/8,127.0.0.1 (also loopback, linklocal, uniquelocal)',

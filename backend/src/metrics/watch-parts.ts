@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { SocketsService } from '../sockets/sockets.module';
 import { PresenceService } from '../social/social.module';
+import { ScheduledBackups } from '../backup/backup.module';
 import { BackgroundTasks } from '../common/background-tasks';
 import { Metrics } from '../common/metrics';
 import { REDIS } from '../common/redis';
@@ -55,6 +56,10 @@ export function watchParts(app: INestApplication): void {
     const { bavail, blocks } = await statfs(config.dataDir);
     return bavail / blocks;
   });
+  const backups = app.get(ScheduledBackups);
+  metrics.gauge('kinodost_backup_age_seconds', 'The age of the last verified backup.', () =>
+    backups.ageOfNewest(),
+  );
   const tasks = app.get(BackgroundTasks);
   metrics.gauges(
     'kinodost_job_last_run_timestamp_seconds',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PushModule } from '../push/push.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
@@ -8,7 +9,7 @@ import { OldNotificationsService } from './old-notifications.service';
 export { NotificationsService } from './notifications.service';
 
 @Module({
-  imports: [SocketsModule],
+  imports: [PushModule, SocketsModule],
   controllers: [NotificationsController],
   providers: [NotificationsRepository, NotificationsService, OldNotificationsService],
   exports: [NotificationsService],

@@ -47,24 +47,28 @@ const SHOWN = `notifications n WHERE n.user_id = $1
     ELSE n.actor_id IS NULL OR ${isSeen('n.actor_id')} END
   AND EXISTS (SELECT FROM (${SUBJECTS}) subject)`;
 
+/** Of several likes of one comment, the latest one that the receiver may see is shown. */
+const selectOf = (from: string) => `SELECT n.id, n.kind, n.created_at, n.is_read, actor.person AS actor,
+    coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
+    subject.movie_id, subject.note
+  FROM (SELECT n.* FROM ${SHOWN} AND ${from}) n
+  CROSS JOIN LATERAL (${SUBJECTS}) subject
+  LEFT JOIN LATERAL (
+    SELECT ${personJson('u')} AS person, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
+    UNION ALL
+    (SELECT ${personJson('u')}, (count(*) OVER ())::int
+     FROM ${LIKERS} ORDER BY l.created_at DESC, u.id LIMIT 1)
+  ) actor ON true`;
+
+const shown = statement(notificationRow, selectOf('n.id = $2'));
+
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 const NEWEST_FIRST = 'n.created_at DESC, n.id DESC';
 
-/** Of several likes of one comment, the latest one that the receiver may see is shown. */
 const page = statement(
   notificationRow,
-  `SELECT n.id, n.kind, n.created_at, n.is_read, actor.person AS actor, coalesce(actor.count, 1) AS count, subject.kind AS subject_kind, subject.id AS subject_id, subject.title,
-     subject.movie_id, subject.note
-   FROM (SELECT n.* FROM ${SHOWN} AND ($4::timestamptz IS NULL OR (n.created_at, n.id) < ($4, $5::uuid))
-     ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3) n
-   CROSS JOIN LATERAL (${SUBJECTS}) subject
-   LEFT JOIN LATERAL (
-     SELECT ${personJson('u')} AS person, 1 AS count FROM people_seen_by($1) u WHERE u.id = n.actor_id
-     UNION ALL
-     (SELECT ${personJson('u')}, (count(*) OVER ())::int
-      FROM ${LIKERS} ORDER BY l.created_at DESC, u.id LIMIT 1)
-   ) actor ON true
-   ORDER BY ${NEWEST_FIRST}`,
+  `${selectOf(`($4::timestamptz IS NULL OR (n.created_at, n.id) < ($4, $5::uuid))
+     ORDER BY ${NEWEST_FIRST} LIMIT $2 OFFSET $3`)} ORDER BY ${NEWEST_FIRST}`,
 );
 
 const counts = statement(
@@ -124,8 +128,20 @@ export class NotificationsRepository {
     return (await this.database.row(counts, [userId])) ?? { total: 0, unread: 0 };
   }
 
-  async add({ userId, kind, actorId, subjectId, isSuppressed = false }: NewNotification): Promise<boolean> {
-    return (await this.database.row(add, [userId, kind, actorId, subjectId, isSuppressed])) !== undefined;
+  /** Undefined if the receiver may not see it any more. */
+  shown(userId: string, id: string): Promise<ShownNotificationRow | undefined> {
+    return this.database.row(shown, [userId, id]);
+  }
+
+  /** Answers its id, or undefined if nothing was written. */
+  async add({
+    userId,
+    kind,
+    actorId,
+    subjectId,
+    isSuppressed = false,
+  }: NewNotification): Promise<string | undefined> {
+    return (await this.database.row(add, [userId, kind, actorId, subjectId, isSuppressed]))?.id;
   }
 
   async remove(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {

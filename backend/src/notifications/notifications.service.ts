@@ -6,12 +6,15 @@ import {
   notificationKind,
   type NotificationKind,
   type NotificationSettings,
+  type PushMessage,
   type QueryOf,
 } from 'shared-kit/contract';
+import { PAGES, subjectPage } from 'shared-kit/contract/paths';
 import { DomainError } from '../common/errors';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { toPerson } from '../people/people.module';
+import { PUSH_SENTENCES, PushService } from '../push/push.module';
 import { NotifierService } from '../sockets/sockets.module';
 import {
   type NewNotification,
@@ -26,6 +29,7 @@ export class NotificationsService {
     private readonly notifications: NotificationsRepository,
     private readonly notifier: NotifierService,
     private readonly media: MediaUrls,
+    private readonly push: PushService,
   ) {}
 
   /**
@@ -33,7 +37,11 @@ export class NotificationsService {
    * one of the two has blocked the other.
    */
   async notify(notification: NewNotification): Promise<void> {
-    if (await this.notifications.add(notification)) this.tell(notification.userId);
+    const { userId } = notification;
+    const id = await this.notifications.add(notification);
+    if (id === undefined) return;
+    this.tell(userId);
+    this.push.sendAfterCommit(userId, () => this.pushMessage(userId, id));
   }
 
   /** What the notification told is no longer true. Must be called in the caller's transaction. */
@@ -76,6 +84,14 @@ export class NotificationsService {
     return settingsOf(
       await this.notifications.updateMuted(userId, { wanted: kinds(true), unwanted: kinds(false) }),
     );
+  }
+
+  private async pushMessage(userId: string, id: string): Promise<PushMessage | undefined> {
+    const row = await this.notifications.shown(userId, id);
+    if (!row) return undefined;
+    const { kind, actor, count, subject } = this.toNotification(row);
+    const body = PUSH_SENTENCES[kind](actor?.username ?? '', count - 1);
+    return { title: 'Kinodost', body, page: subjectPage(subject) ?? PAGES.dashboard, tag: id };
   }
 
   private toNotification(row: ShownNotificationRow): Notification {

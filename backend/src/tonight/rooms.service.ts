@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { AnswerOf, Movie, Person, tonightCalls, TonightRoom } from 'shared-kit/contract';
+import {
+  type AnswerOf,
+  HOUR_MS,
+  type Movie,
+  type Person,
+  type tonightCalls,
+  type TonightRoom,
+} from 'shared-kit/contract';
+import { tonightPage } from 'shared-kit/contract/paths';
 import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
 import { IdempotencyService } from '../common/idempotency.service';
@@ -7,9 +15,13 @@ import { RateLimits } from '../common/rate-limits';
 import { Database } from '../database/database';
 import { MediaUrls } from '../media/media.module';
 import { toPerson } from '../people/people.module';
+import { PUSH_SENTENCES, PushService } from '../push/push.module';
 import { NotifierService } from '../sockets/sockets.module';
 import { type RoomRow, RoomsRepository } from './rooms.repository';
 import { TonightRepository } from './tonight.repository';
+
+/** An invitation that comes the next day is of no use. */
+const INVITATION_SECONDS = (3 * HOUR_MS) / 1000;
 
 @Injectable()
 export class RoomsService {
@@ -18,6 +30,7 @@ export class RoomsService {
     private readonly rooms: RoomsRepository,
     private readonly tonight: TonightRepository,
     private readonly notifier: NotifierService,
+    private readonly push: PushService,
     private readonly limits: RateLimits,
     private readonly media: MediaUrls,
     private readonly idempotency: IdempotencyService,
@@ -100,8 +113,15 @@ export class RoomsService {
   private invite({ id: roomId, members }: TonightRoom, openerId: string): void {
     const by = members.find(({ id }) => id === openerId);
     if (!by) return;
-    for (const { id } of members)
-      if (id !== openerId) this.notifier.toUser(id, 'tonight:invited', { roomId, by });
+    const body = PUSH_SENTENCES.invited(by.username);
+    const message = { title: 'Bu axşam', body, page: tonightPage(roomId), tag: roomId };
+    for (const { id } of members.filter((member) => member.id !== openerId)) {
+      this.notifier.toUser(id, 'tonight:invited', { roomId, by });
+      this.push.sendAfterCommit(id, () => Promise.resolve(message), {
+        lifetimeSeconds: INVITATION_SECONDS,
+        isUrgent: true,
+      });
+    }
   }
 
   /** To all members at the same moment. Each film is as its reader may see it. */

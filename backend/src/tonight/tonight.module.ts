@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MoviesModule } from '../movies/movies.module';
+import { PushModule } from '../push/push.module';
 import { SocketsModule } from '../sockets/sockets.module';
 import { RoomsRepository } from './rooms.repository';
 import { RoomsService } from './rooms.service';
@@ -8,7 +9,7 @@ import { TonightRepository } from './tonight.repository';
 import { TonightService } from './tonight.service';
 
 @Module({
-  imports: [MoviesModule, SocketsModule],
+  imports: [MoviesModule, PushModule, SocketsModule],
   controllers: [TonightController],
   providers: [RoomsRepository, RoomsService, TonightRepository, TonightService],
 })

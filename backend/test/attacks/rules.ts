@@ -1,4 +1,5 @@
 import { archiveOf, buildFiles } from '../platform/builds';
+import { Subscriber } from '../support/push-service';
 import { PASSWORD } from '../support/user';
 import { newSigningKey } from 'shared-kit/release-tool';
 import type { Scene } from './scene';
@@ -302,6 +303,9 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'notifications.markRead': () => users({ body: {} }),
   'notifications.settings': () => users(),
   'notifications.updateSettings': () => users({ body: { like: false } }),
+  'push.key': () => users(),
+  'push.subscribe': () => users({ body: new Subscriber('https://push.example.com/a').subscription }),
+  'push.unsubscribe': () => users({ body: { endpoint: 'https://push.example.com/a' } }),
 
   'reports.create': [
     ({ owner: { id } }) => ({ answers: [401, 201, 400, 201], body: { kind: 'user', id, reason: 'spam' } }),

@@ -41,6 +41,7 @@ const CALLS_THAT_STORE_CALLER = [
   /^tonight\.(turnOn|openRoom)$/,
   /^comments\.(create|like|moderate|approve|reject)$/,
   /^notifications\.(settings|updateSettings)$/,
+  /^push\.subscribe$/,
   /^newsletters\.(create|markViewed|markAllViewed)$/,
   /^reports\.(create|resolve)$/,
   /^admin\.suspend$/,
@@ -84,7 +85,8 @@ describe.each(['owner', 'admin'] as const)('a caller (%s) who is deleted during'
 
 it('every foreign key that holds a caller has its answer', async () => {
   const keys = await app.database.query<{ name: string }>(
-    `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND confrelid IN ('users'::regclass, 'histories'::regclass) ORDER BY 1`,
+    `SELECT conname AS name FROM pg_constraint WHERE contype = 'f'
+       AND confrelid IN ('users'::regclass, 'histories'::regclass, 'sessions'::regclass) ORDER BY 1`,
   );
   const answered = Object.keys(CONSTRAINT_ERRORS).filter(
     (name) => CONSTRAINT_ERRORS[name] === 'UNAUTHORIZED',

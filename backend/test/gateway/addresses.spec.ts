@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { type RequestOptions, request } from 'node:https';
 import { connect } from 'node:http2';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authCalls } from 'shared-kit/contract';
+import { makeCertificate } from '../support/certificate';
 import { describeWhere } from '../support/describe-where';
 import { freePort } from '../support/free-port';
 import { testApp, type TestApp } from '../support/test-app';
@@ -14,7 +14,6 @@ import { Client } from '../support/client';
 import { hasNginx, TestNginx } from './nginx';
 import { RATE_LIMITS } from '../../src/common/rate-limit-table';
 
-const OPENSSL = 'openssl';
 const ROOT = join(__dirname, '../../..');
 const { max } = RATE_LIMITS.registrationsPerAddress;
 const describeWithNginx = describeWhere(hasNginx());
@@ -24,15 +23,8 @@ describeWithNginx('the gateway', () => {
   let gateway: TestNginx;
   let httpsPort: number;
   let publicUrl: string;
-  const tls = mkdtempSync(join(tmpdir(), 'kinodost-tls-'));
+  const tls = makeCertificate();
 
-  beforeAll(() => {
-    const files = ['-keyout', join(tls, 'privkey.pem'), '-out', join(tls, 'fullchain.pem')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    execFileSync(OPENSSL, ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject], {
-      stdio: 'ignore',
-    });
-  });
   afterAll(() => rmSync(tls, { recursive: true }));
 
   beforeEach(async () => {

@@ -300,6 +300,7 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
         'friends.count',
       ],
       ...['notifications.settings', 'notifications.updateSettings'],
+      ...['key', 'subscribe', 'unsubscribe'].map((name) => `push.${name}`),
     ],
   },
   { reason: 'whom the caller has blocked, by name', calls: ['blocks.list'] },

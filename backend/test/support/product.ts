@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DataSource } from 'typeorm';
 import { Log } from '../../src/common/logging/log';
@@ -48,6 +49,10 @@ export class Product {
     return this.database.dataSource;
   }
 
+  get<T>(token: Type<T>): T {
+    return this.nest.get(token, { strict: false });
+  }
+
   async user(username: string): Promise<User> {
     const body = { username, email: emailOf(username), password: PASSWORD };
     const { id } = (await this.visitor.post('/auth/register', body)).body as { id: string };
@@ -62,7 +67,7 @@ export class Product {
 
   async publish(folder: string) {
     const build = await readBuildFolder('movies', folder);
-    return this.nest.get(PublishService, { strict: false }).publish(build, { author: 'startup' });
+    return this.get(PublishService).publish(build, { author: 'startup' });
   }
 
   async stop(): Promise<void> {

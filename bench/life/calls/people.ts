@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Subscriber } from '../../../backend/test/support/push-service';
 import { each, ofRows, type Sample, type Scene, type Sampler, type Samplers } from '../scene';
 import type { ApiRoute } from 'shared-kit/contract';
 import { letterboxdExport, picture } from './files';
@@ -56,6 +58,8 @@ const request = <R extends keyof Samplers>(): Sampler<R> =>
     pending('receiver_id', 'sender_id'),
     ({ caller, id }) => ({ by: caller, params: { requestId: id } }) as unknown as Sample<R>,
   );
+
+const pushSubscription = () => new Subscriber(`https://push.example.com/${randomUUID()}`).subscription;
 
 const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 
@@ -148,6 +152,12 @@ export const people = {
   'GET /user/:id/watchlist': ofUser(true),
   'GET /user/:id/ratings': ofUser(true),
   'GET /user/:id/likes': ofUser(true),
+  'GET /user/push': own(),
+  'PUT /user/push': each((scene) => ({ by: scene.user().id, body: pushSubscription() })),
+  'DELETE /user/push': each((scene) => ({
+    by: scene.user().id,
+    body: { endpoint: pushSubscription().endpoint },
+  })),
   'GET /notifications': each((scene) => ({ by: scene.user().id, query: scene.page() })),
   'POST /notifications/read': each((scene) => ({ by: scene.user().id, body: {} })),
   'GET /user/notification-settings': own(),

@@ -2,10 +2,10 @@ import { Check, CircleX, FileCheck, Flag, type LucideIcon, MessageSquare } from 
 import type { ReactNode } from 'react';
 import { useAgo } from 'shared-kit';
 import type { Notification, NotificationKind } from 'shared-kit/contract';
+import { subjectPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, styled } from 'shared-kit/ui';
 import { notifications as say } from '../texts';
-import { subjectPage } from './subjectPage';
 
 const AVATAR_SIZE = 40;
 

@@ -22,6 +22,7 @@ import { passkeyCalls } from './passkeys';
 import { platformCalls } from './platform';
 import { privacyCalls } from './privacy';
 import { publishingCalls } from './publishing';
+import { pushCalls } from './push';
 import { recommendationCalls } from './recommendations';
 import { reportCalls } from './reports';
 import { sealedRatingCalls } from './sealed-ratings';
@@ -62,6 +63,7 @@ export const CALLS = {
   comments: commentCalls,
   recommendations: recommendationCalls,
   notifications: notificationCalls,
+  push: pushCalls,
   newsletters: newsletterCalls,
   reports: reportCalls,
   admin: adminCalls,

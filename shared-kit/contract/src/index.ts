@@ -30,6 +30,7 @@ export * from './paths';
 export * from './platform';
 export * from './privacy';
 export * from './publishing';
+export * from './push';
 export * from './recommendations';
 export * from './refusals';
 export * from './registry';

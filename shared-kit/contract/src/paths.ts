@@ -1,3 +1,5 @@
+import type { Notification } from './notifications';
+
 export { slugOf } from './slug';
 
 export const API_BASE = '/api';
@@ -50,6 +52,16 @@ export const userDiaryPage = (userId: string) => `${userPage(userId)}/diary`;
 export const userListsPage = (userId: string) => `${userPage(userId)}/lists`;
 export const userYearPage = (userId: string, year: number) => `${userPage(userId)}/year/${year}`;
 export const listPage = (listId: string) => `/list/${encodeURIComponent(listId)}`;
+export const tonightPage = (roomId: string) => `/tonight/${encodeURIComponent(roomId)}`;
+
+/** Null for a subject without a page. */
+export function subjectPage({ kind, id, movie_id: movieId }: Notification['subject']): string | null {
+  if (kind === 'user') return userPage(id);
+  if (kind === 'movie') return moviePage(id);
+  if (kind === 'list') return listPage(id);
+  if (movieId === null) return null;
+  return kind === 'comment' || kind === 'sealed' ? `${moviePage(movieId)}#${kind}-${id}` : moviePage(movieId);
+}
 export const moviePersonPage = (slug: string) => `/person/${encodeURIComponent(slug)}`;
 /** Addresses of Atom feeds, which pages link to. */
 export const diaryFeed = (userId: string) => `${API_BASE}/user/${encodeURIComponent(userId)}/diary.atom`;

@@ -27,6 +27,7 @@ export * as tonightRoutes from './routes/tonight';
 export * as commentRoutes from './routes/comments';
 export * as recommendationRoutes from './routes/recommendations';
 export * as notificationRoutes from './routes/notifications';
+export * as pushRoutes from './routes/push';
 export * as newsletterRoutes from './routes/newsletters';
 export * as searchRoutes from './routes/search';
 export * as reportRoutes from './routes/reports';

@@ -7,6 +7,8 @@ export const SENTENCES = {
   badCharacters: 'Yolverilməz simvol var.',
   badFormat: 'Yazılış düzgün deyil.',
   publicKey: 'PEM formatında Ed25519 açıq açarı yazın.',
+  pushEndpoint: 'Push xidmətinin ümumi şəbəkədəki https ünvanını yazın.',
+  pushKeys: 'Açarlar push abunəliyinin açarları deyil.',
   email: 'Düzgün e-poçt ünvanı yazın.',
   url: 'Düzgün http və ya https ünvanı yazın.',
   username: 'Yalnız hərf, rəqəm, alt xətt, nöqtə və defis yazmaq olar.',

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { shallowEqual } from 'shared-kit/state';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useFeatureLoader, type View } from './FeatureLoader';
@@ -45,7 +54,10 @@ export const FeatureView = memo(
 function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Props) {
   const loader = useFeatureLoader();
   const [view] = useState(() => loader.open(name));
-  const state = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);
+  const latest = useSyncExternalStore(view.subscribe, view.getState, view.getFirstState);
+  const deferred = useDeferredValue(latest);
+  // React mounts a page in pieces, between which the browser answers presses.
+  const state = deferred.status === 'loading' && latest.status === 'loaded' ? deferred : latest;
   if (state.status === 'loading') return waiting;
   if (state.status === 'broken') {
     const retry = () => void loader.retry(name, view);

@@ -58,7 +58,7 @@ test('a filler that fails says so in its own place, and comes back after a retry
   const served: Partial<Record<string, FeatureCode>> = { movies: code.movies };
   show([movies, weather], served);
   expect(await screen.findByRole('alert')).toHaveTextContent('Məlumat yüklənmədi');
-  expect(screen.getByText('filmlər')).toBeVisible();
+  expect(await screen.findByText('filmlər')).toBeVisible();
   served.weather = code.weather;
   fireEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
   expect(await screen.findByText('hava')).toBeVisible();

@@ -38,6 +38,7 @@ const tags: Record<keyof typeof CALLS, string> = {
   tonight: 'Bu axşam',
   recommendations: 'Dosta tövsiyə',
   notifications: 'Bildirişlər',
+  push: 'Bu cihaza göndərilən bildirişlər',
   newsletters: 'Yeniliklər',
   reports: 'Şikayətlər',
   admin: 'İdarəetmə',

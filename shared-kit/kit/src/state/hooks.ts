@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   type UseDispatch,
   type UseSelector,
@@ -8,6 +8,7 @@ import {
   useStore as useUntypedStore,
 } from 'react-redux';
 import { lastSeenRequested, watchEnded, watchStarted } from './presence';
+import type { Session } from './session';
 import type { Dispatch, RootState, Store } from './store';
 import { storedToken } from './token';
 import { type ToastAction, type ToastKind, toastAdded } from './toasts';
@@ -19,7 +20,13 @@ export const useStore: UseStore<Store> = useUntypedStore.withTypes<Store>();
 
 const neverChanges = () => () => undefined;
 
-export const useSession = () => useSelector((state) => state.session);
+/** Null outside of a `Provider`. */
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const stored = useSelector((state) => state.session);
+  return use(SessionContext) ?? stored;
+}
 
 /** True as soon as there is a token, so that private data loads in parallel with the profile. */
 export function useHasSession(): boolean {

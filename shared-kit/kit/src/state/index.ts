@@ -1,5 +1,6 @@
 export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-export { Provider, shallowEqual } from 'react-redux';
+export { shallowEqual } from 'react-redux';
+export { Provider } from './Provider';
 export {
   type PersonPresence,
   useDispatch,

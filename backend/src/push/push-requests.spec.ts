@@ -1,0 +1,16 @@
+import { lookUpPublic } from './push-requests';
+
+const addressOf = (hostname: string) =>
+  new Promise((resolve) =>
+    lookUpPublic(hostname, {}, (error, address) => resolve(error ? error.message : address)),
+  );
+
+// Names that a resolver turns into addresses, so no network is needed.
+it.each([
+  ['localhost', 'localhost is no public address'],
+  ['127.0.0.1', '127.0.0.1 is no public address'],
+  ['10.1', '10.1 is no public address'],
+  ['8.8.8.8', '8.8.8.8'],
+])('%s: %s', async (hostname, outcome) => {
+  expect(await addressOf(hostname)).toBe(outcome);
+});

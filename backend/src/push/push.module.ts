@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PushController } from './push.controller';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository';
+import { PushService } from './push.service';
+
+export { PushService } from './push.service';
+export { SENTENCES as PUSH_SENTENCES } from './push-texts';
+
+@Module({
+  controllers: [PushController],
+  providers: [PushSubscriptionsRepository, PushService],
+  exports: [PushService],
+})
+export class PushModule {}
