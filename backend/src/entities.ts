@@ -5,6 +5,7 @@ import { PasswordResetEntity } from './auth/passwords/password-reset.entity';
 import { LoginChallengeEntity } from './auth/challenges/login-challenge.entity';
 import { HistoryEntity } from './auth/accounts/history.entity';
 import { PasskeyEntity } from './auth/passkeys/passkey.entity';
+import { PersonalTokenEntity } from './auth/personal-tokens/personal-token.entity';
 import { KnownDeviceEntity } from './auth/sessions/known-device.entity';
 import { SessionEntity } from './auth/sessions/session.entity';
 import { RecoveryCodeEntity } from './auth/two-factor/recovery-code.entity';
@@ -79,6 +80,7 @@ export const ENTITIES: Entities = [
   TwoFactorEntity,
   RecoveryCodeEntity,
   PasskeyEntity,
+  PersonalTokenEntity,
   SuspensionEntity,
   FriendshipEntity,
   BlockEntity,

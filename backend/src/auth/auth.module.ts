@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
-import { TokenVerifier } from '../common/auth.guard';
+import { PersonalTokenVerifier, TokenVerifier } from '../common/auth.guard';
 import { CallerAnswers } from '../common/caller-answers';
 import { VisitorsModule } from '../visitors/visitors.module';
 import { AccountNoticesService } from './accounts/account-notices.service';
@@ -18,6 +18,9 @@ import { PasswordConfirmationService } from './passwords/password-confirmation.s
 import { PasswordResetService } from './passwords/password-reset.service';
 import { PasswordResetsRepository } from './passwords/password-resets.repository';
 import { PasswordsService } from './passwords/passwords.service';
+import { PersonalTokensController } from './personal-tokens/personal-tokens.controller';
+import { PersonalTokensRepository } from './personal-tokens/personal-tokens.repository';
+import { PersonalTokensService } from './personal-tokens/personal-tokens.service';
 import { CallerAnswersService } from './sessions/caller-answers.service';
 import { KnownDevicesRepository } from './sessions/known-devices.repository';
 import { KnownDevicesService } from './sessions/known-devices.service';
@@ -51,7 +54,13 @@ export { UsersRepository } from './accounts/users.repository';
 @Global()
 @Module({
   imports: [AuditModule, VisitorsModule],
-  controllers: [AuthController, SessionsController, TwoFactorController, PasskeysController],
+  controllers: [
+    AuthController,
+    SessionsController,
+    TwoFactorController,
+    PasskeysController,
+    PersonalTokensController,
+  ],
   providers: [
     AccountNoticesService,
     AccountsService,
@@ -67,6 +76,8 @@ export { UsersRepository } from './accounts/users.repository';
     PasswordResetService,
     PasswordResetsRepository,
     PasswordsService,
+    PersonalTokensRepository,
+    PersonalTokensService,
     RecoveryCodesService,
     RevocationsService,
     SessionActivityService,
@@ -80,6 +91,7 @@ export { UsersRepository } from './accounts/users.repository';
     TwoFactorsRepository,
     UsersRepository,
     WebAuthnService,
+    { provide: PersonalTokenVerifier, useExisting: PersonalTokensService },
     { provide: TokenVerifier, useExisting: SessionsService },
     { provide: CallerAnswers, useClass: CallerAnswersService },
   ],
@@ -87,6 +99,7 @@ export { UsersRepository } from './accounts/users.repository';
     AccountNoticesService,
     CallerAnswers,
     PasswordConfirmationService,
+    PersonalTokenVerifier,
     RevocationsService,
     SessionsService,
     SuspensionsService,

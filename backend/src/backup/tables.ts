@@ -14,6 +14,7 @@ const NOT_BACKED_UP = [
   'known_devices',
   'login_challenges',
   'password_resets',
+  'personal_tokens',
   'push_subscriptions',
   'sessions',
   'unclaimed_media',

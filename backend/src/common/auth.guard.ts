@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Call } from 'shared-kit/contract';
 import { type Actor, FEATURE_TOKEN_PREFIX } from './actor';
 import { callOf } from './served-call';
-import { type Caller, DEFERS_SESSION_CHECK, type SessionClaim } from './caller';
+import { type Caller, DEFERS_SESSION_CHECK, PERSONAL_TOKEN_PREFIX, type SessionClaim } from './caller';
 import { DomainError } from './errors';
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED or TOKEN_EXPIRED. */
@@ -14,12 +14,24 @@ export abstract class TokenVerifier {
   abstract readClaim(token: string): Promise<SessionClaim>;
 }
 
+/** Provided by the auth module. Rejects with UNAUTHORIZED, TOKEN_SCOPE or TOO_MANY_REQUESTS. */
+export abstract class PersonalTokenVerifier {
+  abstract verify(token: string, scope: Call['scope']): Promise<Caller>;
+}
+
 /** Provided by the platform module. Rejects with UNAUTHORIZED or TOO_MANY_REQUESTS. */
 export abstract class FeatureTokenVerifier {
   abstract verify(token: string, request: Request): Promise<Required<Actor>>;
 }
 
 const bearerOf = (request: Request) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** A player can't send headers: its token stands in the path. */
+function personalTokenOf({ scope }: Call, request: Request): string | undefined {
+  if (scope === 'scrobble') return String(request.params.token);
+  const token = bearerOf(request);
+  return token?.startsWith(PERSONAL_TOKEN_PREFIX) ? token : undefined;
+}
 
 const defersSessionCheck = (context: ExecutionContext) =>
   Reflect.getMetadata(DEFERS_SESSION_CHECK, context.getHandler()) === true;
@@ -28,6 +40,7 @@ const defersSessionCheck = (context: ExecutionContext) =>
 export class AuthGuard implements CanActivate {
   constructor(
     @Optional() private readonly tokens?: TokenVerifier,
+    @Optional() private readonly personalTokens?: PersonalTokenVerifier,
     @Optional() private readonly featureTokens?: FeatureTokenVerifier,
   ) {}
 
@@ -42,6 +55,11 @@ export class AuthGuard implements CanActivate {
   }
 
   private async identify(call: Call, request: Request, context: ExecutionContext): Promise<true> {
+    const personal = personalTokenOf(call, request);
+    if (personal !== undefined) {
+      await this.identifyProgram(call, personal, request);
+      return true;
+    }
     if (defersSessionCheck(context)) {
       request.claim = await (call.access === 'user' ? this.claim(request) : orVisitor(request, this.claim));
       return true;
@@ -60,6 +78,16 @@ export class AuthGuard implements CanActivate {
         request.actor = await this.actor(call, request);
     }
     return true;
+  }
+
+  private async identifyProgram(call: Call, token: string, request: Request): Promise<void> {
+    const { personalTokens: tokens } = this;
+    if (!tokens) throw new DomainError('UNAUTHORIZED');
+    const verify = () => tokens.verify(token, call.scope);
+    const caller = call.access === 'optional' ? await orVisitor(request, verify) : await verify();
+    if (!caller) return;
+    request.caller = caller;
+    request.claim = { userId: caller.id, sessionId: caller.sessionId, isChecked: true };
   }
 
   private readonly caller = async (request: Request): Promise<Caller> => {
@@ -97,7 +125,8 @@ export class AuthGuard implements CanActivate {
     const actor = await this.featureActor(request);
     if (!actor) return this.administrator(request);
     if (scope && actor.token.feature !== request.params.feature) throw new DomainError('WRONG_FEATURE');
-    if (scope && !actor.token.scopes.includes(scope)) throw new DomainError('MISSING_SCOPE');
+    if (scope && !actor.token.scopes.some((granted) => granted === scope))
+      throw new DomainError('MISSING_SCOPE');
     return actor;
   }
 }

@@ -3,11 +3,15 @@ import type { Request } from 'express';
 
 export const DEFERS_SESSION_CHECK = 'kinodost:defers-session-check';
 
+/** Lets people and secret scanners recognise a personal token. */
+export const PERSONAL_TOKEN_PREFIX = 'kdp_';
+
 export interface Caller {
   id: string;
   username: string;
   isAdmin: boolean;
   version: number;
+  /** Of a program the id of its personal token: it has no session. */
   sessionId: string;
 }
 
@@ -15,6 +19,8 @@ export interface Caller {
 export interface SessionClaim {
   userId: string;
   sessionId: string;
+  /** Of a personal token, which is checked already. */
+  isChecked?: true;
 }
 
 declare module 'express-serve-static-core' {

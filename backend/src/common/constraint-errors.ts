@@ -35,6 +35,7 @@ export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
   newsletter_views_user_id_fkey: 'UNAUTHORIZED',
   newsletters_created_by_fkey: 'UNAUTHORIZED',
   passkeys_credential_unique: 'BAD_PASSKEY',
+  personal_tokens_user_id_fkey: 'UNAUTHORIZED',
   passkeys_user_id_fkey: 'UNAUTHORIZED',
   push_subscriptions_session_id_fkey: 'UNAUTHORIZED',
   ratings_user_id_fkey: 'UNAUTHORIZED',

@@ -30,6 +30,7 @@ export const RATE_LIMITS = {
   blocksPerUser: { max: 120, windowMs: HOUR_MS },
   reportsPerUser: { max: 20, windowMs: HOUR_MS },
   exportsPerUser: { max: 20, windowMs: HOUR_MS },
+  callsPerPersonalToken: { max: 300, windowMs: MINUTE_MS },
   wrongFeatureTokensPerAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   publishesPerToken: { max: 60, windowMs: HOUR_MS },
   publishesPerAddress: { max: 120, windowMs: HOUR_MS },

@@ -37,6 +37,7 @@ export const activityCalls = defineCalls(activityRoutes, {
    */
   friends: {
     access: 'user',
+    scope: 'read',
     summary: 'Dostların son fəaliyyəti',
     query: z.object({
       ...pageQuery().shape,

@@ -11,18 +11,21 @@ export type BlockedUser = z.output<typeof blockedUser>;
 export const blockCalls = defineCalls(blockRoutes, {
   list: {
     access: 'user',
+    scope: 'read',
     summary: 'Blokladığım istifadəçilər, ən yenisi əvvəl',
     answer: z.strictObject({ users: z.array(blockedUser) }),
   },
   /** Also works on a user who has blocked the caller. Ends the friendship and pending requests. */
   block: {
     access: 'user',
+    scope: 'write',
     summary: 'İstifadəçini bloklayır',
     answer: success,
     errors: ['SELF_BLOCK', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unblock: {
     access: 'user',
+    scope: 'write',
     summary: 'Bloku götürür',
     answer: success,
     errors: ['SELF_BLOCK', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],

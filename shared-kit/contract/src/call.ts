@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { PersonalScope } from './limits';
 import { type MethodOf, type PathOf, type Route, splitRoute } from './route';
 
 /**
@@ -11,8 +12,11 @@ export type Access = 'public' | 'optional' | 'user' | 'admin' | 'team';
 interface CallDetails {
   access: Access;
   summary: string;
-  /** What a feature's token must permit. The call then acts for the feature in its path. */
-  scope?: 'publish' | 'promote';
+  /**
+   * What a token must permit. `publish` and `promote`: a feature's token, which acts for the feature in the path. The
+   * others: a personal token, which `scrobble` expects in the path. Without a scope no personal token reaches the call.
+   */
+  scope?: 'publish' | 'promote' | PersonalScope;
   status?: 200 | 201;
   query?: z.ZodType;
   body?: z.ZodType;

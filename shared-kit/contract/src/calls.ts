@@ -19,12 +19,14 @@ import { newsletterCalls } from './newsletters';
 import { notificationCalls } from './notifications';
 import { ownDataCalls } from './own-data';
 import { passkeyCalls } from './passkeys';
+import { personalTokenCalls } from './personal-tokens';
 import { platformCalls } from './platform';
 import { privacyCalls } from './privacy';
 import { publishingCalls } from './publishing';
 import { pushCalls } from './push';
 import { recommendationCalls } from './recommendations';
 import { reportCalls } from './reports';
+import { scrobbleCalls } from './scrobbles';
 import { sealedRatingCalls } from './sealed-ratings';
 import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
@@ -38,6 +40,8 @@ export const CALLS = {
   sessions: sessionCalls,
   twoFactor: twoFactorCalls,
   passkeys: passkeyCalls,
+  personalTokens: personalTokenCalls,
+  scrobbles: scrobbleCalls,
   profiles: profileCalls,
   privacy: privacyCalls,
   blocks: blockCalls,

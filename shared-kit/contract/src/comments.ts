@@ -69,6 +69,7 @@ const version = z.int();
 export const commentCalls = defineCalls(commentRoutes, {
   list: {
     access: 'optional',
+    scope: 'read',
     summary: 'Filmin təsdiqlənmiş şərhləri və öz gözləyən şərhlərim, cavablarsız',
     query: z.object({ ...pageQuery().shape, ...beforeQuery.shape, sort: commentSort.default('newest') }),
     answer: shownComments,
@@ -76,6 +77,7 @@ export const commentCalls = defineCalls(commentRoutes, {
   },
   own: {
     access: 'user',
+    scope: 'read',
     summary: 'Öz şərhlərim, vəziyyəti və rədd səbəbi ilə',
     query: z.object({ ...pageQuery().shape, movie: z.string().optional() }),
     answer: moderatedComments,
@@ -84,6 +86,7 @@ export const commentCalls = defineCalls(commentRoutes, {
   /** Only a new author's comment waits for an administrator. */
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'Şərh yazır; yeni müəllifinki yoxlanılır, qalanlarınkı dərhal təsdiqlənir',
     status: 201,
     body: commentCreateBody,
@@ -93,6 +96,7 @@ export const commentCalls = defineCalls(commentRoutes, {
   },
   replies: {
     access: 'optional',
+    scope: 'read',
     summary: 'Şərhin cavabları, ən köhnəsi əvvəl',
     query: z.object({ ...pageQuery().shape, ...beforeQuery.shape }),
     answer: shownComments,
@@ -100,12 +104,14 @@ export const commentCalls = defineCalls(commentRoutes, {
   },
   like: {
     access: 'user',
+    scope: 'write',
     summary: 'Şərhi bəyənir',
     answer: likeCount,
     errors: ['COMMENT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unlike: {
     access: 'user',
+    scope: 'write',
     summary: 'Bəyənməni geri götürür',
     answer: likeCount,
     errors: ['COMMENT_NOT_FOUND'],
@@ -113,6 +119,7 @@ export const commentCalls = defineCalls(commentRoutes, {
   /** A changed comment is pending again, unless its author is trusted or an administrator. */
   update: {
     access: 'user',
+    scope: 'write',
     summary: 'Öz şərhini dəyişir; yeni müəllifinki yenidən yoxlanılır',
     body: commentBody,
     answer: comment,
@@ -154,6 +161,7 @@ export const commentCalls = defineCalls(commentRoutes, {
   },
   remove: {
     access: 'user',
+    scope: 'write',
     summary: 'Şərhi silir (müəllif və ya administrator)',
     answer: success,
     errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],

@@ -58,6 +58,7 @@ export const diaryCalls = defineCalls(diaryRoutes, {
   /** Without `user` the caller's own, which needs a login. A diary that the caller may not see looks empty. */
   list: {
     access: 'optional',
+    scope: 'read',
     summary: 'Gündəlik, ən son gün əvvəl',
     query: z.object({
       ...pageQuery().shape,
@@ -72,6 +73,7 @@ export const diaryCalls = defineCalls(diaryRoutes, {
   /** Marks the film as watched. The rating of the latest entry becomes the user's rating of the film. */
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'Gündəliyə film yazır',
     status: 201,
     body: diaryBody,
@@ -81,6 +83,7 @@ export const diaryCalls = defineCalls(diaryRoutes, {
   },
   update: {
     access: 'user',
+    scope: 'write',
     summary: 'Öz qeydini dəyişir',
     body: diaryChanges,
     answer: diaryEntry,
@@ -88,6 +91,7 @@ export const diaryCalls = defineCalls(diaryRoutes, {
   },
   remove: {
     access: 'user',
+    scope: 'write',
     summary: 'Öz qeydini silir',
     answer: success,
     errors: ['DIARY_ENTRY_NOT_FOUND'],

@@ -11,12 +11,14 @@ export type Favourites = z.output<typeof favourites>;
 export const favouriteCalls = defineCalls(favouriteRoutes, {
   ofUser: {
     access: 'optional',
+    scope: 'read',
     summary: 'İstifadəçinin ən sevdiyi filmlər, ən çoxu dörd',
     answer: favourites,
     errors: ['USER_NOT_FOUND'],
   },
   update: {
     access: 'user',
+    scope: 'write',
     summary: 'Ən sevdiyim filmləri sırası ilə seçir',
     body: z.strictObject({ movie_ids: idList(FAVOURITES_MAX) }),
     answer: favourites,

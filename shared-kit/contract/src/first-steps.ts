@@ -13,9 +13,10 @@ export const firstSteps = z.strictObject({
 export type FirstSteps = z.output<typeof firstSteps>;
 
 export const firstStepsCalls = defineCalls(firstStepsRoutes, {
-  read: { access: 'user', summary: 'İlk addımlarım', answer: firstSteps },
+  read: { access: 'user', scope: 'read', summary: 'İlk addımlarım', answer: firstSteps },
   update: {
     access: 'user',
+    scope: 'write',
     summary: 'İlk addımlarımı gizlədir və ya geri qaytarır',
     body: z.strictObject({ hidden: z.boolean() }),
     answer: firstSteps,

@@ -14,6 +14,7 @@ export const forYouCalls = defineCalls(forYouRoutes, {
   /** Never films that the caller has seen, rated or put on the watchlist. Empty if nothing is known about their taste. */
   list: {
     access: 'user',
+    scope: 'read',
     summary: 'Mənim üçün seçilmiş filmlər, səbəbi ilə',
     answer: forYou,
   },

@@ -31,12 +31,14 @@ export type Together = z.output<typeof togetherAnswer>;
 export const inCommonCalls = defineCalls(inCommonRoutes, {
   read: {
     access: 'user',
+    scope: 'read',
     summary: 'Ortaq dostlar və hər ikimizin baxdığı filmlər',
     answer: inCommonAnswer,
     errors: ['USER_NOT_FOUND'],
   },
   together: {
     access: 'user',
+    scope: 'read',
     summary: 'Birlikdə nə baxaq: dostla mənim izləmə siyahımda olan filmlər, biri təsadüfi',
     query: pageQuery(),
     answer: togetherAnswer,

@@ -98,6 +98,15 @@ export const RAMP_LIMITS = { steps: 20, everyMin: 1, everyMax: 10_080 } as const
 /** A token of a feature lives this many days. */
 export const TOKEN_DAYS = { min: 1, max: 365 } as const;
 
+/** What a personal token may permit. `write` doesn't include `read`. */
+export const PERSONAL_SCOPES = ['read', 'write', 'scrobble'] as const;
+export type PersonalScope = (typeof PERSONAL_SCOPES)[number];
+export const PERSONAL_TOKENS_MAX = 20;
+export const PERSONAL_TOKEN_NAME_LENGTH = { min: 1, max: 60 } as const;
+/** Media players whose plays are written into the diary. */
+export const PLAYERS = ['plex', 'jellyfin', 'emby', 'kodi'] as const;
+export const SCROBBLES_SHOWN_MAX = 100;
+
 export const TIMED_CLIENT_TIMEOUT_MS = 15_000;
 /** How long a challenge is valid, and how many codes may be tried with it. */
 export const LOGIN_CHALLENGE = { lifetimeMs: 5 * MINUTE_MS, tries: 5 } as const;

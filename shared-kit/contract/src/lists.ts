@@ -74,6 +74,7 @@ export const listCalls = defineCalls(listRoutes, {
    */
   list: {
     access: 'optional',
+    scope: 'read',
     summary: 'Siyahılar, ən son dəyişən əvvəl; sort və ya q ilə hamının açıq siyahıları',
     query: z.object({
       ...pageQuery().shape,
@@ -91,6 +92,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahı yaradır',
     status: 201,
     body: listBody,
@@ -100,6 +102,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   one: {
     access: 'optional',
+    scope: 'read',
     summary: 'Siyahı və filmləri',
     query: z.object({ ...pageQuery().shape, tag: tag.optional() }),
     answer: movieListPage,
@@ -107,6 +110,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   update: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahının adını, mətnini, görünməsini dəyişir (sahibi)',
     body: details.partial(),
     answer: movieList,
@@ -114,18 +118,21 @@ export const listCalls = defineCalls(listRoutes, {
   },
   remove: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahını silir (sahibi)',
     answer: success,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],
   },
   like: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahını bəyənir',
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unlike: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahını bəyənməkdən vaz keçir',
     answer: movieList,
     errors: ['LIST_NOT_FOUND'],
@@ -133,6 +140,7 @@ export const listCalls = defineCalls(listRoutes, {
   /** Only its owner sees the copy, until they show it. */
   copy: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahını filmləri ilə özünə köçürür',
     status: 201,
     answer: movieList,
@@ -142,6 +150,7 @@ export const listCalls = defineCalls(listRoutes, {
   /** At the end, or at `position`. */
   addMovie: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahıya film əlavə edir (sahibi və redaktorlar)',
     status: 201,
     body: z.strictObject({
@@ -163,6 +172,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   updateMovie: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahıdakı filmin qeydini və etiketlərini dəyişir (sahibi və redaktorlar)',
     body: z.strictObject({ note, tags: tagList }).partial(),
     answer: movieList,
@@ -170,6 +180,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   removeMovie: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi siyahıdan çıxarır (sahibi və redaktorlar)',
     answer: movieList,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN', 'MOVIE_NOT_FOUND'],
@@ -177,6 +188,7 @@ export const listCalls = defineCalls(listRoutes, {
   /** `movie_ids` holds all films of the list. Nothing changes when the list has another `version` now. */
   reorder: {
     access: 'user',
+    scope: 'write',
     summary: 'Siyahının sırasını dəyişir (sahibi və redaktorlar)',
     body: z.strictObject({ movie_ids: idList(LIST_MOVIES_MAX), version: z.int() }),
     answer: movieList,
@@ -184,6 +196,7 @@ export const listCalls = defineCalls(listRoutes, {
   },
   addEditor: {
     access: 'user',
+    scope: 'write',
     summary: 'Dostu siyahının redaktoru edir (sahibi)',
     answer: movieList,
     errors: [
@@ -199,6 +212,7 @@ export const listCalls = defineCalls(listRoutes, {
   /** The owner removes any editor, and editors remove themselves. */
   removeEditor: {
     access: 'user',
+    scope: 'write',
     summary: 'Redaktoru siyahıdan çıxarır',
     answer: success,
     errors: ['LIST_NOT_FOUND', 'FORBIDDEN'],

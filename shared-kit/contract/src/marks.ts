@@ -51,6 +51,7 @@ export type ShelfQuery = z.output<typeof shelfQuery>;
 const moviesOf = (summary: string) =>
   ({
     access: 'optional',
+    scope: 'read',
     summary,
     query: shelfQuery,
     answer: listAnswer,
@@ -58,11 +59,12 @@ const moviesOf = (summary: string) =>
   }) as const;
 
 const setMark = (summary: string) =>
-  ({ access: 'user', summary, answer: marks, errors: ['MOVIE_NOT_FOUND'] }) as const;
+  ({ access: 'user', scope: 'write', summary, answer: marks, errors: ['MOVIE_NOT_FOUND'] }) as const;
 
 const removeMark = (summary: string) =>
   ({
     access: 'user',
+    scope: 'write',
     summary,
     answer: z.strictObject({ success: z.literal(true), ...marks.shape }),
     errors: ['MOVIE_NOT_FOUND'],
@@ -71,6 +73,7 @@ const removeMark = (summary: string) =>
 export const markCalls = defineCalls(markRoutes, {
   read: {
     access: 'user',
+    scope: 'read',
     summary: 'Baxmışam, izləmə siyahım və dostların qiymətləri',
     answer: movieMarks,
     errors: ['MOVIE_NOT_FOUND'],
@@ -84,12 +87,14 @@ export const markCalls = defineCalls(markRoutes, {
   ratingsOf: moviesOf('İstifadəçinin qiymətləri, ən yenisi əvvəl'),
   like: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi sevdiklərimə əlavə edir',
     answer: likeAnswer,
     errors: ['MOVIE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   unlike: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi sevdiklərimdən çıxarır',
     answer: likeAnswer,
     errors: ['MOVIE_NOT_FOUND'],
@@ -97,6 +102,7 @@ export const markCalls = defineCalls(markRoutes, {
   /** Visible to those who see what the user watched. */
   likesOf: {
     access: 'optional',
+    scope: 'read',
     summary: 'İstifadəçinin sevdiyi filmlər, ən yenisi əvvəl',
     query: shelfQuery,
     answer: z.strictObject({ movies: z.array(movie), ...pageOf }),

@@ -33,6 +33,7 @@ export const moviePeopleCalls = defineCalls(moviePeopleRoutes, {
   },
   one: {
     access: 'optional',
+    scope: 'read',
     summary: 'Rejissor və ya aktyor, filmləri ilə',
     answer: moviePerson,
     errors: ['PERSON_NOT_FOUND'],

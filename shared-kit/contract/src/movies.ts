@@ -183,18 +183,21 @@ export type MovieAddition = z.output<typeof addition>;
 export const movieCalls = defineCalls(movieRoutes, {
   list: {
     access: 'optional',
+    scope: 'read',
     summary: 'Filmlər',
     query: moviesQuery,
     answer: moviesAnswer,
   },
   summaries: {
     access: 'optional',
+    scope: 'read',
     summary: 'Filmlər: yalnız kartda göstərilənlər',
     query: moviesQuery,
     answer: movieSummaries,
   },
   search: {
     access: 'optional',
+    scope: 'read',
     summary: 'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar üzrə, ən uyğunu əvvəl',
     query: moviesSearchQuery,
     answer: moviesAnswer,
@@ -206,18 +209,21 @@ export const movieCalls = defineCalls(movieRoutes, {
   },
   one: {
     access: 'optional',
+    scope: 'read',
     summary: 'Bir film',
     answer: movie,
     errors: ['MOVIE_NOT_FOUND'],
   },
   similar: {
     access: 'optional',
+    scope: 'read',
     summary: 'Oxşar filmlər',
     answer: z.strictObject({ movies: z.array(movie) }),
     errors: ['MOVIE_NOT_FOUND'],
   },
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'Film əlavə edir',
     status: 201,
     body: movieCreateBody,
@@ -227,6 +233,7 @@ export const movieCalls = defineCalls(movieRoutes, {
   },
   update: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi dəyişir (əlavə edən və ya administrator)',
     body: movieUpdateBody,
     answer: movie,
@@ -240,12 +247,14 @@ export const movieCalls = defineCalls(movieRoutes, {
   },
   remove: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi silir (əlavə edən və ya administrator)',
     answer: success,
     errors: ['MOVIE_NOT_FOUND', 'FORBIDDEN', 'MOVIE_IN_USE'],
   },
   uploadPoster: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmə afişa yükləyir (əlavə edən və ya administrator)',
     file: 'poster',
     answer: movie,
@@ -277,12 +286,14 @@ export const movieCalls = defineCalls(movieRoutes, {
 export const ratingCalls = defineCalls(ratingRoutes, {
   read: {
     access: 'optional',
+    scope: 'read',
     summary: 'Qiymətlərin paylanması və öz qiymətim',
     answer: ratingsAnswer,
     errors: ['MOVIE_NOT_FOUND'],
   },
   rate: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmə 1–10 arası qiymət verir',
     body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
     answer: ratingAnswer,
@@ -291,6 +302,7 @@ export const ratingCalls = defineCalls(ratingRoutes, {
   /** Succeeds without a rating too. `rating` is null in the answer. */
   unrate: {
     access: 'user',
+    scope: 'write',
     summary: 'Öz qiymətimi geri götürür',
     answer: z.strictObject({ success: z.literal(true), ...ratingAnswer.shape }),
     errors: ['MOVIE_NOT_FOUND'],

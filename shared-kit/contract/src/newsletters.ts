@@ -52,6 +52,7 @@ const ok = { success: z.literal(true) };
 export const newsletterCalls = defineCalls(newsletterRoutes, {
   list: {
     access: 'optional',
+    scope: 'read',
     summary: 'Dərc olunmuş xəbərlər, ən yenisi və ya oxunmamışı əvvəl',
     query: z.object({ ...pageQuery().shape, sort: z.enum(['newest', 'unread']).default('newest') }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary), ...pageOf }),
@@ -64,12 +65,14 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
   },
   latest: {
     access: 'optional',
+    scope: 'read',
     summary: 'Ən yeni xəbərlər; daxil olana oxumadıqları',
     query: z.object({ ...limitQuery(NEWSLETTERS_LATEST_DEFAULT).shape, _t: timestamp }),
     answer: z.strictObject({ ...ok, data: z.array(newsletterSummary) }),
   },
   unreadCount: {
     access: 'optional',
+    scope: 'read',
     summary: 'Oxunmamış xəbərlərin sayı',
     query: z.object({ _t: timestamp }),
     answer: z.strictObject({ ...ok, count: z.int() }),
@@ -109,11 +112,13 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
   },
   markAllViewed: {
     access: 'user',
+    scope: 'write',
     summary: 'Bütün xəbərləri oxunmuş edir',
     answer: success,
   },
   one: {
     access: 'optional',
+    scope: 'read',
     summary: 'Bir xəbər',
     answer: z.strictObject({
       ...ok,
@@ -127,6 +132,7 @@ export const newsletterCalls = defineCalls(newsletterRoutes, {
   },
   markViewed: {
     access: 'user',
+    scope: 'write',
     summary: 'Xəbəri oxunmuş edir',
     answer: success,
     errors: ['NEWSLETTER_NOT_FOUND'],

@@ -63,6 +63,7 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 export const notificationCalls = defineCalls(notificationRoutes, {
   list: {
     access: 'user',
+    scope: 'read',
     summary: 'Bildirişlərim, ən yenisi əvvəl',
     query: z.object({ ...pageQuery().shape, ...beforeQuery.shape }),
     answer: z.strictObject({
@@ -75,11 +76,17 @@ export const notificationCalls = defineCalls(notificationRoutes, {
   /** Without `ids` all of them. Unknown ids change nothing. */
   markRead: {
     access: 'user',
+    scope: 'write',
     summary: 'Bildirişləri oxunmuş edir',
     body: z.strictObject({ ids: z.array(bodyId).max(PAGE_LIMIT_MAX).optional() }),
     answer: success,
   },
-  settings: { access: 'user', summary: 'Hansı bildirişləri alıram', answer: notificationSettings },
+  settings: {
+    access: 'user',
+    scope: 'read',
+    summary: 'Hansı bildirişləri alıram',
+    answer: notificationSettings,
+  },
   updateSettings: {
     access: 'user',
     summary: 'Hansı bildirişləri alacağımı seçir',

@@ -181,6 +181,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   },
   importFiles: {
     access: 'user',
+    scope: 'write',
     summary:
       'Letterboxd, IMDb, Trakt, TMDB, Movary, Kinopoisk, Kinorium, Filmweb və başqa cədvəllərdən filmləri oxuyur; apply=true olduqda əlavə edir',
     file: 'files',
@@ -198,13 +199,21 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   },
   imports: {
     access: 'user',
+    scope: 'read',
     summary: 'Gətirdiklərim, ən yenisi əvvəl',
     answer: z.strictObject({ imports: z.array(keptImport) }),
   },
-  oneImport: { access: 'user', summary: 'Bir gətirmə', answer: keptImport, errors: ['NOT_FOUND'] },
+  oneImport: {
+    access: 'user',
+    scope: 'read',
+    summary: 'Bir gətirmə',
+    answer: keptImport,
+    errors: ['NOT_FOUND'],
+  },
   /** Takes back what the import wrote, unless it has changed since. The import is gone then, and its rows don't wait. */
   undoImport: {
     access: 'user',
+    scope: 'write',
     summary: 'Bir gətirməni geri alır: sonradan dəyişdirilməyənlər silinir',
     answer: undoneImport,
     errors: ['NOT_FOUND'],
@@ -212,6 +221,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   /** All rows, or those of a status. With `format=csv` a table. */
   importRows: {
     access: 'user',
+    scope: 'read',
     summary: 'Bir gətirmənin sətirləri',
     query: z.object({ status: importRowStatus.optional(), format: z.enum(['json', 'csv']).default('json') }),
     answer: z.strictObject({ rows: z.array(importRow), total: z.int() }),
@@ -221,6 +231,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   /** Counts for all rows of the import that are about the same film. */
   answerImportRow: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi tapılmayan və ya bir neçə filmə uyğun gələn sətrə film seçir',
     body: z.strictObject({ movie_id: bodyId }),
     answer: importRow,
@@ -229,6 +240,7 @@ export const ownDataCalls = defineCalls(ownDataRoutes, {
   /** Imports everything or nothing. A second import of the same file changes nothing. */
   importLetterboxd: {
     access: 'user',
+    scope: 'write',
     summary:
       'Letterboxd ixracını oxuyur; apply=true olduqda gündəliyi, qiymətləri, baxılanları, izləmə siyahısını, sevilən filmləri və siyahıları əlavə edir',
     query: z.object({

@@ -18,7 +18,7 @@ export const privacySettings = z.strictObject({
 export type PrivacySettings = z.output<typeof privacySettings>;
 
 export const privacyCalls = defineCalls(privacyRoutes, {
-  read: { access: 'user', summary: 'Kimlər nəyimi görür', answer: privacySettings },
+  read: { access: 'user', scope: 'read', summary: 'Kimlər nəyimi görür', answer: privacySettings },
   update: {
     access: 'user',
     summary: 'Kimlərin nəyimi görəcəyini seçir',

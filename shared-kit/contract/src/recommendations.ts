@@ -8,6 +8,7 @@ export const recommendationCalls = defineCalls(recommendationRoutes, {
   /** A friend who has seen the film and hides it is not notified; the answer doesn't tell. */
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmi dosta tövsiyə edir',
     status: 201,
     body: z.strictObject({

@@ -60,6 +60,7 @@ export type Report = z.output<typeof report>;
 export const reportCalls = defineCalls(reportRoutes, {
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'İstifadəçidən, şərhdən və ya filmdən şikayət edir',
     status: 201,
     body: z.strictObject({ kind: reportKind, id: bodyId, reason: reportReason, note: note.optional() }),

@@ -3,6 +3,8 @@ export * as authRoutes from './routes/auth';
 export * as sessionRoutes from './routes/sessions';
 export * as twoFactorRoutes from './routes/two-factor';
 export * as passkeyRoutes from './routes/passkeys';
+export * as personalTokenRoutes from './routes/personal-tokens';
+export * as scrobbleRoutes from './routes/scrobbles';
 export * as profileRoutes from './routes/profiles';
 export * as privacyRoutes from './routes/privacy';
 export * as blockRoutes from './routes/blocks';

@@ -25,6 +25,7 @@ export type SealedRating = z.output<typeof sealedRating>;
 export const sealedRatingCalls = defineCalls(sealedRatingRoutes, {
   create: {
     access: 'user',
+    scope: 'write',
     summary: 'Dostla filmə möhürlü qiymət vermək istəyir',
     status: 201,
     body: z.strictObject({ user_id: bodyId }),
@@ -41,12 +42,14 @@ export const sealedRatingCalls = defineCalls(sealedRatingRoutes, {
   },
   list: {
     access: 'user',
+    scope: 'read',
     summary: 'Möhürlü qiymətlərim, ən yenisi əvvəl',
     answer: z.strictObject({ sealed: z.array(sealedRating) }),
   },
   /** May be changed until both have rated. Then both become ordinary ratings. */
   rate: {
     access: 'user',
+    scope: 'write',
     summary: 'Möhürlü qiymətini verir',
     body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
     answer: z.strictObject({ id: uuid, status: sealedStatus }),
@@ -54,6 +57,7 @@ export const sealedRatingCalls = defineCalls(sealedRatingRoutes, {
   },
   remove: {
     access: 'user',
+    scope: 'write',
     summary: 'Açılmamış möhürlü qiyməti ləğv edir',
     answer: success,
     errors: ['SEALED_NOT_FOUND', 'SEALED_OPENED'],

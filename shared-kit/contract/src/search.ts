@@ -21,6 +21,7 @@ export type SearchAnswer = z.output<typeof searchAnswer>;
 export const searchCalls = defineCalls(searchRoutes, {
   everything: {
     access: 'optional',
+    scope: 'read',
     summary: 'Filmlər, rejissorlar və aktyorlar, istifadəçilər, siyahılar: hərəsindən ən uyğun 5',
     query: z.object({ q: text({ min: 1, max: SEARCH_TERM_LENGTH_MAX }) }),
     answer: searchAnswer,

@@ -68,15 +68,17 @@ export const friendshipState = z.strictObject({
 export type FriendshipState = z.output<typeof friendshipState>;
 
 export const profileCalls = defineCalls(profileRoutes, {
-  own: { access: 'user', summary: 'Öz profilim', answer: ownProfile },
+  own: { access: 'user', scope: 'read', summary: 'Öz profilim', answer: ownProfile },
   byName: {
     access: 'optional',
+    scope: 'read',
     summary: 'İstifadəçi adına görə açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
   },
   byId: {
     access: 'optional',
+    scope: 'read',
     summary: 'Açıq profil',
     answer: publicProfile,
     errors: ['USER_NOT_FOUND'],
@@ -90,6 +92,7 @@ export const profileCalls = defineCalls(profileRoutes, {
   },
   search: {
     access: 'user',
+    scope: 'read',
     summary: 'İstifadəçi axtarışı, ən uyğunu əvvəl',
     query: pageQuery(),
     answer: usersAnswer,
@@ -118,26 +121,31 @@ export const profileCalls = defineCalls(profileRoutes, {
 export const friendCalls = defineCalls(friendRoutes, {
   list: {
     access: 'user',
+    scope: 'read',
     summary: 'Dostlarım',
     answer: z.strictObject({ friends: z.array(friend) }),
   },
   incoming: {
     access: 'user',
+    scope: 'read',
     summary: 'Gələn dostluq istəkləri',
     answer: z.strictObject({ requests: z.array(incomingRequest) }),
   },
   outgoing: {
     access: 'user',
+    scope: 'read',
     summary: 'Göndərdiyim dostluq istəkləri',
     answer: z.strictObject({ requests: z.array(outgoingRequest) }),
   },
   count: {
     access: 'user',
+    scope: 'read',
     summary: 'Cavab gözləyən istəklərin sayı',
     answer: z.strictObject({ count: z.int() }),
   },
   status: {
     access: 'optional',
+    scope: 'read',
     summary: 'Bu istifadəçi ilə münasibət',
     answer: friendshipState,
     errors: ['USER_NOT_FOUND'],
@@ -145,6 +153,7 @@ export const friendCalls = defineCalls(friendRoutes, {
   /** Status 200 if the other user had asked first: both are friends then. */
   request: {
     access: 'user',
+    scope: 'write',
     summary: 'Dostluq istəyi göndərir',
     status: 201,
     answer: z.strictObject({ status: z.enum(['pending', 'accepted']), requestId: uuid }),
@@ -159,24 +168,28 @@ export const friendCalls = defineCalls(friendRoutes, {
   },
   withdraw: {
     access: 'user',
+    scope: 'write',
     summary: 'Göndərdiyim istəyi geri götürür',
     answer: success,
     errors: ['REQUEST_NOT_FOUND'],
   },
   accept: {
     access: 'user',
+    scope: 'write',
     summary: 'Dostluq istəyini qəbul edir',
     answer: z.strictObject({ status: z.literal('accepted') }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
   },
   reject: {
     access: 'user',
+    scope: 'write',
     summary: 'Dostluq istəyini rədd edir',
     answer: z.strictObject({ status: z.literal('rejected') }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_PENDING'],
   },
   remove: {
     access: 'user',
+    scope: 'write',
     summary: 'Dostluqdan çıxarır',
     answer: success,
     errors: ['FRIENDSHIP_NOT_FOUND'],

@@ -45,6 +45,7 @@ const year = z
 export const statisticsCalls = defineCalls(statisticsRoutes, {
   ofUser: {
     access: 'optional',
+    scope: 'read',
     summary: 'İstifadəçinin film statistikası',
     query: z.object({ year: year.optional() }),
     answer: statistics,
@@ -53,6 +54,7 @@ export const statisticsCalls = defineCalls(statisticsRoutes, {
   /** Needs YEAR_ENTRIES_MIN diary entries that the caller may see. */
   yearCard: {
     access: 'optional',
+    scope: 'read',
     summary: 'İlin yekunu paylaşmaq üçün şəkildə, 1200 × 630',
     media: 'image/png',
     answer: z.unknown(),
@@ -60,12 +62,14 @@ export const statisticsCalls = defineCalls(statisticsRoutes, {
   },
   passport: {
     access: 'optional',
+    scope: 'read',
     summary: 'Kino pasportu: Azərbaycan filmlərindən baxılanlar',
     answer: passport,
     errors: ['USER_NOT_FOUND'],
   },
   passportCard: {
     access: 'optional',
+    scope: 'read',
     summary: 'Kino pasportu paylaşmaq üçün şəkildə, 1200 × 630',
     media: 'image/png',
     answer: z.unknown(),
@@ -74,6 +78,7 @@ export const statisticsCalls = defineCalls(statisticsRoutes, {
   /** Friends who show what they watch. */
   friendsPassports: {
     access: 'user',
+    scope: 'read',
     summary: 'Dostların kino pasportları, ən çox möhürü olan əvvəl',
     answer: z.strictObject({ friends: z.array(z.strictObject({ user: person, seen: z.int() })) }),
   },

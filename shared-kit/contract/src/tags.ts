@@ -30,6 +30,7 @@ export const tagCalls = defineCalls(tagRoutes, {
   /** Of entries that the caller may see. */
   ofUser: {
     access: 'optional',
+    scope: 'read',
     summary: 'İstifadəçinin gündəlik və siyahı etiketləri, ən çox işlənən əvvəl',
     answer: userTags,
     errors: ['USER_NOT_FOUND'],

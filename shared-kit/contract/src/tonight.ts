@@ -34,15 +34,17 @@ export const tonight = z.strictObject({
 export type Tonight = z.output<typeof tonight>;
 
 export const tonightCalls = defineCalls(tonightRoutes, {
-  read: { access: 'user', summary: 'Bu axşam: mən və istəyən dostlarım', answer: tonight },
+  read: { access: 'user', scope: 'read', summary: 'Bu axşam: mən və istəyən dostlarım', answer: tonight },
   turnOn: {
     access: 'user',
+    scope: 'write',
     summary: 'Bu axşam film istəyirəm: altı saatlıq',
     answer: z.strictObject({ until: isoTime }),
   },
-  turnOff: { access: 'user', summary: 'Bu axşamdan imtina edir', answer: success },
+  turnOff: { access: 'user', scope: 'write', summary: 'Bu axşamdan imtina edir', answer: success },
   openRoom: {
     access: 'user',
+    scope: 'write',
     summary: 'Bu axşam istəyən dostlarla otaq açır',
     status: 201,
     body: z.strictObject({ user_ids: idList(TONIGHT.friendsMax).min(1) }),
@@ -52,6 +54,7 @@ export const tonightCalls = defineCalls(tonightRoutes, {
   },
   room: {
     access: 'user',
+    scope: 'read',
     summary: 'Otaq, üzvləri üçün',
     answer: tonightRoom,
     errors: ['ROOM_NOT_FOUND'],
@@ -59,6 +62,7 @@ export const tonightCalls = defineCalls(tonightRoutes, {
   /** May be changed until there is a match. */
   vote: {
     access: 'user',
+    scope: 'write',
     summary: 'Filmə hə və ya yox deyir',
     body: z.strictObject({ yes: z.boolean() }),
     answer: z.strictObject({ my_votes: votes, match: movie.nullable() }),
@@ -66,6 +70,7 @@ export const tonightCalls = defineCalls(tonightRoutes, {
   },
   leave: {
     access: 'user',
+    scope: 'write',
     summary: 'Otaqdan çıxır',
     answer: success,
     errors: ['ROOM_NOT_FOUND'],

@@ -1,16 +1,17 @@
 import type { Request, Response } from 'express';
 import { FEATURE_TOKEN_PREFIX } from '../actor';
+import { PERSONAL_TOKEN_PREFIX } from '../caller';
 import type { Log } from '../logging/log';
 
 /** Repeated slashes and escapes lead to the same page. */
-const SECRET_PATH = /^\/+(reset-password|end-sessions)\/.+/;
+const SECRET_PATH = /^\/+(reset-password|end-sessions|api\/+scrobble)\/.+/i;
 /** A token may be pasted into an address. */
-const FEATURE_TOKEN = new RegExp(`${FEATURE_TOKEN_PREFIX}[\\w-]+`, 'g');
+const TOKEN = new RegExp(`(${FEATURE_TOKEN_PREFIX}|${PERSONAL_TOKEN_PREFIX})[\\w-]+`, 'g');
 
 function shownPath(path: string): string {
   try {
     const page = SECRET_PATH.exec(decodeURIComponent(path))?.[1];
-    return page ? `/${page}/***` : path.replace(FEATURE_TOKEN, `${FEATURE_TOKEN_PREFIX}***`);
+    return page ? `/${page}/***` : path.replace(TOKEN, '$1***');
   } catch {
     return '(malformed path)';
   }

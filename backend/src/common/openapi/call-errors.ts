@@ -1,13 +1,14 @@
 import { type Call, ERRORS, type ErrorCode } from 'shared-kit/contract';
 
 const EVERYWHERE: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
-const IDENTIFIED: ErrorCode[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED'];
+const OF_PERSONAL_TOKENS: ErrorCode[] = ['TOKEN_SCOPE', 'TOO_MANY_REQUESTS'];
+const IDENTIFIED: ErrorCode[] = ['UNAUTHORIZED', 'TOKEN_EXPIRED', ...OF_PERSONAL_TOKENS];
 const BY_ACCESS: Record<Call['access'], ErrorCode[]> = {
   public: [],
-  optional: [],
+  optional: OF_PERSONAL_TOKENS,
   user: IDENTIFIED,
   admin: [...IDENTIFIED, 'ADMIN_ONLY'],
-  team: [...IDENTIFIED, 'ADMIN_ONLY', 'TOO_MANY_REQUESTS'],
+  team: [...IDENTIFIED, 'ADMIN_ONLY'],
 };
 const OF_BODIES: ErrorCode[] = [
   'VALIDATION_FAILED',

@@ -1,4 +1,12 @@
-import { API_BASE, type Call, CONTRACT_NUMBER, ERRORS, type ErrorCode } from 'shared-kit/contract';
+import {
+  API_BASE,
+  type Call,
+  CONTRACT_NUMBER,
+  ERRORS,
+  type ErrorCode,
+  PERSONAL_SCOPES,
+  type PersonalScope,
+} from 'shared-kit/contract';
 import { z } from 'zod';
 import { errorsOf } from './call-errors';
 import { CALLS } from 'shared-kit/contract';
@@ -23,6 +31,8 @@ const answerContent = ({ answer, media, otherMedia }: Call): Json => ({
     [media, otherMedia].flatMap((type) => (type === undefined ? [] : [[type, { schema: binary }]])),
   ),
 });
+const isPersonal = (scope: Call['scope']): scope is PersonalScope =>
+  PERSONAL_SCOPES.some((personal) => personal === scope);
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 function pathParameters(path: string): Json[] {
@@ -95,8 +105,11 @@ function operation(tag: string, name: string, call: Call): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: call.summary,
-    description:
-      TEXTS.access[call.access] + (CALLS_THAT_MAY_LAG.includes(call.route) ? ` ${TEXTS.mayLag}` : ''),
+    description: [
+      TEXTS.access[call.access],
+      ...(isPersonal(call.scope) ? [TEXTS.personalScope(call.scope)] : []),
+      ...(CALLS_THAT_MAY_LAG.includes(call.route) ? [TEXTS.mayLag] : []),
+    ].join(' '),
     security: SECURITY[call.access],
     parameters: [
       ...pathParameters(call.path),

@@ -1,4 +1,4 @@
-import type { Access, CALLS } from 'shared-kit/contract';
+import type { Access, CALLS, PersonalScope } from 'shared-kit/contract';
 
 const access: Record<Access, string> = {
   public: 'Hamıya açıqdır.',
@@ -13,6 +13,8 @@ const tags: Record<keyof typeof CALLS, string> = {
   sessions: 'Cihazlar: açıq sessiyalar',
   twoFactor: 'İkimərhələli giriş',
   passkeys: 'Keçid açarları',
+  personalTokens: 'Şəxsi açarlar: proqramlarınız üçün',
+  scrobbles: 'Pleyerlər: baxdığınızı özü yazır',
   profiles: 'Profillər və avatarlar',
   privacy: 'Məxfilik',
   blocks: 'Bloklananlar',
@@ -46,9 +48,46 @@ const tags: Record<keyof typeof CALLS, string> = {
   publishing: 'Buraxılışlar: hissələr, yükləmə, sınaq və açarlar',
 };
 
+const scopes: Record<PersonalScope, string> = {
+  read: 'oxumaq',
+  write: 'dəyişmək',
+  scrobble: 'pleyerdən yazmaq',
+};
+
+/** `openapi.spec.ts` runs the examples. */
+const aboutPersonalTokens = `## Şəxsi açarlar
+
+Proqramlarınız API-yə şəxsi açarla müraciət edir. Açarı Parametrlərdə, 'Proqramlar' bölməsində yaradın: o, yalnız bir dəfə göstərilir.
+Səlahiyyətlər: \`read\` oxuyur, \`write\` dəyişir (oxumağa icazə vermir), \`scrobble\` pleyerlərin bildirişlərini qəbul edir. Hər sorğunun
+təsvirində hansı səlahiyyətin lazım olduğu yazılıb; yazılmayıbsa, şəxsi açar o sorğuya çatmır (403 \`TOKEN_SCOPE\`). Bir açarla
+dəqiqədə 300 sorğu göndərmək olar. Şifrə dəyişəndə və bütün cihazlardan çıxanda açarlar bitir.
+
+\`SAYT\` saytın ünvanı, \`ACAR\` açarınız, \`FILM\` filmin nömrəsidir.
+
+Gündəliyim (\`read\`):
+
+\`\`\`sh
+curl -H "Authorization: Bearer $ACAR" "$SAYT/api/diary"
+\`\`\`
+
+Filmi izləmə siyahısına salmaq (\`write\`):
+
+\`\`\`sh
+curl -X PUT -H "Authorization: Bearer $ACAR" "$SAYT/api/movies/$FILM/watchlist"
+\`\`\`
+
+Bu gün baxdığımı qiymətlə yazmaq (\`write\`):
+
+\`\`\`sh
+curl -H "Authorization: Bearer $ACAR" -H "Content-Type: application/json" \\
+  -d '{"movie_id": "'$FILM'", "watched_on": "'$(date +%F)'", "rating": 9}' "$SAYT/api/diary"
+\`\`\``;
+
 export const TEXTS = {
   title: 'Kinodost API',
-  about: 'Kinodost tətbiqinin bütün sorğuları, cavabları və səhvləri.',
+  about: `Kinodost tətbiqinin bütün sorğuları, cavabları və səhvləri.
+
+${aboutPersonalTokens}`,
   done: 'Uğurlu cavab',
   error: 'İstifadəçiyə göstərilə bilən cümlə',
   challenge: 'SECOND_FACTOR_REQUIRED və BAD_SECOND_FACTOR ilə: auth/second-factor üçün',
@@ -56,6 +95,7 @@ export const TEXTS = {
   retryAfter: 'Neçə saniyədən sonra yenidən cəhd etmək olar',
   idempotencyKey: 'Eyni açar və eyni məzmun 24 saat ərzində ilk cavabı təkrar qaytarır.',
   mayLag: 'Cavab bir saniyəyə qədər köhnə ola bilər; öz dəyişiklikləriniz dərhal görünür.',
+  personalScope: (scope: PersonalScope) => `Şəxsi açar: \`${scope}\` (${scopes[scope]}).`,
   featureToken: 'Bir hissənin açarı: administrator yaradır, yalnız bir dəfə göstərilir.',
   access,
   tags,

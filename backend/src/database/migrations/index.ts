@@ -6,10 +6,11 @@ import { ImportWrites1800000000004 } from './0004-import-writes';
 import { FriendsFirst1800000000005 } from './0005-friends-first';
 import { ListLikes1800000000006 } from './0006-list-likes';
 import { Tags1800000000007 } from './0007-tags';
+import { PersonalTokens1800000000008 } from './0008-personal-tokens';
 import { Push1800000000013 } from './0013-push';
 
 /**
- * In order; the next one is `0008-….ts`, with a class whose name ends in 1800000000008. A released migration never
+ * In order; the next one is `0010-….ts`, with a class whose name ends in 1800000000010. A released migration never
  * changes. A restore of an older backup runs `down` on empty tables, takes the rows, and runs `up`.
  */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -20,6 +21,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   FriendsFirst1800000000005,
   ListLikes1800000000006,
   Tags1800000000007,
+  PersonalTokens1800000000008,
   Push1800000000013,
 ];
 
