@@ -51,6 +51,7 @@ import { ReportEntity } from './reports/report.entity';
 import { BlockEntity } from './social/blocks/block.entity';
 import { FriendshipEntity } from './social/friends/friendship.entity';
 import { SealedRatingEntity } from './sealed-ratings/sealed-rating.entity';
+import { ScrobbleEntity } from './social/scrobbles/scrobble.entity';
 import {
   ImportArrivalEntity,
   ImportEntity,
@@ -109,6 +110,7 @@ export const ENTITIES: Entities = [
   ImportRowEntity,
   ImportWriteEntity,
   ImportArrivalEntity,
+  ScrobbleEntity,
   SealedRatingEntity,
   TonightEntity,
   TonightRoomEntity,

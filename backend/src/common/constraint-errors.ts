@@ -39,6 +39,7 @@ export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
   passkeys_user_id_fkey: 'UNAUTHORIZED',
   push_subscriptions_session_id_fkey: 'UNAUTHORIZED',
   ratings_user_id_fkey: 'UNAUTHORIZED',
+  scrobbles_user_id_fkey: 'UNAUTHORIZED',
   sealed_ratings_inviter_id_fkey: 'UNAUTHORIZED',
   sealed_ratings_invited_id_fkey: 'USER_NOT_FOUND',
   sealed_ratings_one_open: 'SEALED_EXISTS',

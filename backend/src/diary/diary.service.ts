@@ -16,6 +16,8 @@ import { Database } from '../database/database';
 import { MarksService, MoviesService } from '../movies/movies.module';
 import { DiaryEntriesRepository } from './entries/diary-entries.repository';
 
+type Owner = Pick<Caller, 'id'>;
+
 const columnsOf = ({ note, ...changes }: DiaryChanges) => ({
   ...changes,
   ...(note !== undefined && { note: note === '' ? null : note }),
@@ -52,13 +54,18 @@ export class DiaryService {
     await this.movies.requireMovie(movie_id);
     await this.limits.consume('diaryEntriesPerUser', caller.id);
     return this.idempotency.create(async () => {
-      const id = await this.entries.insert(caller.id, movie_id, columnsOf(fields));
-      if (id === undefined) throw new DomainError('MOVIE_NOT_FOUND');
-      const latest = await this.entries.latestRating(caller.id, movie_id);
-      if (latest?.id === id) await this.marks.setRating(caller.id, movie_id, latest.rating);
-      else await this.marks.change('watch', caller.id, movie_id);
-      return this.ofOwner(caller, id);
+      return this.ofOwner(caller, await this.write(caller.id, movie_id, fields));
     });
+  }
+
+  /** Must be called in a transaction. Answers the entry's id. */
+  async write(userId: string, movieId: string, fields: Omit<DiaryInput, 'movie_id'>): Promise<string> {
+    const id = await this.entries.insert(userId, movieId, columnsOf(fields));
+    if (id === undefined) throw new DomainError('MOVIE_NOT_FOUND');
+    const latest = await this.entries.latestRating(userId, movieId);
+    if (latest?.id === id) await this.marks.setRating(userId, movieId, latest.rating);
+    else await this.marks.change('watch', userId, movieId);
+    return id;
   }
 
   async update(caller: Caller, id: string, changes: DiaryChanges): Promise<DiaryEntry> {
@@ -74,7 +81,7 @@ export class DiaryService {
     });
   }
 
-  async remove(caller: Caller, id: string): Promise<void> {
+  async remove(caller: Owner, id: string): Promise<void> {
     await this.database.transaction(async () => {
       const movieId = await this.lock(caller, id);
       await this.changeRating(caller, { id, movieId }, async () => {
@@ -85,7 +92,7 @@ export class DiaryService {
 
   /** The rating follows the latest entry that has one, if that was or becomes this entry. */
   private async changeRating(
-    caller: Caller,
+    caller: Owner,
     { id, movieId }: { id: string; movieId: string },
     change: () => Promise<void>,
   ): Promise<void> {
@@ -96,7 +103,7 @@ export class DiaryService {
       await this.marks.setRating(caller.id, movieId, after.rating);
   }
 
-  private async lock(caller: Caller, id: string): Promise<string> {
+  private async lock(caller: Owner, id: string): Promise<string> {
     const movieId = await this.entries.lockMovieOfEntry(caller.id, id);
     if (movieId === undefined) throw new DomainError('DIARY_ENTRY_NOT_FOUND');
     await this.entries.lockFilm(caller.id, movieId);

@@ -58,6 +58,9 @@ import { PeopleSearchService } from './profiles/people-search.service';
 import { ProfilesRepository } from './profiles/profiles.repository';
 import { ProfilesController } from './profiles/profiles.controller';
 import { ProfilesService } from './profiles/profiles.service';
+import { ScrobblesController } from './scrobbles/scrobbles.controller';
+import { ScrobblesRepository } from './scrobbles/scrobbles.repository';
+import { ScrobblesService } from './scrobbles/scrobbles.service';
 import { TagsController } from './tags/tags.controller';
 import { TagsRepository } from './tags/tags.repository';
 
@@ -80,6 +83,7 @@ export { ProfilesService } from './profiles/profiles.service';
     FirstStepsController,
     FriendsController,
     InCommonController,
+    ScrobblesController,
     TagsController,
   ],
   providers: [
@@ -117,6 +121,8 @@ export { ProfilesService } from './profiles/profiles.service';
     PrivacySettingsService,
     ProfilesRepository,
     ProfilesService,
+    ScrobblesRepository,
+    ScrobblesService,
     SocketRevocationService,
     TagsRepository,
     UserImportsRepository,

@@ -7,6 +7,7 @@ import { FriendsFirst1800000000005 } from './0005-friends-first';
 import { ListLikes1800000000006 } from './0006-list-likes';
 import { Tags1800000000007 } from './0007-tags';
 import { PersonalTokens1800000000008 } from './0008-personal-tokens';
+import { Scrobbles1800000000009 } from './0009-scrobbles';
 import { Push1800000000013 } from './0013-push';
 
 /**
@@ -22,6 +23,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   ListLikes1800000000006,
   Tags1800000000007,
   PersonalTokens1800000000008,
+  Scrobbles1800000000009,
   Push1800000000013,
 ];
 

@@ -9,8 +9,11 @@ export interface MatchedRow extends ImportRow {
   matchedId: string;
 }
 
+/** What says which film a row, or a media player, means. */
+export type FilmToFind = Pick<ImportRow, 'movieId' | 'title' | 'originalTitle' | 'year' | 'ids'>;
+
 /** Rows with the same text are about the same film. */
-export const filmOf = ({ movieId, title, originalTitle, year, ids }: ImportRow): string =>
+export const filmOf = ({ movieId, title, originalTitle, year, ids }: FilmToFind): string =>
   JSON.stringify([
     ...[title.toLowerCase(), originalTitle?.toLowerCase() ?? null, year],
     ...[ids.imdb, ids.tmdb, ids.wikidata, movieId],
@@ -30,7 +33,7 @@ export class MatchRowsRepository {
   constructor(private readonly database: Database) {}
 
   /** By `filmOf`. What the user has chosen by hand counts for later imports, too. */
-  async find(userId: string, rows: readonly ImportRow[]): Promise<Matches> {
+  async find(userId: string, rows: readonly FilmToFind[]): Promise<Matches> {
     const films = [...new Map(rows.map((row) => [filmOf(row), row]))];
     const wanted = films.map(([, { movieId, title, originalTitle, year, ids }], key) => ({
       ...ids,

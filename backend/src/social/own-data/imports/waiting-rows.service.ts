@@ -3,6 +3,7 @@ import { HOUR_MS } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../../common/background-tasks';
 import { Database } from '../../../database/database';
 import { NotificationsService } from '../../../notifications/notifications.module';
+import { ScrobblesService } from '../../scrobbles/scrobbles.service';
 import { ImportEffectsRepository } from './import-effects.repository';
 import { filmOf, MatchRowsRepository } from './match-rows.repository';
 import { type RowFilm, UserImportsRepository } from './user-imports.repository';
@@ -12,7 +13,7 @@ const CHECK_MS = 3_000;
 /** Of many films that come at once, as with a file of an operator. */
 const TOLD_AT_ONCE_MAX = 10;
 
-/** Applies rows of imports once their film is there, and removes old imports. */
+/** Applies rows of imports and scrobbles once their film is there, and removes old imports. */
 @Injectable()
 export class WaitingRowsService implements OnApplicationBootstrap {
   constructor(
@@ -21,6 +22,7 @@ export class WaitingRowsService implements OnApplicationBootstrap {
     private readonly service: UserImportsService,
     private readonly matching: MatchRowsRepository,
     private readonly effects: ImportEffectsRepository,
+    private readonly scrobbles: ScrobblesService,
     private readonly notifications: NotificationsService,
     private readonly background: BackgroundTasks,
   ) {}
@@ -35,11 +37,13 @@ export class WaitingRowsService implements OnApplicationBootstrap {
   async sweep(): Promise<void> {
     await this.imports.removeOld();
     await this.imports.noteMissed();
+    await this.scrobbles.noteMissed();
   }
 
   async applyArrived(): Promise<void> {
     while (!this.background.isStopping && (await this.imports.hasArrivals())) {
       const movieIds = await this.imports.takeArrivals();
+      await this.scrobbles.applyArrived(movieIds);
       for (const waiting of await this.imports.waitingFor(movieIds))
         await this.database.transaction(() =>
           this.apply(waiting.user_id, waiting.import_id, waiting.movie_ids),

@@ -1,0 +1,33 @@
+import type { Player } from 'shared-kit/contract';
+import { DomainError } from '../../../common/errors';
+import { readEmby } from './emby';
+import { readJellyfin } from './jellyfin';
+import { readKodi } from './kodi';
+import { eventOf, fieldsOf, type PlayerEvent, type PlayerReport } from './player-event';
+import { readPlex } from './plex';
+
+const READERS: Record<Player, (body: Record<string, unknown>) => PlayerReport | undefined> = {
+  plex: readPlex,
+  jellyfin: readJellyfin,
+  emby: readEmby,
+  kodi: readKodi,
+};
+
+/** Forms hold JSON in one of these fields. */
+const FORM_FIELDS = ['payload', 'data'];
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DomainError('SCROBBLE_INVALID', { cause: error });
+  }
+}
+
+export function readEvent(player: Player, body: unknown): PlayerEvent {
+  const sent = fieldsOf(typeof body === 'string' ? parse(body) : body);
+  const inForm = FORM_FIELDS.map((field) => sent[field]).find((value) => typeof value === 'string');
+  const report = READERS[player](inForm === undefined ? sent : fieldsOf(parse(inForm)));
+  if (!report) throw new DomainError('SCROBBLE_INVALID');
+  return eventOf(report);
+}
