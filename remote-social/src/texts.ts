@@ -6,6 +6,7 @@ export * from './texts/profile';
 export * from './texts/security';
 export * from './texts/ownData';
 export * from './texts/imports';
+export * from './texts/programs';
 export * from './texts/blocks';
 export * from './texts/tonight';
 export * from './texts/notifications';

@@ -13,6 +13,10 @@ const DAYS_AGO = `now() - make_interval(days => days)`;
 const INSERTS: Record<string, string> = {
   audit_events: `INSERT INTO audit_events (actor_name, action, target_id, target_name, created_at)
     SELECT 'admin', 'user.suspended', gen_random_uuid(), 'ayan', ${DAYS_AGO}`,
+  personal_tokens: `INSERT INTO personal_tokens (user_id, name, scopes, digest, expires_at)
+    SELECT (SELECT id FROM users LIMIT 1), 'Skript', '{read}', decode(md5(days::text), 'hex'), ${DAYS_AGO}`,
+  scrobbles: `INSERT INTO scrobbles (user_id, source, title, ids, status, received_at)
+    SELECT (SELECT id FROM users LIMIT 1), 'plex', 'Film', '{}', 'waiting', ${DAYS_AGO}`,
   known_devices: `INSERT INTO known_devices (user_id, cookie_hash, last_login_at)
     SELECT (SELECT id FROM users LIMIT 1), decode(md5(days::text), 'hex'), ${DAYS_AGO}`,
   release_reports: `INSERT INTO release_reports (feature, release, kind, hour)
@@ -29,6 +33,8 @@ const countOf = async (table: string) =>
 it.each([
   ['audit_events', 729, 731],
   ['known_devices', 399, 401],
+  ['personal_tokens', 29, 31],
+  ['scrobbles', 364, 366],
   ['release_reports', 89, 91],
   ['release_vitals', 89, 91],
   ['reports', 364, 366],

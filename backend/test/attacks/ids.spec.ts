@@ -35,6 +35,8 @@ const SCENE_OF_IDS: Scene = {
   people: { visitor: undefined, other: undefined, owner: undefined, admin: undefined },
   session: randomUUID(),
   passkey: randomUUID(),
+  personalToken: randomUUID(),
+  scrobble: randomUUID(),
   movie: randomUUID(),
   otherMovie: randomUUID(),
   import: randomUUID(),

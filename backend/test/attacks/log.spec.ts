@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authCalls, profileCalls, publishingCalls, sessionCalls } from 'shared-kit/contract';
+import {
+  authCalls,
+  personalTokenCalls,
+  profileCalls,
+  publishingCalls,
+  sessionCalls,
+} from 'shared-kit/contract';
 import { TokensService } from '../../src/auth/sessions/tokens.service';
 import { Log } from '../../src/common/logging/log';
 import { createFeature, teamOf } from '../platform/team';
@@ -104,6 +110,40 @@ it('no token of a feature comes into the log, also when things fail', async () =
   const { secret = '' } = parseToken(team.token) ?? {};
   expect(secret).toHaveLength(43);
   expect(text).not.toContain(secret);
+});
+
+it('no personal token comes into the log, also from an address and when things fail', async () => {
+  const nigar = await app.user('nigar');
+  const body = { name: 'Pleyer', scopes: ['read' as const, 'scrobble' as const], expires_in_days: null };
+  const { token } = (await nigar.call(personalTokenCalls.create, { body })).body;
+  const play = JSON.stringify({ movie: { title: 'Film' }, progress: 98 });
+  const send = (address: string, text = play) =>
+    fetch(app.origin + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: text,
+    });
+  for (const path of [
+    '/api/scrobble/kodi/',
+    '//api//scrobble/kodi/',
+    '/API/SCROBBLE/kodi/',
+    '/api/%73crobble/kodi/',
+  ])
+    await send(path + token);
+  await send(`/api/scrobble/kodi/${token}`, '{');
+  await send(`/api/scrobble/vlc/${token}`);
+  await send(`/api/scrobble/kodi/${token}%`);
+  await send(`/api/scrobble/kodi/%6b${token.slice(1)}x`);
+  await app.visitor.get(`/user/profile?token=${token}`);
+  await app.visitor.get(`/movies/${token}`);
+  await Object.assign(new Client(app.origin), { token }).call(sessionCalls.list);
+  await app.database.query('ALTER TABLE personal_tokens RENAME TO gone');
+  expect((await send(`/api/scrobble/kodi/${token}`)).status).toBe(500);
+  await app.database.query('ALTER TABLE gone RENAME TO personal_tokens');
+  const text = await logged();
+  expect(text).toContain('/api/scrobble/***');
+  expect(text).toContain('"code":"TOKEN_SCOPE"');
+  expect(text).not.toContain(token.slice(4));
 });
 
 it('a line has only known fields', async () => {

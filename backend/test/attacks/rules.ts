@@ -53,6 +53,8 @@ const diaryEntry = ({ diaryEntry: id }: Scene) => ({ params: { id } });
 const published = ({ published: id }: Scene) => ({ params: { id } });
 const draft = ({ draft: id }: Scene) => ({ params: { id } });
 const passkey = ({ passkey: id }: Scene) => ({ params: { id } });
+const personalToken = ({ personalToken: id }: Scene) => ({ params: { id } });
+const scrobble = ({ scrobble: id }: Scene) => ({ params: { id } });
 const importOf = ({ import: id }: Scene) => ({ params: { id } });
 const list = ({ list: id }: Scene) => ({ params: { id } });
 const privateList = ({ privateList: id }: Scene) => ({ params: { id } });
@@ -105,6 +107,19 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'twoFactor.disable': () => users({ body: { currentPassword: PASSWORD } }),
   'twoFactor.renewCodes': () => ({ answers: NOT_SET_UP, body: { currentPassword: PASSWORD } }),
   'twoFactor.logIn': () => ({ answers: REFUSED_LOGIN, body: { challenge: 'heç kimin', code: '123456' } }),
+  'personalTokens.list': () => users(),
+  'personalTokens.create': () => ({
+    answers: CREATORS,
+    body: { name: 'Skript', scopes: ['read'], expires_in_days: 90 },
+  }),
+  'personalTokens.end': (scene) => ({ answers: ONLY_OWNER, ...personalToken(scene) }),
+  /** Its token stands in the path. */
+  'scrobbles.receive': () => ({
+    answers: REFUSED_LOGIN,
+    params: { player: 'plex', token: `kdp_${'x'.repeat(43)}` },
+  }),
+  'scrobbles.list': () => users(),
+  'scrobbles.undo': (scene) => ({ answers: ONLY_OWNER, ...scrobble(scene) }),
   'passkeys.list': () => users(),
   'passkeys.registrationOptions': () => users(),
   'passkeys.register': () => ({

@@ -23,6 +23,8 @@ export interface Scene {
   request: string;
   session: string;
   passkey: string;
+  personalToken: string;
+  scrobble: string;
   report: string;
   feature: string;
   /** Has a signing key. */
@@ -148,6 +150,14 @@ export class Scenes {
         `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
          VALUES ($1, $2, '', 0, '{}', 'Telefon')`,
         [owner.id, randomUUID()],
+      ),
+      personalToken: await this.row(
+        `INSERT INTO personal_tokens (user_id, name, scopes, digest) VALUES ($1, $2, '{read}', $3)`,
+        [owner.id, PRIVATE_WORD, randomBytes(32)],
+      ),
+      scrobble: await this.row(
+        `INSERT INTO scrobbles (user_id, source, title, ids, status) VALUES ($1, 'plex', $2, '{}', 'waiting')`,
+        [owner.id, PRIVATE_WORD],
       ),
       report: await this.row(
         `INSERT INTO reports (kind, target_id, title, note, author_id, reason, reporter_id)

@@ -26,6 +26,7 @@ const CALLS_THAT_STORE_CALLER = [
   /^sessions\.endOthers$/,
   /^twoFactor\.(setUp|disable)$/,
   /^passkeys\.registrationOptions$/,
+  /^personalTokens\.create$/,
   /^profiles\.(own|update|remove|uploadAvatar|removeAvatar)$/,
   /^privacy\.(read|update)$/,
   /^blocks\.block$/,

@@ -287,6 +287,8 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
       ...['list', 'registrationOptions', 'register', 'rename', 'remove', 'loginOptions', 'logIn'].map(
         (name) => `passkeys.${name}`,
       ),
+      ...['list', 'create', 'end'].map((name) => `personalTokens.${name}`),
+      ...['receive', 'list', 'undo'].map((name) => `scrobbles.${name}`),
       ...['own', 'update', 'remove', 'uploadAvatar', 'removeAvatar'].map((name) => `profiles.${name}`),
       ...[
         'firstSteps.read',

@@ -97,6 +97,30 @@ export const accounts = {
     }),
   'PUT /user/passkeys/:id': passkeys((id) => ({ params: { id }, body: { name: 'Noutbuk' } })),
   'DELETE /user/passkeys/:id': passkeys((id) => ({ params: { id }, body: {} })),
+  'GET /user/tokens': each((scene) => ({ by: scene.user().id })),
+  'POST /user/tokens': own({ body: { name: 'Skript', scopes: ['read'], expires_in_days: 90 } }),
+  'DELETE /user/tokens/:id': (scene, count) =>
+    times(count, async () => {
+      const { user, id } = await withPersonalToken(scene);
+      return { by: user.id, params: { id } };
+    }),
+  'POST /scrobble/:player/:token': (scene, count) =>
+    times(count, async () => {
+      const [{ token }, { title }] = [await withPersonalToken(scene), scene.film()];
+      const body = JSON.stringify({ movie: { title }, progress: 98 });
+      return { params: { player: 'kodi', token }, upload: new TextEncoder().encode(body) };
+    }),
+  'GET /user/scrobbles': each((scene) => ({ by: scene.user().id })),
+  'DELETE /user/scrobbles/:id': (scene, count) =>
+    times(count, async () => {
+      const { id: by } = scene.ownUser();
+      const made = await scene.database.one<{ id: string }>(
+        `INSERT INTO scrobbles (user_id, source, title, ids, status) VALUES ($1, 'plex', 'Bench', '{}', 'waiting')
+         RETURNING id`,
+        [by],
+      );
+      return { by, params: { id: made?.id ?? '' } };
+    }),
   'POST /auth/passkey/options': each(() => ({ body: {} })),
   'POST /auth/passkey': async (scene, count) => {
     const known = await times(count, () => registered(scene));
@@ -108,6 +132,15 @@ export const accounts = {
     );
   },
 } satisfies Partial<Samplers>;
+
+async function withPersonalToken(scene: Scene) {
+  const [user, token] = [scene.ownUser(), `kdp_${newSecret()}`];
+  const made = await scene.database.one<{ id: string }>(
+    `INSERT INTO personal_tokens (user_id, name, scopes, digest) VALUES ($1, 'Bench', '{scrobble}', $2) RETURNING id`,
+    [user.id, hashOf(token)],
+  );
+  return { user, token, id: made?.id ?? '' };
+}
 
 async function registered(scene: Scene) {
   const user = scene.ownUser();

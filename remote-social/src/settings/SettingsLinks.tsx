@@ -1,11 +1,11 @@
-import { Bell, ChevronRight, Database, Eye, ShieldCheck } from 'lucide-react';
+import { Bell, ChevronRight, Database, Eye, PlugZap, ShieldCheck } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
 import { settings as say } from '../texts';
 import { SETTINGS_TABS } from './settingsTabs';
 
-const ICONS = { privacy: Eye, security: ShieldCheck, notifications: Bell, data: Database };
+const ICONS = { privacy: Eye, security: ShieldCheck, notifications: Bell, programs: PlugZap, data: Database };
 
 const Links = styled('nav')(({ theme }) => ({
   display: 'grid',

@@ -15,17 +15,20 @@ const open = (at: string) =>
       'GET /user/sessions': { sessions: [] },
       'GET /user/two-factor': { enabled: false, recovery_codes_left: 0 },
       'GET /user/passkeys': { passkeys: [] },
+      'GET /user/tokens': { tokens: [] },
+      'GET /user/scrobbles': { scrobbles: [] },
     },
   });
 
-it('has four tabs', () => {
+it('has five tabs', () => {
   open('/settings?tab=data');
   const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Məxfilik', 'Təhlükəsizlik', 'Bildirişlər', 'Məlumatlarım']);
+  expect(names).toEqual(['Məxfilik', 'Təhlükəsizlik', 'Bildirişlər', 'Proqramlar', 'Məlumatlarım']);
 });
 
 it.each([
   ['security', 'Cihazlar'],
+  ['programs', 'Şəxsi açarlar'],
   ['data', 'Məlumatlarınızın ixracı'],
 ])('%s opens what it names', async (tab, heading) => {
   open(`/settings?tab=${tab}`);

@@ -6,6 +6,7 @@ import { NotificationsPanel } from '../privacy/NotificationsPanel';
 import { PanelSkeleton } from '../profile/ProfileSkeleton';
 import { WithOwnProfile } from '../profile/WithOwnProfile';
 import { SecurityTab } from '../security/SecurityTab';
+import { ProgramsTab } from '../programs/ProgramsTab';
 import { UrlTabs } from '../tabs/UrlTabs';
 import { profile, settings as say } from '../texts';
 import { SETTINGS_TABS } from './settingsTabs';
@@ -37,6 +38,8 @@ export default function SettingsPage() {
                       <NotificationsPanel />
                     </Box>
                   );
+                case 'programs':
+                  return <ProgramsTab />;
                 case 'data':
                   return <DataTab profile={own} />;
               }

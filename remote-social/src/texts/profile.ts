@@ -23,6 +23,7 @@ export const settings = {
     privacy: { label: 'Məxfilik', description: 'Sizi, filmlərinizi və onlayn vaxtınızı kim görür' },
     security: { label: 'Təhlükəsizlik', description: 'Şifrə, cihazlar, ikimərhələli giriş, keçid açarları' },
     notifications: { label: 'Bildirişlər', description: 'Nə barədə xəbər tutursunuz' },
+    programs: { label: 'Proqramlar', description: 'Şəxsi açarlar, Plex, Jellyfin, Emby və Kodi' },
     data: { label: 'Məlumatlarım', description: 'Başqa saytlardan gətirmək, ixrac, hesabı silmək' },
   },
 } as const;

@@ -58,7 +58,7 @@ it.each<[string, object]>([
 
 it('reads with `read`, changes with `write`, and neither does the other', async () => {
   const [reader, writer] = [await programOf(ayan, 'read'), await programOf(ayan, 'write')];
-  const list = { title: 'Sevdiklərim' };
+  const list = { title: 'Sevdiklərim', visibility: 'nobody', ranked: false };
   expect((await reader.call(profileCalls.own)).body.username).toBe(ayan.username);
   expect((await reader.call(friendCalls.list)).status).toBe(200);
   expect((await reader.call(movieCalls.list)).status).toBe(200);
@@ -156,7 +156,7 @@ describe('all tokens of a user', () => {
     return admin.raw(`/user/${ayan.id}/suspension`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'Spam' }),
+      body: JSON.stringify({ reason: 'Spam', until: null }),
     });
   };
   it.each<[string, () => Promise<{ status: number }>]>([

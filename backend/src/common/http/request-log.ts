@@ -11,7 +11,7 @@ const TOKEN = new RegExp(`(${FEATURE_TOKEN_PREFIX}|${PERSONAL_TOKEN_PREFIX})[\\w
 function shownPath(path: string): string {
   try {
     const page = SECRET_PATH.exec(decodeURIComponent(path))?.[1];
-    return page ? `/${page}/***` : path.replace(TOKEN, '$1***');
+    return page ? `/${page.toLowerCase().replace(/\/+/g, '/')}/***` : path.replace(TOKEN, '$1***');
   } catch {
     return '(malformed path)';
   }

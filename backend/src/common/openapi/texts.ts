@@ -54,7 +54,7 @@ const scopes: Record<PersonalScope, string> = {
   scrobble: 'pleyerdən yazmaq',
 };
 
-/** `openapi.spec.ts` runs the examples. */
+/** `document.spec.ts` runs the examples. */
 const aboutPersonalTokens = `## Şəxsi açarlar
 
 Proqramlarınız API-yə şəxsi açarla müraciət edir. Açarı Parametrlərdə, 'Proqramlar' bölməsində yaradın: o, yalnız bir dəfə göstərilir.

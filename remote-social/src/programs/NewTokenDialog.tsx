@@ -1,0 +1,81 @@
+import { FIELDS } from 'shared-kit/contract/fields';
+import { PERSONAL_SCOPES, type PersonalScope } from 'shared-kit/contract/limits';
+import { Alert, SelectField } from 'shared-kit/inputs';
+import { Dialog, TitledDialog } from 'shared-kit/overlays';
+import { textRule, useForm } from 'shared-kit/parts';
+import { Button, TextField } from 'shared-kit/ui';
+import { DialogForm } from '../security/DialogForm';
+import { newToken as say } from '../texts';
+import { ScopeFields } from './ScopeFields';
+import { ShownOnce } from './ShownOnce';
+import { useNewToken } from './useNewToken';
+
+const nameRule = textRule(FIELDS.personalTokenName);
+const DAYS = ['30', '90', '365', ''] as const;
+const INITIAL: { name: string; scopes: PersonalScope[]; days: string } = {
+  name: '',
+  scopes: ['read'],
+  days: '90',
+};
+
+export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const { token, make } = useNewToken();
+  const form = useForm({
+    initial: INITIAL,
+    check: ({ name, scopes }) => ({
+      name: nameRule(name),
+      scopes: scopes.length === 0 ? say.noScope : undefined,
+    }),
+  });
+  const submit = form.submit(({ name, scopes, days }) =>
+    make({ name: name.trim(), scopes, expires_in_days: days === '' ? null : Number(days) }),
+  );
+  if (token !== null)
+    return (
+      <TitledDialog title={say.made} close={say.close} maxWidth="sm" onClose={onClose}>
+        <ShownOnce warning={say.once} label={say.token} text={token} />
+      </TitledDialog>
+    );
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-label={say.title} onClose={onClose}>
+      <DialogForm
+        title={say.title}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button onClick={onClose}>{say.cancel}</Button>
+            <Button type="submit" variant="contained" loading={form.isBusy}>
+              {say.submit}
+            </Button>
+          </>
+        }
+      >
+        {form.formError && <Alert severity="error">{form.formError}</Alert>}
+        <TextField
+          label={say.name}
+          help={say.nameHelp}
+          autoComplete="off"
+          inputProps={{ maxLength: FIELDS.personalTokenName.max }}
+          sx={{ marginTop: 1 }}
+          {...form.field('name')}
+        />
+        <ScopeFields
+          scopes={form.values.scopes}
+          error={form.errorOf('scopes')}
+          onChange={(scopes) =>
+            form.set(
+              'scopes',
+              PERSONAL_SCOPES.filter((scope) => scopes.includes(scope)),
+            )
+          }
+        />
+        <SelectField
+          label={say.days}
+          value={form.values.days}
+          options={DAYS.map((value) => ({ value, label: say.daysOptions[value] }))}
+          onChange={(days) => form.set('days', days)}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { failureOf } from 'shared-kit';
+import type { Player } from 'shared-kit/contract';
+import { PLAYERS } from 'shared-kit/contract/limits';
+import { API_BASE } from 'shared-kit/contract/paths';
+import { fillPath, splitRoute } from 'shared-kit/contract/route';
+import { scrobbleRoutes } from 'shared-kit/contract/routes';
+import { TitledDialog } from 'shared-kit/overlays';
+import { useToast } from 'shared-kit/state';
+import { Button, Typography } from 'shared-kit/ui';
+import { Panel, Row, Rows, RowText } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
+import { newToken, players as say } from '../texts';
+import { ShownOnce } from './ShownOnce';
+import { useNewToken } from './useNewToken';
+
+const [, PATH] = splitRoute(scrobbleRoutes.receive);
+const addressFor = (player: Player, token: string) =>
+  window.location.origin + API_BASE + fillPath(PATH, { player, token });
+
+/** Each address has a token of its own, so that one player can be cut off. */
+export function PlayersPanel() {
+  const titleId = useId();
+  const toast = useToast();
+  const { token, make, isLoading, forget } = useNewToken();
+  const [player, setPlayer] = useState<Player>('plex');
+  const get = async (chosen: Player) => {
+    setPlayer(chosen);
+    try {
+      await make({ name: say.names[chosen], scopes: ['scrobble'], expires_in_days: null });
+    } catch (error) {
+      toast.error(failureOf(error).message);
+    }
+  };
+  return (
+    <Panel aria-labelledby={titleId}>
+      <PanelHeading id={titleId} title={say.title} description={say.description} />
+      <Rows role="list" aria-label={say.title}>
+        {PLAYERS.map((one) => (
+          <Row key={one}>
+            <RowText>
+              <Typography sx={{ fontWeight: 650 }}>{say.names[one]}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {say.where[one]}
+              </Typography>
+            </RowText>
+            <Button
+              variant="outlined"
+              aria-label={say.getOf(say.names[one])}
+              loading={isLoading && player === one}
+              sx={{ minHeight: 44 }}
+              onClick={() => void get(one)}
+            >
+              {say.get}
+            </Button>
+          </Row>
+        ))}
+      </Rows>
+      {token !== null && (
+        <TitledDialog
+          title={say.made(say.names[player])}
+          close={newToken.close}
+          maxWidth="sm"
+          onClose={forget}
+        >
+          <Typography>{say.where[player]}</Typography>
+          <ShownOnce warning={say.once} label={say.address} text={addressFor(player, token)} />
+        </TitledDialog>
+      )}
+    </Panel>
+  );
+}
