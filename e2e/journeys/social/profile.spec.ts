@@ -192,7 +192,7 @@ test('nothing for axe to find in the tabs', async ({ pageOf }) => {
   const page = await pageOf(ayan);
   for (const address of [
     ...['/profile', '/profile?tab=ratings', '/profile?tab=watchlist', '/profile?tab=comments'],
-    ...['/settings', '/settings?tab=notifications', '/settings?tab=data'],
+    ...['/settings', '/settings?tab=notifications', '/settings?tab=programs', '/settings?tab=data'],
   ]) {
     await openSettled(page, address);
     expect(await violationsAt(page, [360, 1280]), address).toEqual([]);
