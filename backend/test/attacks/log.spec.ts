@@ -32,6 +32,7 @@ beforeAll(async () => {
   app = await testApp({ logLevel: 'trace' }, undefined, descriptor);
 });
 afterAll(async () => {
+  await app.get(Log).flush();
   closeSync(descriptor);
   await rm(folder, { recursive: true, force: true });
 });

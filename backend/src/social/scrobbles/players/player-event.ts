@@ -61,7 +61,10 @@ const isBetween = (value: number | null, min: number, max: number) =>
   value !== null && value >= min && value <= max;
 
 function titleOf(value: unknown): string {
-  const clean = textOf(value).replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').normalize('NFC').trim();
+  const clean = textOf(value)
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, ' ')
+    .normalize('NFC')
+    .trim();
   return [...clean].slice(0, MOVIE_LIMITS.titleMax).join('');
 }
 
