@@ -8,7 +8,7 @@ import { toDomainError } from './to-domain-error';
 export function answerError(log: Log, error: unknown, response: Response): void {
   const answer = toDomainError(error, response.req.originalUrl);
   if (answer.status >= 500) log.error({ err: error, code: answer.code }, 'a request failed');
-  const { headers, params = {} } = response.req;
+  const { headers, params } = response.req;
   // A player's token stands in the path.
   const hasToken = headers.authorization !== undefined || params.token !== undefined;
   const refusal = refusalEvent(answer, hasToken);

@@ -125,12 +125,15 @@ behindGateway('behind the gateway', () => {
       '/reset%2Dpassword/',
       '/end-sessions/',
       '//end-sessions//',
+      '/api/scrobble/plex/',
+      '//API//scrobble/plex/',
     ])
       await ask(`${gateway.origin}${path}gizlidir?a=gizlidir`, {
         referer: `${gateway.origin}${path}gizlidir`,
       });
     await waitFor(() => gateway.logged().split('/reset-password/***').length > 3, 'three lines in the log');
     await waitFor(() => gateway.logged().split('/end-sessions/***').length > 2, 'two lines in the log');
+    await waitFor(() => gateway.logged().split('/api/scrobble/***').length > 2, 'two lines of players');
     expect(gateway.logged()).not.toContain('gizlidir');
     for (const line of gateway.logged().trimEnd().split('\n'))
       expect(JSON.parse(line)).toHaveProperty('path');
