@@ -45,7 +45,7 @@ export const textOf = (value: unknown): string =>
     ? String(value).trim()
     : '';
 
-export function numberOf(value: unknown): number | null {
+function numberOf(value: unknown): number | null {
   const text = textOf(value).replace(',', '.');
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 }
