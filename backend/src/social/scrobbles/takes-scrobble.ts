@@ -34,7 +34,7 @@ const run = (handler: RequestHandler, request: Request, response: Response) =>
   new Promise<void>((resolve, reject) => {
     void handler(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      else reject(error instanceof Error ? error : new Error('the body was not read', { cause: error }));
     });
   });
 
