@@ -11,7 +11,7 @@ import { Scrobbles1800000000009 } from './0009-scrobbles';
 import { Push1800000000013 } from './0013-push';
 
 /**
- * In order; the next one is `0010-….ts`, with a class whose name ends in 1800000000010. A released migration never
+ * In order; the next one is `0014-….ts`, with a class whose name ends in 1800000000014. A released migration never
  * changes. A restore of an older backup runs `down` on empty tables, takes the rows, and runs `up`.
  */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
