@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ImportAnswer, importSource, movieCalls } from 'shared-kit/contract';
+import { type ImportAnswer, importAnswer, movieCalls } from 'shared-kit/contract';
 import { preview } from '../../../../test/support/imports';
 import { testApp } from '../../../../test/support/test-app';
 
@@ -100,5 +100,7 @@ it('knows what becomes of each file of each source, as docs/imports.md says', as
   expect(`${lines.join('\n')}\n`).toBe(
     document.slice(document.indexOf('| ---') + '| --- | --- | --- | --- | --- |\n'.length),
   );
-  expect(new Set(lines.map((line) => line.split(' ')[1]))).toEqual(new Set(importSource.options));
+  expect(new Set(lines.map((line) => line.split(' ')[1]))).toEqual(
+    new Set(importAnswer.shape.sources.element.shape.source.options),
+  );
 });
