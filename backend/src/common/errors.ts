@@ -58,5 +58,8 @@ export class DomainError extends Error {
   }
 }
 
+/** Refuses what is larger than the limit that `sentence` names. */
+export const tooLarge = (sentence: string) => new DomainError('PAYLOAD_TOO_LARGE', { sentence });
+
 export const invalid = (details: ErrorDetail[]) => new DomainError('VALIDATION_FAILED', { details });
 export const invalidField = (field: string, message: string) => invalid([{ field, message }]);

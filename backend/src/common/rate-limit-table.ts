@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   friendRequestsPerUser: { max: 60, windowMs: HOUR_MS },
   additionsPerUser: { max: 30, windowMs: HOUR_MS },
   uploadsPerUser: { max: 30, windowMs: HOUR_MS },
+  /** A preview doesn't count as an upload. */
+  importPreviewsPerUser: { max: 120, windowMs: HOUR_MS },
   privacyChangesPerUser: { max: 30, windowMs: HOUR_MS },
   blocksPerUser: { max: 120, windowMs: HOUR_MS },
   reportsPerUser: { max: 20, windowMs: HOUR_MS },

@@ -104,6 +104,12 @@ export class RateLimits implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** For what counted as `name` before it was known to be `other`. */
+  async recount(name: LimitName, other: LimitName, key: string): Promise<void> {
+    await this.consume(other, key);
+    await this.refund(name, key);
+  }
+
   private async refund(name: LimitName, key: string): Promise<void> {
     if (!this.enabled) return;
     this.kept?.touch();

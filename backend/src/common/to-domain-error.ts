@@ -1,9 +1,9 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorCode } from 'shared-kit/contract';
+import { type ErrorCode, SENTENCES } from 'shared-kit/contract';
 import { constraintOf, isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import { CONSTRAINT_ERRORS } from './constraint-errors';
-import { DomainError } from './errors';
+import { DomainError, tooLarge } from './errors';
 
 const DATABASE_RETRY_SECONDS = 5;
 const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
@@ -41,6 +41,12 @@ function codeOf(error: unknown, path: string): ErrorCode | undefined {
   return BY_STATUS[status] ?? (status >= 400 ? 'BAD_REQUEST' : undefined);
 }
 
+/** The limit of a body that Express refuses to read. */
+const byteLimitOf = (error: unknown): number | undefined => {
+  const limit = property(error, 'type') === 'entity.too.large' ? property(error, 'limit') : undefined;
+  return typeof limit === 'number' ? limit : undefined;
+};
+
 export function toDomainError(error: unknown, path = ''): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof StorageUnavailableError)
@@ -51,5 +57,7 @@ export function toDomainError(error: unknown, path = ''): DomainError {
   if (refused) return new DomainError(refused, { cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))
     return new DomainError('BAD_REQUEST', { cause: error });
+  const bytesMax = byteLimitOf(error);
+  if (bytesMax !== undefined) return tooLarge(SENTENCES.bytesMax(bytesMax));
   return new DomainError(codeOf(error, path) ?? 'INTERNAL', { cause: error });
 }

@@ -32,4 +32,5 @@ test('tells malformed JSON from a body that is too large', async () => {
     body: `"${'x'.repeat(2_000_000)}"`,
   });
   expect([large.status, large.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  expect(large.error.error).toBe('Ən çoxu 1 MB göndərmək olar.');
 });

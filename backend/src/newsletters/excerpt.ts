@@ -1,35 +1,44 @@
-import { lexer, type Token } from 'marked';
+import { decodeHTML } from 'entities';
+import { Marked, type Token, Tokenizer } from 'marked';
+import { allowSuffixes } from 'shared-kit/contract/markdown';
 
 const EXCERPT_MAX = 200;
 const EXCERPT_SOURCE_MAX = 2_000;
 
-const WITHOUT_TEXT = ['html', 'image', 'code', 'hr', 'def'];
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
+const WITHOUT_TEXT = ['image', 'code', 'hr', 'def'];
+const BLOCKS = ['paragraph', 'heading', 'blockquote', 'list_item'];
+const MARKUP =
+  /<(script|style|iframe|noscript|textarea|title|svg|math|video|audio)\b[^>]*(?<!\/)>[^]*?<\/\1>|<!--[^]*?-->|<[^>]*>?/gi;
+
+// As the page shows it.
+const marked = new Marked({
+  tokenizer: {
+    emStrong(source, masked, before) {
+      return Tokenizer.prototype.emStrong.call(this, source, allowSuffixes(masked), before);
+    },
+    del(source, masked, before) {
+      return Tokenizer.prototype.del.call(this, source, allowSuffixes(masked), before);
+    },
+  },
+});
 
 function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (WITHOUT_TEXT.includes(token.type)) return '';
       if (token.type === 'br' || token.type === 'space') return ' ';
-      if (token.type === 'list') return `${textOf((token as { items: Token[] }).items)} `;
+      if (token.type === 'html') return String(token.text).replace(MARKUP, token.block ? ' ' : '');
+      if (token.type === 'list') return ` ${textOf((token as { items: Token[] }).items)} `;
       if (token.type === 'table') return ' ';
       const own = 'text' in token && typeof token.text === 'string' ? token.text : '';
       const inner = 'tokens' in token && token.tokens ? textOf(token.tokens) : own;
-      const isBlock = ['paragraph', 'heading', 'blockquote', 'list_item'].includes(token.type);
-      return isBlock ? `${inner} ` : inner;
+      return BLOCKS.includes(token.type) ? `${inner} ` : inner;
     })
     .join('');
 }
 
 export function excerptOf(markdown: string): string {
-  const plain = textOf(lexer(markdown.slice(0, EXCERPT_SOURCE_MAX)))
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  const plain = decodeHTML(textOf(marked.lexer(markdown.slice(0, EXCERPT_SOURCE_MAX))))
     .replace(/\s+/g, ' ')
     .trim();
   const letters = [...plain];

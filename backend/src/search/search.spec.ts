@@ -15,6 +15,14 @@ beforeAll(async () => {
   await addMovie(ayan, { title: 'Leyli və Məcnun', directors: ['Leyla Əliyeva'] });
   for (let number = 1; number <= SEARCH_FOUND_MAX + 1; number += 1)
     await addMovie(ayan, { title: `Leyla ${number}`, cast: [`Leyla Oyunçu ${number}`] });
+  for (const [title, director] of [
+    ['Stalker', 'Andrei Tarkovsky'],
+    ['Brat', 'Aleksei Balabanov'],
+    ['Dekaloq', 'Krzysztof Kieślowski'],
+    ['Mimino', 'Гия Данелия'],
+  ] as const)
+    await addMovie(ayan, { title, directors: [director] });
+  await addMovie(ayan, { title: 'Nəsimi', cast: ['Rasim Balayev'] });
   for (const visibility of ['everyone', 'nobody'] as const)
     await createList(ayan, visibility, `Leyla üçün: ${visibility}`);
 });
@@ -34,6 +42,26 @@ it('finds films, people, users and lists, five of each, and counts them all', as
     users: 1,
     lists: 1,
   });
+});
+
+it.each([
+  ['тарковский', 'Andrei Tarkovsky'],
+  ['андрей тарковский', 'Andrei Tarkovsky'],
+  ['тарковс', 'Andrei Tarkovsky'],
+  ['Балабанов', 'Aleksei Balabanov'],
+  ['tarkovsky', 'Andrei Tarkovsky'],
+  ['Kieślowski', 'Krzysztof Kieślowski'],
+  ['kieslowski', 'Krzysztof Kieślowski'],
+  ['əliyeva', 'Leyla Əliyeva'],
+  ['Aliyeva', 'Leyla Əliyeva'],
+  ['алиева', 'Leyla Əliyeva'],
+  ['Балаев', 'Rasim Balayev'],
+  ['Данелия', 'Гия Данелия'],
+])('finds who is meant by %s, and their films', async (q, name) => {
+  const { people, movies } = await find(app.visitor, q);
+  expect(people[0]?.name).toBe(name);
+  const [movie] = movies;
+  expect([...(movie?.directors ?? []), ...(movie?.cast ?? [])]).toContain(name);
 });
 
 it('tells visitors nothing about users', async () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import {
   applyDecorators,
   Injectable,
+  PayloadTooLargeException,
   UseInterceptors,
   type CallHandler,
   type ExecutionContext,
@@ -10,8 +11,9 @@ import {
 import { FileInterceptor, FilesInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
 import { memoryStorage } from 'multer';
-import { finalize, type Observable } from 'rxjs';
-import { DomainError } from '../common/errors';
+import { catchError, finalize, type Observable } from 'rxjs';
+import { SENTENCES } from 'shared-kit/contract';
+import { DomainError, tooLarge } from '../common/errors';
 import { RateLimits } from '../common/rate-limits';
 
 /** Runs before the body is read. */
@@ -26,6 +28,16 @@ class UploadLimitInterceptor implements NestInterceptor {
     return next.handle();
   }
 }
+
+/** Multer doesn't say how large a file may be. */
+const NamesLimit = (bytesMax: number): NestInterceptor => ({
+  intercept: (_context, next) =>
+    next.handle().pipe(
+      catchError((error: unknown) => {
+        throw error instanceof PayloadTooLargeException ? tooLarge(SENTENCES.bytesMax(bytesMax)) : error;
+      }),
+    ),
+});
 
 /** The files of `TakesUploads` are on disk. */
 @Injectable()
@@ -45,6 +57,7 @@ export const TakesUpload = (field: string, bytesMax: number): MethodDecorator =>
   applyDecorators(
     UseInterceptors(
       UploadLimitInterceptor,
+      NamesLimit(bytesMax),
       FileInterceptor(field, {
         storage: memoryStorage(),
         limits: { fileSize: bytesMax, files: 1, fields: 0, parts: 2 },
@@ -64,6 +77,7 @@ export const TakesUploads = (field: string, { files, bytes, textFields }: Upload
   applyDecorators(
     UseInterceptors(
       UploadLimitInterceptor,
+      NamesLimit(bytes),
       FilesInterceptor(field, files, {
         defParamCharset: 'utf8',
         limits: { fileSize: bytes, files, fields: textFields, fieldSize: 100, parts: files + textFields },

@@ -6,7 +6,7 @@ import { UnclaimedMediaService } from './unclaimed-media.service';
 import { uploadFolderOf, UploadFolderService } from './upload-folder.service';
 
 export { TakesUpload, TakesUploads } from './takes-upload';
-export { pictureFormatOf } from './picture-format';
+export { refuseOtherFormats } from './picture-format';
 export { sharp } from './safe-sharp';
 export { UnclaimedMediaRepository, UnclaimedMediaService };
 

@@ -38,7 +38,11 @@ function checkPosterUrl(typed: string): string | undefined {
   return isWebAddress(url) ? maxText(posterUrlMax)(url) : SENTENCES.url;
 }
 
+/** Some browsers don't know its type. */
+const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
+
 export function checkPosterFile(file: File): string | undefined {
+  if (HEIC.test(`${file.type} ${file.name}`)) return texts.editing.heic;
   if (!PICTURES.includes(file.type)) return texts.editing.notPicture;
   return file.size > POSTER_BYTES_MAX ? texts.editing.tooBig(POSTER_BYTES_MAX / MEGABYTE) : undefined;
 }

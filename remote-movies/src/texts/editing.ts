@@ -32,6 +32,7 @@ export const editing = {
   dropPoster: (name: string) => `${name}: faylı çıxar`,
   wholeNumber: 'Tam ədəd yazın.',
   notPicture: 'JPEG, PNG, WebP və ya GIF şəkli seçin.',
+  heic: 'HEIC şəkilləri dəstəklənmir. Şəkli JPEG və ya PNG kimi saxlayın.',
   tooBig: (megabytes: number) => `Fayl ən çoxu ${megabytes} MB ola bilər.`,
   drawnLater: 'Afişa seçməsəniz, film üçün biz çəkəcəyik.',
 } as const;

@@ -8,6 +8,9 @@ import { useRemoveAvatarMutation, useUploadAvatarMutation } from './profileApi';
 const needsNoCrop = (file: File, { width, height }: ImageBitmap) =>
   width === height && file.size <= AVATAR_BYTES_MAX;
 
+/** Some browsers don't know its type. */
+const HEIC = /^image\/hei[cf]|\.hei[cf]$/i;
+
 export function useAvatar() {
   const toast = useToast();
   const [pictureToCrop, setPictureToCrop] = useState<ImageBitmap | null>(null);
@@ -37,7 +40,7 @@ export function useAvatar() {
       try {
         picture = await createImageBitmap(file);
       } catch {
-        toast.error(say.unreadable);
+        toast.error(HEIC.test(`${file.type} ${file.name}`) ? say.heic : say.unreadable);
         return;
       }
       if (!needsNoCrop(file, picture)) return setPictureToCrop(picture);

@@ -39,6 +39,7 @@ export const avatar = {
   removed: 'Avatar silindi',
   removeFailed: 'Avatar silinə bilmədi',
   unreadable: 'Bu fayl şəkil kimi oxunmadı.',
+  heic: 'HEIC şəkilləri dəstəklənmir. Şəkli JPEG və ya PNG kimi saxlayın.',
   uploading: 'Avatar yüklənir',
   cropTitle: 'Şəkli kəsin',
   cropArea: 'Kəsim sahəsi: oxlarla sürüşdürün, + və − ilə böyüdüb kiçildin',

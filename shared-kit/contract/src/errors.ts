@@ -96,6 +96,10 @@ export const ERRORS = {
   IDEMPOTENCY_IN_PROGRESS: [409, 'Bu açarla göndərilən ilk sorğu hələ icra olunur.'],
   CONFLICT: [409, 'Əməliyyat hazırkı vəziyyətlə uyğun gəlmir.'],
   PAYLOAD_TOO_LARGE: [413, 'Göndərilən məlumat həddindən böyükdür.'],
+  HEIC_UNSUPPORTED: [
+    415,
+    'HEIC (HEIF) şəkilləri dəstəklənmir. Şəkli JPEG, PNG, WebP və ya GIF kimi saxlayın.',
+  ],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Bu növ məlumat qəbul edilmir.'],
   IDEMPOTENCY_MISMATCH: [422, 'Bu açar artıq başqa məzmunlu sorğu üçün istifadə olunub.'],
   TOO_MANY_REQUESTS: [429, 'Həddindən çox cəhd. Bir az sonra yenidən yoxlayın.'],

@@ -17,6 +17,10 @@ import {
 } from './limits';
 import { SENTENCES } from './sentences';
 
+/** U+2800 is an empty Braille cell, U+1D159 an empty note head. */
+export const VISIBLE = /[^\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/u;
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
 /** Lengths count Unicode characters. */
 export interface TextFieldLimits {
   min?: number;
@@ -62,5 +66,5 @@ export const FIELDS = {
     trimmed: true,
   },
   newsletterTitle: { ...NEWSLETTER_TITLE_LENGTH, trimmed: true },
-  newsletterContent: { ...NEWSLETTER_CONTENT_LENGTH, pattern: /\S/, sentence: SENTENCES.required },
+  newsletterContent: { ...NEWSLETTER_CONTENT_LENGTH, pattern: VISIBLE, sentence: SENTENCES.required },
 } as const satisfies Record<string, TextFieldLimits>;

@@ -55,6 +55,8 @@ export const TITLE_LANGUAGES = ['az', 'tr', 'ru', 'en'] as const;
 /** Files of one upload, and bytes of each. */
 export const IMPORT_FILES_MAX = 20;
 export const IMPORT_FILE_BYTES_MAX = 20 * 1024 * 1024;
+/** Of all files together. */
+export const IMPORT_ROWS_MAX = 100_000;
 
 export const RATING = { min: 1, max: 10 } as const;
 

@@ -262,6 +262,7 @@ export const movieCalls = defineCalls(movieRoutes, {
       'MOVIE_NOT_FOUND',
       'FORBIDDEN',
       'IMAGE_INVALID',
+      'HEIC_UNSUPPORTED',
       'PAYLOAD_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
       'TOO_MANY_REQUESTS',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from './errors';
 
+const megabytes = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(2));
+
 export const SENTENCES = {
   required: 'Bu sahə mütləqdir.',
   unknownField: 'Bu sahə tanınmır.',
@@ -26,6 +28,11 @@ export const SENTENCES = {
   repeatedIds: 'Eyni element iki dəfə yazılıb.',
   titleLanguages: 'Hər dil üçün bir ad yazmaq olar.',
   maxItems: (n: number) => `Ən çoxu ${n} element ola bilər.`,
+  bytesMax: (n: number) => `Ən çoxu ${megabytes(n)} MB göndərmək olar.`,
+  rowsMax: (n: number) => `Faylda ən çoxu ${n} sətir ola bilər.`,
+  filesMax: (n: number) => `Arxivdə ən çoxu ${n} fayl ola bilər.`,
+  unpackedMax: (ofFile: number, ofAll: number) =>
+    `Arxivdəki hər fayl ən çoxu ${megabytes(ofFile)} MB, hamısı birlikdə ən çoxu ${megabytes(ofAll)} MB ola bilər.`,
   bodyExpected: 'Sorğunun gövdəsi JSON obyekti olmalıdır.',
 } as const;
 

@@ -109,7 +109,13 @@ export const profileCalls = defineCalls(profileRoutes, {
     summary: 'Avatar yükləyir (JPEG, PNG, WebP, GIF; 5 MB)',
     file: 'avatar',
     answer: avatarAnswer,
-    errors: ['IMAGE_INVALID', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'IMAGE_INVALID',
+      'HEIC_UNSUPPORTED',
+      'PAYLOAD_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   removeAvatar: {
     access: 'user',

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { username } from './auth';
+import { FIELDS } from './fields';
 import { movieCreateBody } from './movies';
 import { detailsOf, SENTENCES } from './sentences';
-import { pageQuery, text } from './text';
+import { pageQuery, text, textField } from './text';
 
 const complaints = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value, { reportInput: true });
@@ -23,6 +24,31 @@ describe('text', () => {
 
   it('refuses white space alone', () => {
     expect(complaints(short, ' \n ')[0]?.message).toBe(SENTENCES.minCharacters(1));
+  });
+
+  it.each([
+    '\u200b',
+    '\u3164',
+    '\u2800 \u2800',
+    '\ufeff',
+    '\u00ad',
+    '\u{e0041}',
+    '\ufe0f',
+    '\u115f',
+    '\u2060\u034f',
+  ])('refuses what shows nothing: %j', (value) => {
+    expect(complaints(short, value)[0]?.message).toBe(SENTENCES.minCharacters(1));
+    for (const field of [FIELDS.listTitle, FIELDS.newsletterTitle])
+      expect(complaints(textField(field), value)).toHaveLength(1);
+    expect(complaints(textField(FIELDS.newsletterContent), `${value}\n`)).toHaveLength(1);
+  });
+
+  it('refuses a note that shows nothing', () => {
+    expect(complaints(textField(FIELDS.diaryNote), '\u200b')).toHaveLength(1);
+  });
+
+  it.each(['', '❤️', 'a\u200bb', '?', '…'])('takes %j as a note', (value) => {
+    expect(textField(FIELDS.diaryNote).parse(value)).toBe(value);
   });
 
   it.each(['a\u0000', '\ud800a'])('refuses what PostgreSQL or JSON cannot hold: %j', (value) => {

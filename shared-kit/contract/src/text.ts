@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TextFieldLimits } from './fields';
+import { isVisible, type TextFieldLimits } from './fields';
 import { PAGE_DEFAULT, PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from './limits';
 import { SENTENCES } from './sentences';
 
@@ -27,15 +27,19 @@ export function rawText(length: { min?: number; max: number }) {
     .meta({ minLength: min, maxLength: max });
 }
 
+/** What shows nothing counts as empty. */
+const shownText = (length: { min?: number; max: number }) =>
+  rawText(length).refine((value) => value === '' || isVisible(value), SENTENCES.minCharacters(1));
+
 export function text(length: { min?: number; max: number }) {
   return z
     .string()
     .overwrite((value) => value.trim())
-    .pipe(rawText(length));
+    .pipe(shownText(length));
 }
 
 export function textField({ min = 0, max, pattern, sentence, trimmed }: TextFieldLimits) {
-  const text = rawText({ min, max });
+  const text = trimmed ? shownText({ min, max }) : rawText({ min, max });
   const schema = pattern
     ? text.refine((value) => pattern.test(value), sentence).meta({ pattern: pattern.source })
     : text;

@@ -1,13 +1,9 @@
 import { type MailContent, renderMail } from '../../mail/mail.module';
+import { dayOf, timeOf } from '../baku-time';
 import type { SuspensionRow } from './suspensions.repository';
 
-const inBaku = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('az', { ...options, timeZone: 'Asia/Baku' });
-const date = inBaku({ dateStyle: 'long' });
-const time = inBaku({ timeStyle: 'short' });
-
 const endOf = (until: Date | null) =>
-  until ? `${date.format(until)}, saat ${time.format(until)} tarixinə qədər` : 'müddətsiz';
+  until ? `${dayOf(until)}, saat ${timeOf(until)} tarixinə qədər` : 'müddətsiz';
 
 export const suspendedSentence = ({ reason, until }: SuspensionRow) =>
   `Hesabınız ${endOf(until)} dayandırılıb. Səbəb: ${reason}`;

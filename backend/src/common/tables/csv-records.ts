@@ -1,7 +1,8 @@
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse, type Parser } from 'csv-parse';
-import { DomainError } from '../errors';
+import { IMPORT_ROWS_MAX, SENTENCES } from 'shared-kit/contract';
+import { tooLarge } from '../errors';
 
 const RECORD_BYTES_MAX = 200_000;
 const CHUNK_BYTES = 256 * 1024;
@@ -42,7 +43,7 @@ export async function readCsv(text: string, rowsMax: number): Promise<CsvRecords
     if ('cells' in part) found.records.push(part);
     else if (found.badRows.length === BAD_ROWS_MAX) return { ...found, stoppedAt: part.badRow };
     else found.badRows.push(part.badRow);
-    if (found.records.length > rowsMax) throw new DomainError('PAYLOAD_TOO_LARGE');
+    if (found.records.length > rowsMax) throw tooLarge(SENTENCES.rowsMax(IMPORT_ROWS_MAX));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { DomainError } from '../../common/errors';
-import { pictureFormatOf, sharp } from '../../uploads/uploads.module';
+import { refuseOtherFormats, sharp } from '../../uploads/uploads.module';
 
 const WIDTH = 600;
 const HEIGHT = 900;
@@ -15,7 +15,7 @@ export class PosterPictures {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
 
   async convert(upload: Buffer): Promise<Buffer> {
-    if (!pictureFormatOf(upload)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    refuseOtherFormats(upload);
     return this.queue.run(() => this.toPoster(upload));
   }
 

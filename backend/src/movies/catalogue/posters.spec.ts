@@ -80,7 +80,10 @@ it('is refused when it is missing or not a picture', async () => {
   expect((await upload(ayan, id, svg)).status).toBe(415);
   expect((await upload(ayan, id, (await picture()).subarray(0, 60))).error.code).toBe('IMAGE_INVALID');
   expect((await upload(ayan, id, await picture(), 'avatar')).status).toBe(400);
-  expect((await upload(ayan, id, Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413);
+  const large = await upload(ayan, id, Buffer.alloc(10 * 1024 * 1024 + 1));
+  expect([large.status, large.error.error]).toEqual([413, 'Ən çoxu 10 MB göndərmək olar.']);
+  const heif = Buffer.from('\0\0\0\u0018ftypmif1\0\0\0\0heic', 'latin1');
+  expect((await upload(ayan, id, heif)).error.code).toBe('HEIC_UNSUPPORTED');
   expect((await ayan.post(`/movies/${id}/poster`, {})).status).toBe(415);
   expect(await files()).toEqual([]);
 });

@@ -28,6 +28,8 @@ export interface ImportSummary {
 }
 
 const BATCH = 1_000;
+/** Triggers note the words and people of a batch: in larger ones fewer of them come twice, to be merged afterwards. */
+const INSERT_BATCH = 5_000;
 
 export class ImportInProgressError extends Error {
   constructor() {
@@ -100,8 +102,8 @@ export class CatalogueImportService {
     const { films: movies, last } = await this.catalogue.countNewMovies();
     await this.catalogue.collectIndexWrites();
     let written = 0;
-    for (let row = 1; row <= last; row += BATCH) {
-      written += await this.catalogue.insertNewMovies(source, row, row + BATCH - 1);
+    for (let row = 1; row <= last; row += INSERT_BATCH) {
+      written += await this.catalogue.insertNewMovies(source, row, row + INSERT_BATCH - 1);
       observer.written(written, movies);
     }
     await this.catalogue.finishIndexWrites();

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { isVisible } from 'shared-kit/contract/fields';
 
 const STYLE_SHEET = /\.mw-parser-output[^{}]*\{[^{}]*\}/g;
 /** A reference or a language: `[1]`, `[a]`, `[fr]`. */
@@ -12,8 +13,10 @@ const NOTE_AT_END = /\s*\(([^()]*)\)\s*$/;
 const IDENTITY =
   /^(?:(?:[\p{L}-]+ )?(?:director|filmmaker|rejissor)|[\p{L}-]+ (?:actor|actress|aktyor|aktrisa)|(?:born )?\d{4}(?:[–-](?:\d{4})?)?)$/iu;
 
-const oneLine = (value: string) =>
-  decodeHTML(value).replaceAll(STYLE_SHEET, '').replaceAll(/\s+/g, ' ').trim();
+function oneLine(value: string): string {
+  const line = decodeHTML(value).replaceAll(STYLE_SHEET, '').replaceAll(/\s+/g, ' ').trim();
+  return isVisible(line) ? line : '';
+}
 
 export const cleanText = (value: string): string => oneLine(value);
 

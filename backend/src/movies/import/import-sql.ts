@@ -125,8 +125,7 @@ export const INSERT_NEW_MOVIES = `
     RETURNING id
   ),
   noted AS (
-    INSERT INTO movie_sources (source, key, movie_id) SELECT $1, new.key, added.id FROM new JOIN added USING (id)
-    ON CONFLICT DO NOTHING
+    INSERT INTO movie_sources (source, key, movie_id) SELECT $1, key, id FROM new ON CONFLICT DO NOTHING
   )
   SELECT count(*)::int AS films FROM added`;
 

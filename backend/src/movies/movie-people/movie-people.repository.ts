@@ -58,12 +58,20 @@ const searchWhere = (condition: string, order: string): Statement<FoundRow> =>
 
 const BY_BEGINNING = `slug <> $2, slug NOT LIKE $2 || '%', films DESC, slug`;
 const beginsWord = (word: string) => `(slug LIKE ${word} || '%' OR slug LIKE '%-' || ${word} || '%')`;
+/** Of a word in Cyrillic letters, `spellings` has how names have it. */
+const beginsLike = (word: string, spellings: string) =>
+  `(${beginsWord(word)} OR string_to_array(slug, '-') && ${spellings})`;
 const similarPeople = searchWhere('slug % $2', 'similarity(slug, $2) DESC, films DESC, slug');
 
 const busiestPeople = statement(
   slugRow,
   `SELECT slug FROM movie_people_counts GROUP BY slug HAVING sum(films) > 1 ORDER BY sum(films) DESC, slug LIMIT $1`,
 );
+
+interface SpelledWord {
+  word: string;
+  spellings: string[];
+}
 
 @Injectable()
 export class MoviePeopleRepository {
@@ -78,11 +86,16 @@ export class MoviePeopleRepository {
     return this.database.row(personBySlug, [viewer, slugOrName]);
   }
 
-  /** Each word of the slug begins a word of the name. */
-  beginningWith(slug: string, limit: number): Promise<FoundRow[]> {
-    const words = slug.split('-');
-    const conditions = words.map((_, index) => beginsWord(`$${index + 3}::text`));
-    return this.database.rows(searchWhere(conditions.join(' AND '), BY_BEGINNING), [limit, slug, ...words]);
+  /** Each word begins a word of the name, or one of its spellings is one. */
+  beginningWith(slug: string, words: readonly SpelledWord[], limit: number): Promise<FoundRow[]> {
+    const parameters: unknown[] = [limit, slug];
+    const bind = (value: unknown) => `$${parameters.push(value)}`;
+    const conditions = words.map(({ word, spellings }) =>
+      spellings.length === 0
+        ? beginsWord(`${bind(word)}::text`)
+        : beginsLike(`${bind(word)}::text`, `${bind(spellings)}::text[]`),
+    );
+    return this.database.rows(searchWhere(conditions.join(' AND '), BY_BEGINNING), parameters);
   }
 
   async slugs(limit: number): Promise<string[]> {

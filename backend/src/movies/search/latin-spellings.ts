@@ -2,7 +2,7 @@
 const SPELLINGS: Record<string, string> = {
   ...{ ия: 'iya ia ija', ий: 'y i iy ii ij', ый: 'y i iy ij', ье: 'ye ie e je', ьо: 'yo o io jo' },
   ...{ ей: 'ei ey ay ej ai e', ай: 'ai ay aj i', дж: 'j dj dzh c g', кс: 'x ks cs', кв: 'kv qu kw' },
-  ...{ ау: 'au aw ow', нг: 'ng', а: 'a', б: 'b', в: 'v w', г: 'g h q', ґ: 'g', ғ: 'g', ҝ: 'g', д: 'd' },
+  ...{ ау: 'au aw ow', нг: 'ng', а: 'a e', б: 'b', в: 'v w', г: 'g h q', ґ: 'g', ғ: 'g', ҝ: 'g', д: 'd' },
   ...{
     е: 'e ye yo o ie je io',
     є: 'ye e ie je',

@@ -59,6 +59,16 @@ export class MovieSearchService {
     return nothing(options);
   }
 
+  /** Of a word in Cyrillic letters: the words of titles and names that it may be. */
+  async latinSpellings(word: string): Promise<string[]> {
+    return (await this.latinWords(word, true)).map((known) => known.word);
+  }
+
+  /** Words of titles and names that `word` may have been meant to be. */
+  async corrections(word: string): Promise<string[]> {
+    return (await this.alternativesTo(word)).map((known) => known.word);
+  }
+
   private async find(
     viewer: string | null,
     term: string,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
-import { ARCHIVE_LIMITS } from 'shared-kit/contract';
+import { ARCHIVE_LIMITS, SENTENCES } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 
 /** Headers and padding of a file in a tar. */
@@ -16,6 +16,7 @@ const invalid = (reason: string, cause?: unknown) => new DomainError('ARCHIVE_IN
 
 export const tooLarge = (what: string) =>
   new DomainError('PAYLOAD_TOO_LARGE', {
+    sentence: SENTENCES.bytesMax(ARCHIVE_LIMITS.bytes),
     reason: `${what}; at most ${ARCHIVE_LIMITS.bytes} bytes are taken.`,
   });
 

@@ -4,7 +4,7 @@ import type { CreateRaw } from 'sharp';
 import { BoundedQueue } from '../../common/bounded-queue';
 import { DomainError } from '../../common/errors';
 import type { AvatarSize } from '../../media/media.module';
-import { pictureFormatOf, sharp } from '../../uploads/uploads.module';
+import { refuseOtherFormats, sharp } from '../../uploads/uploads.module';
 
 const PIXELS_MAX = 50_000_000;
 const QUALITY = 82;
@@ -22,7 +22,7 @@ export class AvatarPictures {
   private readonly queue = new BoundedQueue(AT_ONCE, WAITING_MAX);
 
   async from(upload: Buffer): Promise<AvatarPicture[]> {
-    if (!pictureFormatOf(upload)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    refuseOtherFormats(upload);
     return this.queue.run(() => this.sizes(upload));
   }
 

@@ -128,6 +128,16 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   expect((await picture(old)).status).toBe(200);
 });
 
+test('names what it refuses', async () => {
+  const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect((await upload(heic)).error).toMatchObject({
+    code: 'HEIC_UNSUPPORTED',
+    error: expect.stringContaining('HEIC') as string,
+  });
+  const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
+  expect(large.error.error).toContain(' 5 MB ');
+});
+
 test('refuses a body that is no form, has no file or has an unknown field', async () => {
   expect((await ayan.post('/user/avatar', { avatar: 'x' })).status).toBe(415);
   expect((await ayan.raw('/user/avatar', { method: 'POST', body: new FormData() })).status).toBe(400);

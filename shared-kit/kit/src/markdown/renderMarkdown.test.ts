@@ -62,12 +62,52 @@ describe('renderMarkdown', () => {
     expect(page.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it.each(['_a_', '**a', '> ', '1. ', '[', ' on="', 'a.a'])(
+  it.each(['_a_', '**a', '~~a', '> ', '1. ', '[', ' on="', 'a.a', '<pre>\n\n', '<!--', '<a "', '<svg>'])(
     'takes time in proportion to the length of %j without end',
     (piece) => {
       expectLinearTime((length) => shown(piece.repeat(length / piece.length)), 50_000);
     },
   );
+
+  it.each([
+    ['a frame that closes itself', 'Əvvəl <iframe src="https://example.com/x" /> sonra'],
+    ['an open frame', 'Əvvəl <iframe src="https://example.com/x"> sonra'],
+    ['an open frame before a closed one', 'Əvvəl <iframe src="x"> sonra\n\n<iframe src="y">köhnə</iframe>'],
+    ['a film', 'Əvvəl <video src="a.mp4" controls> sonra'],
+    ['a drawing', 'Əvvəl <svg viewBox="0 0 1 1"/> sonra'],
+    ['an open drawing', 'Əvvəl <svg> sonra'],
+    ['a title', 'Əvvəl <title> sonra'],
+    ['a block of a film', 'Əvvəl\n\n<video>\n\nsonra'],
+    ['a block of a frame', 'Əvvəl\n\n<iframe src="x" />\nsonra'],
+    ['a block of code', 'Əvvəl\n\n<script>\n\nsonra'],
+    ['a block of text', 'Əvvəl\n\n<textarea>\n\nsonra'],
+    ['a comment', 'Əvvəl\n\n<!-- qeyd\n\nsonra'],
+    ['a tag without its end', 'Əvvəl\n\n<iframe src="x\n\nsonra'],
+    ['a quote without its end', 'Əvvəl <a href="x>y</a> sonra'],
+  ])('keeps what follows %s', (_what, markdown) => {
+    const page = shown(`${markdown}\n\nİkinci **abzas**`);
+    expect(page).toHaveTextContent(/Əvvəl.*sonra/s);
+    expect(page).not.toHaveTextContent('köhnə');
+    expect(page.lastElementChild?.outerHTML).toBe('<p>İkinci <strong>abzas</strong></p>');
+  });
+
+  it.each([
+    ['**"Nəsimi"**nin premyerası', '<strong>"Nəsimi"</strong>nin premyerası'],
+    ['**«Film»**in adı', '<strong>«Film»</strong>in adı'],
+    ['**“Film”**in və **„Film“**in', '<strong>“Film”</strong>in və <strong>„Film“</strong>in'],
+    ['*Nəsimi (1973)*ün', '<em>Nəsimi (1973)</em>ün'],
+    ['***Arşın mal alan!***ın', '<em><strong>Arşın mal alan!</strong></em>ın'],
+    ['**[Nəsimi](/movie/1)**nin', '<strong><a href="/movie/1">Nəsimi</a></strong>nin'],
+    ['**_Nəsimi_**nin', '<strong><em>Nəsimi</em></strong>nin'],
+    ['~~"Nəsimi"~~nin', '<del>"Nəsimi"</del>nin'],
+    [
+      '**Rejissor:** "**Həsən**", (*Ənvər*)',
+      '<strong>Rejissor:</strong> "<strong>Həsən</strong>", (<em>Ənvər</em>)',
+    ],
+    ['2 * 3 = 6 * 1 və a*b', '2 * 3 = 6 * 1 və a*b'],
+  ])('lets a suffix follow: %s', (markdown, html) => {
+    expect(shown(markdown).firstElementChild?.innerHTML).toBe(html);
+  });
 
   it('shows emphasis within emphasis, at any place of a long text', () => {
     const page = shown(`${'söz '.repeat(2_000)}**qalın _maili_ son** və *bu da*`);

@@ -1,4 +1,5 @@
-import { Marked, Tokenizer } from 'marked';
+import { type Lexer, Marked, Tokenizer, type Tokens } from 'marked';
+import { allowSuffixes } from 'shared-kit/contract/markdown';
 import { escapeHtml, sanitizeHtml } from './sanitizeHtml';
 
 const FIRST_HEADING = 2;
@@ -9,15 +10,51 @@ const TASK_MARKS = { done: '☑ ', open: '☐ ' } as const;
 const LOOKAHEAD_CHARACTERS = 2_000;
 const CONTEXT = 64;
 const firstCharacters = (source: string) => source.slice(0, LOOKAHEAD_CHARACTERS);
+/** The part of `masked` in which the end of emphasis is looked for. */
+function aroundStart(source: string, masked: string): string {
+  const at = masked.length - source.length;
+  return allowSuffixes(masked.slice(Math.max(0, at - CONTEXT), at + LOOKAHEAD_CHARACTERS));
+}
+
+const RAW_HTML = /^ {0,3}<(script|pre|style|textarea|!--|\?|!\[CDATA\[)/i;
+const CLOSED_HTML = /(?:<\/(?:script|pre|style|textarea)>|-->|\?>|\]\]>)[^\n]*\s*$/i;
+const BLANK_LINE = /\n[ \t]*\n/;
+/** Kinds of HTML that nothing closes from here on. Looking again at each would take the square of the length. */
+const unclosedKinds = new WeakMap<Lexer, Set<string>>();
+
+/** HTML that nothing closes ends with its paragraph. CommonMark gives it the rest of the text. */
+function htmlBlock(tokenizer: Tokenizer, source: string): Tokens.HTML | undefined {
+  const kind = RAW_HTML.exec(source)?.[1]?.toLowerCase();
+  const read = (text: string) => Tokenizer.prototype.html.call(tokenizer, text);
+  const { lexer } = tokenizer;
+  if (kind === undefined || !lexer.state.top) return read(source);
+  const unclosed = unclosedKinds.get(lexer) ?? new Set();
+  if (!unclosed.has(kind)) {
+    const block = read(source);
+    if (!block || /\S/.test(source.slice(block.raw.length)) || CLOSED_HTML.test(block.raw)) return block;
+    unclosedKinds.set(lexer, unclosed.add(kind));
+  }
+  return read(source.slice(0, BLANK_LINE.exec(source)?.index));
+}
+
+const TAG = /<[/!?]?[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>|<(?!!--)/gi;
+/** A tag without its end is text, so it doesn't take in what follows. */
+const withWholeTags = (html: string) => html.replace(TAG, (tag) => (tag === '<' ? '&lt;' : tag));
 
 const marked = new Marked({
   gfm: true,
   breaks: true,
   tokenizer: {
     emStrong(source, masked, before) {
-      const at = masked.length - source.length;
-      const around = masked.slice(Math.max(0, at - CONTEXT), at + LOOKAHEAD_CHARACTERS);
+      const around = aroundStart(source, masked);
       return Tokenizer.prototype.emStrong.call(this, firstCharacters(source), around, before);
+    },
+    del(source, masked, before) {
+      const around = aroundStart(source, masked);
+      return Tokenizer.prototype.del.call(this, firstCharacters(source), around, before);
+    },
+    html(source) {
+      return htmlBlock(this, source);
     },
     url(source) {
       return Tokenizer.prototype.url.call(this, firstCharacters(source));
@@ -28,6 +65,7 @@ const marked = new Marked({
   },
   renderer: {
     checkbox: ({ checked }) => (checked ? TASK_MARKS.done : TASK_MARKS.open),
+    html: ({ text }) => withWholeTags(text),
   },
 });
 

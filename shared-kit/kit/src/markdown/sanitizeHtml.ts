@@ -10,12 +10,15 @@ const ALLOWED = Object.fromEntries(
   [...HEADINGS, ...BLOCKS, ...MARKS, ...TABLES, ...VOID].map((tag) => [tag, ATTRIBUTES]),
 );
 
-/** What is inside these is no text. */
+/** What is inside these is no text, if they are closed. */
 const WITHOUT_CONTENT = new Set(
   'script style xmp iframe noembed noframes noscript plaintext template textarea title svg math video audio'.split(
     ' ',
   ),
 );
+
+/** The first end tag ends them, whatever is inside. */
+const CODE = new Set(['script', 'style']);
 
 /** The parser's time grows with the square of a tag's length. */
 const TAG_LENGTH_MAX = 4_000;
@@ -56,13 +59,43 @@ function attributeOf(name: string, raw: string): string {
   return name === 'href' && url.origin !== HERE ? `${attribute} ${FOREIGN}` : attribute;
 }
 
+const withoutOpenComment = (html: string): string => {
+  const end = Math.max(0, html.lastIndexOf('-->'));
+  return html.slice(0, end) + html.slice(end).replaceAll('<!--', '');
+};
+
+/** For each tag that begins what is no text: the tag that ends it. Both as a number in the order of all tags. */
+function hiddenParts(html: string): Map<number, number> {
+  const parts = new Map<number, number>();
+  const open = new Map<string, number[]>();
+  let count = 0;
+  new FilterXSS({
+    whiteList: {},
+    onTag: (tag, source, { isClosing }) => {
+      const number = count++;
+      if (!WITHOUT_CONTENT.has(tag)) return '';
+      const starts = open.get(tag) ?? [];
+      open.set(tag, starts);
+      if (isClosing) {
+        const start = starts.pop();
+        if (start !== undefined) parts.set(start, number);
+      } else if (!source.endsWith('/>') && !(CODE.has(tag) && starts.length > 0)) starts.push(number);
+      return '';
+    },
+  }).process(html);
+  return parts;
+}
+
 /**
  * Keeps allowed elements and attributes, without a DOM, so that server and browser give the same. Every `<` and `>` of
  * the answer belongs to an allowed tag, and every element in it is closed.
  */
-export function sanitizeHtml(html: string): string {
+export function sanitizeHtml(written: string): string {
+  const html = withoutOpenComment(written);
+  const hidden = hiddenParts(html);
   const open: string[] = [];
-  let skipped: string | null = null;
+  let count = 0;
+  let hiddenUntil: number | undefined;
 
   const closing = (tag: string): string => {
     const depth = open.lastIndexOf(tag);
@@ -76,12 +109,13 @@ export function sanitizeHtml(html: string): string {
     css: false,
     stripIgnoreTag: true,
     onTag: (tag, source, { isClosing, isWhite }) => {
-      if (skipped !== null) {
-        if (isClosing && tag === skipped) skipped = null;
+      const number = count++;
+      if (hiddenUntil !== undefined) {
+        if (number === hiddenUntil) hiddenUntil = undefined;
         return '';
       }
       if (isClosing) return closing(tag);
-      if (WITHOUT_CONTENT.has(tag)) skipped = tag;
+      hiddenUntil = hidden.get(number);
       if (!isWhite || source.length > TAG_LENGTH_MAX) return '';
       if (VOID.has(tag)) return undefined;
       if (open.length === DEPTH_MAX) return '';
@@ -90,7 +124,7 @@ export function sanitizeHtml(html: string): string {
     },
     onTagAttr: (_tag, name, value, isAllowed) => (isAllowed ? attributeOf(name, value) : ''),
     escapeHtml: (text) =>
-      skipped === null ? text.replace(/[<>]/g, (character) => escapes[character] ?? '') : '',
+      hiddenUntil === undefined ? text.replace(/[<>]/g, (character) => escapes[character] ?? '') : '',
   });
   const kept = filter.process(html);
   return (

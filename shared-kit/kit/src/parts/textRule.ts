@@ -1,4 +1,4 @@
-import type { TextFieldLimits } from 'shared-kit/contract/fields';
+import { isVisible, type TextFieldLimits } from 'shared-kit/contract/fields';
 import { SENTENCES } from 'shared-kit/contract/sentences';
 
 export type Rule = (value: string) => string | undefined;
@@ -14,6 +14,7 @@ export function textRule({ min = 0, max, pattern, sentence, trimmed }: TextField
     if (min > 0 && length === 0) return SENTENCES.required;
     if (length < min) return SENTENCES.minCharacters(min);
     if (length > max) return SENTENCES.maxCharacters(max);
+    if (trimmed && length > 0 && !isVisible(value)) return SENTENCES.minCharacters(1);
     return pattern && !pattern.test(value.normalize('NFC')) ? sentence : undefined;
   };
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { DomainError } from '../../../common/errors';
+import { SENTENCES } from 'shared-kit/contract';
+import { DomainError, tooLarge } from '../../../common/errors';
 import type { ReadImport } from './import-row';
 
 export interface NamedFile {
@@ -49,7 +50,7 @@ export async function filesIn({ name, content }: NamedFile, read: ReadImport): P
 /** Undefined if it is a spreadsheet. */
 async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | undefined> {
   const archive = await fromBufferPromise(content, { lazyEntries: true });
-  if (archive.entryCount > ARCHIVE_LIMITS.entries) throw new DomainError('PAYLOAD_TOO_LARGE');
+  if (archive.entryCount > ARCHIVE_LIMITS.entries) throw tooLarge(SENTENCES.filesMax(ARCHIVE_LIMITS.entries));
   const files = new Map<string, NamedFile>();
   let unpacked = 0;
   for await (const entry of archive.eachEntry()) {
@@ -62,7 +63,7 @@ async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | 
     }
     unpacked += uncompressedSize;
     if (uncompressedSize > ARCHIVE_LIMITS.fileBytes || unpacked > ARCHIVE_LIMITS.unpackedBytes)
-      throw new DomainError('PAYLOAD_TOO_LARGE');
+      throw tooLarge(SENTENCES.unpackedMax(ARCHIVE_LIMITS.fileBytes, ARCHIVE_LIMITS.unpackedBytes));
     const bytes = await contentOf(archive, entry);
     if (bytes) files.set(name, { name, content: bytes });
     else read.unreadable.push({ file: name, row: null, title: '', year: null, reason: 'bad-archive' });

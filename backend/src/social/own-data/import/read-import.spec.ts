@@ -1,9 +1,10 @@
+import { IMPORT_ROWS_MAX } from 'shared-kit/contract';
 import { csv, zip } from '../../../../test/support/archives';
 import { encoded } from '../../../../test/support/encodings';
 import { COLUMNS } from '../../../../test/support/letterboxd';
 import { ARCHIVE_LIMITS } from './archive';
 import type { ReadImport } from './import-row';
-import { readImport, ROWS_MAX } from './read-import';
+import { readImport } from './read-import';
 
 const read = (name: string, content: Buffer | string) =>
   readImport([{ name, content: Buffer.from(content) }]);
@@ -103,7 +104,7 @@ describe('an archive', () => {
   it('is refused if it is too large', async () => {
     const bomb = await zip({ 'ratings.csv': Buffer.alloc(ARCHIVE_LIMITS.fileBytes + 1, 'a') });
     await expect(read('a.zip', bomb)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
-    const rows = `Title\n${'Yol\n'.repeat(ROWS_MAX + 1)}`;
+    const rows = `Title\n${'Yol\n'.repeat(IMPORT_ROWS_MAX + 1)}`;
     await expect(read('a.csv', rows)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { DomainError } from '../../../common/errors';
+import { IMPORT_ROWS_MAX, SENTENCES } from 'shared-kit/contract';
+import { tooLarge } from '../../../common/errors';
 import { readCsv } from '../../../common/tables/csv-records';
 import { decodeText } from '../../../common/tables/text-encoding';
 import { filesIn, type NamedFile, type UploadedFile } from './archive';
@@ -16,19 +17,17 @@ import { type Table, toTable } from './tables/table';
 /** The names of columns, and the facts of a list. */
 const HEADER_ROWS = 4;
 const IN_LISTS = /(?:^|\/)lists\//i;
-/** Of all files together. */
-export const ROWS_MAX = 100_000;
 
 /** Reads what people bring, without a look at our films. A bad file or row costs only itself. */
 export async function readImport(uploads: UploadedFile[]): Promise<ReadImport> {
   const read: ReadImport = { sources: [], rows: [], lists: [], unreadable: [], adjusted: [], skipped: [] };
   const tables: Table[] = [];
-  let rowsLeft = ROWS_MAX;
+  let rowsLeft = IMPORT_ROWS_MAX;
   for (const upload of uploads)
     for (const file of await filesIn(await loaded(upload), read)) {
       const table = await tableOf(file, rowsLeft, read);
       rowsLeft -= table?.rows.length ?? 0;
-      if (rowsLeft < 0) throw new DomainError('PAYLOAD_TOO_LARGE');
+      if (rowsLeft < 0) throw tooLarge(SENTENCES.rowsMax(IMPORT_ROWS_MAX));
       if (table) tables.push(table);
     }
   const single = new Set(uploads.map(({ name }) => name));

@@ -25,7 +25,7 @@ export class ImportUndoService {
       const kept = await this.writes.forgetChanged(userId, id);
       await this.lists.announceChanges(await this.writes.listsOf(id));
       const changes = await this.writes.undo(userId, id);
-      await this.imports.remove(id);
+      await this.imports.remove(userId, id);
       return { changes, kept };
     });
   }

@@ -1,4 +1,4 @@
-import { markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
+import { IMPORT_ROWS_MAX, markCalls, movieCalls, ratingCalls } from 'shared-kit/contract';
 import { csv, zip } from '../../../../test/support/archives';
 import {
   changes,
@@ -13,7 +13,6 @@ import {
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
 import { ARCHIVE_LIMITS } from '../import/archive';
-import { ROWS_MAX } from '../import/read-import';
 
 const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 
@@ -185,9 +184,10 @@ test('refuses archives that unpack to too much', async () => {
   const directory = liar.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   liar.writeUInt32LE(100, directory + 24);
   expect((await upload(ayan, 'a.zip', liar)).status).toBe(400);
-  const rows = csv(COLUMNS.film, ...Array<string>(ROWS_MAX + 1).fill('2024-01-01,Ev,2000,x'));
+  const rows = csv(COLUMNS.film, ...Array<string>(IMPORT_ROWS_MAX + 1).fill('2024-01-01,Ev,2000,x'));
   expect((await upload(ayan, 'watched.csv', rows)).status).toBe(413);
-  expect((await upload(ayan, 'watched.csv', Buffer.alloc(UPLOAD_BYTES_MAX + 1, 'a'))).status).toBe(413);
+  const large = await upload(ayan, 'watched.csv', Buffer.alloc(UPLOAD_BYTES_MAX + 1, 'a'));
+  expect([large.status, large.error.error]).toEqual([413, 'Ən çoxu 5 MB göndərmək olar.']);
 });
 
 test('rolls back an import that fails half way', async () => {

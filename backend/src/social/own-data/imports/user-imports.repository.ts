@@ -6,6 +6,7 @@ import { Database } from '../../../database/database';
 import { toIsoTime } from '../../../database/iso-time';
 import { answerStatement, statement } from '../../../database/statement';
 import { ImportArrivalEntity, ImportEntity, ImportRowEntity } from './import.entities';
+import { HAND_BACK_WAITING, SET_SAME_FILMS, TAKE_OVER_WAITING } from './same-rows-sql';
 
 export type NewImport = Omit<ImportEntity, 'id' | 'created_at'>;
 export type NewRow = Omit<ImportRowEntity, 'import_id' | 'keys'>;
@@ -203,8 +204,18 @@ export class UserImportsRepository {
     await this.imports.update({ id }, { changes });
   }
 
+  /** Of rows that say the same, the newest waits. */
+  async takeOverWaiting(userId: string, id: string): Promise<void> {
+    await this.database.execute(TAKE_OVER_WAITING, [userId, id]);
+  }
+
+  async setSameFilms(userId: string, id: string, numbers: readonly number[]): Promise<void> {
+    await this.database.execute(SET_SAME_FILMS, [userId, id, numbers]);
+  }
+
   /** With its rows, which no longer wait. */
-  async remove(id: string): Promise<void> {
+  async remove(userId: string, id: string): Promise<void> {
+    await this.database.execute(HAND_BACK_WAITING, [userId, id]);
     await this.imports.delete({ id });
   }
 

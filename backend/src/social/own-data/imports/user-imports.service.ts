@@ -10,6 +10,7 @@ import {
 import { BoundedQueue } from '../../../common/bounded-queue';
 import { DomainError } from '../../../common/errors';
 import { Log } from '../../../common/logging/log';
+import { RateLimits } from '../../../common/rate-limits';
 import { Database } from '../../../database/database';
 import type { DiaryImportMode } from '../../../diary/diary.module';
 import { MoviesService } from '../../../movies/movies.module';
@@ -58,6 +59,7 @@ export class UserImportsService {
     private readonly effects: ImportEffectsRepository,
     private readonly movies: MoviesService,
     private readonly profiles: ProfilesRepository,
+    private readonly limits: RateLimits,
     private readonly log: Log,
   ) {}
 
@@ -83,12 +85,13 @@ export class UserImportsService {
   }
 
   /** `check` may refuse what was read, or leave rows out. */
-  run(
+  async run(
     userId: string,
     files: UploadedFile[],
     options: Options,
     check?: (read: ReadImport) => void,
   ): Promise<FinishedImport> {
+    if (!options.isApplied) await this.limits.recount('uploadsPerUser', 'importPreviewsPerUser', userId);
     return this.queue.run(async () => {
       const read = await readImport(files);
       check?.(read);
@@ -165,7 +168,10 @@ export class UserImportsService {
       },
       rows,
     );
-    if (options.isApplied) await this.planner.apply(userId, id, plan);
+    if (options.isApplied) {
+      await this.imports.takeOverWaiting(userId, id);
+      await this.planner.apply(userId, id, plan);
+    }
     return { id, plan, changes, rows, matches };
   }
 

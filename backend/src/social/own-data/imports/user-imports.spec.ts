@@ -51,6 +51,14 @@ const ratings = (...rows: string[]) => csv('Title,Year,Rating10,Date Rated', ...
 const diary = (...rows: string[]) => csv(COLUMNS.diary, ...rows);
 
 describe('a preview', () => {
+  it('is no upload to the limit of uploads', async () => {
+    const strict = await testApp({ rateLimits: true });
+    const kamal = await strict.user('kamal');
+    const file = { 'a.csv': ratings('Yoxdur,1982,9,2024-01-01') };
+    for (let count = 0; count < 31; count += 1) await preview(kamal, file);
+    expect((await importAll(kamal, file)).applied).toBe(true);
+  });
+
   it('says what each file is and what would change, and changes nothing', async () => {
     const found = await preview(ayan, {
       'films_rating.csv': csv(
@@ -168,6 +176,30 @@ describe('rows without a film', () => {
       'diary.csv': diary('2024-01-05,Gözlənən,2001,https://boxd.it/e1,4,,,2024-01-01'),
       'lists/x.csv': csv('Position,Name,Year,URL', '1,Yol,1982,u', '2,Gözlənən,2001,u'),
     }),
+  });
+
+  const waiting = async () =>
+    (
+      await app.database.query<{ import_id: string }>(
+        `SELECT import_id FROM import_rows r JOIN imports i ON i.id = import_id WHERE waits AND user_id = '${ayan.id}'`,
+      )
+    ).map(({ import_id }) => import_id);
+
+  it('wait once, however often they are imported', async () => {
+    const file = ratings('Gözlənən,2001,8,2024-01-01', 'Gözlənən,2001,8,2024-01-01');
+    const first = await importAll(ayan, { 'a.csv': ratings('Gözlənən,2001,8,2024-01-01') });
+    const second = await importAll(ayan, {
+      'b.csv': ratings('Başqa,2002,7,2024-01-01', 'Gözlənən,2001,8,2024-01-01'),
+    });
+    expect(await waiting()).toEqual([second.import_id, second.import_id]);
+    await ayan.call(ownDataCalls.undoImport, { params: { id: second.import_id } });
+    expect(await waiting()).toEqual([first.import_id]);
+    await importAll(ayan, { 'c.csv': file });
+    await add('Gözlənən', 2001);
+    await arrive();
+    expect(await ratingsOf(ayan)).toEqual([['Gözlənən', 8]]);
+    expect(await linesOf(ayan)).toEqual(['import_matched — Gözlənən']);
+    expect((await rowsOf(ayan, first.import_id)).map(({ status }) => status)).toEqual(['matched']);
   });
 
   it('wait for it, are applied when it is added, and the user hears of it', async () => {
@@ -362,7 +394,8 @@ describe('an upload', () => {
       expect((await upload(ayan, file, { [field]: value })).status).toBe(400);
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${n}.csv`, 'Title\nYol\n']));
     expect((await upload(ayan, many)).status).toBeGreaterThanOrEqual(400);
-    expect((await upload(ayan, { 'a.csv': Buffer.alloc(20 * 1024 * 1024 + 1, 'a') })).status).toBe(413);
+    const large = await upload(ayan, { 'a.csv': Buffer.alloc(20 * 1024 * 1024 + 1, 'a') });
+    expect([large.status, large.error.error]).toEqual([413, 'Ən çoxu 20 MB göndərmək olar.']);
     expect((await app.visitor.raw('/user/import', { method: 'POST' })).status).toBe(401);
     expect((await ayan.post('/user/import', {})).status).toBe(415);
   });

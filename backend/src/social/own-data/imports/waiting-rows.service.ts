@@ -69,6 +69,11 @@ export class WaitingRowsService implements OnApplicationBootstrap {
       return match?.is_unique === true && alive.has(match.id) ? [{ ...content, matchedId: match.id }] : [];
     });
     await this.imports.setFilms(importId, films);
+    await this.imports.setSameFilms(
+      userId,
+      importId,
+      films.map(({ number }) => number),
+    );
     if (found.length === 0) return;
     await this.service.applyLater(userId, importId, found);
     const told = new Set(found.map(({ matchedId }) => matchedId));

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { isVisible } from 'shared-kit/contract/fields';
 
 /** Newlines and tabs may stay in a text. */
 const UNSTORABLE_IN_TEXT = /(?![\n\t])[\p{Cc}\p{Surrogate}]/gu;
@@ -41,5 +42,6 @@ export function textCell(cell: string | undefined, isOwn: boolean, hasHtml = !is
   const lines = (cell ?? '').replace(/\r\n?/g, '\n');
   const written = isOwn ? withoutEscape(lines) : lines;
   const plain = hasHtml ? withoutHtml(written) : written;
-  return plain.replace(UNSTORABLE_IN_TEXT, '').trim() || null;
+  const text = plain.replace(UNSTORABLE_IN_TEXT, '').trim();
+  return isVisible(text) ? text : null;
 }

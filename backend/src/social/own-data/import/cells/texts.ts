@@ -1,4 +1,5 @@
 import { distinctTags, TAGS } from 'shared-kit/contract';
+import { isVisible } from 'shared-kit/contract/fields';
 import { cut, textCell } from './plain-text';
 
 const NAME_LENGTH_MAX = 400;
@@ -7,7 +8,7 @@ const YEAR = /(?<!\d)(?:1[89]|2[01])\d\d(?!\d)/;
 
 export const readTitle = (cell: string, isOwn: boolean): string => {
   const text = isOwn ? textCell(cell, true) : cell.replace(/[\p{Cc}\p{Surrogate}]/gu, ' ').trim();
-  return cut((text ?? '').replace(/\s+/g, ' '), NAME_LENGTH_MAX);
+  return isVisible(text ?? '') ? cut((text ?? '').replace(/\s+/g, ' '), NAME_LENGTH_MAX) : '';
 };
 
 /** From '1999', '1999.0', '1999-03-31' or '2002 – 2005'. */
@@ -25,7 +26,7 @@ export const readNames = (cell: string): string[] =>
     .replace(/[[\]"]|(?<!\p{L})'|'(?!\p{L})/gu, '')
     .split(/[,;|]/)
     .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .filter(isVisible);
 
 export function readTags(cell: string): { tags: string[]; isCut: boolean } {
   const words = distinctTags(readNames(cell));

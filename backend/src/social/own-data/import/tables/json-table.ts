@@ -1,4 +1,5 @@
-import { DomainError } from '../../../../common/errors';
+import { IMPORT_ROWS_MAX, SENTENCES } from 'shared-kit/contract';
+import { tooLarge } from '../../../../common/errors';
 import { columnOf } from '../../../../common/tables/csv-records';
 import type { Cells, Table } from './table';
 
@@ -16,7 +17,7 @@ export const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** Each item of an array is a row. Undefined if it isn't JSON. Fails with more than about `rowsMax` rows. */
 export function readJson(file: string, text: string, rowsMax: number): Table | undefined {
-  if (hasMore(text, '{', rowsMax * OBJECTS_OF_ITEM)) throw new DomainError('PAYLOAD_TOO_LARGE');
+  if (hasMore(text, '{', rowsMax * OBJECTS_OF_ITEM)) throw tooLarge(SENTENCES.rowsMax(IMPORT_ROWS_MAX));
   const items = parsed(text);
   if (items === undefined) return undefined;
   const rows = (Array.isArray(items) ? items : [items]).map((item: unknown, index) => ({
