@@ -47,6 +47,8 @@ export interface AppConfig {
   publicUrl: string;
   cdnUrl: string | undefined;
   releaseOrigins: string[];
+  /** Each with or without a port. */
+  serviceHosts: string[];
   devServers: Record<FeatureId, string>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
@@ -170,6 +172,7 @@ export function parseConfig(env: Environment): AppConfig {
     publicUrl: withoutSlash(values.PUBLIC_URL ?? localUrl(values.PORT)),
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
+    serviceHosts: values.SERVICE_HOSTS,
     devServers: values.DEV_SERVERS,
     jwtSecret: values.JWT_SECRET,
     admin,

@@ -35,6 +35,8 @@ const earlyCalls = z
 /** `feature.json`, which is known before any code of the feature loads. */
 export const featureStatic = z
   .strictObject({
+    /** For editors. The build leaves it out. */
+    $schema: z.string().optional(),
     id: featureId,
     title: z.string().min(1),
     contract: z.int(),

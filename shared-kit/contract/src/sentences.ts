@@ -9,6 +9,7 @@ export const SENTENCES = {
   publicKey: 'PEM formatında Ed25519 açıq açarı yazın.',
   email: 'Düzgün e-poçt ünvanı yazın.',
   url: 'Düzgün http və ya https ünvanı yazın.',
+  serviceHost: 'SERVICE_HOSTS bu ünvanın host və portunu icazəli saymır.',
   username: 'Yalnız hərf, rəqəm, alt xətt, nöqtə və defis yazmaq olar.',
   commonPassword: 'Bu şifrə çox geniş yayılıb, başqasını seçin.',
   oneOf: (values: string) => `Bunlardan biri olmalıdır: ${values}.`,

@@ -6,6 +6,7 @@ import { ImportWrites1800000000004 } from './0004-import-writes';
 import { FriendsFirst1800000000005 } from './0005-friends-first';
 import { ListLikes1800000000006 } from './0006-list-likes';
 import { Tags1800000000007 } from './0007-tags';
+import { TeamServices1800000000012 } from './0012-team-services';
 
 /**
  * In order; the next one is `0008-….ts`, with a class whose name ends in 1800000000008. A released migration never
@@ -19,6 +20,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   FriendsFirst1800000000005,
   ListLikes1800000000006,
   Tags1800000000007,
+  TeamServices1800000000012,
 ];
 
 /** Of Kinodost 0.1.0, whose 38 migrations made the schema that the baseline makes. */

@@ -9,7 +9,8 @@ const LOADER =
 export function readFeatureStatic(folder: string): FeatureStatic {
   const parsed = featureStatic.safeParse(JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8')));
   if (!parsed.success) throw new Error(`${folder}/feature.json: ${parsed.error.message}`);
-  return parsed.data;
+  const { $schema: _, ...feature } = parsed.data;
+  return feature;
 }
 
 export function loadersIn(source: string): Map<string, string> {
