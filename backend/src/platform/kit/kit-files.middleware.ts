@@ -44,7 +44,8 @@ export class KitFilesMiddleware {
     const file = request.path.slice(1);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    response.setHeader('Cache-Control', FIVE_MINUTES);
+    // Without PUBLIC_URL, answers name the host that was asked.
+    response.setHeader('Cache-Control', this.config.publicOrigin ? FIVE_MINUTES : 'no-store');
     if (file === SCHEMA_FILE) return void response.type('application/schema+json').send(SCHEMA);
     const versions = await this.packages.versions();
     const [latest] = versions;

@@ -1,5 +1,5 @@
 const FAILURES_MAX = 5;
-export const OPEN_MS = 10_000;
+const OPEN_MS = 10_000;
 
 interface State {
   failures: number;

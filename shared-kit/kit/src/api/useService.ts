@@ -43,7 +43,9 @@ const serviceApi = api.enhanceEndpoints({ addTagTypes: ['Service'] }).injectEndp
   }),
 });
 
-function parsed<Answer>(schema: Schema<Answer>, content: unknown): { data: Answer } | { error: Failure } {
+type Outcome<Answer> = { data: Answer; error?: undefined } | { data?: undefined; error: Failure };
+
+function parsed<Answer>(schema: Schema<Answer>, content: unknown): Outcome<Answer> {
   const result = schema.safeParse(content);
   return result.success ? { data: result.data } : { error: failure(texts.api.badSuccess) };
 }
@@ -68,29 +70,26 @@ export function useService<Answer>(
   const { data, error, isLoading, refetch } = serviceApi.useServiceQuery({ feature, request });
   const checked = useMemo(() => (data === undefined ? undefined : parsed(answer, data)), [answer, data]);
   return {
-    data: checked && 'data' in checked ? checked.data : undefined,
-    error: error ? failureOf(error) : checked && 'error' in checked ? checked.error : undefined,
+    data: checked?.data,
+    error: error ? failureOf(error) : checked?.error,
     isLoading,
     refetch: () => void refetch(),
   };
 }
 
-/** Throws a `Failure`. */
-type Act<Answer, Body> = (input: ServiceInput & { body?: Body }) => Promise<Answer>;
+type Act<Answer, Body> = (input: ServiceInput & { body?: Body }) => Promise<Outcome<Answer>>;
 
-/** Changes something in the feature's own service. */
+/** Changes something in the feature's own service. The function never rejects. */
 export function useServiceAction<Answer, Body = undefined>(
   feature: string,
   { method, path, body: bodySchema, answer }: ServiceAction<Answer, Body>,
 ): [act: Act<Answer, Body>, state: { error: Failure | undefined; isLoading: boolean }] {
   const [send, { error, isLoading }] = serviceApi.useServiceActionMutation();
   const act: Act<Answer, Body> = async ({ body, ...input }) => {
-    const sent = bodySchema?.safeParse(body);
-    if (sent && !sent.success) throw failure(texts.api.badSuccess);
+    if (bodySchema?.safeParse(body).success === false) return { error: failure(texts.api.unknown) };
     const request: Request = { route: `${method} ${SERVICES_PATH}/${feature}${path}`, ...input, body };
-    const result = parsed(answer, await send({ feature, request }).unwrap());
-    if ('error' in result) throw result.error;
-    return result.data;
+    const result = await send({ feature, request });
+    return result.error ? { error: failureOf(result.error) } : parsed(answer, result.data);
   };
   return [act, { error: error && failureOf(error), isLoading }];
 }

@@ -20,7 +20,11 @@ export function loadersIn(source: string): Map<string, string> {
 }
 
 export function checkSameKeys(feature: FeatureStatic, loaders: Map<string, string>): void {
-  const declared = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
+  const declared = [
+    ...feature.routes.map((route) => route.path),
+    ...feature.slots.map((slot) => slot.slot),
+    ...(feature.events ? ['events'] : []),
+  ];
   const repeated = declared.filter((key, index) => declared.indexOf(key) !== index);
   if (repeated.length > 0) throw new Error(`feature.json names [${repeated.join(', ')}] more than once`);
   const missing = declared.filter((key) => !loaders.has(key));

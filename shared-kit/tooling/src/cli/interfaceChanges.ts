@@ -1,7 +1,7 @@
 const SECTION = /^## (.+)$/;
 const EXPORT = /^export (?:declare )?(?:const|function|interface|type|class|let) (\w+)/;
 
-export interface InterfaceChanges {
+interface InterfaceChanges {
   added: string[];
   changed: string[];
   removed: string[];

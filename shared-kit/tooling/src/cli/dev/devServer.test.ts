@@ -259,8 +259,7 @@ it("answers the feature's service from this machine, with an identity and no tok
   expect(await (await fetch(`${origin}/.well-known/jwks.json`)).json()).toMatchObject({
     keys: [{ kty: 'EC', alg: 'ES256' }],
   });
-  close();
-  await Promise.all([service.close(), known.close()]);
+  await Promise.all([close(), service.close(), known.close()]);
 });
 
 async function startedFor(productOrigin: string, env: Record<string, string> = {}, service?: string) {
