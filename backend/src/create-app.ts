@@ -14,7 +14,7 @@ import { mountDocs } from './common/openapi/docs-page';
 import { MEDIA_PATH, mediaFiles, MediaStore } from './media/media.module';
 import { Metrics } from './common/metrics';
 import { PosterFilesMiddleware } from './movies/movies.module';
-import { addPlatformMiddleware } from './platform/platform.module';
+import { addPlatformMiddleware, addTeamServices } from './platform/platform.module';
 import { SocketAdapter } from './social/social.module';
 
 export async function createApp(parts: AppParts): Promise<NestExpressApplication> {
@@ -31,6 +31,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.disable('x-powered-by');
   app.use(receiveRequest(log, app.get(Metrics)));
   app.use(SECURITY_TXT_PATH, securityTxt(config));
+  addTeamServices(app);
   app.use(receiveApiRequest(adapter.route, log));
   app.use(MEDIA_PATH, mediaFiles(app.get(MediaStore)), errorMiddleware(log));
   app.use(app.get(PosterFilesMiddleware).handle);

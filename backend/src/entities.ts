@@ -40,6 +40,7 @@ import { NewsletterViewEntity } from './newsletters/newsletter-view.entity';
 import { NewsletterEntity } from './newsletters/newsletter.entity';
 import { NotificationEntity } from './notifications/notification.entity';
 import { FeatureEntity } from './platform/features/feature.entity';
+import { TeamServiceEntity } from './platform/services/team-service.entity';
 import { RegistryRevisionEntity } from './platform/registry/registry-revision.entity';
 import { ReleaseEntity } from './platform/releases/release.entity';
 import { ReleaseReportEntity } from './platform/browser-reports/release-report.entity';
@@ -126,6 +127,7 @@ export const ENTITIES: Entities = [
   FeatureEntity,
   FeatureTokenEntity,
   FeatureKeyEntity,
+  TeamServiceEntity,
   UnsignedReleaseEntity,
   ReleaseEntity,
   RegistryRevisionEntity,

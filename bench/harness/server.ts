@@ -99,6 +99,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       JWT_SECRET,
       RATE_LIMITS: 'off',
+      SERVICE_HOSTS: 'service.invalid',
       LOG_LEVEL: 'info',
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_EMAIL: 'admin@example.com',

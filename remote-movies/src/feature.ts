@@ -12,6 +12,7 @@ export default defineFeature({
     '/person/:slug': () => import('./people/PersonPage'),
     '/first-steps': () => import('./firstSteps/FirstStepsPage'),
   },
+  events: () => import('./events/Events'),
   slots: {
     'landing.hero': () => import(/* webpackChunkName: "landing" */ './landing/PosterWall'),
     landing: () => import(/* webpackChunkName: "landing" */ './landing/LandingRows'),

@@ -5,6 +5,7 @@ export default defineFeature({
     '/newsletters': () => import('./list/NewslettersPage'),
     '/newsletters/:id': () => import('./article/NewsletterPage'),
   },
+  events: () => import('./events/Events'),
   slots: {
     'header.news': () => import('./popup/NewsPopup'),
     landing: () => import('./latest/LandingNews'),

@@ -9,6 +9,7 @@ export default defineFeature({
     '/tonight/:roomId': () => import('./tonight/RoomPage'),
     '/user/username/:username': () => import('./user/UserByNamePage'),
   },
+  events: () => import('./events/Events'),
   slots: {
     'header.notifications': () => import('./notifications/Notifications'),
     'dashboard.people': () => import('./dashboard/DashboardPeople'),

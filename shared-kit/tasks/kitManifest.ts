@@ -60,7 +60,7 @@ export function kitManifest(kit: Manifest, parts: Manifest[], exports: Versions,
     engines: root.engines,
     bin: { kinodost: './dist/tooling/src/cli/kinodost.js' },
     exports: Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, publicEntry(source)])),
-    files: ['dist', 'files.d.ts', 'tooling', 'tsconfig.feature.json'],
+    files: ['dist', 'api.md', 'files.d.ts', 'tooling', 'tsconfig.feature.json'],
     dependencies: pick(ranges, Object.keys(ranges)),
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
@@ -85,7 +85,10 @@ export const generatorManifest = (
 /** The versions that were tried together, for the generator's template. A newer one may need a newer Node. */
 export const featureVersions = (kit: Manifest, root: Manifest, lock: Lock) => ({
   engines: root.engines,
-  dependencies: pick(kit.dependencies, ['lucide-react', 'react', 'react-dom']),
+  dependencies: {
+    ...pick(kit.dependencies, ['lucide-react', 'react', 'react-dom']),
+    zod: `^${lock.packages['node_modules/zod']?.version}`,
+  },
   devDependencies: Object.fromEntries(
     FOR_FEATURES.toSorted().map((name) => [name, lock.packages[`node_modules/${name}`]?.version]),
   ),

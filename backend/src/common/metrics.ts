@@ -8,6 +8,8 @@ const LOAD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 /** As in the header `Server-Timing` of pages. */
 export type PageOutcome = 'fresh' | 'cached' | 'partial' | 'skipped';
 
+export type ServiceOutcome = 'answered' | 'failed' | 'skipped';
+
 /** Times are in seconds. A label needs a small set of values. */
 export class Metrics {
   private readonly registry = new Registry();
@@ -29,6 +31,13 @@ export class Metrics {
     name: 'kinodost_release_failures_total',
     help: 'Failures of a release in browsers: error (it failed) and fallback (it stood in for another one).',
     labelNames: ['feature', 'release', 'kind'],
+    registers: [this.registry],
+  });
+  private readonly services = new Histogram({
+    name: 'kinodost_service_duration_seconds',
+    help: "Calls of teams' services: answered, failed, or skipped while the breaker is open.",
+    labelNames: ['feature', 'outcome'],
+    buckets: REQUEST_SECONDS,
     registers: [this.registry],
   });
   private readonly pages = new Counter({
@@ -93,6 +102,10 @@ export class Metrics {
   release({ feature, release, kind, ms }: BrowserReport): void {
     if (kind === 'error' || kind === 'fallback') this.failures.inc({ feature, release, kind });
     else if (kind === 'load' && ms !== undefined) this.loads.observe({ feature, release }, ms / 1000);
+  }
+
+  service(feature: string, outcome: ServiceOutcome, seconds: number): void {
+    this.services.observe({ feature, outcome }, seconds);
   }
 
   page(outcome: PageOutcome): void {

@@ -37,5 +37,7 @@ export const RATE_LIMITS = {
   publishesPerToken: { max: 60, windowMs: HOUR_MS },
   publishesPerAddress: { max: 120, windowMs: HOUR_MS },
   promotionsPerToken: { max: 120, windowMs: HOUR_MS },
+  /** For each feature, by user or a visitor's address. */
+  serviceCallsPerUser: { max: 600, windowMs: MINUTE_MS },
   browserReportsPerAddress: { max: 120, windowMs: MINUTE_MS },
 } as const;

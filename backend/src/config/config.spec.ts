@@ -156,6 +156,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['TRUST_PROXY', '::1/200'],
   ['TRUST_PROXY', '10.0.0.1/'],
+  ['SERVICE_HOSTS', 'http://weather.internal'],
+  ['SERVICE_HOSTS', 'weather.internal:99999'],
   ['RELEASE_ORIGINS', 'zz'],
   ['RELEASE_ORIGINS', 'https://a.example/path'],
 ])('%s=%s is one problem', (name, value) => {

@@ -57,6 +57,8 @@ export interface AppConfig {
   releaseOrigins: string[];
   /** Hosts that may take push messages although they are in the operator's network. */
   pushHosts: string[];
+  /** Each with or without a port. */
+  serviceHosts: string[];
   devServers: Record<FeatureId, string>;
   jwtSecret: string | undefined;
   admin: AdminConfig | undefined;
@@ -182,6 +184,7 @@ export function parseConfig(env: Environment): AppConfig {
     cdnUrl: values.CDN_URL?.replace(/\/+$/, ''),
     releaseOrigins: values.RELEASE_ORIGINS,
     pushHosts: values.PUSH_HOSTS,
+    serviceHosts: values.SERVICE_HOSTS,
     devServers: values.DEV_SERVERS,
     jwtSecret: values.JWT_SECRET,
     admin,

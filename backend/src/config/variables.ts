@@ -59,6 +59,12 @@ function isAddressOrRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[family]);
 }
 
+/** As `URL` writes hosts, so that they can be compared. */
+const isServiceHost = (value: string) =>
+  URL.canParse(`a://${value}`) &&
+  new URL(`http://${value}`).pathname === '/' &&
+  /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(value);
+
 const DEV_SERVER = /^([\w-]+)=(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/;
 
 const devServers = list.transform((entries, context) => {
@@ -154,6 +160,10 @@ export const VARIABLES = {
   PUSH_HOSTS: variable(
     'hosts of push services in your own network, separated by commas, like push.example.com:8443',
     list.default([]),
+  ),
+  SERVICE_HOSTS: variable(
+    "hosts, with or without a port, of teams' own services, separated by commas, like weather.internal:7000",
+    list.pipe(z.array(z.string().refine(isServiceHost))).default([]),
   ),
   DEV_SERVERS: variable(
     'dev servers of features on this machine, separated by commas, like movies=http://localhost:5005; never in production',

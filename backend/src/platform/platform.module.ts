@@ -17,6 +17,8 @@ import { PagesMiddleware } from './boot/pages.middleware';
 import { FeaturesRepository } from './features/features.repository';
 import { FeaturesService } from './features/features.service';
 import { FeatureSummariesService } from './features/feature-summaries.service';
+import { KitFilesMiddleware } from './kit/kit-files.middleware';
+import { KitPackagesService } from './kit/kit-packages.service';
 import { MOUNT_CHECK } from './mount-check/mount-check';
 import { openMountCheck } from './mount-check/open-mount-check';
 import { PageMetadataService } from './page-metadata/page-metadata.service';
@@ -53,6 +55,12 @@ import { BrowserReportsController } from './browser-reports/browser-reports.cont
 import { BrowserReportsRepository } from './browser-reports/browser-reports.repository';
 import { BrowserReportsService } from './browser-reports/browser-reports.service';
 import { VitalsRepository } from './browser-reports/vitals.repository';
+import { IdentityKeysService } from './services/identity-keys.service';
+import { ServiceCallsService } from './services/service-calls.service';
+import { ServicesMiddleware } from './services/services.middleware';
+import { TeamServicesController } from './services/team-services.controller';
+import { TeamServicesRepository } from './services/team-services.repository';
+import { TeamServicesService } from './services/team-services.service';
 import { SignaturesRepository } from './signatures/signatures.repository';
 import { SignaturesService } from './signatures/signatures.service';
 import { SitemapPartsService } from './sitemap/sitemap-parts.service';
@@ -63,7 +71,7 @@ import { FeatureTokensRepository } from './tokens/feature-tokens.repository';
 import { FeatureTokensService } from './tokens/feature-tokens.service';
 
 export { releaseCommand } from './cli/release.command';
-export { addPlatformMiddleware } from './platform.middleware';
+export { addPlatformMiddleware, addTeamServices } from './platform.middleware';
 export { ENCODINGS } from './releases/compress';
 export { LocalBuildsService } from './releases/local-builds.service';
 export { openReleaseStore } from './releases/open-release-store';
@@ -87,6 +95,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     ReleaseStatusController,
     BrowserReportsController,
     UploadController,
+    TeamServicesController,
   ],
   providers: [
     { provide: PLATFORM_CONFIG, inject: [CONFIG], useFactory: platformConfigOf },
@@ -104,6 +113,8 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     FeatureSummariesService,
     FeatureTokensRepository,
     FeatureTokensService,
+    KitFilesMiddleware,
+    KitPackagesService,
     LocalBuildsService,
     PageMetadataService,
     PagesMiddleware,
@@ -132,6 +143,11 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     SitemapPartsService,
     SitemapService,
     UploadService,
+    IdentityKeysService,
+    ServiceCallsService,
+    ServicesMiddleware,
+    TeamServicesRepository,
+    TeamServicesService,
     VitalsRepository,
     WarmUpService,
   ],

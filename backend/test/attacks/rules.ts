@@ -412,5 +412,12 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   }),
   'publishing.removeKey': ({ otherFeature: id, featureKey: keyId }) =>
     admins({ params: { feature: id, keyId } }),
+  'publishing.service': (scene) => admins(feature(scene)),
+  'publishing.setService': (scene) => ({
+    answers: answers(401, 403, 403, 400),
+    ...feature(scene),
+    body: { url: 'http://127.0.0.1:7000' },
+  }),
+  'publishing.removeService': (scene) => admins(feature(scene)),
   'publishing.log': () => admins(),
 };

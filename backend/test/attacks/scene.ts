@@ -102,6 +102,11 @@ export class Scenes {
         isPublished,
       ]);
     const [feature, otherFeature] = [await this.newFeature(), await this.newFeature()];
+    await this.app.database.query(
+      `INSERT INTO team_services (feature, url, timeout_ms, set_by)
+       VALUES ($1, 'http://127.0.0.1:7000', 1000, 'direktor')`,
+      [feature],
+    );
     await this.app.database.query('INSERT INTO ratings (movie_id, user_id, rating) VALUES ($1, $2, 9)', [
       movie,
       owner.id,

@@ -388,7 +388,7 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
     calls: [
       ...['features', 'createFeature', 'feature', 'retireFeature', 'releases', 'publish', 'promote', 'log'],
       ...['previewPromotion', 'rollback', 'promoteSet', 'rollbackSet', 'tokens', 'createToken'],
-      ...['revokeToken', 'keys', 'addKey', 'removeKey'],
+      ...['revokeToken', 'keys', 'addKey', 'removeKey', 'service', 'setService', 'removeService'],
     ].map((name) => `publishing.${name}`),
   },
 ];

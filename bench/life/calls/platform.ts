@@ -5,6 +5,7 @@ import { each, type Sample, type Sampler, type Samplers, type Scene } from '../s
 
 const reason = 'Ölçü';
 const FEATURES = 6;
+const SERVICE = { url: 'http://service.invalid' };
 const letters = (scene: Scene) =>
   scene.name().replaceAll(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)));
 
@@ -150,6 +151,20 @@ export const platform = {
       const body = { name: scene.name(), public_key: newSigningKey().publicKey };
       const { id } = await call('POST /platform/features/:feature/keys', { params: { feature }, body });
       return { by: scene.admin(), params: { feature, keyId: id } };
+    });
+  },
+  'GET /platform/features/:feature/service': async (scene, count) => {
+    const [feature, call] = [await newFeature(scene), await clientOf(scene)];
+    await call('PUT /platform/features/:feature/service', { params: { feature }, body: SERVICE });
+    return Array.from({ length: count }, () => ({ by: scene.admin(), params: { feature } }));
+  },
+  'PUT /platform/features/:feature/service': ofFeature(() => ({ body: SERVICE })),
+  'DELETE /platform/features/:feature/service': async (scene, count) => {
+    const call = await clientOf(scene);
+    return inTurn(count, async () => {
+      const params = { feature: await newFeature(scene) };
+      await call('PUT /platform/features/:feature/service', { params, body: SERVICE });
+      return { by: scene.admin(), params };
     });
   },
   'GET /platform/log': each((scene) => ({ by: scene.admin(), query: scene.page() })),

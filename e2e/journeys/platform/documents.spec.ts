@@ -102,8 +102,6 @@ test('docs/teams.md: a team that follows the commands releases its feature', asy
     } else {
       const dataDir = { DATA_DIR: server.dataDir };
       const said = await follow(command, cwd, command.includes('run release') ? { ...env, ...dataDir } : env);
-      if (command.startsWith('npm run kit:pack'))
-        expect(said).toMatch(/^\.\/packages\/create-kinodost-feature-/);
       if (!command.endsWith('publish')) continue;
       first = said;
       await editFile(cwd, 'src/texts.ts', 'Hava', 'Hava bu gün');

@@ -8,6 +8,7 @@ import { FriendList } from './FriendList';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
 import { IncomingList } from './IncomingList';
 import { OutgoingList } from './OutgoingList';
+import { useFreshRequests } from './useFreshRequests';
 import { UserSearch } from './UserSearch';
 
 const Columns = styled('div')(({ theme }) => ({
@@ -20,6 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
 
 /** Loads all lists at once, so that each tab opens without waiting. */
 function useLists() {
+  useFreshRequests();
   const { isLoggedIn } = useSession();
   const options = { skip: !isLoggedIn, refetchOnMountOrArgChange: true };
   return {

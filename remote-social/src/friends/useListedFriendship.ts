@@ -1,8 +1,10 @@
 import type { Friendship } from '../friendship/FriendshipButtons';
 import { useFriendsQuery, useIncomingQuery, useOutgoingQuery } from './friendsApi';
+import { useFreshRequests } from './useFreshRequests';
 
 /** Reads the lists that /friends has loaded, instead of a call for each person. Undefined until they are loaded. */
 export function useListedFriendship(userId: string): Friendship | undefined {
+  useFreshRequests();
   const [friends, incoming, outgoing] = [
     useFriendsQuery().data,
     useIncomingQuery().data,

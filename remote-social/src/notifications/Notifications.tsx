@@ -4,6 +4,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
 import { Box, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { useIncomingQuery } from '../friends/friendsApi';
+import { useFreshRequests } from '../friends/useFreshRequests';
 import { NotLoaded } from '../friends/NotLoaded';
 import { RequestRow } from '../friends/RequestRow';
 import { useListFocus } from '../friends/useListFocus';
@@ -32,6 +33,7 @@ const Foot = styled('div')(({ theme }) => ({
 
 export default function Notifications({ close }: { close: () => void }) {
   const { isLoggedIn } = useSession();
+  useFreshRequests();
   const requests = useIncomingQuery(undefined, {
     skip: !isLoggedIn,
     refetchOnMountOrArgChange: true,

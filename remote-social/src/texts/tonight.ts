@@ -15,6 +15,11 @@ export const tonight = {
   failed: 'Əməliyyat alınmadı',
 } as const;
 
+export const tonightInvitation = {
+  invited: (name: string) => `${name} bu axşam sizinlə film seçmək istəyir`,
+  join: 'Otağa keç',
+} as const;
+
 export const tonightRoom = {
   title: 'Bu axşam nə baxaq?',
   members: 'Otaqdakılar',

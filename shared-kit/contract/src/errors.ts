@@ -55,6 +55,7 @@ export const ERRORS = {
   RATING_NOT_FOUND: [404, 'Bu filmə qiymət verməmisiniz.'],
   NEWSLETTER_NOT_FOUND: [404, 'Xəbər tapılmadı.'],
   FEATURE_NOT_FOUND: [404, 'Belə hissə yoxdur.'],
+  SERVICE_NOT_FOUND: [404, 'Bu hissənin xidməti yoxdur.'],
   REQUEST_NOT_FOUND: [404, 'Dostluq istəyi tapılmadı.'],
   FRIENDSHIP_NOT_FOUND: [404, 'Dostluq əlaqəsi tapılmadı.'],
   METHOD_NOT_ALLOWED: [405, 'Bu ünvan belə sorğunu qəbul etmir.'],
@@ -104,6 +105,9 @@ export const ERRORS = {
   IDEMPOTENCY_MISMATCH: [422, 'Bu açar artıq başqa məzmunlu sorğu üçün istifadə olunub.'],
   TOO_MANY_REQUESTS: [429, 'Həddindən çox cəhd. Bir az sonra yenidən yoxlayın.'],
   INTERNAL: [500, 'Serverdə gözlənilməz xəta baş verdi.'],
+  /** The service answered 401, which must not end the user's session. */
+  SERVICE_REFUSED: [502, 'Komandanın xidməti bu sorğunu qəbul etmədi.'],
+  SERVICE_UNAVAILABLE: [503, 'Komandanın xidməti cavab vermir. Bir azdan yenidən cəhd edin.'],
   UNAVAILABLE: [503, 'Xidmət müvəqqəti əlçatan deyil. Bir azdan yenidən cəhd edin.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

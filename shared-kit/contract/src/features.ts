@@ -35,6 +35,8 @@ const earlyCalls = z
 /** `feature.json`, which is known before any code of the feature loads. */
 export const featureStatic = z
   .strictObject({
+    /** For editors. The build leaves it out. */
+    $schema: z.string().optional(),
     id: featureId,
     title: z.string().min(1),
     contract: z.int(),
@@ -66,6 +68,11 @@ export const featureStatic = z
         calls: earlyCalls,
       }),
     ),
+    /** Socket events for which `events` of the feature's code is loaded. */
+    events: z
+      .array(z.string().regex(/^[a-z][\w-]{0,40}(:[\w-]{1,40})?$/))
+      .max(30)
+      .optional(),
     /** The slots on the feature's own pages that other features may fill. `slots.d.ts` has their types. */
     offers: z.array(z.strictObject({ slot: offeredSlot })).optional(),
     nav: z.array(

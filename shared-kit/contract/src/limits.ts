@@ -99,6 +99,8 @@ export const ARCHIVE_TYPE = 'application/gzip';
 export const RAMP_LIMITS = { steps: 20, everyMin: 1, everyMax: 10_080 } as const;
 /** A token of a feature lives this many days. */
 export const TOKEN_DAYS = { min: 1, max: 365 } as const;
+/** How long a team's service may take to answer. */
+export const SERVICE_TIMEOUT_MS = { min: 1, usual: 5_000, max: 10_000 } as const;
 
 /** What a personal token may permit. `write` doesn't include `read`. */
 export const PERSONAL_SCOPES = ['read', 'write', 'scrobble'] as const;

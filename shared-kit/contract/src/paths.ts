@@ -3,6 +3,10 @@ import type { Notification } from './notifications';
 export { slugOf } from './slug';
 
 export const API_BASE = '/api';
+/** Below it, under `/api` and by feature, teams' own services answer. */
+export const SERVICES_PATH = '/x';
+export const SERVICES_BASE = `${API_BASE}${SERVICES_PATH}`;
+export const JWKS_PATH = '/.well-known/jwks.json';
 
 export const PAGES = {
   home: '/',

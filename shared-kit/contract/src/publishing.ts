@@ -3,15 +3,20 @@ import { defineCalls } from './call';
 import { FIELDS } from './fields';
 import { registryRevision } from './registry';
 import { featureId } from './features';
-import { ARCHIVE_TYPE, RAMP_LIMITS, TOKEN_DAYS } from './limits';
+import { ARCHIVE_TYPE, RAMP_LIMITS, SERVICE_TIMEOUT_MS, TOKEN_DAYS } from './limits';
 import { publishingRoutes } from './routes';
 import { featureSummary, promotionChanges, releaseSummary } from './release-status';
 import { releaseId } from './releases';
+import { SENTENCES } from './sentences';
 import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
 
 export const TOKEN_SCOPES = ['publish', 'promote'] as const;
 export const tokenScope = z.enum(TOKEN_SCOPES);
 export type TokenScope = z.output<typeof tokenScope>;
+
+/** Without credentials, query and fragment. */
+const isServiceUrl = (value: string) =>
+  /^https?:\/\/[^\s/?#@\\]+(?:\/[^\s?#\\]*)?$/i.test(value) && URL.canParse(value);
 
 const reason = textField(FIELDS.releaseReason);
 /** In percent, with at most two decimal places, because a bucket is a hundredth of a percent. */
@@ -79,6 +84,21 @@ export const featureKey = z.strictObject({
   created_by: z.string(),
 });
 export type FeatureKey = z.output<typeof featureKey>;
+
+const timeout = z.int().min(SERVICE_TIMEOUT_MS.min).max(SERVICE_TIMEOUT_MS.max);
+
+/** Paths below `/api/x/{feature}` are appended to the address. */
+export const teamServiceBody = z.strictObject({
+  url: z.string().max(500).refine(isServiceUrl, SENTENCES.url),
+  timeout_ms: timeout.default(SERVICE_TIMEOUT_MS.usual),
+});
+export const teamService = z.strictObject({
+  url: z.string(),
+  timeout_ms: timeout,
+  set_by: z.string(),
+  set_at: isoTime,
+});
+export type TeamService = z.output<typeof teamService>;
 
 const UNKNOWN = ['FEATURE_NOT_FOUND'] as const;
 /** Refusals of the release tool come too: `RELEASE_REFUSALS`. */
@@ -214,6 +234,25 @@ export const publishingCalls = defineCalls(publishingRoutes, {
     summary: 'İmza açarını silir',
     answer: success,
     errors: ['NOT_FOUND', ...UNKNOWN],
+  },
+  service: {
+    access: 'admin',
+    summary: 'Hissənin öz HTTP xidməti, /api/x/{feature}/ ünvanında',
+    answer: teamService,
+    errors: ['SERVICE_NOT_FOUND', ...UNKNOWN],
+  },
+  setService: {
+    access: 'admin',
+    summary: 'Hissənin xidmətini təyin edir; ünvanı SERVICE_HOSTS-da olmalıdır',
+    body: teamServiceBody,
+    answer: teamService,
+    errors: UNKNOWN,
+  },
+  removeService: {
+    access: 'admin',
+    summary: 'Hissənin xidmətini ayırır',
+    answer: success,
+    errors: ['SERVICE_NOT_FOUND', ...UNKNOWN],
   },
   log: {
     access: 'team',

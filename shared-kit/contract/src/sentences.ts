@@ -13,6 +13,7 @@ export const SENTENCES = {
   pushKeys: 'Açarlar push abunəliyinin açarları deyil.',
   email: 'Düzgün e-poçt ünvanı yazın.',
   url: 'Düzgün http və ya https ünvanı yazın.',
+  serviceHost: 'SERVICE_HOSTS bu ünvanın host və portunu icazəli saymır.',
   username: 'Yalnız hərf, rəqəm, alt xətt, nöqtə və defis yazmaq olar.',
   commonPassword: 'Bu şifrə çox geniş yayılıb, başqasını seçin.',
   oneOf: (values: string) => `Bunlardan biri olmalıdır: ${values}.`,

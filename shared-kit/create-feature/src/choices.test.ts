@@ -49,6 +49,12 @@ test.each([
   await expect(read(...args)).rejects.toThrow(WrongUsage);
 });
 
+test('takes the kit of the product that it came from', async () => {
+  const origin = { product: 'https://kinodost.az', kit: 'https://kinodost.az/kit/shared-kit-6.1.0.tgz' };
+  expect(await readChoices(['weather'], null, origin)).toMatchObject(origin);
+  expect(await readChoices(['weather', ...KIT], null, origin)).toMatchObject({ kit: KIT[1] });
+});
+
 test('refuses to guess the kit', async () => {
   await expect(readChoices(['weather'], null)).rejects.toThrow('--kit');
 });

@@ -8,8 +8,10 @@ type License = (typeof LICENSES)[number];
 
 export interface Choices {
   id: string;
-  /** The path of a packed kit, or a range of its versions. */
+  /** The path of a packed kit, its address, or a range of its versions. */
   kit: string;
+  /** The origin of the product that the generator came from. */
+  product?: string | undefined;
   title: string;
   license: License;
 }
@@ -18,12 +20,13 @@ export type Ask = (question: string, byDefault: string) => Promise<string>;
 
 export class WrongUsage extends Error {}
 
-export const USAGE = `create-kinodost-feature ID --kit KIT [options]
+export const USAGE = `create-kinodost-feature ID [--kit KIT] [options]
 
 Creates the project of a new Kinodost feature in the folder ./ID.
 
   ID               the feature's id, such as weather; its page is /weather
-  --kit KIT        the packed kit (shared-kit-….tgz), or a range of its versions
+  --kit KIT        the packed kit (shared-kit-….tgz), its address, or a range of its versions;
+                   not needed if this generator came from a product
   --title TITLE    the title that users see (default: from the id)
   --license NAME   ${LICENSES.join(', ')} (default: ${LICENSES[0]})
   --help           shows this text
@@ -61,18 +64,23 @@ function parse(args: string[]) {
 }
 
 /** Null when the user asked for help. */
-export async function readChoices(args: string[], ask: Ask | null): Promise<Choices | null> {
+export async function readChoices(
+  args: string[],
+  ask: Ask | null,
+  origin?: Pick<Choices, 'kit' | 'product'>,
+): Promise<Choices | null> {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [id, ...others] = positionals;
   if (id === undefined || others.length > 0) throw new WrongUsage('Give one feature id.');
   checkId(id);
-  if (!values.kit) throw new WrongUsage('Give the kit: --kit shared-kit-….tgz');
+  const kit = values.kit ?? origin?.kit;
+  if (!kit) throw new WrongUsage('Give the kit: --kit shared-kit-….tgz');
   const orAsk = async (given: string | undefined, question: string, byDefault: string) =>
     (given ?? (ask ? await ask(question, byDefault) : byDefault)).trim();
   const title = await orAsk(values.title, 'Title', wordsOf(id).map(capitalised).join(' '));
   checkTitle(title);
   const license = await orAsk(values.license, `License (${LICENSES.join(', ')})`, LICENSES[0]);
   if (!isLicense(license)) throw new WrongUsage(`'${license}' is none of ${LICENSES.join(', ')}.`);
-  return { id, kit: values.kit, title, license };
+  return { id, kit, title, license, product: origin?.product };
 }

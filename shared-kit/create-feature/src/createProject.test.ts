@@ -84,6 +84,16 @@ test('carries the kit with it', async () => {
   });
 });
 
+test('installs the kit from the product that the generator came from', async () => {
+  const product = 'https://kinodost.az';
+  const kit = `${product}/kit/shared-kit-6.1.0.tgz`;
+  const folder = await create({ kit, product });
+  expect(await json('package.json')).toMatchObject({ dependencies: { 'shared-kit': kit } });
+  expect(await json('feature.json')).toMatchObject({ $schema: `${product}/kit/feature.schema.json` });
+  expect(await text('README.md')).toContain(`--product ${product}`);
+  expect(await readdir(folder)).not.toContain('vendor');
+});
+
 test('takes a range of versions in place of a file', async () => {
   const folder = await create({ kit: '^3.0.0' });
   expect(await json('package.json')).toMatchObject({ dependencies: { 'shared-kit': '^3.0.0' } });

@@ -52,6 +52,7 @@ function packageIn(archive: Buffer): string | undefined {
 
 /** A packed kit is copied into the project, so that the project works wherever it is cloned. */
 async function packedKit(kit: string, target: string): Promise<string | null> {
+  if (/^https?:/.test(kit)) return null;
   const path = resolve(target, kit);
   if (await isFile(path)) {
     const name = packageIn(await readFile(path));
@@ -72,8 +73,12 @@ async function write(path: string, text: string): Promise<void> {
 
 const fileOf = (license: string, source: string) => join(source, 'licenses', `${license}.txt`);
 
+/** Editors complete and check `feature.json` by it. */
+const withSchema = (text: string, product: string) =>
+  text.replace('{', `{\n  "$schema": "${product}/kit/feature.schema.json",`);
+
 export async function createProject(choices: Choices, { source, target }: Places): Promise<string> {
-  const { id, kit, license } = choices;
+  const { id, kit, license, product } = choices;
   const folder = join(target, id);
   await refuseTaken(folder);
   const packed = await packedKit(kit, target);
@@ -81,7 +86,9 @@ export async function createProject(choices: Choices, { source, target }: Places
   const template = join(source, 'template');
   for (const path of await filesUnder(template)) {
     const text = await readFile(join(template, path), 'utf8');
-    await write(join(folder, fileNameOf(path, choices)), fillTemplate(path, text, choices));
+    const filled = fillTemplate(path, text, choices);
+    const isFeature = product !== undefined && path === 'feature.json';
+    await write(join(folder, fileNameOf(path, choices)), isFeature ? withSchema(filled, product) : filled);
   }
   const versions = JSON.parse(await readFile(join(source, 'versions.json'), 'utf8')) as Versions;
   await write(

@@ -1,7 +1,7 @@
 import { camelCase, pascalCase } from './names';
 
 /** The template is a real feature with these names, so that it is checked and tested as it stands. */
-const TEMPLATE_NAMES = /feature-id|FeatureName|featureName|Feature title/g;
+const TEMPLATE_NAMES = /feature-id|FeatureName|featureName|Feature title|https:\/\/kinodost\.example/g;
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 const inSource = (text: string) => text.replace(/[\\']/g, '\\$&');
@@ -15,14 +15,16 @@ function escapeFor(file: string): (text: string) => string {
 export interface FeatureNames {
   id: string;
   title: string;
+  product?: string | undefined;
 }
 
-export function fillTemplate(file: string, text: string, { id, title }: FeatureNames): string {
+export function fillTemplate(file: string, text: string, { id, title, product }: FeatureNames): string {
   const names = new Map([
     ['feature-id', id],
     ['FeatureName', pascalCase(id)],
     ['featureName', camelCase(id)],
     ['Feature title', escapeFor(file)(title)],
+    ...(product === undefined ? [] : ([['https://kinodost.example', product]] as const)),
   ]);
   return text.replace(TEMPLATE_NAMES, (name) => names.get(name) ?? name);
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,11 @@ const isInteractive = process.stdin.isTTY && process.stdout.isTTY;
 const asker: Ask | null = isInteractive ? ask : null;
 
 async function run(): Promise<void> {
-  const choices = await readChoices(process.argv.slice(2), asker);
+  const origin = await readFile(join(PACKAGE, 'product.json'), 'utf8').then(
+    (text) => JSON.parse(text) as { kit: string; product: string },
+    () => undefined,
+  );
+  const choices = await readChoices(process.argv.slice(2), asker, origin);
   if (!choices) return void process.stdout.write(USAGE);
   const target = process.cwd();
   const folder = relative(target, await createProject(choices, { source: PACKAGE, target }));
@@ -27,7 +32,7 @@ async function run(): Promise<void> {
   cd ${folder}
   npm install
   npm test
-  npm run dev -- --product https://…
+  npm run dev -- --product ${choices.product ?? 'https://…'}
 
 README.md tells the rest.
 `);

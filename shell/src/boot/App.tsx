@@ -5,6 +5,7 @@ import type { BootDocument } from 'shared-kit/contract';
 import { Provider, type RootState, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
 import type { Overrides } from '../overrides/readOverrides';
+import { FeatureEvents } from '../presence/FeatureEvents';
 import { PresenceConnection } from '../presence/PresenceConnection';
 import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
 import { SlotFillers } from '../releases/SlotFillers';
@@ -43,6 +44,7 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
                   <FeatureLoaderContext value={loader}>
                     <SlotFillers>
                       <AppRoutes />
+                      <FeatureEvents />
                     </SlotFillers>
                   </FeatureLoaderContext>
                 </SiteDetailsContext>

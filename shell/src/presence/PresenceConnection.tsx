@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'shared-kit/router';
+import { useEffect } from 'react';
 import { storedToken, useSession, useStore } from 'shared-kit/state';
 
 export function PresenceConnection({ socketUrl }: { socketUrl: string | null }) {
   const { userId, isLoggedIn } = useSession();
   const store = useStore();
-  const navigate = useNavigate();
-  const openPage = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
     const token = storedToken();
     if (!isLoggedIn || !userId || !token) return;
@@ -14,7 +11,7 @@ export function PresenceConnection({ socketUrl }: { socketUrl: string | null }) 
     let isUnmounted = false;
     void import('./connectPresence')
       .then(({ connectPresence }) => {
-        if (!isUnmounted) stop = connectPresence(socketUrl, { userId, token }, store, openPage);
+        if (!isUnmounted) stop = connectPresence(socketUrl, { userId, token }, store);
       })
       .catch((error: unknown) => console.error(error));
     return () => {

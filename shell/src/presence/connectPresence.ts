@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { api, frameApi } from 'shared-kit';
+import { api, frameApi, socketEvents } from 'shared-kit';
 import {
   PRESENCE_HEARTBEAT_MS,
   SOCKET_RECONNECTION_ATTEMPTS,
@@ -17,17 +17,13 @@ import {
   sessionRecheckRequested,
   type Store,
   storedToken,
-  toastAdded,
   wentOffline,
 } from 'shared-kit/state';
-import { tonightInvitation as say } from '../texts';
 import { onceAfterBurst } from './onceAfterBurst';
 import { requestLastSeen } from './requestLastSeen';
 import { watchUsers } from './watchUsers';
 
 export type PresenceSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
-
-type OpenPage = (path: string) => void;
 
 interface User {
   userId: string;
@@ -46,24 +42,10 @@ export const RECONNECTION = {
 const REFUSED_RETRY_MS = 5_000;
 const CLOSED_BY_SERVER = 'io server disconnect';
 
-const FRIEND_TAGS = ['Friends', 'FriendRequests', 'FriendRequestCount', 'FriendStatus'] as const;
-const LIST_TAGS = ['List', 'Lists'] as const;
-const TONIGHT_EVENTS = ['tonight:changed', 'tonight:invited', 'tonight:match'] as const;
-const TONIGHT_TAGS = ['Tonight'] as const;
-/** An opened sealed rating is an ordinary one, too. */
-const SEALED_TAGS = ['Sealed', 'Ratings', 'Movie', 'WatchState'] as const;
-const NEWS_TAGS = ['Newsletters', 'UnreadCount'] as const;
-/** What events change. */
-const CONTENT_TAGS = [
-  ...FRIEND_TAGS,
-  ...NEWS_TAGS,
-  ...LIST_TAGS,
-  ...TONIGHT_TAGS,
-  'Sealed',
-  'Notifications',
-] as const;
 /** Every page shows these. They may change between its first calls and the connection. */
-const FRAME_TAGS = ['FriendRequestCount', 'FriendRequests', 'UnreadCount'] as const;
+const FRAME_TAGS = ['FriendRequestCount', 'UnreadCount'] as const;
+/** Comes in bursts. */
+const NOTIFICATIONS = 'notifications:changed';
 
 export function socketAddress(
   socketUrl: string | null,
@@ -77,14 +59,13 @@ function listen(
   { dispatch }: Store,
   announce: () => void,
   reconnect: () => void,
-  openPage: OpenPage,
 ): void {
   let wasConnected = false;
   socket.on('connect', () => {
     dispatch(connected());
     announce();
-    // Events are lost while the socket is down.
-    dispatch(api.util.invalidateTags(wasConnected ? [...CONTENT_TAGS] : [...FRAME_TAGS]));
+    dispatch(api.util.invalidateTags([...FRAME_TAGS]));
+    socketEvents.receive(wasConnected ? 'reconnected' : 'connected', undefined);
     wasConnected = true;
   });
   socket.on('disconnect', (reason) => {
@@ -100,16 +81,13 @@ function listen(
   socket.on('users:online', (userIds) => dispatch(cameOnline(userIds)));
   socket.on('user:offline', (event) => dispatch(wentOffline(event)));
   socket.on('user:lastSeenResponse', (answer) => dispatch(lastSeenReceived(answer)));
-  socket.on('friends:changed', () => dispatch(api.util.invalidateTags([...FRIEND_TAGS])));
   socket.on('list:changed', (event) => dispatch(listChanged(event)));
-  socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags([...NEWS_TAGS])));
-  socket.on('sealed:opened', () => dispatch(api.util.invalidateTags([...SEALED_TAGS])));
-  socket.on('tonight:invited', ({ roomId, by }) => {
-    const run = () => openPage(`/tonight/${roomId}`);
-    dispatch(toastAdded('info', say.invited(by.username), { label: say.join, run }));
+  socket.on('friends:changed', () => dispatch(api.util.invalidateTags(['FriendRequestCount'])));
+  socket.on('newsletters:changed', () => dispatch(api.util.invalidateTags(['UnreadCount'])));
+  // Features own the others, also those that this shell has never heard of.
+  socket.onAny((name: string, payload: unknown) => {
+    if (name !== NOTIFICATIONS) socketEvents.receive(name, payload);
   });
-  for (const event of TONIGHT_EVENTS)
-    socket.on(event, () => dispatch(api.util.invalidateTags([...TONIGHT_TAGS])));
 }
 
 /** One call when the socket connects, so that no event is missed, and one after each burst of events. */
@@ -122,23 +100,17 @@ function followNotifications(socket: PresenceSocket, { dispatch }: Store): () =>
   };
   const changes = onceAfterBurst(() => {
     fetch();
-    // It may be an invitation.
-    dispatch(api.util.invalidateTags(['Sealed', 'Notifications']));
+    socketEvents.receive(NOTIFICATIONS, undefined);
   });
   socket.on('connect', fetch);
-  socket.on('notifications:changed', changes.call);
+  socket.on(NOTIFICATIONS, changes.call);
   return () => {
     changes.cancel();
     unsubscribe();
   };
 }
 
-export function connectPresence(
-  socketUrl: string | null,
-  { userId, token }: User,
-  store: Store,
-  openPage: OpenPage,
-): () => void {
+export function connectPresence(socketUrl: string | null, { userId, token }: User, store: Store): () => void {
   const socket: PresenceSocket = io(socketAddress(socketUrl, location), {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -165,7 +137,6 @@ export function connectPresence(
     () => {
       if (!stopped && !socket.active) socket.connect();
     },
-    openPage,
   );
   // A password change ends every socket of the old token.
   const stopFollowingToken = onTokenStored(() => socket.disconnect().connect());

@@ -6,7 +6,7 @@ import { withPreloadError } from './preloadError';
 
 export interface ViewName {
   feature: BootFeature;
-  kind: 'routes' | 'slots';
+  kind: 'routes' | 'slots' | 'events';
   key: string;
 }
 
@@ -48,8 +48,9 @@ export const reporterOf =
     report({ feature: feature.feature.id, release: release.release, kind, ...details });
 
 export function loaderIn(code: FeatureCode, { kind, key }: ViewName): Loader {
-  const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
-  const loader = loaders[key];
+  const loaders: Partial<Record<string, Loader>> =
+    kind === 'events' ? {} : ({ ...code[kind] } as Record<string, Loader>);
+  const loader = kind === 'events' ? code.events : loaders[key];
   if (!loader) throw new Error(`the release has no ${kind} '${key}'`);
   return loader;
 }

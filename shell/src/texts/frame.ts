@@ -49,9 +49,4 @@ export const landing = {
 
 export const popups = { failed: 'Məlumat yüklənmədi' } as const;
 
-export const tonightInvitation = {
-  invited: (name: string) => `${name} bu axşam sizinlə film seçmək istəyir`,
-  join: 'Otağa keç',
-} as const;
-
 export const toasts = { close: 'Bildirişi bağla', region: 'Bildirişlər' } as const;

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Metrics } from '../metrics';
 
-const GROUPS = ['/f', '/media', '/socket.io', '/api'] as const;
+const GROUPS = ['/f', '/kit', '/media', '/socket.io', '/api'] as const;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const PAGES = 'page';
 

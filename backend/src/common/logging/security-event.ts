@@ -18,6 +18,8 @@ type EventName =
   | 'recovery code used'
   | 'reset requested'
   | 'password reset'
+  | 'service removed'
+  | 'service set'
   | 'sessions ended'
   | 'token'
   | 'token created'

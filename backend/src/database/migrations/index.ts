@@ -8,6 +8,7 @@ import { ListLikes1800000000006 } from './0006-list-likes';
 import { Tags1800000000007 } from './0007-tags';
 import { PersonalTokens1800000000008 } from './0008-personal-tokens';
 import { Scrobbles1800000000009 } from './0009-scrobbles';
+import { TeamServices1800000000012 } from './0012-team-services';
 import { Push1800000000013 } from './0013-push';
 
 /**
@@ -24,6 +25,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Tags1800000000007,
   PersonalTokens1800000000008,
   Scrobbles1800000000009,
+  TeamServices1800000000012,
   Push1800000000013,
 ];
 

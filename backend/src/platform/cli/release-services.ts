@@ -20,6 +20,7 @@ import { ReleasesRepository } from '../releases/releases.repository';
 import { ReleaseHealthService } from '../browser-reports/release-health.service';
 import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
 import { VitalsRepository } from '../browser-reports/vitals.repository';
+import { TeamServicesRepository } from '../services/team-services.repository';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import { ReleaseStatusService } from '../status/release-status.service';
 import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
@@ -56,6 +57,7 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
       database,
       features,
       new FeatureTokensRepository(database),
+      new TeamServicesRepository(database),
       registry,
       releases,
     ),

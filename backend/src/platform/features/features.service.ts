@@ -7,6 +7,7 @@ import { RegistryRepository } from '../registry/registry.repository';
 import { releaseKeysIn } from '../registry/resolved-revision';
 import { retryLateChange } from '../registry/retry-late-change';
 import { ReleasesRepository } from '../releases/releases.repository';
+import { TeamServicesRepository } from '../services/team-services.repository';
 import { FeatureTokensRepository } from '../tokens/feature-tokens.repository';
 import { FeaturesRepository, type NewFeature } from './features.repository';
 
@@ -24,6 +25,7 @@ export class FeaturesService {
     private readonly database: Database,
     private readonly features: FeaturesRepository,
     private readonly tokens: FeatureTokensRepository,
+    private readonly services: TeamServicesRepository,
     private readonly registry: RegistryRepository,
     private readonly releases: ReleasesRepository,
   ) {}
@@ -34,13 +36,14 @@ export class FeaturesService {
       throw new DomainError('FEATURE_EXISTS', { reason: `There is a feature called ${feature.id} already.` });
   }
 
-  /** Takes the feature out of the registry. Its tokens end, because another team may bring it back. */
+  /** Takes the feature out of the registry. Its tokens and its service end, because another team may bring it back. */
   async retire(feature: FeatureId, { author, reason }: Retirement): Promise<void> {
     if (isCoreFeature(feature))
       throw new DomainError('FEATURE_BUILT_IN', { reason: `${feature} comes with the product.` });
     const retire = async () => {
       if (!(await this.features.retire(feature))) throw noSuchFeature(feature);
       await this.tokens.removeAll(feature);
+      await this.services.remove(feature);
       const head = await this.registry.head();
       const { [feature]: retired, ...others } = head?.features ?? {};
       if (retired) await this.checkSlots(feature, retired.current, others);

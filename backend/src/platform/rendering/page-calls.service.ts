@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, ExternalContextCreator, MetadataScanner } from '@nestjs/core';
-import type { Call } from 'shared-kit/contract';
+import { type Call, fillPath } from 'shared-kit/contract';
 import { z } from 'zod';
 import { servedCallOf } from '../../common/served-call';
 import { DomainError } from '../../common/errors';
 import { toDomainError } from '../../common/to-domain-error';
 import { Database } from '../../database/database';
+import { ServiceCallsService } from '../services/service-calls.service';
 import type { PageCall } from './rendered-page';
 
 export interface AnsweredCall extends PageCall {
@@ -24,6 +25,8 @@ interface Served {
 }
 
 const VISITORS = ['public', 'optional'];
+
+const SERVICE_ROUTE = /^GET \/x\/([^/?]+)(\/[^?]*)$/;
 
 /** Code of a release makes it. */
 const pageRequest = z.object({
@@ -50,6 +53,7 @@ export class PageCallsService implements OnModuleInit {
     private readonly discovery: DiscoveryService,
     private readonly contexts: ExternalContextCreator,
     private readonly database: Database,
+    private readonly services: ServiceCallsService,
   ) {}
 
   onModuleInit(): void {
@@ -78,6 +82,7 @@ export class PageCallsService implements OnModuleInit {
 
   private async answerTo(json: unknown) {
     const { data: request } = pageRequest.safeParse(json);
+    if (request && SERVICE_ROUTE.test(request.route)) return this.answerOfService(request);
     const served = request && this.served.get(request.route);
     const params = served && paramsOf(served.call, request);
     if (!served || !params) return { isPersonal: false, ...failureOf(new DomainError('NOT_FOUND')) };
@@ -97,6 +102,16 @@ export class PageCallsService implements OnModuleInit {
       const refusal = toDomainError(error, request.route);
       if (refusal.status >= 500) throw refusal;
       return { isPersonal, ...failureOf(refusal) };
+    }
+  }
+
+  /** A page is shown without a service that fails. */
+  private async answerOfService({ route, params, query }: PageRequest) {
+    const [, feature = '', path = ''] = SERVICE_ROUTE.exec(route) ?? [];
+    try {
+      return { isPersonal: true, data: await this.services.json(feature, fillPath(path, params, query)) };
+    } catch (error) {
+      return { isPersonal: true, ...failureOf(toDomainError(error, route)) };
     }
   }
 

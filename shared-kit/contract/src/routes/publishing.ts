@@ -15,4 +15,7 @@ export const revokeToken = 'DELETE /platform/features/:feature/tokens/:tokenId';
 export const keys = 'GET /platform/features/:feature/keys';
 export const addKey = 'POST /platform/features/:feature/keys';
 export const removeKey = 'DELETE /platform/features/:feature/keys/:keyId';
+export const service = 'GET /platform/features/:feature/service';
+export const setService = 'PUT /platform/features/:feature/service';
+export const removeService = 'DELETE /platform/features/:feature/service';
 export const log = 'GET /platform/log';

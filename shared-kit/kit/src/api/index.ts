@@ -16,4 +16,11 @@ export { refetchAnswers } from './refetchAnswers';
 export { answersRendered, type RenderedAnswers } from './renderedAnswers';
 export { type Request, request } from 'shared-kit/contract/request';
 export { undoOnFailure } from './undoOnFailure';
+export {
+  type ServiceAction,
+  type ServiceInput,
+  type ServiceRead,
+  useService,
+  useServiceAction,
+} from './useService';
 export { useUserByIdQuery } from './userApi';

@@ -9,3 +9,10 @@ export {
   useSlotFillers,
 } from './Slot';
 export type { SlotName, SlotProps } from './slots';
+export {
+  createSocketInbox,
+  socketEvents,
+  type SocketInbox,
+  SocketInboxContext,
+  useSocketEvent,
+} from './socketEvents';

@@ -4,6 +4,7 @@ import type { Configuration } from '@rspack/core';
 import type { FeatureStatic } from '../../../contract/src/features';
 import { checkSameKeys, loadersIn, readFeatureStatic } from './featureSource';
 import { federationAsModules } from './federation';
+import { checkOwnImports } from './ownImports';
 
 const ES_TARGET = 'es2022';
 const FILE_TYPES = /\.(avif|gif|ico|jpe?g|otf|png|svg|ttf|webp|woff2?)$/i;
@@ -24,6 +25,7 @@ export function readApp(folder: string): App {
   const loadersFile = isHost ? 'src/pages/pages.ts' : 'src/feature.ts';
   const loaders = loadersIn(readFileSync(join(folder, loadersFile), 'utf8'));
   checkSameKeys(feature, loaders);
+  if (!isHost) checkOwnImports(folder);
   return { folder, feature, isHost, version, loaders };
 }
 

@@ -9,7 +9,8 @@ const LOADER =
 export function readFeatureStatic(folder: string): FeatureStatic {
   const parsed = featureStatic.safeParse(JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8')));
   if (!parsed.success) throw new Error(`${folder}/feature.json: ${parsed.error.message}`);
-  return parsed.data;
+  const { $schema: _, ...feature } = parsed.data;
+  return feature;
 }
 
 export function loadersIn(source: string): Map<string, string> {
@@ -19,7 +20,11 @@ export function loadersIn(source: string): Map<string, string> {
 }
 
 export function checkSameKeys(feature: FeatureStatic, loaders: Map<string, string>): void {
-  const declared = [...feature.routes.map((route) => route.path), ...feature.slots.map((slot) => slot.slot)];
+  const declared = [
+    ...feature.routes.map((route) => route.path),
+    ...feature.slots.map((slot) => slot.slot),
+    ...(feature.events ? ['events'] : []),
+  ];
   const repeated = declared.filter((key, index) => declared.indexOf(key) !== index);
   if (repeated.length > 0) throw new Error(`feature.json names [${repeated.join(', ')}] more than once`);
   const missing = declared.filter((key) => !loaders.has(key));

@@ -9,6 +9,7 @@ const PORT_MAX = 65_535;
 interface DevOptions {
   product?: string;
   port: string;
+  service?: string;
 }
 
 /** The commands that don't act on a registry. Rspack loads only for those that need it. */
@@ -22,6 +23,7 @@ export function addFeatureCommands(program: Command, context: Context): void {
     .command('dev')
     .description('shows a running product with this feature from here, and each change at once')
     .option('--product <address>', 'the address of the product; otherwise KINODOST_URL')
+    .option('--service <address>', "the address of the feature's own service on this machine")
     .option('--port <number>', 'the local port', String(DEFAULT_PORT));
   dev.action(async (options: DevOptions) => {
     const product = options.product ?? context.env.KINODOST_URL;
@@ -29,8 +31,11 @@ export function addFeatureCommands(program: Command, context: Context): void {
     const port = Number(options.port);
     if (!Number.isInteger(port) || port < 1 || port > PORT_MAX)
       dev.error(`error: '--port' takes a number from 1 to ${PORT_MAX}`);
+    const service = options.service;
+    if (service !== undefined && !/^http:\/\/[^/?#@]+\/?$/.test(service))
+      dev.error("error: '--service' takes an address such as http://localhost:7000");
     const origin = productOrigin(product ?? '', '--product');
-    await (await import('./dev/dev')).dev({ ...context, origin, port });
+    await (await import('./dev/dev')).dev({ ...context, origin, port, service });
   });
 
   program
@@ -38,6 +43,14 @@ export function addFeatureCommands(program: Command, context: Context): void {
     .description('writes a new signing key, and prints its public half')
     .argument('<file>', 'a file that does not exist yet')
     .action(async (file: string) => (await import('./keygen')).keygen(file, context));
+
+  program
+    .command('upgrade')
+    .description("moves to the kit of the product's version, and says what has changed")
+    .option('--product <address>', 'the address of the product; otherwise the one that the kit came from')
+    .action(async ({ product }: { product?: string }) =>
+      (await import('./upgrade')).upgrade({ ...context, product }),
+    );
 
   const types = program
     .command('types')

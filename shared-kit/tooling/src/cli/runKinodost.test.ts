@@ -383,4 +383,41 @@ describe('kinodost', () => {
     expect(await run(['dev', '--product', 'x'])).toMatchObject({ code: 2 });
     expect(await run(['dev', '--product', 'http://a', '--port', '0'])).toMatchObject({ code: 2 });
   });
+
+  describe('upgrade', () => {
+    const report = (name: string) => `## kit/src/ui\n\nexport declare const ${name}: string;\n`;
+    const install = async (version: string, kit: string) => {
+      const installedKit = join(folder, 'node_modules/shared-kit');
+      await mkdir(installedKit, { recursive: true });
+      await writeFile(join(installedKit, 'package.json'), JSON.stringify({ version }));
+      await writeFile(join(installedKit, 'api.md'), report('Old'));
+      const manifestOf = { name: 'weather', dependencies: { 'shared-kit': kit } };
+      await writeFile(join(folder, 'package.json'), JSON.stringify(manifestOf));
+    };
+
+    it("moves to the kit of the product's version, and says what has changed", async () => {
+      const kit = 'https://kinodost.az/kit/shared-kit-6.1.0.tgz';
+      const product = await fakeProduct({
+        'GET /kit/': { status: 200, body: { latest: '6.1.0', versions: [{ version: '6.1.0', kit }] } },
+        'GET /kit/shared-kit-6.1.0.api.md': { status: 200, body: Buffer.from(report('New')) },
+      });
+      await install('6.0.0', 'file:vendor/kit.tgz');
+      const { code, out } = await run(['upgrade', '--product', product.origin]);
+      expect(code).toBe(0);
+      expect(out).toEqual([
+        `shared-kit 6.0.0 -> 6.1.0, from ${product.origin}`,
+        '  new: New (kit/src/ui)',
+        '  gone: Old (kit/src/ui)',
+        'Next: npm install, then npm test.',
+      ]);
+      expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toEqual({
+        name: 'weather',
+        dependencies: { 'shared-kit': kit },
+      });
+      await install('6.1.0', kit);
+      const again = await run(['upgrade', '--product', product.origin]);
+      expect(again.out).toEqual(["shared-kit 6.1.0 is the product's version."]);
+      await product.close();
+    });
+  });
 });

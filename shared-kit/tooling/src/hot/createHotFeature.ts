@@ -5,10 +5,14 @@ import { createHotView, type HotView } from './createHotView';
 type Kind = keyof FeatureCode;
 type AnyLoader = () => Promise<{ default: ComponentType<object> }>;
 
-const loadersOf = (code: FeatureCode, kind: Kind) =>
-  (code[kind] ?? {}) as Record<string, AnyLoader | undefined>;
+const loadersOf = (code: FeatureCode, kind: Kind): Record<string, AnyLoader | undefined> =>
+  kind === 'events'
+    ? { ...(code.events && { events: code.events }) }
+    : ((code[kind] ?? {}) as Record<string, AnyLoader | undefined>);
 const keysOf = (code: FeatureCode) =>
-  JSON.stringify((['routes', 'slots'] as const).map((kind) => Object.keys(loadersOf(code, kind)).sort()));
+  JSON.stringify(
+    (['routes', 'slots', 'events'] as const).map((kind) => Object.keys(loadersOf(code, kind)).sort()),
+  );
 
 export interface HotOptions {
   onCrash: (error: unknown) => void;
@@ -45,7 +49,7 @@ export function createHotFeature(first: FeatureCode, { onCrash, reload }: HotOpt
     Object.fromEntries(Object.keys(loadersOf(first, kind)).map((key) => [key, () => open(kind, key)]));
 
   return {
-    code: { routes: opened('routes'), slots: opened('slots') } as FeatureCode,
+    code: { routes: opened('routes'), slots: opened('slots'), ...opened('events') } as FeatureCode,
     async replace(next: FeatureCode): Promise<void> {
       const isOther = keysOf(next) !== keysOf(first);
       current = next;

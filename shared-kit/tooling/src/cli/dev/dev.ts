@@ -7,12 +7,15 @@ import { checkProduct } from './checkProduct';
 import { createDevServer } from './devServer';
 import { createEventStream } from './eventStream';
 import { watchFeature } from './localFeature';
+import { createLocalService } from './localService';
 import { watchServerRendering } from './serverRendering';
 
 interface Options extends Context {
   /** The product's origin. */
   origin: string;
   port: number;
+  /** The address of the feature's service on this machine. */
+  service: string | undefined;
 }
 
 const listen = (server: Server, port: number) =>
@@ -36,7 +39,7 @@ const stopSignal = () =>
   });
 
 /** Runs until Ctrl-C. */
-export async function dev({ folder, env, origin, port, print, printError }: Options): Promise<void> {
+export async function dev({ folder, env, origin, port, service, print, printError }: Options): Promise<void> {
   stopWithNpm();
   const stopped = stopSignal();
   const { id } = ownFeature(folder);
@@ -54,11 +57,15 @@ export async function dev({ folder, env, origin, port, print, printError }: Opti
     throw new CommandFailed(messageOf(error));
   });
   const rendering = await watchServerRendering({ folder, output: local.output, onProblem: printError });
+  const dispatcher = dispatcherFrom(env);
   const server = createDevServer({
     product: origin,
     local,
     events,
-    dispatcher: dispatcherFrom(env),
+    dispatcher,
+    ...(service !== undefined && {
+      service: createLocalService({ feature: id, service, product: origin, dispatcher }),
+    }),
     onPublicPage: (page) => void rendering.check(page),
   });
   try {
@@ -66,6 +73,7 @@ export async function dev({ folder, env, origin, port, print, printError }: Opti
     const place = isKnown ? 'in place of its release' : 'the product has no such feature yet';
     print(`\n  http://localhost:${port}\n`);
     print(`  ${id}: from ${folder} (${place}); changes show at once`);
+    if (service !== undefined) print(`  /api/x/${id}: ${service}`);
     print(`  everything else: ${origin}`);
     print('  Ctrl-C stops it.\n');
     await stopped;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { buffer, json, text } from 'node:stream/consumers';
 import type { BootDocument } from '../../../../contract/src/boot';
@@ -12,6 +12,7 @@ import { tunnelProxy } from '../testing/tunnelProxy';
 import { createDevServer } from './devServer';
 import { createEventStream } from './eventStream';
 import type { LocalBuild } from './localBuild';
+import { createLocalService } from './localService';
 
 const ENTRY = Buffer.from('var weather_dev;');
 const OLD_ENTRY = Buffer.from('var weather_dev_before;');
@@ -231,7 +232,37 @@ it('shows the errors of the first build in place of pages', async () => {
   last = { kind: 'built', hash: 'abc' };
 });
 
-async function startedFor(productOrigin: string, env: Record<string, string> = {}) {
+it("answers the feature's service from this machine, with an identity and no token", async () => {
+  const asked: IncomingMessage['headers'][] = [];
+  const service = await serve(
+    createServer((incoming, outgoing) => {
+      asked.push({ ...incoming.headers, url: incoming.url ?? '' });
+      outgoing.setHeader('set-cookie', 'a=b');
+      outgoing.end('{"celsius":20}');
+    }),
+  );
+  const profile = { id: 'u1', username: 'ayan', isAdmin: false };
+  const known = await fakeProduct({ 'GET /user/profile': { status: 200, body: profile } });
+  const { origin, close } = await startedFor(known.origin, {}, service.origin);
+  const headers = { authorization: 'Bearer t', cookie: 'a=b' };
+  const answer = await fetch(`${origin}/api/x/a/today?city=1`, { headers });
+  expect([answer.status, await answer.json()]).toEqual([200, { celsius: 20 }]);
+  expect(answer.headers.has('set-cookie')).toBe(false);
+  expect(asked[0]).toMatchObject({ url: '/today?city=1', 'kinodost-identity': expect.any(String) });
+  for (const name of ['authorization', 'cookie']) expect(asked[0]).not.toHaveProperty(name);
+  const [, claims = ''] = String(asked[0]?.['kinodost-identity']).split('.');
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    sub: 'u1',
+    username: 'ayan',
+    feature: 'a',
+  });
+  expect(await (await fetch(`${origin}/.well-known/jwks.json`)).json()).toMatchObject({
+    keys: [{ kty: 'EC', alg: 'ES256' }],
+  });
+  await Promise.all([close(), service.close(), known.close()]);
+});
+
+async function startedFor(productOrigin: string, env: Record<string, string> = {}, service?: string) {
   const local = { base: '/f/a/dev/', events: '/f/a/dev/events', build: () => build, lastEvent: () => last };
   const [read, entryOf] = [() => Promise.resolve(undefined), () => undefined];
   const server = createDevServer({
@@ -239,6 +270,14 @@ async function startedFor(productOrigin: string, env: Record<string, string> = {
     local: { ...local, read, entryOf },
     events,
     dispatcher: dispatcherFrom(env),
+    ...(service !== undefined && {
+      service: createLocalService({
+        feature: 'a',
+        service,
+        product: productOrigin,
+        dispatcher: dispatcherFrom(env),
+      }),
+    }),
   });
   const { origin, close } = await serve(server.server);
   return { origin, close: () => (server.close(), close()) };

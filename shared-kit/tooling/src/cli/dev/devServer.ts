@@ -11,6 +11,7 @@ import type { EventStream } from './eventStream';
 import { type Origins, responseHeaders } from './headers';
 import { BUILD_PARAMETER } from './localBuild';
 import type { LocalFeature } from './localFeature';
+import type { createLocalService } from './localService';
 import { forward, forwardUpgrade, type Product, type ProductAnswer } from './productProxy';
 import { productBoot, rewriteBoot } from './rewriteBoot';
 import { rewritePage } from './rewritePage';
@@ -41,6 +42,8 @@ interface Options {
   events: EventStream;
   /** How requests reach the product. */
   dispatcher: Dispatcher;
+  /** Stands in for the feature's service. */
+  service?: ReturnType<typeof createLocalService>;
   /** A page was opened that visitors see, at a route of the local feature. */
   onPublicPage?: (page: PageToRender) => void;
 }
@@ -62,7 +65,7 @@ const waitingPage = (errors: string) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="2"><pre>${errors.replace(/[&<]/g, (c) => `&#${c.charCodeAt(0)};`)}</pre>`;
 
 /** The product's pages with one feature from here. Everything else goes to the product and back. */
-export function createDevServer({ product, local, events, dispatcher, onPublicPage }: Options) {
+export function createDevServer({ product, local, events, dispatcher, service, onPublicPage }: Options) {
   const originsFor = ({ headers }: IncomingMessage): Origins => ({
     product,
     local: `http://${headers.host ?? ''}`,
@@ -109,6 +112,7 @@ export function createDevServer({ product, local, events, dispatcher, onPublicPa
     const [path = '/', query = ''] = (request.url ?? '/').split('?');
     if (!LOCAL_HOST.test(request.headers.host ?? ''))
       return sendText(response, 403, 'text/plain', 'Use localhost.');
+    if (service?.handle(request, response)) return;
     if (path === local.events) return events.open(response, local.lastEvent());
     if (path.startsWith(local.base)) return void sendLocalFile(path, new URLSearchParams(query), response);
     // What happens in development says nothing about the health of releases.

@@ -8,6 +8,7 @@ import { checkSameKeys, loadersIn, readFeatureStatic } from '../../build/feature
 import { ENTRY_FILE } from '../../build/federation';
 import { withIconShapes } from '../../build/iconShapes';
 import { inProductOf } from '../../build/inProduct';
+import { checkOwnImports } from '../../build/ownImports';
 import type { FeatureStatic } from '../../../../contract/src/features';
 import { DEVELOPMENT_RELEASE } from '../../../../contract/src/releases';
 import type { BuildEvent } from '../../hot/listenToBuilds';
@@ -27,6 +28,7 @@ interface Options {
 async function readStatic(folder: string): Promise<FeatureStatic> {
   const feature = readFeatureStatic(folder);
   checkSameKeys(feature, loadersIn(readFileSync(join(folder, 'src/feature.ts'), 'utf8')));
+  checkOwnImports(folder);
   return withIconShapes(feature);
 }
 

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { refusedImports } from './ownImports';
+
+const refused = (source: string) => refusedImports('src/Page.tsx', source);
+
+test.each([
+  `import Button from '@mui/material/Button';`,
+  `import {\n  styled,\n  css,\n} from '@emotion/react';`,
+  `import '@mui/material/styles';`,
+  `export { Box } from "@mui/material";`,
+  `const page = () => import('@mui/material');`,
+  `import { readFile } from 'node:fs/promises';`,
+  `import fs from 'fs';`,
+])('refuses %j', (statement) => {
+  expect(refused(statement)).toHaveLength(1);
+});
+
+test('names file, line and way out', () => {
+  expect(refused(`import { z } from 'zod';\n\nimport {\n  Box,\n} from '@mui/material';\n`)).toEqual([
+    expect.stringMatching(/^src\/Page\.tsx:5: '@mui\/material' can't be imported: .*shared-kit\/ui/),
+  ]);
+});
+
+test.each([
+  `import type { Theme } from '@mui/material';`,
+  `import { Box } from 'shared-kit/ui';`,
+  `import styles from './node:fs.module.css';`,
+  `const text = "@mui/material";`,
+  `import fsExtra from 'fs-extra';`,
+])('takes %j', (statement) => {
+  expect(refused(statement)).toEqual([]);
+});
