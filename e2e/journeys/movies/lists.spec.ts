@@ -1,3 +1,4 @@
+import { chooseInFilmMenu } from '../../support/filmMenu';
 import { violationsOn } from '../../support/axe';
 import { openSettled } from '../../support/openSettled';
 import { call, type Person, register } from '../../support/people';
@@ -23,7 +24,7 @@ test('a list from the film page to its page, with undo', async ({ pageOf }) => {
   const [movie] = movies;
   const page = await pageOf(ayan);
   await page.goto(`/movie/${movie?.id}`);
-  await page.getByRole('button', { name: 'Siyahıya əlavə et', exact: true }).click();
+  await chooseInFilmMenu(page, 'Siyahıya əlavə et');
   await page.getByRole('textbox', { name: 'Yeni siyahının adı' }).fill('Sevdiklərim');
   await page.getByRole('button', { name: 'Yarat və əlavə et' }).click();
   await expect(page.getByRole('checkbox', { name: /Sevdiklərim/ })).toBeChecked();

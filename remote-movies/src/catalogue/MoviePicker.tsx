@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
 import { Box, ErrorState, SearchField, Skeleton, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
@@ -61,7 +62,7 @@ function Found({ term, onPick, nameOf, leaveOut = [], isDisabled = false }: Prop
           <button
             type="button"
             disabled={isDisabled}
-            aria-label={nameOf?.(movie.title)}
+            aria-label={nameOf?.(shownTitle(movie))}
             onClick={() => onPick(movie)}
           >
             <FilmPoster movie={movie} />

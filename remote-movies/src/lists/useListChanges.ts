@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureOf, undoOnFailure } from 'shared-kit';
 import type { ListedMovie, Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { listFilms as say } from '../texts';
@@ -31,7 +32,7 @@ export function useListChanges(id: string) {
 
   const add = async (movie: Movie) => {
     const isDone = await put({ movie });
-    if (isDone) toast.success(say.added(movie.title));
+    if (isDone) toast.success(say.added(shownTitle(movie)));
     return isDone;
   };
 
@@ -42,7 +43,7 @@ export function useListChanges(id: string) {
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));
-      toast.info(say.removed(movie.title), { label: say.undo, run: () => void put(listed) });
+      toast.info(say.removed(shownTitle(movie)), { label: say.undo, run: () => void put(listed) });
     } catch (thrown) {
       toast.error(failureOf(thrown).message);
     }

@@ -12,7 +12,8 @@ import {
   PosterSkeletons,
   Typography,
 } from 'shared-kit/ui';
-import { MovieCard, Stars } from '../catalogue/MovieCard';
+import { MovieCard } from '../catalogue/MovieCard';
+import { RatingStars } from '../ratings/RatingStars';
 import { lists as say, shelves } from '../texts';
 import { type MovieList, type ShelfEntry, useMoviesOfQuery } from './profileApi';
 import { ShelfFilters } from './ShelfFilters';
@@ -61,7 +62,7 @@ export function OwnMovies({ userId, list }: { userId: string; list: MovieList })
 
 const Facts = ({ entry: { rating, added_at } }: { entry: ShelfEntry }) => (
   <>
-    {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
+    {rating !== null && <RatingStars rating={rating} />}
     {added_at !== null && <span>{formatDate(added_at)}</span>}
   </>
 );

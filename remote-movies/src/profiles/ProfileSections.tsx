@@ -4,11 +4,11 @@ import type { DiaryEntry, InCommon as Common, MovieInCommon } from 'shared-kit/c
 import { userDiaryPage } from 'shared-kit/contract/paths';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { OncePersonal, PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
-import { Stars } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
 import { Favourites } from '../favourites/Favourites';
 import { useFavouritesQuery } from '../favourites/favouritesApi';
 import { useDiaryQuery } from '../diary/diaryApi';
+import { RatingStars } from '../ratings/RatingStars';
 import { useListsQuery } from '../lists/listsApi';
 import { ListsSection } from '../lists/ListsSection';
 import { sections as say } from '../texts';
@@ -53,8 +53,16 @@ function InCommon({ common: { currentData, error, refetch }, username }: InCommo
 
 const BothRatings = ({ film, username }: { film: MovieInCommon; username: string }) => (
   <>
-    {film.own_rating !== null && <Stars>{say.yours(String(film.own_rating))}</Stars>}
-    {film.their_rating !== null && <Stars>{say.theirs(username, String(film.their_rating))}</Stars>}
+    {film.own_rating !== null && (
+      <span>
+        {say.yours} <RatingStars rating={film.own_rating} size={13} />
+      </span>
+    )}
+    {film.their_rating !== null && (
+      <span>
+        {say.theirs(username)} <RatingStars rating={film.their_rating} size={13} />
+      </span>
+    )}
   </>
 );
 
@@ -74,12 +82,7 @@ function List({ title, empty, list: { currentData, error, refetch } }: ListProps
       count={countOf(currentData?.total)}
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(
-        ({ movie, rating }) =>
-          rating !== null && (
-            <Stars key={movie.id} label={say.rating(`${rating}/10`)}>
-              {rating}
-            </Stars>
-          ),
+        ({ movie, rating }) => rating !== null && <RatingStars key={movie.id} rating={rating} />,
       )}
       failure={failureIn(error)}
       retry={() => void refetch()}
@@ -105,7 +108,7 @@ function Diary({ userId, diary: { currentData, error, refetch } }: DiaryProps) {
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(({ id, watched_on, rating }) => (
         <Fragment key={id}>
-          {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
+          {rating !== null && <RatingStars rating={rating} />}
           <span>{formatDate(watched_on)}</span>
         </Fragment>
       ))}

@@ -38,7 +38,7 @@ it('shows an own list in pages whose numbers are links', async () => {
     '/profile?tab=ratings&page=2',
   );
   expect(await screen.findByRole('link', { name: 'Nəsimi' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Qiymətiniz: 9/10' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Qiymət: 9 / 10' })).toBeVisible();
   expect(screen.getByText('49 film')).toBeVisible();
   const last = screen.getAllByRole('link').find((link) => link.getAttribute('href')?.endsWith('page=3'));
   expect(last).toBeVisible();

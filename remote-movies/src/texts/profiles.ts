@@ -21,7 +21,6 @@ export const lists = {
   import: 'Letterboxd və başqalarından gətir',
   total: (n: string) => `${n} film`,
   totalComments: (n: string) => `${n} şərh`,
-  rating: (rating: string) => `Qiymətiniz: ${rating}`,
   lastPage: 'İlk səhifəyə qayıt',
   emptyPage: 'Bu səhifədə heç nə yoxdur',
   loading: 'Siyahı yüklənir',
@@ -66,9 +65,8 @@ export const sections = {
   noneInCommon: 'Hələ ikinizin də baxdığı film yoxdur',
   noRatings: 'Hələ heç bir filmə qiymət verməyib',
   noWatchlist: 'İzləmə siyahısı boşdur',
-  yours: (rating: string) => `Siz: ${rating}`,
-  theirs: (name: string, rating: string) => `${name}: ${rating}`,
-  rating: (rating: string) => `Qiymət: ${rating}`,
+  yours: 'Siz:',
+  theirs: (name: string) => `${name}:`,
 } as const;
 
 export const together = {
