@@ -1,3 +1,4 @@
+import { shownTitle } from 'shared-kit/contract/titles';
 import { chooseInFilmMenu } from '../../support/filmMenu';
 import { violationsOn } from '../../support/axe';
 import { openSettled } from '../../support/openSettled';
@@ -33,7 +34,7 @@ test('a list from the film page to its page, with undo', async ({ pageOf }) => {
   await page.goto('/profile?tab=lists');
   await page.getByRole('link', { name: 'Sevdiklərim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sevdiklərim' })).toBeVisible();
-  const title = page.getByRole('link', { name: movie?.title ?? '', exact: true });
+  const title = page.getByRole('link', { name: movie ? shownTitle(movie) : '', exact: true });
   await expect(title).toBeVisible();
   await page.getByRole('button', { name: /siyahıdan çıxar$/ }).click();
   await expect(title).toBeHidden();

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
+import { buildStatistics } from '../testing/buildStatistics';
 import ProfileTab from './ProfileTab';
 
 const userId = nextId();
@@ -23,6 +24,7 @@ function open(tab: string, answers: CallAnswers, at = '/profile') {
   const calls = answerCalls({
     'GET /sealed': { sealed: [] },
     'GET /movies/facets': FACETS,
+    'GET /user/:id/stats': buildStatistics({}),
     ...answers,
   });
   const { address } = renderInApp(<ProfileTab tab={tab} userId={userId} />, { at, session: { userId } });
@@ -84,7 +86,7 @@ it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s i
     'href',
     '/settings?tab=data',
   );
-  expect(sent().filter((call) => call !== 'GET /sealed')).toEqual([`GET /user/${userId}/${list}`]);
+  expect(sent().filter((call) => !/sealed|stats/.test(call))).toEqual([`GET /user/${userId}/${list}`]);
 });
 
 it('leads to the other parts of a tab', () => {

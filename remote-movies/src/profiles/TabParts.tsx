@@ -1,6 +1,6 @@
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { profileTabs as say } from '../texts';
+import { profileTabs as say, userFilms } from '../texts';
 
 const Parts = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -34,6 +34,19 @@ interface Props {
   parts: readonly Part[];
   open: Part;
 }
+
+const SHELVES = ['watched', 'watchlist', 'ratings', 'likes'] as const;
+
+/** The shelves on a user's page of films. */
+export const ShelfParts = ({ open }: { open: (typeof SHELVES)[number] }) => (
+  <Parts aria-label={userFilms.short}>
+    {SHELVES.map((shelf) => (
+      <Link key={shelf} to={`?shelf=${shelf}`} replace aria-current={shelf === open ? 'page' : undefined}>
+        {userFilms.shelves[shelf]}
+      </Link>
+    ))}
+  </Parts>
+);
 
 /** Switches between the parts of a tab. */
 export const TabParts = ({ label, parts, open }: Props) => (

@@ -44,6 +44,25 @@ export const shelves = {
   reset: 'Filtrləri sıfırla',
 } as const;
 
+export const filmNumbers = {
+  title: 'Filmlər rəqəmlə',
+  watched: 'baxdığı film',
+  thisYear: 'bu ilin baxışları',
+  average: 'orta qiymət',
+} as const;
+
+export const userFilms = {
+  title: (name: string) => `${name}: filmlər`,
+  short: 'Filmlər',
+  shelves: {
+    watched: 'Baxdıqları',
+    watchlist: 'İzləmə siyahısı',
+    ratings: 'Qiymətləri',
+    likes: 'Sevdikləri',
+  },
+  none: 'Burada hələ film yoxdur',
+} as const;
+
 export const ownComments = {
   pending: 'Yoxlanılır',
   approved: 'Dərc olunub',
