@@ -61,7 +61,6 @@ const Facts = styled('div')(({ theme }) => ({
   minHeight: 28,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
-  fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   '&[data-wraps]': { flexWrap: 'wrap', gap: '0 10px', paddingTop: 2 },
 }));

@@ -85,7 +85,11 @@ export function MoviePicker(props: Props) {
       <Box role="search" sx={{ marginBottom: 2 }}>
         <SearchField label={texts.catalogue.search} value={typed} onChange={setTyped} autoFocus={focuses} />
       </Box>
-      <Box sx={{ height: RESULTS_HEIGHT, overflowY: 'auto' }}>
+      {/* Without results nothing inside takes the focus. */}
+      <Box
+        tabIndex={0}
+        sx={{ height: RESULTS_HEIGHT, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
+      >
         <Found term={term} {...props} />
       </Box>
     </>

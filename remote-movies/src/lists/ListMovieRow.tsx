@@ -95,8 +95,9 @@ export function ListMovieRow({ listed, isRanked, isFirstScreen, changes }: Props
             <NoteForm
               label={say.note(title)}
               note={note ?? ''}
+              tags={tags}
               onClose={() => setWriting(false)}
-              onSave={(text) => void changes.setNote(listed, text)}
+              onSave={(text, chosen) => void changes.setNote(listed, text, chosen)}
             />
           </Suspense>
         )}

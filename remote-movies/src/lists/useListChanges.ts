@@ -49,9 +49,10 @@ export function useListChanges(id: string) {
     }
   };
 
-  const setNote = async ({ movie }: ListedMovie, note: string) => {
-    const patches = dispatch(patchNote(id, movie.id, note || null));
-    const sent = sendNote({ params: { id, movieId: movie.id }, body: { note: note || null } }).unwrap();
+  const setNote = async ({ movie }: ListedMovie, note: string, tags: string[]) => {
+    const body = { note: note || null, tags };
+    const patches = dispatch(patchNote(id, movie.id, body));
+    const sent = sendNote({ params: { id, movieId: movie.id }, body }).unwrap();
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));

@@ -25,6 +25,7 @@ const Parts = styled('nav')(({ theme }) => ({
     borderColor: theme.vars.palette.accent,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent} 9%, transparent)`,
   },
+  '@media (forced-colors: active)': { '& a[aria-current]': { borderColor: 'Highlight' } },
 }));
 
 type Part = keyof typeof say.parts;

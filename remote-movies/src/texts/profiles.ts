@@ -92,6 +92,7 @@ export const together = {
   picked: 'Bu dəfə bunu baxın',
   pickAnother: 'Təsadüfi seç',
   all: (total: string) => `Hər ikinizin izləmə siyahısında olanlar: ${total}`,
+  suggested: 'Ortaq seçiminiz hələ yoxdur. Bunlara isə heç biriniz baxmayıb:',
   empty: 'Hələ hər ikinizin izləmə siyahısında olan film yoxdur',
   findMovies: 'Film axtar',
   loading: 'Ortaq filmlər yüklənir',

@@ -49,7 +49,13 @@ test('refuses people who are not friends', async () => {
       'FRIENDSHIP_NOT_FOUND',
     );
   await befriend(leyla, ayan);
-  expect((await together(leyla, ayan)).body).toMatchObject({ total: 0, movies: [], drawn: null });
+  // Ayan wants the first three. Nobody has seen the others.
+  await leyla.call(markCalls.watch, movie(1));
+  const { suggested, ...nothing } = (await together(leyla, ayan)).body;
+  expect(nothing).toMatchObject({ total: 0, movies: [], drawn: null });
+  expect(suggested.slice(0, 2).map(({ title }) => title)).toEqual(['Bir', 'Üç']);
+  expect(suggested.map(({ title }) => title)).toEqual(expect.arrayContaining(['Dörd', 'Beş']));
+  expect(suggested.map(({ title }) => title)).not.toContain('İki');
 });
 
 test('lists common friends and common films', async () => {
@@ -106,5 +112,13 @@ describe('taste', () => {
     expect(await taste(nigar, orxan)).toBeNull();
     await befriend(orxan, nigar);
     expect(await taste(nigar, orxan)).toEqual({ percent: 67, films: 10 });
+
+    const tastes = async (who: User) => (await who.call(inCommonCalls.tastes)).body.friends;
+    expect(await tastes(orxan)).toMatchObject([
+      { id: nigar.id, percent: 67, last_film: { title: 'Zövq 9' } },
+    ]);
+    await nigar.call(privacyCalls.update, { body: { ratings: 'nobody', watched: 'nobody' } });
+    expect(await tastes(orxan)).toEqual([{ id: nigar.id, percent: null, last_film: null }]);
+    expect(await tastes(nigar)).toMatchObject([{ id: orxan.id, percent: null }]);
   });
 });
