@@ -11,7 +11,7 @@ const HIDDEN = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-};
+} as const;
 
 type Props = Pick<ComponentProps<typeof PageTitle>, 'children' | 'actions'>;
 

@@ -87,6 +87,8 @@ export function MoviePicker(props: Props) {
       </Box>
       {/* Without results nothing inside takes the focus. */}
       <Box
+        role="group"
+        aria-label={texts.catalogue.foundMovies}
         tabIndex={0}
         sx={{ height: RESULTS_HEIGHT, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
       >

@@ -32,7 +32,7 @@ interface Props {
 export function FriendCard({ friend, taste }: Props) {
   const { remove } = useFriendActions(friend);
   const [isAsking, setAsking] = useState(false);
-  const film = taste?.last_film;
+  const { last_film: film = null, percent = null } = taste ?? {};
   return (
     <PersonCard
       person={friend}
@@ -40,7 +40,7 @@ export function FriendCard({ friend, taste }: Props) {
         <>
           <LastSeen userId={friend.id} />
           {film && <LastFilm to={moviePage(film.id)}>{say.lastFilm(shownTitle(film))}</LastFilm>}
-          {taste?.percent != null && <span>{say.taste(formatNumber(taste.percent))}</span>}
+          {percent !== null && <span>{say.taste(formatNumber(percent))}</span>}
           {!film && <span>{say.since(formatDate(friend.friends_since))}</span>}
         </>
       }
