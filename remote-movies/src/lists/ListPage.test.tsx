@@ -91,7 +91,7 @@ it('saves a note and tags', async () => {
   const { calls } = open(list, { 'PUT /lists/:id/movies/:movieId': { ...answerOf(list), version: 2 } });
   await userEvent.click(await screen.findByRole('button', { name: '«Nəsimi» qeydini dəyiş' }));
   await userEvent.type(await screen.findByRole('textbox', { name: '«Nəsimi» üçün qeyd' }), 'Yaxşıdır');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Etiketlər' }), 'yay, kino');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Etiketlər' }), 'yay, kino');
   await userEvent.click(screen.getByRole('button', { name: 'Yadda saxla' }));
   expect(await screen.findByText('Yaxşıdır')).toBeVisible();
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ note: 'Yaxşıdır', tags: ['yay', 'kino'] }));

@@ -1,17 +1,12 @@
+import { mailTime } from '../../mail/mail.module';
 import type { AccountNotice } from './account-notices.service';
-
-const TIME = new Intl.DateTimeFormat('az', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Baku',
-});
 
 export const accountNotices = {
   newDevice: (device: string, address: string): AccountNotice => ({
     subject: 'yeni cihazdan giriş',
     paragraphs: [
       'Hesabınıza əvvəllər istifadə etmədiyiniz cihazdan daxil olundu.',
-      `Cihaz: ${device}. IP ünvanı: ${address}. Vaxt: ${TIME.format(new Date())} (Bakı).`,
+      `Cihaz: ${device}. IP ünvanı: ${address}. Vaxt: ${mailTime(new Date())} (Bakı).`,
     ],
   }),
   passwordChanged: {

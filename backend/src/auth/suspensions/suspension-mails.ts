@@ -1,13 +1,7 @@
-import { type MailContent, renderMail } from '../../mail/mail.module';
+import { type MailContent, mailTime, renderMail } from '../../mail/mail.module';
 import type { SuspensionRow } from './suspensions.repository';
 
-const inBaku = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('az', { ...options, timeZone: 'Asia/Baku' });
-const date = inBaku({ dateStyle: 'long' });
-const time = inBaku({ timeStyle: 'short' });
-
-const endOf = (until: Date | null) =>
-  until ? `${date.format(until)}, saat ${time.format(until)} tarixinə qədər` : 'müddətsiz';
+const endOf = (until: Date | null) => (until ? `${mailTime(until)} tarixinə qədər` : 'müddətsiz');
 
 export const suspendedSentence = ({ reason, until }: SuspensionRow) =>
   `Hesabınız ${endOf(until)} dayandırılıb. Səbəb: ${reason}`;
