@@ -6,6 +6,7 @@ export default defineFeature({
     '/movie/:movieId': () => import('./movie/MoviePage'),
     '/user/:userId/year/:year': () => import('./year/YearPage'),
     '/user/:userId/diary': () => import('./diary/DiaryPage'),
+    '/user/:userId/films': () => import('./profiles/UserFilmsPage'),
     '/lists': () => import('./lists/FoundListsPage'),
     '/list/:listId': () => import('./lists/ListPage'),
     '/user/:userId/lists': () => import('./lists/UserListsPage'),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Database } from '../database/database';
 import { statement } from '../database/statement';
 import { IS_REWATCH } from '../diary/diary.module';
+import { SHOWN_TITLES } from '../movies/movies.module';
 import { FRIENDS_CTE, personJson, personRow } from '../people/people.module';
 import { POSTER_JSON } from '../posters/posters.module';
 import { EVENTS, STARS_OF_ENTRY, totalUpTo } from './activity-sql';
@@ -22,7 +23,7 @@ const newest = statement(
   eventRow.extend({ total: z.int() }),
   `${FRIENDS_CTE}
   SELECT ${TOTAL} AS total, event.id, event.kind, event.at, ${personJson('u')} AS user,
-    json_build_object('id', m.id, 'title', m.title, 'release_year', m.release_year, 'poster', ${POSTER_JSON}) AS movie,
+    json_build_object(${SHOWN_TITLES}, 'id', m.id, 'release_year', m.release_year, 'poster', ${POSTER_JSON}) AS movie,
     CASE event.kind WHEN 'rated' THEN r.rating
       WHEN 'diary' THEN coalesce(CASE WHEN u.shows_ratings THEN e.rating END, CASE WHEN ${STARS_OF_ENTRY} THEN r.rating END)
       END AS rating,

@@ -47,7 +47,7 @@ import { MovieSourcesController } from './sources/movie-sources.controller';
 import { MovieSourcesRepository } from './sources/movie-sources.repository';
 import { MovieSourcesService } from './sources/movie-sources.service';
 
-export { MOVIE_JSON } from './catalogue/movie-sql';
+export { MOVIE_JSON, SHOWN_TITLES } from './catalogue/movie-sql';
 export { IS_SHOWN_AND_APPROVED } from './comments/comment-sql';
 export { catalogueEnrichCommand } from './enrichment/enrich.command';
 export { catalogueImportCommand } from './import/import.command';

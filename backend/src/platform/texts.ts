@@ -34,6 +34,9 @@ export const PLATFORM_TEXTS = {
   listBy: (username: string, films: number) => `${username} adlı istifadəçinin siyahısı: ${films} film.`,
   userLists: (username: string) => `${username}: siyahılar`,
   userListsPage: (username: string) => `${username} adlı istifadəçinin film siyahıları.`,
+  userFilms: (username: string) => `${username}: filmlər`,
+  userFilmsPage: (username: string) =>
+    `${username} adlı istifadəçinin baxdığı, qiymətləndirdiyi və sevdiyi filmlər.`,
   moviePerson: (name: string, films: string) =>
     `${name}: Kinodost kataloqundakı filmlər${films && ` — ${films}`}.`,
   userPage: (username: string) => `${username} adlı istifadəçinin Kinodost profili.`,

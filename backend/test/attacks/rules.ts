@@ -213,6 +213,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'statistics.passport': (scene) => everybody(owner(scene)),
   'statistics.passportCard': (scene) => everybody(owner(scene)),
   'statistics.friendsPassports': () => users(),
+  'inCommon.tastes': () => users(),
   'sealedRatings.create': ({ movie, owner: { id } }) => ({
     // The owner is no friend of the others.
     answers: [401, 403, 400, 403],

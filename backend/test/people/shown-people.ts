@@ -83,8 +83,17 @@ export const SHOWS_PEOPLE: Record<string, ShowsPeople | ShowsPeople[]> = {
   },
   'inCommon.together': {
     ask: ({ user }) => ({ params: { userId: user.id }, ...everything }),
-    tokens: ({ films }, { isFriend, watchlist }) => [film(films.wanted, isFriend && watchlist)],
+    // Where they don't share it, the film may be suggested: the caller wants it.
+    tokens: ({ films }, { isFriend, watchlist }) => (isFriend && watchlist ? [film(films.wanted, true)] : []),
     statusWhenBlocked: 404,
+  },
+  'inCommon.tastes': {
+    ask: () => ({}),
+    tokens: ({ films, user }, { isFriend, watched }) => [
+      { text: user.id, isShown: isFriend },
+      film(films.wanted, false),
+      ...(watched ? [] : [film(films.watched, false)]),
+    ],
   },
   'ownData.exportJson': {
     ask: () => ({}),

@@ -113,6 +113,7 @@ export const people = {
     params: { userId: id },
     query: scene.page(),
   })),
+  'GET /friends/tastes': each((scene) => ({ by: scene.user().id })),
   'GET /user/:id/common': each((scene) => ({ by: scene.user().id, params: { id: scene.user().id } })),
   'GET /user/export': own(),
   'GET /user/export/csv': own(),

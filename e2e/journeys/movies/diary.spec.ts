@@ -51,7 +51,7 @@ test('a diary is kept: stars, heart and note, changed, deleted and brought back'
   await dialog.getByLabel('Qeyd').fill('Yağışlı axşam');
   expect(await violationsOn(page, '[role="dialog"]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Yadda saxla' }).click();
-  await expect(page.getByText('Sizin qiymətiniz: 9 / 10')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '9 / 10' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sevdiklərimə əlavə et', pressed: true })).toBeVisible();
 

@@ -1,3 +1,5 @@
+import { shownTitle } from 'shared-kit/contract/titles';
+import { chooseInFilmMenu } from '../../support/filmMenu';
 import { violationsOn } from '../../support/axe';
 import { openSettled } from '../../support/openSettled';
 import { call, type Person, register } from '../../support/people';
@@ -23,7 +25,7 @@ test('a list from the film page to its page, with undo', async ({ pageOf }) => {
   const [movie] = movies;
   const page = await pageOf(ayan);
   await page.goto(`/movie/${movie?.id}`);
-  await page.getByRole('button', { name: 'Siyahıya əlavə et', exact: true }).click();
+  await chooseInFilmMenu(page, 'Siyahıya əlavə et');
   await page.getByRole('textbox', { name: 'Yeni siyahının adı' }).fill('Sevdiklərim');
   await page.getByRole('button', { name: 'Yarat və əlavə et' }).click();
   await expect(page.getByRole('checkbox', { name: /Sevdiklərim/ })).toBeChecked();
@@ -32,7 +34,7 @@ test('a list from the film page to its page, with undo', async ({ pageOf }) => {
   await page.goto('/profile?tab=lists');
   await page.getByRole('link', { name: 'Sevdiklərim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sevdiklərim' })).toBeVisible();
-  const title = page.getByRole('link', { name: movie?.title ?? '', exact: true });
+  const title = page.getByRole('link', { name: movie ? shownTitle(movie) : '', exact: true });
   await expect(title).toBeVisible();
   await page.getByRole('button', { name: /siyahıdan çıxar$/ }).click();
   await expect(title).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { chooseInFilmMenu } from '../../support/filmMenu';
 import { violationsOn } from '../../support/axe';
 import { befriend } from '../../support/friends';
 import { call, type Person, register } from '../../support/people';
@@ -46,7 +47,7 @@ test('two friends rate a film blind, and both ratings open at the same time', as
   await second.goto(`/movie/${movie.id}`);
   await expect(second.getByText('Hələ qiymət verilməyib')).toBeVisible();
 
-  await first.getByRole('button', { name: 'Möhürlü qiymət' }).click();
+  await chooseInFilmMenu(first, 'Möhürlü qiymət');
   await first.getByRole('button', { name: `${kamal.username} adlı dostu dəvət et` }).click();
   await expect(card(first, kamal)).toBeVisible();
   // The invitation arrives live.

@@ -28,6 +28,7 @@ const PAGES: [feature: FeatureId, path: string][] = [
   ['movies', '/movies'],
   ['movies', '/movie/:movieId'],
   ['movies', '/user/:userId/diary'],
+  ['movies', '/user/:userId/films'],
   ['movies', '/lists'],
   ['movies', '/list/:listId'],
   ['movies', '/person/:slug'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseInFilmMenu } from '../../support/filmMenu';
 import { violationsOn } from '../../support/axe';
 import { befriend } from '../../support/friends';
 import { administrator, call, type Person, register } from '../../support/people';
@@ -95,14 +96,14 @@ test('a film is recommended to a friend, who mutes that later', async ({ pageOf 
   const movie = await addMovie(ayan, 'Şərikli çörək');
   const page = await pageOf(ayan);
   await page.goto(`/movie/${movie.id}`);
-  await page.getByRole('button', { name: 'Dosta tövsiyə et' }).click();
+  await chooseInFilmMenu(page, 'Dosta tövsiyə et');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Qeyd/).fill('Mütləq bax!');
   expect(await violationsOn(page)).toEqual([]);
   await dialog.getByRole('button', { name: `${kamal.username} adlı dosta göndər` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Tövsiyəniz göndərildi' })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Dosta tövsiyə et' }).click();
+  await chooseInFilmMenu(page, 'Dosta tövsiyə et');
   await dialog.getByRole('button', { name: `${kamal.username} adlı dosta göndər` }).click();
   await expect(dialog.getByRole('alert')).toContainText(kamal.username);
 

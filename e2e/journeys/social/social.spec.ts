@@ -33,7 +33,8 @@ test('a friendship from the request to its end, seen from both sides at once', a
 
   await hers.goto('/friends');
   await expect(hers.getByRole('img', { name: `${kamal.username}, onlayn` })).toBeVisible();
-  await hers.getByRole('main').getByRole('button', { name: 'Dostluqdan çıxar' }).click();
+  await hers.getByRole('button', { name: `${kamal.username}: əməliyyatlar` }).click();
+  await hers.getByRole('menuitem', { name: 'Dostluqdan çıxar' }).click();
   await hers.getByRole('dialog').getByRole('button', { name: 'Dostluqdan çıxar' }).click();
   await expect(hers.getByRole('status').filter({ hasText: 'Dostluq əlaqəsi silindi' })).toBeVisible();
   await expect(hers.getByText('Hələ dostunuz yoxdur')).toBeVisible();

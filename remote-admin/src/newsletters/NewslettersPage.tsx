@@ -4,7 +4,8 @@ import type { AdminNewsletter } from 'shared-kit/contract';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PageNumbers } from 'shared-kit/inputs';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { Button, ButtonLink, EmptyState, ErrorNote, ErrorState, Page, PageTitle } from 'shared-kit/ui';
+import { Button, ButtonLink, EmptyState, ErrorNote, ErrorState, Page } from 'shared-kit/ui';
+import { AdminTitle } from '../parts/AdminTitle';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import * as texts from '../texts';
 import { EditorHost } from './EditorHost';
@@ -35,7 +36,7 @@ export default function NewslettersPage() {
   const newsletters = currentData?.data ?? NONE;
   return (
     <Page>
-      <PageTitle actions={total > 0 && create}>{say.title}</PageTitle>
+      <AdminTitle actions={total > 0 && create}>{say.title}</AdminTitle>
       {failure && <ErrorNote>{failure.message}</ErrorNote>}
       {!currentData ? (
         isError && !isFetching ? (

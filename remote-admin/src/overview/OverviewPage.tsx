@@ -1,4 +1,5 @@
-import { Box, Page, PageTitle } from 'shared-kit/ui';
+import { Box, Page } from 'shared-kit/ui';
+import { AdminTitle } from '../parts/AdminTitle';
 import { AdditionsPanel } from '../additions/AdditionsPanel';
 import { EventsPanel } from '../events/EventsPanel';
 import { overview as say } from '../texts';
@@ -11,7 +12,7 @@ export default function OverviewPage() {
   const data = useLiveStats();
   return (
     <Page>
-      <PageTitle>{say.title}</PageTitle>
+      <AdminTitle>{say.title}</AdminTitle>
       <StatCards stats={data} />
       <PageCards />
       <Box

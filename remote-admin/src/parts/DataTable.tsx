@@ -12,6 +12,7 @@ export const DataTable = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   '& :is(th, td)': { padding: '10px 16px', textAlign: 'start', verticalAlign: 'middle' },
+  '& td': { minWidth: 96 },
   '& thead th': {
     height: 48,
     fontSize: '0.8125rem',

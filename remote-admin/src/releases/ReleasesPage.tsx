@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { useNavigate } from 'shared-kit/router';
-import { Box, Button, ErrorState, Page, PageTitle, Skeleton } from 'shared-kit/ui';
+import { Box, Button, ErrorState, Page, Skeleton } from 'shared-kit/ui';
+import { AdminTitle } from '../parts/AdminTitle';
 import { releases as say } from '../texts';
 import { FeatureDetail } from './FeatureDetail';
 import { CreateFeatureDialog } from './features/CreateFeatureDialog';
@@ -41,7 +42,7 @@ export default function ReleasesPage() {
   const chosen = active.find(({ id }) => id === address.feature) ?? active[0];
   return (
     <Page>
-      <PageTitle
+      <AdminTitle
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
@@ -58,7 +59,7 @@ export default function ReleasesPage() {
         }
       >
         {say.title}
-      </PageTitle>
+      </AdminTitle>
       {!data ? (
         isError && !isFetching ? (
           <ErrorState retry={() => void refetch()} />

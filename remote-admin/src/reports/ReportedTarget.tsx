@@ -29,7 +29,7 @@ export const PersonLine = ({ person }: { person: Person | null }) =>
   );
 
 const MovieLink = ({ id, title }: { id: string; title: string }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
     <Clapperboard size={16} aria-hidden />
     <TextLink to={moviePage(id)} aria-label={`${say.movie}: ${title}`}>
       {title}
@@ -92,11 +92,7 @@ const TARGETS = { comment: CommentTarget, movie: MovieTarget, user: UserTarget }
 export function ReportedTarget({ report: { kind, target } }: { report: Report }) {
   const Target = TARGETS[kind];
   return (
-    <Box
-      component="section"
-      aria-label={say.reported}
-      sx={{ display: 'grid', gap: 1.25, alignContent: 'start' }}
-    >
+    <Box sx={{ display: 'grid', gap: 1.25, alignContent: 'start', minWidth: 0 }}>
       <Target target={target} />
       {!target.exists && (
         <Chip size="small" variant="outlined" label={say.removed} sx={{ justifySelf: 'start' }} />

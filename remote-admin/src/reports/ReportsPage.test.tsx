@@ -70,11 +70,11 @@ describe('/admin/reports', () => {
 
   it('dismisses with a note or without', async () => {
     const { sent, toasts } = open();
-    await userEvent.click((await item(0)).getByRole('button', { name: 'Rədd et' }));
-    const dialog = await dialogOf('Şikayət rədd edilsin?');
+    await userEvent.click((await item(0)).getByRole('button', { name: 'Əsassızdır' }));
+    const dialog = await dialogOf('Şikayət əsassız sayılsın?');
     await userEvent.type(dialog.getByLabelText('Qeyd (istəyə görə)'), 'Bu, rəydir');
-    await userEvent.click(dialog.getByRole('button', { name: 'Rədd et' }));
-    await waitFor(() => expect(toasts()).toEqual(['Şikayət rədd edildi']));
+    await userEvent.click(dialog.getByRole('button', { name: 'Əsassızdır' }));
+    await waitFor(() => expect(toasts()).toEqual(['Şikayət əsassız sayıldı']));
     expect(sent()).toEqual([{ outcome: 'dismissed', note: 'Bu, rəydir' }]);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
@@ -98,7 +98,7 @@ describe('/admin/reports', () => {
     await userEvent.keyboard('{Delete}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('kr');
-    await dialogOf('Şikayət rədd edilsin?');
+    await dialogOf('Şikayət əsassız sayılsın?');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toEqual([{ outcome: 'dismissed' }]));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));

@@ -2,7 +2,8 @@ import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { useTypedSearch } from 'shared-kit/parts';
-import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField, Typography } from 'shared-kit/ui';
+import { Box, Button, EmptyState, ErrorState, Page, SearchField, Typography } from 'shared-kit/ui';
+import { AdminTitle } from '../parts/AdminTitle';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import * as texts from '../texts';
 import { useManagedUsersQuery, USERS_PER_PAGE } from './usersApi';
@@ -28,7 +29,7 @@ export default function UsersPage() {
   const shown = currentData ?? (isError ? undefined : data);
   return (
     <Page>
-      <PageTitle>{say.title}</PageTitle>
+      <AdminTitle>{say.title}</AdminTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2.5 }}>
         <Box role="search" sx={{ flex: 1, minWidth: 'min(100%, 240px)', maxWidth: SEARCH_WIDTH }}>
           <SearchField label={say.search} value={typed} onChange={setTyped} />

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { formatDateTime } from 'shared-kit';
 import { listPage, moviePage, userPage } from 'shared-kit/contract/paths';
+import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { Avatar, Poster, styled } from 'shared-kit/ui';
 import { today, spokenDay } from '../diary/days';
@@ -62,6 +63,7 @@ const Title = styled('h4')({
   ...clamp(2),
   '& span': { fontWeight: 400 },
 });
+const Original = styled('p')(clamp(1));
 const Marks = styled('p')({ display: 'flex', alignItems: 'center', gap: 8, '&:empty': { display: 'none' } });
 const Said = styled('p')(({ theme }) => ({ ...clamp(3), color: theme.vars.palette.text.primary }));
 
@@ -78,6 +80,7 @@ function Words({ event, comment }: Pick<FilmOfEvening, 'event' | 'comment'>) {
 
 export function FilmCard({ event, liked, rating, comment }: FilmOfEvening) {
   const { user, movie, kind, list, created_at: at, watched_on: watchedOn } = event;
+  const { title, original } = shownTitles(movie);
   const isOtherDay = watchedOn !== null && watchedOn !== today(Date.parse(at));
   return (
     <Card>
@@ -92,9 +95,10 @@ export function FilmCard({ event, liked, rating, comment }: FilmOfEvening) {
           </p>
         </Who>
         <Title>
-          <Link to={moviePage(movie.id)}>{movie.title}</Link>{' '}
+          <Link to={moviePage(movie.id)}>{title}</Link>{' '}
           {movie.release_year !== null && <span>({movie.release_year})</span>}
         </Title>
+        {original && <Original>{original}</Original>}
         <Marks>
           {rating !== null && <RatingStars rating={rating} />}
           {liked && (

@@ -14,8 +14,8 @@ import FriendsActivity from './FriendsActivity';
 const kamal = buildPerson();
 const leyla = buildPerson({ username: 'leyla' });
 const film = (title: string, release_year: number | null = 1973) => {
-  const { id, poster } = buildMovie({});
-  return { id, title, release_year, poster };
+  const { id, poster, original_title, titles } = buildMovie({});
+  return { id, title, original_title, titles, release_year, poster };
 };
 const nasimi = film('Nəsimi');
 const event = (fields: Partial<Activity>): Activity => ({

@@ -1,12 +1,18 @@
 import { ListPlus, NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MovieSummary } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { ActionMenu } from 'shared-kit/parts';
+import { Skeleton } from 'shared-kit/ui';
 import { useDiaryDialog } from '../diary/useDiaryDialog';
 import * as texts from '../texts';
 
 const loadListDialog = () => import('../lists/AddToListDialog');
 const AddToListDialog = lazy(loadListDialog);
+const loadActions = () => import('./CardActions');
+const CardActions = lazy(loadActions);
+/** Of the stars and the marks. */
+const HEIGHT = 145;
 
 interface Props {
   movie: MovieSummary;
@@ -27,9 +33,15 @@ export function CardMenu({ movie, onEdit, onRemove }: Props) {
   return (
     <>
       <ActionMenu
-        name={texts.catalogue.menuOf(movie.title)}
+        name={texts.catalogue.menuOf(shownTitle(movie))}
         actions={actions}
+        header={
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <CardActions movieId={movie.id} />
+          </Suspense>
+        }
         preload={() => {
+          void loadActions();
           diary.preload();
           void loadListDialog();
         }}

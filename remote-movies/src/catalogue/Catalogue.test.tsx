@@ -24,7 +24,7 @@ function open(answers: CallAnswers = {}, at = '/dashboard') {
   });
   const asked = () =>
     calls.map(({ method, path, query }) => `${method} ${decodeURIComponent(path)}?${query.toString()}`);
-  return { asked, ...renderInApp(<Catalogue />, { at, session: { userId: ayan.id } }) };
+  return { asked, calls, ...renderInApp(<Catalogue />, { at, session: { userId: ayan.id } }) };
 }
 
 describe('the catalogue', () => {
@@ -79,6 +79,34 @@ describe('the catalogue', () => {
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
     expect(await screen.findByRole('link', { name: 'Arşın mal alan' })).toBeTruthy();
+  });
+
+  it('lets users rate and mark a film from its card', async () => {
+    const answer = { rating: 8, rating_average: 8, rating_count: 1 };
+    const { calls } = open({
+      'GET /movies': page([nasimi]),
+      'GET /movies/:id/ratings': { own: null, rating_average: null, rating_count: 0, histogram: Array<number>(10).fill(0) },
+      'GET /movies/:id/marks': { watched: false, in_watchlist: false, liked: false, friends: [] },
+      'PUT /movies/:id/rating': answer,
+      'PUT /movies/:id/watchlist': { watched: true, in_watchlist: true },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Nəsimi/ }));
+    const menu = within(await screen.findByRole('dialog', { name: /Nəsimi/ }));
+    await userEvent.click(await menu.findByRole('radio', { name: '8 / 10' }));
+    expect(await menu.findByRole('button', { name: 'Baxmışam', pressed: true })).toBeTruthy();
+    await userEvent.click(menu.getByRole('button', { name: 'İzləmə siyahısına əlavə et' }));
+    await waitFor(() =>
+      expect(calls.map(({ route }) => route)).toEqual(
+        expect.arrayContaining(['PUT /movies/:id/rating', 'PUT /movies/:id/watchlist']),
+      ),
+    );
+    expect(menu.getByRole('menuitem', { name: 'Siyahıya əlavə et' })).toBeTruthy();
+  });
+
+  it('leads with the Azerbaijani title, and shows the original one', async () => {
+    const titles = [{ language: 'az' as const, title: 'Yeddi samuray' }];
+    open({ 'GET /movies': page([buildMovie({ title: 'Seven Samurai', titles })]) });
+    expect(await screen.findByRole('link', { name: /Yeddi samuray\s*Seven Samurai/ })).toBeTruthy();
   });
 
   it('lets users edit only films that they may, and asks before deleting', async () => {

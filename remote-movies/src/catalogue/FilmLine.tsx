@@ -1,4 +1,5 @@
 import type { Movie, MovieSummary } from 'shared-kit/contract';
+import { shownTitles } from 'shared-kit/contract/titles';
 import { Box, Poster, Typography } from 'shared-kit/ui';
 
 const WIDTH = 44;
@@ -9,13 +10,16 @@ export const FilmPoster = ({ movie, width = WIDTH }: { movie: MovieSummary; widt
   </Box>
 );
 
-type FilmToName = Pick<Movie, 'title' | 'release_year'> & Partial<Pick<Movie, 'directors'>>;
+type FilmToName = MovieSummary & Partial<Pick<Movie, 'directors'>>;
 
-export const FilmLine = ({ movie: { title, release_year, directors = [] } }: { movie: FilmToName }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {[release_year, directors[0]].filter(Boolean).join(' · ')}
-    </Typography>
-  </Box>
-);
+export function FilmLine({ movie }: { movie: FilmToName }) {
+  const { title, original } = shownTitles(movie);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[original, movie.release_year, movie.directors?.[0]].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { formatRating } from 'shared-kit';
 import type { MovieSummary } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Poster, styled } from 'shared-kit/ui';
@@ -42,6 +43,15 @@ const Name = styled('span')({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 });
+const Original = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}));
 const Facts = styled('div')(({ theme }) => ({
   position: 'relative',
   paddingRight: MENU_WIDTH,
@@ -51,7 +61,6 @@ const Facts = styled('div')(({ theme }) => ({
   minHeight: 28,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
-  fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   '&[data-wraps]': { flexWrap: 'wrap', gap: '0 10px', paddingTop: 2 },
 }));
@@ -101,13 +110,15 @@ const CatalogueFacts = ({ movie: { genres, rating_average } }: { movie: MovieSum
 export function MovieCard({ movie, onEdit, onRemove, facts, children, ...ofPoster }: Props) {
   const { isLoggedIn } = useSession();
   const hasFacts = facts !== undefined;
+  const { title, original } = shownTitles(movie);
   return (
     <Card>
       <Link to={moviePage(movie.id)}>
         <div data-lift>
           <Poster movie={movie} {...ofPoster} />
         </div>
-        <Name data-name>{movie.title}</Name>
+        <Name data-name>{title}</Name>
+        {original && <Original>{original}</Original>}
       </Link>
       <Facts data-wraps={hasFacts ? '' : undefined}>
         {movie.release_year !== null && <span>{movie.release_year}</span>}

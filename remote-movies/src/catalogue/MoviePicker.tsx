@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
 import { Box, ErrorState, SearchField, Skeleton, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
@@ -61,7 +62,7 @@ function Found({ term, onPick, nameOf, leaveOut = [], isDisabled = false }: Prop
           <button
             type="button"
             disabled={isDisabled}
-            aria-label={nameOf?.(movie.title)}
+            aria-label={nameOf?.(shownTitle(movie))}
             onClick={() => onPick(movie)}
           >
             <FilmPoster movie={movie} />
@@ -84,7 +85,13 @@ export function MoviePicker(props: Props) {
       <Box role="search" sx={{ marginBottom: 2 }}>
         <SearchField label={texts.catalogue.search} value={typed} onChange={setTyped} autoFocus={focuses} />
       </Box>
-      <Box sx={{ height: RESULTS_HEIGHT, overflowY: 'auto' }}>
+      {/* Without results nothing inside takes the focus. */}
+      <Box
+        role="group"
+        aria-label={texts.catalogue.foundMovies}
+        tabIndex={0}
+        sx={{ height: RESULTS_HEIGHT, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
+      >
         <Found term={term} {...props} />
       </Box>
     </>

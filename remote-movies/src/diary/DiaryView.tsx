@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { failureOf } from 'shared-kit';
 import type { DiaryEntry } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { useSearchParams } from 'shared-kit/router';
 import { useDispatch, useRefetchOnMount, useToast } from 'shared-kit/state';
 import { Box, Button, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
@@ -28,7 +29,7 @@ function useRemoveEntry() {
       .unwrap()
       .then(
         () =>
-          toast.info(say.removed(entry.movie.title), {
+          toast.info(say.removed(shownTitle(entry.movie)), {
             label: say.undo,
             run: () => void dispatch(restoreEntry(entry)).catch(failed),
           }),

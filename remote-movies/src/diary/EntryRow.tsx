@@ -1,6 +1,7 @@
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { DiaryEntry } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { ActionMenu } from 'shared-kit/parts';
 import { Link } from 'shared-kit/router';
 import { Poster, styled } from 'shared-kit/ui';
@@ -72,7 +73,7 @@ export function EntryRow({ entry, onEdit, onRemove }: Props) {
       </Link>
       <Film>
         <h3>
-          <Link to={moviePage(movie.id)}>{movie.title}</Link>{' '}
+          <Link to={moviePage(movie.id)}>{shownTitle(movie)}</Link>{' '}
           {movie.release_year !== null && <span>{movie.release_year}</span>}
         </h3>
         {(rating !== null || rewatch) && (
@@ -91,7 +92,7 @@ export function EntryRow({ entry, onEdit, onRemove }: Props) {
       </Film>
       {onEdit && onRemove && (
         <ActionMenu
-          name={say.menuOf(movie.title, spokenDay(day))}
+          name={say.menuOf(shownTitle(movie), spokenDay(day))}
           actions={[
             { label: say.edit, Icon: Pencil, run: onEdit },
             { label: say.remove, Icon: Trash2, run: onRemove },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Body, DiaryEntry, MovieSummary } from 'shared-kit/contract';
 import type { diaryRoutes } from 'shared-kit/contract/routes';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { marksApi } from '../marks/marksApi';
@@ -71,6 +72,6 @@ export function useSaveEntry(
     };
     const before = await readBefore();
     const logged = await log({ body, idempotencyKey: keyOf(body) }).unwrap();
-    toast.success(say.logged(movie.title), { label: say.undo, run: () => void undo(logged, before) });
+    toast.success(say.logged(shownTitle(movie)), { label: say.undo, run: () => void undo(logged, before) });
   };
 }

@@ -1,5 +1,6 @@
 import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { ConfirmDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { removing as say } from '../texts';
@@ -33,7 +34,7 @@ export default function RemoveDialog({ movie, onClose, onRemoved }: Props) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {say.question(movie.title)}
+      {say.question(shownTitle(movie))}
     </ConfirmDialog>
   );
 }

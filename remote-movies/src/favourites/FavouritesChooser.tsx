@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { Movie } from 'shared-kit/contract';
 import { FAVOURITES_MAX } from 'shared-kit/contract/limits';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Box, IconButton, Poster, styled, Typography } from 'shared-kit/ui';
 import { MoviePicker } from '../catalogue/MoviePicker';
 import { favourites as say } from '../texts';
@@ -77,7 +78,7 @@ const Place = ({ movie, isFirst, isLast, move, remove }: PlaceProps) => (
       <Poster movie={movie} decorative={false} />
       <IconButton
         size="small"
-        aria-label={say.remove(movie.title)}
+        aria-label={say.remove(shownTitle(movie))}
         onClick={remove}
         sx={{ position: 'absolute', top: 4, right: 4, color: '#fff', backgroundColor: 'rgba(0, 0, 0, 0.6)' }}
       >
@@ -88,12 +89,17 @@ const Place = ({ movie, isFirst, isLast, move, remove }: PlaceProps) => (
       <IconButton
         size="small"
         disabled={isFirst}
-        aria-label={say.earlier(movie.title)}
+        aria-label={say.earlier(shownTitle(movie))}
         onClick={() => move(-1)}
       >
         <ChevronLeft size={18} aria-hidden />
       </IconButton>
-      <IconButton size="small" disabled={isLast} aria-label={say.later(movie.title)} onClick={() => move(1)}>
+      <IconButton
+        size="small"
+        disabled={isLast}
+        aria-label={say.later(shownTitle(movie))}
+        onClick={() => move(1)}
+      >
         <ChevronRight size={18} aria-hidden />
       </IconButton>
     </Box>

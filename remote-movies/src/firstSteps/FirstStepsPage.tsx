@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Slot } from 'shared-kit';
 import { useSearchParams } from 'shared-kit/router';
 import { Box, Page, PageTitle, Skeleton, Typography } from 'shared-kit/ui';
@@ -31,11 +31,21 @@ const HINTS: Record<Step, string | null> = {
   friends: say.friends.hint,
 };
 
+/** A step starts at its top, wherever the one before was left. */
+function useTop(step: Step): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) window.scrollTo(0, 0);
+    shown.current = step;
+  }, [step]);
+}
+
 export default function FirstStepsPage() {
   const [params] = useSearchParams();
   const { data = NOTHING_BEGUN } = useFirstStepsQuery(undefined, { refetchOnMountOrArgChange: true });
   const asked = params.get('step');
   const step = isStep(asked) ? asked : STEPS[0];
+  useTop(step);
   const contents: Record<Step, ReactNode> = {
     favourites: <FavouritesStep />,
     watched: <WatchedStep isBegun={data.watched} />,

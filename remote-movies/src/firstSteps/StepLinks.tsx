@@ -24,6 +24,7 @@ const Steps = styled('div')(({ theme }) => ({
   },
   '& a:hover': { backgroundColor: theme.vars.palette.raised },
   '& a[aria-current]': { borderColor: theme.vars.palette.accent },
+  '@media (forced-colors: active)': { '& a[aria-current]': { borderColor: 'Highlight' } },
   [theme.breakpoints.down('sm')]: {
     '& a': {
       flexDirection: 'column',

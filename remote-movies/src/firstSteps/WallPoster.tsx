@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { useToast } from 'shared-kit/state';
 import { Poster, styled } from 'shared-kit/ui';
 import { useSetMarkMutation } from '../marks/marksApi';
@@ -78,7 +79,7 @@ export function WallPoster({ movie, isSeen, onMark }: Props) {
             <Check size={18} aria-hidden />
           </Tick>
         )}
-        <span data-name>{movie.title}</span>
+        <span data-name>{shownTitle(movie)}</span>
       </Toggle>
     </li>
   );

@@ -6,8 +6,8 @@ import LandingRows from './LandingRows';
 import PosterWall from './PosterWall';
 
 function summaryOf(name: string): MovieSummary {
-  const { id, title, release_year, genres, poster, rating_average } = buildMovie({ title: name });
-  return { id, title, release_year, genres, poster, rating_average };
+  const { id, original_title, titles, release_year, genres, poster, rating_average } = buildMovie({});
+  return { id, title: name, original_title, titles, release_year, genres, poster, rating_average };
 }
 
 it('arrives with pictures of posters, which hydration leaves as they are', async () => {

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Movie, MovieListPage } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
 import { Box, Button, ErrorState, SearchField, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
@@ -42,7 +43,7 @@ function FoundMovie({ movie, isIn, onAdd }: { movie: Movie; isIn: boolean; onAdd
       ) : (
         <Button
           variant="outlined"
-          aria-label={say.addOne(movie.title)}
+          aria-label={say.addOne(shownTitle(movie))}
           disabled={isBusy}
           startIcon={<Plus size={18} aria-hidden />}
           onClick={() => void add()}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { failureOf } from 'shared-kit';
-import type { Movie } from 'shared-kit/contract';
+import type { MovieSummary } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { Button, ErrorState, Spinner, Typography } from 'shared-kit/ui';
 import { addToList as say } from '../texts';
@@ -11,7 +12,7 @@ import { NewListForMovie } from './NewListForMovie';
 const HEIGHT = 200;
 
 interface Props {
-  movie: Pick<Movie, 'id' | 'title'>;
+  movie: MovieSummary;
   onClose: () => void;
 }
 
@@ -34,7 +35,7 @@ export default function AddToListDialog({ movie, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
-          {movie.title}
+          {shownTitle(movie)}
         </Typography>
         {!lists && error && (
           <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />

@@ -38,7 +38,7 @@ const Card = styled('li')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.accent },
   },
 }));
-const Title = styled('h3')({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' });
+const Title = styled('h2')({ margin: 0, fontSize: '1.0625rem', minWidth: 0, overflowWrap: 'anywhere' });
 const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,14 +52,20 @@ const Bottom = styled('div')({ display: 'grid', gap: 10, alignContent: 'start' }
 
 export const AUDIENCE_ICONS = { everyone: Globe, friends: Users, nobody: Lock } as const;
 
-export function ListCard({ list }: { list: MovieListSummary }) {
+interface Props {
+  list: MovieListSummary;
+  /** One level below the heading above the cards. */
+  heading?: 'h2' | 'h3';
+}
+
+export function ListCard({ list, heading = 'h2' }: Props) {
   const { userId } = useSession();
   const isOwn = list.owner.id === userId;
   const Icon = AUDIENCE_ICONS[list.visibility];
   return (
     <Card>
       <ListCover movies={list.posters} />
-      <Title>
+      <Title as={heading}>
         <Link to={listPage(list.id)}>{list.title}</Link>
       </Title>
       <Bottom>

@@ -2,6 +2,7 @@ import { NotebookPen, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListedMovie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { IconButton, Poster, styled } from 'shared-kit/ui';
 import { TagLinks } from '../tags/TagLinks';
@@ -74,7 +75,10 @@ interface Props {
 export function ListMovieRow({ listed, isRanked, isFirstScreen, changes }: Props) {
   const [isWriting, setWriting] = useState(false);
   const { movie, note, tags, position } = listed;
-  const facts = [movie.release_year, movie.directors.slice(0, 2).join(', ')].filter(Boolean).join(' · ');
+  const { title, original } = shownTitles(movie);
+  const facts = [original, movie.release_year, movie.directors.slice(0, 2).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Row>
       {isRanked && <span data-number>{position}</span>}
@@ -82,17 +86,18 @@ export function ListMovieRow({ listed, isRanked, isFirstScreen, changes }: Props
         <Poster movie={movie} eager={isFirstScreen} />
       </Link>
       <div>
-        <Title to={moviePage(movie.id)}>{movie.title}</Title>
+        <Title to={moviePage(movie.id)}>{title}</Title>
         {facts !== '' && <Facts>{facts}</Facts>}
         {note !== null && !isWriting && <Note>{note}</Note>}
         {!isWriting && <TagLinks tags={tags} />}
         {isWriting && changes && (
           <Suspense>
             <NoteForm
-              label={say.note(movie.title)}
+              label={say.note(title)}
               note={note ?? ''}
+              tags={tags}
               onClose={() => setWriting(false)}
-              onSave={(text) => void changes.setNote(listed, text)}
+              onSave={(text, chosen) => void changes.setNote(listed, text, chosen)}
             />
           </Suspense>
         )}
@@ -100,13 +105,13 @@ export function ListMovieRow({ listed, isRanked, isFirstScreen, changes }: Props
       {changes && (
         <Buttons>
           <IconButton
-            aria-label={say.editNote(movie.title)}
+            aria-label={say.editNote(title)}
             aria-expanded={isWriting}
             onClick={() => setWriting(!isWriting)}
           >
             <NotebookPen size={18} aria-hidden />
           </IconButton>
-          <IconButton aria-label={say.remove(movie.title)} onClick={() => void changes.remove(listed)}>
+          <IconButton aria-label={say.remove(title)} onClick={() => void changes.remove(listed)}>
             <X size={20} aria-hidden />
           </IconButton>
         </Buttons>

@@ -86,14 +86,15 @@ it('shows a film again that the server did not take off', async () => {
   expect(await screen.findByRole('link', { name: 'Nəsimi' })).toBeVisible();
 });
 
-it('saves a note', async () => {
+it('saves a note and tags', async () => {
   const list = buildListPage(ayan, ['Nəsimi']);
   const { calls } = open(list, { 'PUT /lists/:id/movies/:movieId': { ...answerOf(list), version: 2 } });
   await userEvent.click(await screen.findByRole('button', { name: '«Nəsimi» qeydini dəyiş' }));
   await userEvent.type(await screen.findByRole('textbox', { name: '«Nəsimi» üçün qeyd' }), 'Yaxşıdır');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Etiketlər' }), 'yay, kino');
   await userEvent.click(screen.getByRole('button', { name: 'Yadda saxla' }));
   expect(await screen.findByText('Yaxşıdır')).toBeVisible();
-  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ note: 'Yaxşıdır' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ note: 'Yaxşıdır', tags: ['yay', 'kino'] }));
 });
 
 describe('ordering', () => {

@@ -30,7 +30,7 @@ export function ListsSection({ userId, answer }: Props) {
       </Box>
       <ListGrid role="list">
         {answer.lists.map((list) => (
-          <ListCard key={list.id} list={list} />
+          <ListCard key={list.id} list={list} heading="h3" />
         ))}
       </ListGrid>
     </section>

@@ -3,6 +3,7 @@ import { FIELDS } from 'shared-kit/contract/fields';
 import { LIST_NOTE_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, Button, TextField, Typography } from 'shared-kit/ui';
+import { TagsField, tagsError } from '../tags/TagsField';
 import { listFilms as say } from '../texts';
 
 const rule = textRule(FIELDS.listNote);
@@ -10,17 +11,20 @@ const rule = textRule(FIELDS.listNote);
 interface Props {
   label: string;
   note: string;
-  onSave: (note: string) => void;
+  tags: readonly string[];
+  onSave: (note: string, tags: string[]) => void;
   onClose: () => void;
 }
 
-export default function NoteForm({ label, note, onSave, onClose }: Props) {
+export default function NoteForm({ label, note, tags, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(note);
+  const [chosen, setChosen] = useState([...tags]);
   const error = rule(typed);
+  const tagError = tagsError(chosen);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (error) return;
-    if (typed.trim() !== note) onSave(typed.trim());
+    if (error || tagError) return;
+    if (typed.trim() !== note || chosen.join() !== tags.join()) onSave(typed.trim(), chosen);
     onClose();
   };
   return (
@@ -42,6 +46,9 @@ export default function NoteForm({ label, note, onSave, onClose }: Props) {
         error={error}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <Box sx={{ marginTop: 1.5 }}>
+        <TagsField tags={chosen} error={tagError} onChange={setChosen} />
+      </Box>
       <Box
         sx={{
           display: 'flex',
@@ -58,7 +65,7 @@ export default function NoteForm({ label, note, onSave, onClose }: Props) {
         <Button size="small" onClick={onClose} sx={{ marginLeft: 'auto' }}>
           {say.cancel}
         </Button>
-        <Button size="small" type="submit" variant="contained" disabled={Boolean(error)}>
+        <Button size="small" type="submit" variant="contained" disabled={Boolean(error ?? tagError)}>
           {say.save}
         </Button>
       </Box>

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ListedMovie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Poster, styled } from 'shared-kit/ui';
 import { ordering as say } from '../texts';
 import { useNear } from './useNear';
@@ -58,7 +59,7 @@ interface Props {
 
 const Title = ({ movie }: Pick<ListedMovie, 'movie'>) => (
   <span>
-    <strong>{movie.title}</strong>
+    <strong>{shownTitle(movie)}</strong>
     <small>{movie.release_year}</small>
   </span>
 );
@@ -80,7 +81,7 @@ function SortableRow({ listed: { movie, position }, index, count, onPlace }: Pro
   const apply = () => {
     const place = Math.min(Math.max(Math.round(Number(typed)), 1), count);
     setTyped(null);
-    if (typed && Number.isFinite(place) && place !== position) onPlace(movie.id, movie.title, place);
+    if (typed && Number.isFinite(place) && place !== position) onPlace(movie.id, shownTitle(movie), place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') apply();
@@ -88,12 +89,12 @@ function SortableRow({ listed: { movie, position }, index, count, onPlace }: Pro
   };
   return (
     <Row ref={ref} data-lifted={isDragging}>
-      <Handle ref={handleRef} type="button" aria-label={say.handle(movie.title)}>
+      <Handle ref={handleRef} type="button" aria-label={say.handle(shownTitle(movie))}>
         <GripVertical size={22} aria-hidden />
       </Handle>
       <Place
         inputMode="numeric"
-        aria-label={say.place(movie.title)}
+        aria-label={say.place(shownTitle(movie))}
         data-place={movie.id}
         value={typed ?? String(position)}
         onFocus={(event) => event.target.select()}

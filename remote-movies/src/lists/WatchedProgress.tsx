@@ -11,6 +11,10 @@ const Track = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.accent,
     transition: 'width 240ms',
   },
+  '@media (forced-colors: active)': {
+    border: '1px solid CanvasText',
+    '& > div': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+  },
 }));
 const Label = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -25,10 +25,10 @@ export const applyList = (list: MovieList) => (dispatch: Dispatch) => {
   if (!isNext) dispatch(invalidateTags([{ type: 'List', id: list.id }]));
 };
 
-export const patchNote = (id: string, movieId: string, note: string | null) =>
+export const patchNote = (id: string, movieId: string, change: Pick<ListedMovie, 'note' | 'tags'>) =>
   patchPages(id, ({ movies }) => {
     const listed = movies.find(({ movie }) => movie.id === movieId);
-    if (listed) listed.note = note;
+    if (listed) Object.assign(listed, change);
   });
 
 export const patchLike = (id: string, liked: boolean) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { failureOf, undoOnFailure } from 'shared-kit';
 import type { ListedMovie, Movie } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { keyPerBody } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { listFilms as say } from '../texts';
@@ -31,7 +32,7 @@ export function useListChanges(id: string) {
 
   const add = async (movie: Movie) => {
     const isDone = await put({ movie });
-    if (isDone) toast.success(say.added(movie.title));
+    if (isDone) toast.success(say.added(shownTitle(movie)));
     return isDone;
   };
 
@@ -42,15 +43,16 @@ export function useListChanges(id: string) {
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));
-      toast.info(say.removed(movie.title), { label: say.undo, run: () => void put(listed) });
+      toast.info(say.removed(shownTitle(movie)), { label: say.undo, run: () => void put(listed) });
     } catch (thrown) {
       toast.error(failureOf(thrown).message);
     }
   };
 
-  const setNote = async ({ movie }: ListedMovie, note: string) => {
-    const patches = dispatch(patchNote(id, movie.id, note || null));
-    const sent = sendNote({ params: { id, movieId: movie.id }, body: { note: note || null } }).unwrap();
+  const setNote = async ({ movie }: ListedMovie, note: string, tags: string[]) => {
+    const body = { note: note || null, tags };
+    const patches = dispatch(patchNote(id, movie.id, body));
+    const sent = sendNote({ params: { id, movieId: movie.id }, body }).unwrap();
     await undoOnFailure(sent, patches);
     try {
       dispatch(applyList(await sent));

@@ -1,9 +1,10 @@
-import { Eye, Star, Users } from 'lucide-react';
+import { Eye, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { Avatar, Box, ErrorState, Paper, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { RatingStars } from '../ratings/RatingStars';
 import { marks as say } from '../texts';
 import { useMarks } from './useMarks';
 
@@ -69,14 +70,7 @@ function FriendRating({ mark: { user, rating } }: { mark: FriendMark }) {
         <Avatar username={user.username} src={user.avatar_url} size={AVATAR_SIZE} decorative />
         <span>{user.username}</span>
         <span>
-          {rating === null ? (
-            <Eye size={15} aria-hidden />
-          ) : (
-            <>
-              <Star size={13} fill="#e0a100" color="#e0a100" aria-hidden />
-              {rating}
-            </>
-          )}
+          {rating === null ? <Eye size={15} aria-hidden /> : <RatingStars rating={rating} size={12} />}
         </span>
       </Friend>
     </li>

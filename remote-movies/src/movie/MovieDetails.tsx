@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { formatRuntime } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
+import { shownTitles } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { Box, Button, styled, Typography } from 'shared-kit/ui';
 import { movie as say } from '../texts';
@@ -65,11 +66,11 @@ const listed = (parts: ReactNode[]) =>
 const people = (names: string[]) => listed(names.map((name) => <PersonLink key={name} name={name} />));
 
 /** `lang` makes screen readers pronounce each title in its own language. */
-function otherTitlesOf({ title, titles, original_title: original }: Movie): ReactNode[] {
-  const hasAzerbaijani = titles.some(({ language }) => language === 'az');
+function otherTitlesOf(movie: Movie): ReactNode[] {
+  const { title, original } = shownTitles(movie);
   return [
-    ...(hasAzerbaijani && original && original !== title ? [original] : []),
-    ...titles
+    ...(movie.title === title || movie.title === original ? [] : [movie.title]),
+    ...movie.titles
       .filter(({ language }) => language !== 'az')
       .map(({ language, title: other }) => (
         <span key={language} lang={language} title={say.titleIn[language]}>
@@ -100,7 +101,7 @@ export function MovieLine({ movie }: { movie: Movie }) {
   );
 }
 
-export function MovieGenres({ genres }: { genres: string[] }) {
+function MovieGenres({ genres }: { genres: string[] }) {
   return (
     <Tags role="list">
       {genres.map((genre) => (
@@ -124,6 +125,7 @@ export function MovieDetails({ movie }: { movie: Movie }) {
           {movie.overview}
         </Typography>
       )}
+      {movie.genres.length > 0 && <MovieGenres genres={movie.genres} />}
       <Pairs>
         {movie.directors.length > 0 && (
           <>

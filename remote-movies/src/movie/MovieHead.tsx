@@ -1,29 +1,16 @@
-import { Slot } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { ShareButton } from 'shared-kit/parts';
-import { useSession } from 'shared-kit/state';
-import { Box, DocumentTitle, Poster, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { LogButton } from '../diary/LogButton';
-import { AddToListButton } from '../lists/AddToListButton';
-import { MarkButtons, MarkButtonsSkeleton } from '../marks/MarkButtons';
-import { RecommendButton, RecommendButtonSkeleton } from '../recommending/RecommendButton';
-import { ReportMenu } from '../reporting/ReportMenu';
-import { SealedButton } from '../sealed/SealedButton';
+import { shownTitles } from 'shared-kit/contract/titles';
+import { Box, DocumentTitle, Poster, Skeleton, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { MovieGenres, MovieLine } from './MovieDetails';
-import { OwnerActions } from './OwnerActions';
+import { MovieLine } from './MovieDetails';
 
 const say = texts.movie;
 const LONG_TITLE = 40;
 const TITLE_SIZES = {
-  short: 'clamp(2rem, 1.4rem + 2.4vw, 3.25rem)',
-  long: 'clamp(1.625rem, 1.3rem + 1.2vw, 2.25rem)',
+  short: 'clamp(1.5rem, 1rem + 2.8vw, 3.25rem)',
+  long: 'clamp(1.25rem, 0.9rem + 1.8vw, 2.25rem)',
 };
 const SHADOW = '0 24px 60px rgba(0, 0, 0, 0.35)';
-
-const GENRE_SKELETONS = [104, 84];
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export function MoviePoster({ movie }: { movie: Movie }) {
   return (
@@ -33,27 +20,11 @@ export function MoviePoster({ movie }: { movie: Movie }) {
   );
 }
 
-/** The Azerbaijani title where it differs, else the original one. The rest stand in the details. */
-function SecondTitle({ movie: { title, titles, original_title: original } }: { movie: Movie }) {
-  const azerbaijani = titles.find(({ language }) => language === 'az')?.title;
-  const second = azerbaijani ?? original;
-  if (!second || second === title) return null;
-  return (
-    <Typography
-      sx={{ color: 'text.secondary', fontStyle: azerbaijani ? undefined : 'italic', marginTop: 0.5 }}
-      title={azerbaijani ? say.titleIn.az : say.original}
-    >
-      {second}
-    </Typography>
-  );
-}
-
 export function MovieHead({ movie }: { movie: Movie }) {
-  const { title, release_year: year } = movie;
-  const { userId } = useSession();
-  const isOwn = userId !== null && movie.added_by?.id === userId;
+  const { release_year: year } = movie;
+  const { title, original } = shownTitles(movie);
   return (
-    <Box data-area="head" sx={{ display: 'grid', gap: 2 }}>
+    <Box data-area="head" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <DocumentTitle>{year === null ? title : `${title} (${year})`}</DocumentTitle>
       <Box>
         <Typography
@@ -65,27 +36,16 @@ export function MovieHead({ movie }: { movie: Movie }) {
         >
           {title}
         </Typography>
-        <SecondTitle movie={movie} />
+        {original && (
+          <Typography
+            sx={{ color: 'text.secondary', fontStyle: 'italic', marginTop: 0.5, overflowWrap: 'anywhere' }}
+            title={say.original}
+          >
+            {original}
+          </Typography>
+        )}
       </Box>
       <MovieLine movie={movie} />
-      {movie.genres.length > 0 && <MovieGenres genres={movie.genres} />}
-      <Row>
-        <LogButton movie={movie} />
-        <MarkButtons movieId={movie.id} />
-        <RecommendButton movie={movie} />
-        <ShareButton title={title} />
-        <SealedButton movie={movie} />
-        <AddToListButton movie={movie} />
-        <Slot name="movies/film-actions@1" props={{ movieId: movie.id, title }} small />
-        <OwnerActions movie={movie} />
-        {!isOwn && (
-          <ReportMenu
-            name={texts.reporting.menuOfMovie(title)}
-            target={{ kind: 'movie', id: movie.id, name: title }}
-            size="medium"
-          />
-        )}
-      </Row>
     </Box>
   );
 }
@@ -106,16 +66,6 @@ export function MovieHeadSkeleton() {
         <Skeleton width="70%" />
       </Typography>
       <Skeleton width="45%" sx={{ fontSize: '1rem' }} />
-      <Row>
-        {GENRE_SKELETONS.map((width) => (
-          <Skeleton key={width} variant="rounded" width={width} height={33} sx={{ borderRadius: 5 }} />
-        ))}
-      </Row>
-      <Row>
-        <MarkButtonsSkeleton />
-        <RecommendButtonSkeleton />
-        <Skeleton variant="rounded" width={110} height={42} sx={{ borderRadius: 6 }} />
-      </Row>
     </Box>
   );
 }

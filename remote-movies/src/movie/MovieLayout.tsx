@@ -1,25 +1,24 @@
 import { styled } from 'shared-kit/ui';
 
-const AREAS = ['poster', 'head', 'ratings', 'details'] as const;
+const AREAS = ['poster', 'head', 'actions', 'details', 'ratings'] as const;
 
+/** On a phone the poster is small, so that title and actions are on the first screen. */
 export const MovieLayout = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '24px clamp(24px, 3vw, 40px)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px clamp(16px, 3vw, 40px)',
   alignItems: 'start',
   ...Object.fromEntries(AREAS.map((area) => [`& > [data-area="${area}"]`, { gridArea: area, minWidth: 0 }])),
-  gridTemplateAreas: AREAS.map((area) => `"${area}"`).join(' '),
-  '& > [data-area="poster"]': { gridArea: 'poster', width: 'min(58vw, 260px)', justifySelf: 'center' },
+  gridTemplateColumns: 'clamp(96px, 30vw, 150px) minmax(0, 1fr)',
+  gridTemplateAreas: '"poster head" "actions actions" "details details" "ratings ratings"',
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'clamp(180px, 30%, 280px) minmax(0, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"poster head" "poster ratings" "poster details"',
-    '& > [data-area="poster"]': { width: '100%' },
+    gridTemplateRows: 'auto auto auto 1fr',
+    gridTemplateAreas: '"poster head" "poster actions" "poster details" "poster ratings"',
     '& > [data-area="ratings"]': { maxWidth: 360 },
   },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '280px minmax(0, 1fr) 320px',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"poster head ratings" "poster details ratings"',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"poster head ratings" "poster actions ratings" "poster details ratings"',
   },
 }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildMovie } from 'shared-kit/testing';
 import { AYAN, MOVIE_PATH, movie, openMovie } from '../testing/openMovie';
@@ -51,10 +51,33 @@ describe("a film's page", () => {
         ],
       },
     });
-    await screen.findByRole('heading', { level: 1, name: 'Seven Samurai' });
-    expect(screen.getByText('Yeddi samuray').title).toBe('Azərbaycanca');
+    await screen.findByRole('heading', { level: 1, name: 'Yeddi samuray' });
+    expect(screen.getByText('Shichinin no samurai').title).toBe('Orijinal adı');
+    expect(screen.getByText(/Seven Samurai/)).toBeTruthy();
     expect(screen.getByText('Семь самураев').lang).toBe('ru');
-    expect(screen.getByText(/Shichinin no samurai/)).toBeTruthy();
+    expect(document.title).toBe('Yeddi samuray (1945) · Kinodost');
+  });
+
+  it('has what one does most beside the title, and the overview before the histogram', async () => {
+    openMovie({ 'GET /movies/:id': { ...movie, overview: 'Əsgər evlənmək istəyir.' } }, AYAN);
+    const actions = within(await screen.findByRole('region', { name: 'Qiymətiniz və qeydləriniz' }));
+    expect(actions.getByRole('radiogroup', { name: 'Qiymət ver' })).toBeTruthy();
+    for (const name of ['Baxmışam', 'Sevdiklərimə əlavə et', 'İzləmə siyahısına əlavə et', 'Gündəliyə yaz'])
+      expect(actions.getByRole('button', { name })).toBeTruthy();
+    const histogram = await screen.findByRole('list', { name: 'Qiymətlərin paylanması' });
+    expect(
+      screen.getByText('Əsgər evlənmək istəyir.').compareDocumentPosition(histogram) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    await userEvent.click(actions.getByRole('button', { name: `${movie.title}: əməliyyatlar` }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Siyahıya əlavə et',
+      'Dosta tövsiyə et',
+      'Möhürlü qiymət',
+      'Paylaş',
+      'Şikayət et',
+    ]);
   });
 
   it('helps to find another film when there is none here', async () => {

@@ -9,6 +9,7 @@ import { RatingPanel } from '../ratings/RatingPanel';
 import { SealedCards } from '../sealed/SealedCards';
 import * as texts from '../texts';
 import { Backdrop } from './Backdrop';
+import { FilmActions, FilmActionsSkeleton } from './FilmActions';
 import { MovieDetails } from './MovieDetails';
 import {
   MovieDetailsSkeleton,
@@ -41,12 +42,13 @@ function Movie({ movieId }: { movieId: string }) {
         <MovieLayout>
           {movie ? <MoviePoster movie={movie} /> : <MoviePosterSkeleton />}
           {movie ? <MovieHead movie={movie} /> : <MovieHeadSkeleton />}
+          {movie ? <FilmActions movie={movie} /> : <FilmActionsSkeleton />}
+          {movie ? <MovieDetails movie={movie} /> : <MovieDetailsSkeleton />}
           <Box data-area="ratings">
             <RatingPanel movieId={movieId} />
             <SealedCards movieId={movieId} />
             <FriendRatings movieId={movieId} />
           </Box>
-          {movie ? <MovieDetails movie={movie} /> : <MovieDetailsSkeleton />}
         </MovieLayout>
         <SimilarMovies movieId={movieId} />
         <Comments movieId={movieId} count={movie?.comment_count} />

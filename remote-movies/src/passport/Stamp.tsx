@@ -1,6 +1,7 @@
 import { formatDate } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { Poster, styled } from 'shared-kit/ui';
 import { passport as say } from '../texts';
@@ -65,7 +66,7 @@ interface Props {
 
 export function Stamp({ movie, watchedOn }: Props) {
   const day = watchedOn === undefined ? undefined : formatDate(watchedOn);
-  const label = day === undefined ? say.pale(movie.title) : say.stamp(movie.title, day);
+  const label = day === undefined ? say.pale(shownTitle(movie)) : say.stamp(shownTitle(movie), day);
   return (
     <Frame data-pale={day === undefined ? '' : undefined}>
       <Link to={moviePage(movie.id)} aria-label={label}>
@@ -75,7 +76,7 @@ export function Stamp({ movie, watchedOn }: Props) {
           </div>
         </div>
         {day !== undefined && <Postmark aria-hidden>{day}</Postmark>}
-        <Name aria-hidden>{movie.title}</Name>
+        <Name aria-hidden>{shownTitle(movie)}</Name>
       </Link>
     </Frame>
   );

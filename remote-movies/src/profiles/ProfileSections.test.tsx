@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, buildMovie, buildPerson, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import { buildStatistics } from '../testing/buildStatistics';
 import ProfileSections from './ProfileSections';
 
 const kamal = buildPerson();
@@ -22,6 +23,7 @@ function open(answers: CallAnswers, viewer = 'me') {
       taste: { percent: 67, films: 12 },
     },
     'GET /lists': { lists: [], total: 0, page: 1, limit: 3 },
+    'GET /user/:id/stats': buildStatistics({ films: 12, ratings: [{ rating: 8, count: 3 }] }),
     ...answers,
   });
   const props = { userId: kamal.id, username: kamal.username, isOwn: viewer === kamal.id };
@@ -33,7 +35,8 @@ it('shows films in common, and what each made of them', async () => {
   const sent = open({});
   const movies = within(await screen.findByRole('region', { name: 'Ortaq filmlər' }));
   expect(movies.getByRole('link', { name: 'Nəsimi' })).toBeVisible();
-  expect(movies.getByText('Siz: 9')).toBeVisible();
+  expect(movies.getByText('Siz:')).toBeVisible();
+  expect(movies.getByRole('img', { name: 'Qiymət: 9 / 10' })).toBeVisible();
   expect(movies.getByText(/^Zövqünüz 67% uyğundur/)).toBeVisible();
   expect(screen.getByText('İzləmə siyahısı boşdur')).toBeVisible();
   expect(sent()).toEqual([
@@ -42,7 +45,16 @@ it('shows films in common, and what each made of them', async () => {
     ),
     'GET /diary',
     'GET /lists',
+    `GET /user/${kamal.id}/stats`,
   ]);
+});
+
+it('counts what a user watched, with the average and the histogram', async () => {
+  open({});
+  const numbers = within(await screen.findByRole('region', { name: 'Filmlər rəqəmlə' }));
+  expect(numbers.getByText('12')).toBeVisible();
+  expect(numbers.getByText('8,0')).toBeVisible();
+  expect(numbers.getByRole('list', { name: 'Qiymətlərin paylanması' })).toBeVisible();
 });
 
 it('asks on the own page only for what everybody may see', async () => {
@@ -52,6 +64,7 @@ it('asks on the own page only for what everybody may see', async () => {
     ...['ratings', 'watchlist', 'favourites', 'likes'].map((part) => `GET /user/${kamal.id}/${part}`),
     'GET /diary',
     'GET /lists',
+    `GET /user/${kamal.id}/stats`,
   ]);
 });
 
@@ -86,6 +99,6 @@ it('a section that fails leaves the others whole, and is tried again', async () 
   const ratings = within(await screen.findByRole('region', { name: 'Son qiymətlər' }));
   works = true;
   await userEvent.click(ratings.getByRole('button', { name: 'Yenidən cəhd et' }));
-  expect(await screen.findByRole('img', { name: 'Qiymət: 7/10' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Qiymət: 7 / 10' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Ortaq filmlər' })).toBeVisible();
 });

@@ -1,17 +1,19 @@
 import { Fragment } from 'react';
 import { failureOf, formatDate, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
 import type { DiaryEntry, InCommon as Common, MovieInCommon } from 'shared-kit/contract';
-import { userDiaryPage } from 'shared-kit/contract/paths';
+import { userDiaryPage, userFilmsPage } from 'shared-kit/contract/paths';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { OncePersonal, PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
-import { Stars } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
 import { Favourites } from '../favourites/Favourites';
 import { useFavouritesQuery } from '../favourites/favouritesApi';
 import { useDiaryQuery } from '../diary/diaryApi';
+import { RatingStars } from '../ratings/RatingStars';
 import { useListsQuery } from '../lists/listsApi';
 import { ListsSection } from '../lists/ListsSection';
 import { sections as say } from '../texts';
+import { useStatisticsQuery } from '../statistics/statisticsApi';
+import { FilmNumbers } from './FilmNumbers';
 import { type Shelf, useMoviesOfQuery } from './profileApi';
 
 const LIMIT = 12;
@@ -53,8 +55,16 @@ function InCommon({ common: { currentData, error, refetch }, username }: InCommo
 
 const BothRatings = ({ film, username }: { film: MovieInCommon; username: string }) => (
   <>
-    {film.own_rating !== null && <Stars>{say.yours(String(film.own_rating))}</Stars>}
-    {film.their_rating !== null && <Stars>{say.theirs(username, String(film.their_rating))}</Stars>}
+    {film.own_rating !== null && (
+      <span>
+        {say.yours} <RatingStars rating={film.own_rating} size={13} />
+      </span>
+    )}
+    {film.their_rating !== null && (
+      <span>
+        {say.theirs(username)} <RatingStars rating={film.their_rating} size={13} />
+      </span>
+    )}
   </>
 );
 
@@ -62,24 +72,21 @@ interface ListProps {
   title: string;
   /** Without it an empty list isn't shown. */
   empty?: string;
+  all: string;
   list: Answer<Shelf>;
 }
 
-function List({ title, empty, list: { currentData, error, refetch } }: ListProps) {
+function List({ title, empty, all, list: { currentData, error, refetch } }: ListProps) {
   const entries = currentData?.entries;
   return (
     <MovieRow
       title={title}
       {...(empty !== undefined && { empty })}
       count={countOf(currentData?.total)}
+      catalogueAddress={entries?.length ? all : undefined}
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(
-        ({ movie, rating }) =>
-          rating !== null && (
-            <Stars key={movie.id} label={say.rating(`${rating}/10`)}>
-              {rating}
-            </Stars>
-          ),
+        ({ movie, rating }) => rating !== null && <RatingStars key={movie.id} rating={rating} />,
       )}
       failure={failureIn(error)}
       retry={() => void refetch()}
@@ -105,7 +112,7 @@ function Diary({ userId, diary: { currentData, error, refetch } }: DiaryProps) {
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(({ id, watched_on, rating }) => (
         <Fragment key={id}>
-          {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
+          {rating !== null && <RatingStars rating={rating} />}
           <span>{formatDate(watched_on)}</span>
         </Fragment>
       ))}
@@ -129,19 +136,40 @@ export default function ProfileSections({ userId, username, isOwn }: SlotProps['
   const likes = useMoviesOfQuery({ ...firstOf, list: 'likes' }, options);
   const diary = useDiaryQuery({ user: userId, limit: LIMIT }, options);
   const lists = useListsQuery({ user: userId, page: 1, limit: LISTS }, options);
-  const parts = [...(isOther ? [common] : []), favourites, diary, ratings, likes, watchlist, lists];
+  const statistics = useStatisticsQuery({ userId }, options);
+  const parts = [
+    ...(isOther ? [common] : []),
+    statistics,
+    favourites,
+    diary,
+    ratings,
+    likes,
+    watchlist,
+    lists,
+  ];
   const isKnown = parts.every(({ currentData, error }) => currentData ?? error);
   if (!isKnown || username === undefined) return <Loading />;
   return (
     <OncePersonal place={<Loading />}>
       <Stack sx={{ gap: 5 }}>
+        {statistics.currentData && <FilmNumbers statistics={statistics.currentData} />}
         {favourites.currentData && <Favourites movies={favourites.currentData} isOwn={isOwn} />}
         {isOther && <InCommon common={common} username={username} />}
         <Diary userId={userId} diary={diary} />
-        <List title={say.ratings} empty={say.noRatings} list={ratings} />
-        <List title={say.likes} list={likes} />
+        <List
+          title={say.ratings}
+          empty={say.noRatings}
+          all={userFilmsPage(userId, 'ratings')}
+          list={ratings}
+        />
+        <List title={say.likes} all={userFilmsPage(userId, 'likes')} list={likes} />
         <ListsSection userId={userId} answer={lists.currentData} />
-        <List title={say.watchlist} empty={say.noWatchlist} list={watchlist} />
+        <List
+          title={say.watchlist}
+          empty={say.noWatchlist}
+          all={userFilmsPage(userId, 'watchlist')}
+          list={watchlist}
+        />
       </Stack>
     </OncePersonal>
   );

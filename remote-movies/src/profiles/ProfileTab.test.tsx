@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedComment } from 'shared-kit/contract';
 import { answerCalls, buildMovie, type CallAnswers, nextId, renderInApp } from 'shared-kit/testing';
+import { buildStatistics } from '../testing/buildStatistics';
 import ProfileTab from './ProfileTab';
 
 const userId = nextId();
@@ -23,6 +24,7 @@ function open(tab: string, answers: CallAnswers, at = '/profile') {
   const calls = answerCalls({
     'GET /sealed': { sealed: [] },
     'GET /movies/facets': FACETS,
+    'GET /user/:id/stats': buildStatistics({}),
     ...answers,
   });
   const { address } = renderInApp(<ProfileTab tab={tab} userId={userId} />, { at, session: { userId } });
@@ -38,7 +40,7 @@ it('shows an own list in pages whose numbers are links', async () => {
     '/profile?tab=ratings&page=2',
   );
   expect(await screen.findByRole('link', { name: 'Nəsimi' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Qiymətiniz: 9/10' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Qiymət: 9 / 10' })).toBeVisible();
   expect(screen.getByText('49 film')).toBeVisible();
   const last = screen.getAllByRole('link').find((link) => link.getAttribute('href')?.endsWith('page=3'));
   expect(last).toBeVisible();
@@ -84,7 +86,7 @@ it.each(['watched', 'watchlist', 'ratings'] as const)('says what to do when %s i
     'href',
     '/settings?tab=data',
   );
-  expect(sent().filter((call) => call !== 'GET /sealed')).toEqual([`GET /user/${userId}/${list}`]);
+  expect(sent().filter((call) => !/sealed|stats/.test(call))).toEqual([`GET /user/${userId}/${list}`]);
 });
 
 it('leads to the other parts of a tab', () => {

@@ -6,8 +6,9 @@ import { OwnLists } from '../lists/OwnLists';
 import { OwnSealed } from '../sealed/OwnSealed';
 import { profileTabs as say } from '../texts';
 import { OwnComments } from './OwnComments';
-import { OwnMovies } from './OwnMovies';
+import { OwnFilmNumbers } from './FilmNumbers';
 import { isMovieList } from './profileApi';
+import { ShelfMovies } from './ShelfMovies';
 import { TabParts } from './TabParts';
 
 const StatisticsTab = lazy(() => import('../statistics/StatisticsTab'));
@@ -38,8 +39,9 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
   return (
     <>
       <TabParts label={say.shelves} parts={SHELVES} open={tab} />
+      <OwnFilmNumbers userId={userId} />
       {tab === 'ratings' && <OwnSealed />}
-      <OwnMovies key={tab} userId={userId} list={tab} />
+      <ShelfMovies key={tab} userId={userId} list={tab} />
     </>
   );
 }

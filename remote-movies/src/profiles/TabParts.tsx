@@ -1,6 +1,6 @@
 import { Link } from 'shared-kit/router';
 import { styled } from 'shared-kit/ui';
-import { profileTabs as say } from '../texts';
+import { profileTabs as say, userFilms } from '../texts';
 
 const Parts = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -25,6 +25,7 @@ const Parts = styled('nav')(({ theme }) => ({
     borderColor: theme.vars.palette.accent,
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.accent} 9%, transparent)`,
   },
+  '@media (forced-colors: active)': { '& a[aria-current]': { borderColor: 'Highlight' } },
 }));
 
 type Part = keyof typeof say.parts;
@@ -34,6 +35,19 @@ interface Props {
   parts: readonly Part[];
   open: Part;
 }
+
+const SHELVES = ['watched', 'watchlist', 'ratings', 'likes'] as const;
+
+/** The shelves on a user's page of films. */
+export const ShelfParts = ({ open }: { open: (typeof SHELVES)[number] }) => (
+  <Parts aria-label={userFilms.short}>
+    {SHELVES.map((shelf) => (
+      <Link key={shelf} to={`?shelf=${shelf}`} replace aria-current={shelf === open ? 'page' : undefined}>
+        {userFilms.shelves[shelf]}
+      </Link>
+    ))}
+  </Parts>
+);
 
 /** Switches between the parts of a tab. */
 export const TabParts = ({ label, parts, open }: Props) => (

@@ -18,6 +18,11 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.text.secondary} 45%, transparent)`,
   transition: 'height 240ms',
   '&[data-own="true"]': { backgroundColor: theme.vars.palette.accent },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'CanvasText',
+    '&[data-own="true"]': { backgroundColor: 'Highlight' },
+  },
 }));
 
 export function Histogram({ counts, own }: { counts: number[]; own: number | null }) {

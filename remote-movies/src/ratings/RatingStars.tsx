@@ -3,15 +3,42 @@ import { styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 
 const SIZE = 15;
+const STARS = [1, 2, 3, 4, 5];
 
-const Row = styled('span')({ display: 'inline-flex', gap: 1, color: '#e0a100', verticalAlign: 'middle' });
+const Row = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  gap: 1,
+  color: '#e0a100',
+  verticalAlign: 'middle',
+  '& > svg': { flex: 'none' },
+});
 
-/** A rating as up to five stars. */
-export const RatingStars = ({ rating }: { rating: number }) => (
-  <Row role="img" aria-label={texts.diary.rating(rating)}>
-    {Array.from({ length: Math.floor(rating / 2) }, (_, index) => (
-      <Star key={index} size={SIZE} fill="currentColor" aria-hidden />
+interface Props {
+  rating: number;
+  size?: number;
+}
+
+const filled = ({ rating, size = SIZE }: Props) => [
+  ...STARS.slice(0, Math.floor(rating / 2)).map((star) => (
+    <Star key={star} size={size} fill="currentColor" aria-hidden />
+  )),
+  ...(rating % 2 === 1 ? [<StarHalf key="half" size={size} fill="currentColor" aria-hidden />] : []),
+];
+
+/** A user's rating as up to five stars. */
+export const RatingStars = (props: Props) => (
+  <Row role="img" aria-label={texts.diary.rating(props.rating)}>
+    {filled(props)}
+  </Row>
+);
+
+/** Out of five. The number beside it is read out. */
+export const AverageStars = ({ rating, size = SIZE }: Props) => (
+  <Row aria-hidden>
+    {STARS.map((star) => (
+      <Star key={star} size={size} strokeWidth={1.5} />
     ))}
-    {rating % 2 === 1 && <StarHalf size={SIZE} fill="currentColor" aria-hidden />}
+    <Row style={{ position: 'absolute' }}>{filled({ rating: Math.round(rating), size })}</Row>
   </Row>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { TitledDialog } from 'shared-kit/overlays';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, TextField, Typography } from 'shared-kit/ui';
@@ -21,7 +22,7 @@ export default function RecommendDialog({ movie, onClose }: Props) {
   const error = noteRule(written);
   return (
     <TitledDialog
-      title={say.title(movie.title)}
+      title={say.title(shownTitle(movie))}
       close={say.close}
       onClose={onClose}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPerson, type CallAnswers } from 'shared-kit/testing';
-import { AYAN, FAILURE, openMovie } from '../testing/openMovie';
+import { AYAN, chooseInFilmMenu, FAILURE, openMovie } from '../testing/openMovie';
 
 const friend = (username: string) => ({
   ...buildPerson({ username }),
@@ -13,7 +13,7 @@ const leyla = friend('leyla');
 
 async function open(answers: CallAnswers = {}, friends = [kamal, leyla]) {
   const page = openMovie({ 'GET /friends': { friends }, ...answers }, AYAN);
-  await userEvent.click(await screen.findByRole('button', { name: 'Dosta tövsiyə et' }));
+  await chooseInFilmMenu('Dosta tövsiyə et');
   return { ...page, dialog: within(await screen.findByRole('dialog')) };
 }
 const sendTo = (name: string) => `${name} adlı dosta göndər`;

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react';
 import type { Person } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { Avatar, keyframes, styled } from 'shared-kit/ui';
+import { RatingStars } from '../ratings/RatingStars';
 import { sealed as say } from '../texts';
 import { Envelope } from './Envelope';
 
@@ -47,16 +47,6 @@ const Pair = styled('ul')(({ theme }) => ({
   '&[data-new] > li': afterEnvelope(1_000),
   '&[data-new] > li + li': afterEnvelope(1_120),
 }));
-const Rating = styled('strong')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  fontSize: '1.75rem',
-  fontWeight: 750,
-  lineHeight: 1.1,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 interface OneProps {
   username: string;
   name: string;
@@ -68,10 +58,9 @@ const One = ({ username, name, src, rating }: OneProps) => (
   <li>
     <Avatar username={username} src={src} size={AVATAR_SIZE} decorative />
     <span>{name}</span>
-    <Rating>
-      <Star size={20} fill="#f0b000" color="#f0b000" aria-hidden />
-      {rating}
-    </Rating>
+    <div>
+      <RatingStars rating={rating} size={22} />
+    </div>
   </li>
 );
 

@@ -2,6 +2,7 @@ import { Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Movie, Person } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { TitledDialog } from 'shared-kit/overlays';
 import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
@@ -19,7 +20,7 @@ interface Props {
 export default function SealedDialog({ movie, onClose }: Props) {
   return (
     <TitledDialog
-      title={say.dialogTitle(movie.title)}
+      title={say.dialogTitle(shownTitle(movie))}
       close={say.close}
       onClose={onClose}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}

@@ -1,11 +1,13 @@
-import { Stamp, Star } from 'lucide-react';
+import { Stamp } from 'lucide-react';
 import type { SealedRating } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Avatar, styled } from 'shared-kit/ui';
 import { FilmPoster } from '../catalogue/FilmLine';
 import { anchorOf } from '../movie/target';
+import { RatingStars } from '../ratings/RatingStars';
 import { sealed as say } from '../texts';
 import { bothRatings } from './bothRatings';
 
@@ -49,8 +51,9 @@ function State({ sealed }: { sealed: SealedRating }) {
   if (both)
     return (
       <Line>
-        <Star size={14} fill="#e0a100" color="#e0a100" aria-hidden />
-        <span>{say.both(both.own, both.theirs)}</span>
+        <RatingStars rating={both.own} size={13} />
+        <RatingStars rating={both.theirs} size={13} />
+        <span>{say.difference(both.own, both.theirs)}</span>
       </Line>
     );
   return (
@@ -69,7 +72,7 @@ export const SealedList = ({ sealed }: { sealed: SealedRating[] }) => (
         <Row to={`${moviePage(one.movie.id)}#${anchorOf('sealed', one.id)}`}>
           <FilmPoster movie={one.movie} />
           <Facts>
-            <strong>{one.movie.title}</strong>
+            <strong>{shownTitle(one.movie)}</strong>
             <Line>
               <Avatar username={one.with.username} src={one.with.avatar_url} size={AVATAR_SIZE} decorative />
               <span>{say.withShort(one.with.username)}</span>

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Comment, MovieMarks, RatingsAnswer } from 'shared-kit/contract';
 import {
   commentRoutes,
@@ -72,4 +74,9 @@ export function openMovie(answers: CallAnswers = {}, session?: typeof AYAN, hash
     ...(session && { session }),
   });
   return { calls, ...page };
+}
+
+export async function chooseInFilmMenu(action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `${movie.title}: əməliyyatlar` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }

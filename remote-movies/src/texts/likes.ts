@@ -1,3 +1,4 @@
 export const likes = {
   like: 'Sevdiklərimə əlavə et',
+  short: 'Sevdiklərim',
 } as const;

@@ -12,11 +12,11 @@ export const movie = {
   addedBy: 'Əlavə edib',
   moreCast: (count: number) => `Daha ${formatNumber(count)} nəfər`,
   similar: 'Oxşar filmlər',
+  actions: 'Qiymətiniz və qeydləriniz',
 } as const;
 
 export const ratings = {
   title: 'Reytinq',
-  outOf: '/ 10',
   count: (count: number) => `${formatNumber(count)} qiymət`,
   none: 'Hələ qiymət verilməyib',
   rate: 'Qiymət ver',
@@ -30,6 +30,7 @@ export const ratings = {
 
 export const marks = {
   watched: 'Baxmışam',
+  watchlist: 'İzləmə siyahısı',
   want: 'İzləmə siyahısına əlavə et',
   unwant: 'İzləmə siyahısından çıxar',
   friends: 'Dostların qiymətləri',

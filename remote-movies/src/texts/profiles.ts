@@ -21,7 +21,6 @@ export const lists = {
   import: 'Letterboxd və başqalarından gətir',
   total: (n: string) => `${n} film`,
   totalComments: (n: string) => `${n} şərh`,
-  rating: (rating: string) => `Qiymətiniz: ${rating}`,
   lastPage: 'İlk səhifəyə qayıt',
   emptyPage: 'Bu səhifədə heç nə yoxdur',
   loading: 'Siyahı yüklənir',
@@ -45,6 +44,25 @@ export const shelves = {
   reset: 'Filtrləri sıfırla',
 } as const;
 
+export const filmNumbers = {
+  title: 'Filmlər rəqəmlə',
+  watched: 'baxdığı film',
+  thisYear: 'bu ilin baxışları',
+  average: 'orta qiymət',
+} as const;
+
+export const userFilms = {
+  title: (name: string) => `${name}: filmlər`,
+  short: 'Filmlər',
+  shelves: {
+    watched: 'Baxdıqları',
+    watchlist: 'İzləmə siyahısı',
+    ratings: 'Qiymətləri',
+    likes: 'Sevdikləri',
+  },
+  none: 'Burada hələ film yoxdur',
+} as const;
+
 export const ownComments = {
   pending: 'Yoxlanılır',
   approved: 'Dərc olunub',
@@ -66,15 +84,15 @@ export const sections = {
   noneInCommon: 'Hələ ikinizin də baxdığı film yoxdur',
   noRatings: 'Hələ heç bir filmə qiymət verməyib',
   noWatchlist: 'İzləmə siyahısı boşdur',
-  yours: (rating: string) => `Siz: ${rating}`,
-  theirs: (name: string, rating: string) => `${name}: ${rating}`,
-  rating: (rating: string) => `Qiymət: ${rating}`,
+  yours: 'Siz:',
+  theirs: (name: string) => `${name}:`,
 } as const;
 
 export const together = {
   picked: 'Bu dəfə bunu baxın',
   pickAnother: 'Təsadüfi seç',
   all: (total: string) => `Hər ikinizin izləmə siyahısında olanlar: ${total}`,
+  suggested: 'Ortaq seçiminiz hələ yoxdur. Bunlara isə heç biriniz baxmayıb:',
   empty: 'Hələ hər ikinizin izləmə siyahısında olan film yoxdur',
   findMovies: 'Film axtar',
   loading: 'Ortaq filmlər yüklənir',

@@ -32,6 +32,5 @@ export const sealed = {
   all: 'Möhürlü qiymətlər',
   withShort: (name: string) => `${name} ilə`,
   toRate: 'Qiymət verin',
-  both: (own: number, theirs: number) => `${own} və ${theirs}: ${difference(own, theirs)}`,
   more: (count: number) => `Daha ${count} möhürlü qiymət`,
 } as const;

@@ -15,12 +15,29 @@ it('shows one film of all, and another one when asked', async () => {
       page: 1,
       limit: 100,
       drawn: first,
+      suggested: [],
     },
   });
   renderInApp(<MoviesTogether friendId={friendId} />, { session: {} });
   expect(await screen.findByText('Hər ikinizin izləmə siyahısında olanlar: 2')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Nəsimi' })).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Təsadüfi seç' }));
+  expect(screen.getAllByRole('link', { name: 'Babək' })).toHaveLength(2);
+});
+
+it('suggests films where both watchlists share none', async () => {
+  answerCalls({
+    'GET /friends/:userId/together': {
+      movies: [],
+      total: 0,
+      page: 1,
+      limit: 100,
+      drawn: null,
+      suggested: [second, first],
+    },
+  });
+  renderInApp(<MoviesTogether friendId={friendId} />, { session: {} });
+  expect(await screen.findByText(/heç biriniz baxmayıb/)).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Babək' })).toHaveLength(2);
 });
 

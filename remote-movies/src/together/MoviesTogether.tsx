@@ -1,8 +1,9 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber, formatRating, type SlotProps } from 'shared-kit';
-import type { Movie, Together } from 'shared-kit/contract';
+import type { Movie } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
+import { shownTitle } from 'shared-kit/contract/titles';
 import {
   Button,
   ButtonLink,
@@ -41,21 +42,23 @@ export default function MoviesTogether({ friendId }: SlotProps['social/together@
   const { data, error, refetch } = useTogetherQuery(friendId, { refetchOnMountOrArgChange: true });
   if (error && !data) return <ErrorState retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (!data.drawn)
-    return (
-      <EmptyState
-        sentence={say.empty}
-        action={
-          <ButtonLink to={PAGES.dashboard} variant="contained">
-            {say.findMovies}
-          </ButtonLink>
-        }
-      />
-    );
-  return <Choice found={data} first={data.drawn} />;
+  const [best] = data.suggested;
+  if (data.drawn)
+    return <Choice movies={data.movies} first={data.drawn} lead={say.all(formatNumber(data.total))} />;
+  if (best) return <Choice movies={data.suggested} first={best} lead={say.suggested} />;
+  return (
+    <EmptyState
+      sentence={say.empty}
+      action={
+        <ButtonLink to={PAGES.dashboard} variant="contained">
+          {say.findMovies}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
-function Choice({ found: { movies, total }, first }: { found: Together; first: Movie }) {
+function Choice({ movies, first, lead }: { movies: Movie[]; first: Movie; lead: string }) {
   const [picked, setPicked] = useState(first);
   return (
     <>
@@ -66,13 +69,13 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
             {say.picked}
           </Typography>
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            <TextLink to={moviePage(picked.id)}>{picked.title}</TextLink>
+            <TextLink to={moviePage(picked.id)}>{shownTitle(picked)}</TextLink>
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[picked.release_year, ...picked.genres.slice(0, 2)].filter(Boolean).join(' · ')}
           </Typography>
         </About>
-        {total > 1 && (
+        {movies.length > 1 && (
           <Button
             variant="contained"
             startIcon={<Dices size={18} aria-hidden />}
@@ -84,7 +87,7 @@ function Choice({ found: { movies, total }, first }: { found: Together; first: M
         )}
       </Picked>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-        {say.all(formatNumber(total))}
+        {lead}
       </Typography>
       <Small>
         {movies.map((movie) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { Movie, Statistics } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Link } from 'shared-kit/router';
 import { Poster, styled, Typography } from 'shared-kit/ui';
 import { PictureButton } from '../statistics/PictureButton';
@@ -50,7 +51,7 @@ const MoviePosters = ({ movies }: { movies: Movie[] }) => {
     <Posters role="list">
       {movies.map((movie) => (
         <li key={movie.id}>
-          <Link to={moviePage(movie.id)} aria-label={movie.title}>
+          <Link to={moviePage(movie.id)} aria-label={shownTitle(movie)}>
             <Poster movie={movie} />
           </Link>
         </li>

@@ -6,7 +6,7 @@ import { Button, EmptyState, SearchField, styled, Typography } from 'shared-kit/
 import { friends as say } from '../texts';
 import { FriendCard } from './FriendCard';
 import { FindPeople } from './FindPeople';
-import type { FetchedList } from './friendsApi';
+import { type FetchedList, useTastesQuery } from './friendsApi';
 import { NotLoaded } from './NotLoaded';
 import { filterByName, onlineFirst } from './sortAndFilter';
 import { PersonGrid, PersonSkeletons } from './PersonCard';
@@ -46,6 +46,8 @@ function Friends({ friends }: { friends: Friend[] }) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const sorted = useMemo(() => onlineFirst(friends, online), [friends, online]);
   const found = filterByName(sorted, name);
+  const { data: tasteList } = useTastesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const tastes = useMemo(() => new Map(tasteList?.map((taste) => [taste.id, taste])), [tasteList]);
   const list = useListFocus<HTMLUListElement>(friends.length);
   const onlineCount = friends.filter((friend) => friend.id in online).length;
   return (
@@ -68,7 +70,7 @@ function Friends({ friends }: { friends: Friend[] }) {
       )}
       <PersonGrid role="list" ref={list} tabIndex={-1}>
         {found.slice(0, shown).map((friend) => (
-          <FriendCard key={friend.id} friend={friend} />
+          <FriendCard key={friend.id} friend={friend} taste={tastes.get(friend.id)} />
         ))}
       </PersonGrid>
       {found.length > shown && (

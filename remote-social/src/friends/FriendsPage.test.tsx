@@ -1,6 +1,13 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
-import { buildOwnProfile, buildPerson, type CallAnswers, nextId, type TestSlots } from 'shared-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  buildMovie,
+  buildOwnProfile,
+  buildPerson,
+  type CallAnswers,
+  nextId,
+  type TestSlots,
+} from 'shared-kit/testing';
 import { buildFriend, buildRequest, show } from '../testing/show';
 import FriendsPage from './FriendsPage';
 
@@ -21,6 +28,7 @@ const page = (answers: CallAnswers, at = '/friends', online: string[] = [], slot
     slots,
     answers: {
       'GET /friends': { friends: [] },
+      'GET /friends/tastes': { friends: [] },
       'GET /friends/requests/incoming': { requests: [] },
       'GET /friends/requests/outgoing': { requests: [] },
       ...answers,
@@ -140,6 +148,23 @@ it('asks what to see together, when a feature answers that', async () => {
 
 it('does not ask what to see together when no feature answers that', async () => {
   page({ 'GET /friends': { friends: [aysel] } });
-  expect(await screen.findByRole('button', { name: 'Dostluqdan çıxar' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'aysel: əməliyyatlar' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Birlikdə nə baxaq?' })).toBeNull();
+});
+
+it("shows a friend's last film and taste, and ends a friendship from the menu", async () => {
+  const { id, title, original_title, titles, release_year, poster } = buildMovie({ title: 'Nəsimi' });
+  const last_film = { id, title, original_title, titles, release_year, poster };
+  const { user, sent } = page({
+    'GET /friends': { friends: [aysel] },
+    'GET /friends/tastes': { friends: [{ id: aysel.id, last_film, percent: 82 }] },
+    'DELETE /friends/:userId': { success: true },
+  });
+  expect(await screen.findByRole('link', { name: 'Son baxdığı: Nəsimi' })).toBeVisible();
+  expect(screen.getByText('Zövqünüz 82% uyğundur')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'aysel: əməliyyatlar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Dostluqdan çıxar' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Dostluqdan çıxarılsın?' }));
+  await user.click(question.getByRole('button', { name: 'Dostluqdan çıxar' }));
+  await waitFor(() => expect(sent().map(({ call }) => call)).toContain(`DELETE /friends/${aysel.id}`));
 });

@@ -17,7 +17,7 @@ export const PersonGrid = styled('ul')({
 
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: 16,
   rowGap: 14,
@@ -39,6 +39,8 @@ const Name = styled(Link)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.accent, textDecoration: 'underline' },
 }));
 
+const About = styled('div')({ minWidth: 0, '&:last-child, &:has(+ div)': { gridColumnEnd: -1 } });
+
 const Facts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 2,
@@ -53,17 +55,22 @@ interface Props {
   person: Person;
   facts: ReactNode;
   buttons: ReactNode;
+  menu?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
 }
 
-export function PersonCard({ person, facts, buttons }: Props) {
+export function PersonCard({ person, facts, buttons, menu, children }: Props) {
   return (
     <Card>
       <Avatar username={person.username} src={person.avatar_url} userId={person.id} size={AVATAR_SIZE} />
-      <div>
+      <About>
         <Name to={userPage(person.id)}>{person.username}</Name>
         <Facts>{facts}</Facts>
-      </div>
+      </About>
+      {menu}
       <Buttons>{buttons}</Buttons>
+      {children}
     </Card>
   );
 }

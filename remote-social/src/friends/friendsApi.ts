@@ -1,6 +1,6 @@
 import { api, calls, callWith, type Failure } from 'shared-kit';
-import type { Friend, FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
-import { friendRoutes, profileRoutes } from 'shared-kit/contract/routes';
+import type { Answer, Friend, FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
+import { friendRoutes, inCommonRoutes, profileRoutes } from 'shared-kit/contract/routes';
 import * as texts from '../texts';
 
 /** A list that fails to load is empty: specification, section 8. `failed` lets the page offer a retry. */
@@ -36,6 +36,12 @@ export const friendsApi = api
           toList(await callWith(send, friendRoutes.list), ({ friends }) => friends),
         providesTags: ['Friends'],
       }),
+      /** The cards are whole without it, so its failure isn't shown. */
+      tastes: build.query({
+        ...calls(inCommonRoutes.tastes),
+        transformResponse: ({ friends }: Answer<typeof inCommonRoutes.tastes>) => friends,
+        providesTags: ['Friends'],
+      }),
       incoming: build.query<FetchedList<IncomingRequest>, void>({
         queryFn: async (_arg, _queryApi, _options, send) =>
           toList(await callWith(send, friendRoutes.incoming), ({ requests }) => requests),
@@ -68,5 +74,11 @@ export const friendsApi = api
     }),
   });
 
-export const { useFriendsQuery, useIncomingQuery, useOutgoingQuery, usePeopleQuery, useFriendshipQuery } =
-  friendsApi;
+export const {
+  useFriendsQuery,
+  useTastesQuery,
+  useIncomingQuery,
+  useOutgoingQuery,
+  usePeopleQuery,
+  useFriendshipQuery,
+} = friendsApi;

@@ -10,10 +10,9 @@ interface Props {
   person: Person;
   busy: boolean;
   onConfirm: () => void;
-  size?: 'small' | 'medium';
 }
 
-export function RemoveFriend({ person, busy, onConfirm, size = 'medium' }: Props) {
+export function RemoveFriend({ person, busy, onConfirm }: Props) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const ask = () => {
@@ -24,7 +23,6 @@ export function RemoveFriend({ person, busy, onConfirm, size = 'medium' }: Props
     <>
       <Button
         variant="outlined"
-        size={size}
         startIcon={<UserMinus size={18} aria-hidden />}
         aria-busy={busy}
         onClick={ask}

@@ -8,6 +8,8 @@ export const friends = {
   loading: 'Siyahı yüklənir',
   notLoaded: 'Məlumat yüklənmədi',
   retry: 'Yenidən cəhd et',
+  lastFilm: (title: string) => `Son baxdığı: ${title}`,
+  taste: (percent: string) => `Zövqünüz ${percent}% uyğundur`,
   since: (date: string) => `${date} tarixindən dostsunuz`,
   counts: (total: string, online: string) => `${total} dost, ${online} onlayn`,
   empty: 'Hələ dostunuz yoxdur',

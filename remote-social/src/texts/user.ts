@@ -9,7 +9,12 @@ export const user = {
   menuOf: (name: string) => `${name}: əməliyyatlar`,
   editOwn: 'Profili redaktə et',
   nothingYet: 'Hələ heç nə yoxdur',
-  counts: { friend_count: 'dost', rating_count: 'qiymət', comment_count: 'şərh', movie_count: 'film' },
+  counts: {
+    friend_count: 'dost',
+    rating_count: 'qiymət',
+    comment_count: 'şərh',
+    movie_count: 'əlavə etdiyi film',
+  },
   loading: 'Profil yüklənir',
 } as const;
 

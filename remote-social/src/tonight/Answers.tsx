@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { TonightRoom } from 'shared-kit/contract';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { ButtonBase, Poster, PosterGrid, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
@@ -43,7 +44,7 @@ export function Answers({ deck, votes, vote }: Props) {
             <li key={movie.id}>
               <Answer
                 aria-pressed={yes}
-                aria-label={say.answer(movie.title, yes)}
+                aria-label={say.answer(shownTitle(movie), yes)}
                 onClick={() => vote(movie.id, !yes)}
               >
                 <Poster movie={movie} />

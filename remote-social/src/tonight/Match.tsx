@@ -1,5 +1,6 @@
 import type { Movie, Person } from 'shared-kit/contract';
 import { moviePage } from 'shared-kit/contract/paths';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Avatar, ButtonLink, keyframes, Poster, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
@@ -45,7 +46,7 @@ export function Match({ movie, members }: { movie: Movie; members: Person[] }) {
         <Poster movie={movie} eager />
       </Picture>
       <Typography variant="h3" component="p">
-        {movie.release_year === null ? movie.title : `${movie.title} (${movie.release_year})`}
+        {movie.release_year === null ? shownTitle(movie) : `${shownTitle(movie)} (${movie.release_year})`}
       </Typography>
       <Typography>{say.matchLead}</Typography>
       <People role="list" aria-label={say.members}>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { formatRuntime } from 'shared-kit';
+import { shownTitle } from 'shared-kit/contract/titles';
 import { Box, Poster, styled, Typography } from 'shared-kit/ui';
 import { tonightRoom as say } from '../texts';
 
@@ -66,7 +67,7 @@ export function SwipeCard({ movie, onVote }: { movie: Movie; onVote: (yes: boole
   return (
     <Frame
       role="group"
-      aria-label={say.card(movie.title)}
+      aria-label={say.card(shownTitle(movie))}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
@@ -87,7 +88,7 @@ export function SwipeCard({ movie, onVote }: { movie: Movie; onVote: (yes: boole
       )}
       <Box sx={{ padding: 2.5, display: 'grid', gap: 0.5 }}>
         <Typography variant="h3" component="h2">
-          {movie.title}
+          {shownTitle(movie)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {factsOf(movie).join(' · ')}

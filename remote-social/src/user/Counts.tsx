@@ -3,14 +3,13 @@ import type { PublicProfile } from 'shared-kit/contract';
 import { styled } from 'shared-kit/ui';
 import * as texts from '../texts';
 
-const COUNTS = ['friend_count', 'rating_count', 'comment_count', 'movie_count'] as const;
+const ALWAYS = ['friend_count', 'rating_count', 'comment_count'] as const;
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
   gap: 12,
   maxWidth: 560,
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
@@ -19,13 +18,14 @@ const List = styled('dl')(({ theme }) => ({
     backgroundColor: theme.vars.palette.raised,
   },
   '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
-  '& dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 },
 }));
 
 export function Counts({ user }: { user: PublicProfile }) {
+  const counts = [...ALWAYS, ...(user.movie_count > 0 ? (['movie_count'] as const) : [])];
   return (
     <List>
-      {COUNTS.map((count) => (
+      {counts.map((count) => (
         <div key={count}>
           <dt>{texts.user.counts[count]}</dt>
           <dd>{formatNumber(user[count])}</dd>

@@ -14,7 +14,7 @@ export const activity = z.strictObject({
   id: uuid,
   user: person,
   kind: activityKind,
-  movie: movieSummary.pick({ id: true, title: true, release_year: true, poster: true }),
+  movie: movieSummary.omit({ genres: true, rating_average: true }),
   created_at: isoTime,
   /** Null if the friend hides ratings. */
   rating: z.int().nullable(),

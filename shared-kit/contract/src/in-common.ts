@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { inCommonRoutes } from './routes';
-import { movie } from './movies';
+import { movie, movieSummary } from './movies';
 import { person } from './social';
-import { pageOf, pageQuery } from './text';
+import { pageOf, pageQuery, uuid } from './text';
 
 export const movieInCommon = z.strictObject({
   movie,
@@ -24,9 +24,25 @@ export const inCommonAnswer = z.strictObject({
 });
 export type InCommon = z.output<typeof inCommonAnswer>;
 
-/** `drawn` is a random film of all of them, a new one for each call; null when there are none. */
-export const togetherAnswer = z.strictObject({ movies: z.array(movie), drawn: movie.nullable(), ...pageOf });
+/**
+ * `drawn` is a random film of all of them, a new one for each call; null when there are none. Then `suggested` has films
+ * that one of both wants and neither has seen, followed by the best rated ones that neither has seen.
+ */
+export const togetherAnswer = z.strictObject({
+  movies: z.array(movie),
+  drawn: movie.nullable(),
+  suggested: z.array(movie),
+  ...pageOf,
+});
 export type Together = z.output<typeof togetherAnswer>;
+
+/** Of a friend, as far as they show it: the film marked last, and how alike both rate. */
+export const friendTaste = z.strictObject({
+  id: uuid,
+  last_film: movieSummary.omit({ genres: true, rating_average: true }).nullable(),
+  percent: taste.shape.percent.nullable(),
+});
+export type FriendTaste = z.output<typeof friendTaste>;
 
 export const inCommonCalls = defineCalls(inCommonRoutes, {
   read: {
@@ -35,6 +51,11 @@ export const inCommonCalls = defineCalls(inCommonRoutes, {
     summary: 'Ortaq dostlar və hər ikimizin baxdığı filmlər',
     answer: inCommonAnswer,
     errors: ['USER_NOT_FOUND'],
+  },
+  tastes: {
+    access: 'user',
+    summary: 'Dostların son baxdığı film və zövq uyğunluğu',
+    answer: z.strictObject({ friends: z.array(friendTaste) }),
   },
   together: {
     access: 'user',

@@ -51,5 +51,6 @@ export * from './socket';
 export * from './statistics';
 export * from './tags';
 export * from './text';
+export * from './titles';
 export * from './tonight';
 export * from './two-factor';

@@ -119,10 +119,12 @@ export const movie = z.strictObject({
 });
 export type Movie = z.output<typeof movie>;
 
-/** What a card shows. */
+/** What a card shows. Of `titles` it has the Azerbaijani one. */
 export const movieSummary = movie.pick({
   id: true,
   title: true,
+  original_title: true,
+  titles: true,
   release_year: true,
   genres: true,
   poster: true,

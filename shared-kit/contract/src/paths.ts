@@ -26,6 +26,7 @@ export const PAGES = {
   userByName: '/user/username/:username',
   userDiary: '/user/:userId/diary',
   userLists: '/user/:userId/lists',
+  userFilms: '/user/:userId/films',
   userYear: '/user/:userId/year/:year',
   movies: '/movies',
   movie: '/movie/:movieId',
@@ -54,6 +55,8 @@ export const drawnPoster = (movieId: string) =>
   `${API_BASE}/movies/${encodeURIComponent(movieId)}/poster.svg`;
 export const userDiaryPage = (userId: string) => `${userPage(userId)}/diary`;
 export const userListsPage = (userId: string) => `${userPage(userId)}/lists`;
+export const userFilmsPage = (userId: string, shelf: 'watched' | 'ratings' | 'likes' | 'watchlist') =>
+  `${userPage(userId)}/films?shelf=${shelf}`;
 export const userYearPage = (userId: string, year: number) => `${userPage(userId)}/year/${year}`;
 export const listPage = (listId: string) => `/list/${encodeURIComponent(listId)}`;
 export const tonightPage = (roomId: string) => `/tonight/${encodeURIComponent(roomId)}`;

@@ -73,3 +73,5 @@ export const endSessions = {
     'Hesabınıza başqasının girdiyini düşünürsünüzsə, yeni şifrə təyin edin: bu da bütün sessiyaları bitirir.',
   newPassword: 'Yeni şifrə təyin et',
 } as const;
+
+export const sessionEnds = { profileFailed: 'Profiliniz yüklənmədi. Yenidən daxil olun.' } as const;

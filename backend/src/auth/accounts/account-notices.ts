@@ -1,4 +1,4 @@
-import { dayAndTime } from '../baku-time';
+import { mailTime } from '../../mail/mail.module';
 import type { AccountNotice } from './account-notices.service';
 
 export const accountNotices = {
@@ -6,7 +6,7 @@ export const accountNotices = {
     subject: 'yeni cihazdan giriş',
     paragraphs: [
       'Hesabınıza əvvəllər istifadə etmədiyiniz cihazdan daxil olundu.',
-      `Cihaz: ${device}. IP ünvanı: ${address}. Vaxt: ${dayAndTime(new Date())} (Bakı).`,
+      `Cihaz: ${device}. IP ünvanı: ${address}. Vaxt: ${mailTime(new Date())} (Bakı).`,
     ],
   }),
   passwordChanged: {

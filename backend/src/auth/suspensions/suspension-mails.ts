@@ -1,9 +1,7 @@
-import { type MailContent, renderMail } from '../../mail/mail.module';
-import { dayOf, timeOf } from '../baku-time';
+import { type MailContent, mailTime, renderMail } from '../../mail/mail.module';
 import type { SuspensionRow } from './suspensions.repository';
 
-const endOf = (until: Date | null) =>
-  until ? `${dayOf(until)}, saat ${timeOf(until)} tarixinə qədər` : 'müddətsiz';
+const endOf = (until: Date | null) => (until ? `${mailTime(until)} tarixinə qədər` : 'müddətsiz');
 
 export const suspendedSentence = ({ reason, until }: SuspensionRow) =>
   `Hesabınız ${endOf(until)} dayandırılıb. Səbəb: ${reason}`;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { diaryFeed, type DiaryEntry, moviePage, userDiaryPage } from 'shared-kit/contract';
+import { diaryFeed, type DiaryEntry, moviePage, shownTitle, userDiaryPage } from 'shared-kit/contract';
 import type { AtomEntry, AtomFeed } from '../../common/feeds/atom';
 import { DomainError } from '../../common/errors';
 import { CONFIG, type AppConfig } from '../../config/config';
@@ -14,7 +14,7 @@ const stars = (rating: number) => '★'.repeat(Math.floor(rating / 2)) + (rating
 
 const titleOf = ({ movie, rating, rewatch }: DiaryEntry) =>
   [
-    DIARY_TEXTS.film(movie.title, movie.release_year),
+    DIARY_TEXTS.film(shownTitle(movie), movie.release_year),
     ...(rating === null ? [] : [stars(rating)]),
     ...(rewatch ? [DIARY_TEXTS.rewatch] : []),
   ].join(' · ');

@@ -14,9 +14,13 @@ export const MOVIE_JSON = `json_build_object(
     FROM people_seen_by($1) adder WHERE adder.id = m.added_by) END,
   'created_at', ${toIsoTime('m.created_at')}, 'updated_at', ${toIsoTime('m.updated_at')})`;
 
+/** Fields by which `shownTitles` names a film. */
+export const SHOWN_TITLES = `'title', m.title, 'original_title', m.original_title,
+  'titles', jsonb_path_query_array(m.titles, '$[*] ? (@.language == "az")')`;
+
 /** As `MOVIE_JSON`, but what a card shows alone. */
 export const MOVIE_SUMMARY_JSON = `json_build_object(
-  'id', m.id, 'title', m.title, 'release_year', m.release_year, 'genres', m.genres, 'poster', ${POSTER_JSON},
+  ${SHOWN_TITLES}, 'id', m.id, 'release_year', m.release_year, 'genres', m.genres, 'poster', ${POSTER_JSON},
   'rating_average', m.rating_average)`;
 
 const TITLE = 'm.title COLLATE "az-x-icu"';

@@ -1,4 +1,4 @@
-import { listPage, moviePage, type MovieListPage } from 'shared-kit/contract';
+import { listPage, moviePage, type MovieListPage, shownTitle } from 'shared-kit/contract';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
@@ -14,7 +14,7 @@ export function listMetadata(list: MovieListPage, site: Site): PageMetadata {
     description: excerptOf(description ?? '') || PLATFORM_TEXTS.listBy(owner.username, movie_count),
     openGraphType: 'website',
     canonical: site.publicUrl + path,
-    image: first && movieImage(first, first.title, site),
+    image: first && movieImage(first, shownTitle(first), site),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -29,7 +29,7 @@ export function listMetadata(list: MovieListPage, site: Site): PageMetadata {
         itemListElement: movies.map(({ movie, position }) => ({
           '@type': 'ListItem',
           position,
-          name: movie.title,
+          name: shownTitle(movie),
           url: site.publicUrl + moviePage(movie.id),
         })),
       },

@@ -1,4 +1,12 @@
-import { API_BASE, fillPath, type Movie, movieCalls, moviePage, RATING } from 'shared-kit/contract';
+import {
+  API_BASE,
+  fillPath,
+  type Movie,
+  movieCalls,
+  moviePage,
+  RATING,
+  shownTitle,
+} from 'shared-kit/contract';
 import type { AggregateRating, Movie as MovieData } from 'schema-dts';
 import { CARD } from '../../posters/posters.module';
 import { PLATFORM_TEXTS } from '../texts';
@@ -34,9 +42,9 @@ export function movieImage({ id, poster_url }: Movie, title: string, { publicUrl
   return { url: publicUrl + card, alt, size: CARD };
 }
 
-function otherNamesOf({ title, original_title, titles }: Movie): string[] {
-  const names = [original_title ?? '', ...titles.map((other) => other.title)];
-  return [...new Set(names)].filter((name) => name !== '' && name !== title);
+function otherNamesOf(movie: Movie): string[] {
+  const names = [movie.title, movie.original_title ?? '', ...movie.titles.map((other) => other.title)];
+  return [...new Set(names)].filter((name) => name !== '' && name !== shownTitle(movie));
 }
 
 function factsOf(movie: Movie): Partial<MovieData> {
@@ -59,7 +67,8 @@ const openGraphOf = ({ release_year, runtime_minutes }: Movie) => ({
 });
 
 export function movieMetadata(movie: Movie, site: Site): PageMetadata {
-  const title = movie.release_year === null ? movie.title : `${movie.title} (${movie.release_year})`;
+  const name = shownTitle(movie);
+  const title = movie.release_year === null ? name : `${name} (${movie.release_year})`;
   const image = movieImage(movie, title, site);
   const path = moviePage(movie.id);
   return {
@@ -73,7 +82,7 @@ export function movieMetadata(movie: Movie, site: Site): PageMetadata {
       {
         '@context': 'https://schema.org',
         '@type': 'Movie',
-        name: movie.title,
+        name,
         url: site.publicUrl + path,
         image: image.url,
         genre: movie.genres,
@@ -82,7 +91,7 @@ export function movieMetadata(movie: Movie, site: Site): PageMetadata {
         actor: movie.cast.map(person),
         ...factsOf(movie),
       },
-      breadcrumbs(site, { name: movie.title, path }),
+      breadcrumbs(site, { name, path }),
     ],
   };
 }

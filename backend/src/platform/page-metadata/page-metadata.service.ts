@@ -18,7 +18,7 @@ import { moviesMetadata } from './movies-metadata';
 import { newsletterMetadata, newslettersFeed } from './newsletter-metadata';
 import type { PageMetadata } from './page-metadata';
 import { homeMetadata, iconOf } from './site-metadata';
-import { userListsMetadata, userMetadata } from './user-metadata';
+import { userFilmsMetadata, userListsMetadata, userMetadata } from './user-metadata';
 import { yearMetadata } from './year-metadata';
 
 /** Pages are the same for everybody. */
@@ -90,6 +90,9 @@ export class PageMetadataService {
         moviePersonMetadata(await moviePeople.bySlug(VISITOR, slug), config),
       [PAGES.userLists]: byId('userId', async (id) =>
         userListsMetadata(await profiles.byId(VISITOR, id), config),
+      ),
+      [PAGES.userFilms]: byId('userId', async (id) =>
+        userFilmsMetadata(await profiles.byId(VISITOR, id), config),
       ),
       [PAGES.newsletter]: byId('id', async (id) =>
         newsletterMetadata(await newsletters.byId(undefined, id), config),

@@ -1,4 +1,4 @@
-import { type PublicProfile, userListsPage, userPage } from 'shared-kit/contract';
+import { fillPath, PAGES, type PublicProfile, userListsPage, userPage } from 'shared-kit/contract';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
 import { excerptOf } from './excerpt';
@@ -46,5 +46,18 @@ export function userListsMetadata({ id, username }: PublicProfile, site: Site): 
     openGraphType: 'website',
     canonical: site.publicUrl + path,
     jsonLd: [breadcrumbs(site, { name: username, path: userPage(id) }, { name: PLATFORM_TEXTS.lists, path })],
+  };
+}
+
+export function userFilmsMetadata({ id, username }: PublicProfile, site: Site): PageMetadata {
+  const path = fillPath(PAGES.userFilms, { userId: id });
+  return {
+    title: PLATFORM_TEXTS.userFilms(username),
+    description: PLATFORM_TEXTS.userFilmsPage(username),
+    openGraphType: 'website',
+    canonical: site.publicUrl + path,
+    jsonLd: [
+      breadcrumbs(site, { name: username, path: userPage(id) }, { name: PLATFORM_TEXTS.movies(''), path }),
+    ],
   };
 }

@@ -1,15 +1,12 @@
-import { createECDH, createHash, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DAY_MS, type FeatureId } from 'shared-kit/contract';
 import type { Caller } from '../../common/caller';
+import { deriveEcKey } from '../../common/derived-key';
 import { type AppConfig, CONFIG } from '../../config/config';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 
-const CURVE = 'prime256v1';
-const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-/** Of HKDF, so many bytes more than the order has that no key is likelier than another. */
-const SEED_BYTES = 48;
 const LIFETIME_SECONDS = 60;
 const ROTATED_AFTER_MS = 30 * DAY_MS;
 
@@ -29,20 +26,13 @@ interface KeyPair {
 }
 
 function keyPairOf(secret: string, period: number): KeyPair {
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', `kinodost:service-identity:${period}`, SEED_BYTES));
-  const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
-  const d = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
-  const curve = createECDH(CURVE);
-  curve.setPrivateKey(d);
-  const point = curve.getPublicKey();
-  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
-  const key = { kty: 'EC', crv: 'P-256', x, y } as const;
+  const { d, ...key } = deriveEcKey(secret, `kinodost:service-identity:${period}`);
   // The thumbprint of RFC 7638 names the members in this order.
   const kid = createHash('sha256')
-    .update(JSON.stringify({ crv: key.crv, kty: key.kty, x, y }))
+    .update(JSON.stringify({ crv: key.crv, kty: key.kty, x: key.x, y: key.y }))
     .digest('base64url');
   return {
-    privateKey: createPrivateKey({ key: { ...key, d: d.toString('base64url') }, format: 'jwk' }),
+    privateKey: createPrivateKey({ key: { ...key, d }, format: 'jwk' }),
     publicKey: { ...key, kid, alg: 'ES256', use: 'sig' },
   };
 }

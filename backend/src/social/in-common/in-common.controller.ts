@@ -12,6 +12,11 @@ export class InCommonController {
     return this.inCommon.between(caller.id, params.id);
   }
 
+  @Serves(inCommonCalls.tastes)
+  async tastes(@Input() { caller }: InputOf<typeof inCommonCalls.tastes>) {
+    return { friends: await this.inCommon.tastes(caller.id) };
+  }
+
   @Serves(inCommonCalls.together)
   together(@Input() { caller, params, query }: InputOf<typeof inCommonCalls.together>) {
     return this.inCommon.together(caller.id, params.userId, query);

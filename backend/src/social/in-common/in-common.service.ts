@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type InCommon, type PageQuery, type Together } from 'shared-kit/contract';
+import { type FriendTaste, type InCommon, type PageQuery, type Together } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { MediaUrls } from '../../media/media.module';
 import { PeopleService, toPerson } from '../../people/people.module';
@@ -10,6 +10,7 @@ import { InCommonRepository } from './in-common.repository';
 const TASTE_FILMS_MIN = 10;
 
 const LISTED_MAX = 12;
+const SUGGESTED_MAX = 12;
 
 @Injectable()
 export class InCommonService {
@@ -35,7 +36,13 @@ export class InCommonService {
   async together(one: string, friend: string, { page, limit }: PageQuery): Promise<Together> {
     if (!(await this.friendships.areFriends(one, friend))) throw new DomainError('FRIENDSHIP_NOT_FOUND');
     const offset = BigInt(page - 1) * BigInt(limit);
-    return { ...(await this.inCommon.moviesOnBothWatchlists(one, friend, { limit, offset })), page, limit };
+    const wanted = await this.inCommon.moviesOnBothWatchlists(one, friend, { limit, offset });
+    const suggested = wanted.total === 0 ? await this.inCommon.suggestions(one, friend, SUGGESTED_MAX) : [];
+    return { ...wanted, suggested, page, limit };
+  }
+
+  tastes(userId: string): Promise<FriendTaste[]> {
+    return this.inCommon.tastesOfFriends(userId, TASTE_FILMS_MIN);
   }
 
   private async friends(one: string, other: string): Promise<InCommon['friends']> {

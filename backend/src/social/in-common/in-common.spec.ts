@@ -49,7 +49,12 @@ test('refuses people who are not friends', async () => {
       'FRIENDSHIP_NOT_FOUND',
     );
   await befriend(leyla, ayan);
-  expect((await together(leyla, ayan)).body).toMatchObject({ total: 0, movies: [], drawn: null });
+  // Ayan wants the first three. The landing page would show the last one.
+  await app.database.query('UPDATE movies SET needs_review = false WHERE id = $1', [movies[4]]);
+  await leyla.call(markCalls.watch, movie(1));
+  const { suggested, ...nothing } = (await together(leyla, ayan)).body;
+  expect(nothing).toMatchObject({ total: 0, movies: [], drawn: null });
+  expect(suggested.map(({ title }) => title)).toEqual(['Bir', 'Üç', 'Beş']);
 });
 
 test('lists common friends and common films', async () => {
@@ -106,5 +111,13 @@ describe('taste', () => {
     expect(await taste(nigar, orxan)).toBeNull();
     await befriend(orxan, nigar);
     expect(await taste(nigar, orxan)).toEqual({ percent: 67, films: 10 });
+
+    const tastes = async (who: User) => (await who.call(inCommonCalls.tastes)).body.friends;
+    expect(await tastes(orxan)).toMatchObject([
+      { id: nigar.id, percent: 67, last_film: { title: 'Zövq 9' } },
+    ]);
+    await nigar.call(privacyCalls.update, { body: { ratings: 'nobody', watched: 'nobody' } });
+    expect(await tastes(orxan)).toEqual([{ id: nigar.id, percent: null, last_film: null }]);
+    expect(await tastes(nigar)).toMatchObject([{ id: orxan.id, percent: null }]);
   });
 });

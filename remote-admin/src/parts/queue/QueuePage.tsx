@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { failureOf, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
-import { ButtonLink, EmptyState, ErrorState, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, ErrorState, Page, Typography } from 'shared-kit/ui';
+import { AdminTitle } from '../AdminTitle';
 import { parts } from '../../texts';
 import { QueueSkeleton } from './QueueSkeleton';
 import { type QueueView, useQueueView } from './useQueueView';
@@ -98,7 +99,7 @@ export function QueuePage<Status extends string>({ queue, children }: PageProps<
   const [view, showStatus] = useQueueView(statuses);
   return (
     <Page sx={{ maxWidth: MAX_WIDTH, marginInline: 0 }}>
-      <PageTitle>{say.title}</PageTitle>
+      <AdminTitle>{say.title}</AdminTitle>
       <Tabs
         value={view.status}
         onChange={(_event, status: Status) => showStatus(status)}

@@ -7,6 +7,7 @@ export { default as Drawer } from '@mui/material/Drawer';
 export { default as ListItemIcon } from '@mui/material/ListItemIcon';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as MenuList } from '@mui/material/MenuList';
 export { default as Popover } from '@mui/material/Popover';
 export { ConfirmDialog } from './ConfirmDialog';
 export { TitledDialog } from './TitledDialog';

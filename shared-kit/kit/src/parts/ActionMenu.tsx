@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from 'shared-kit/ui';
 import type { MenuAction } from './ActionMenuItems';
 
@@ -13,18 +13,20 @@ interface Props {
   name: string;
   actions: readonly MenuAction[];
   size?: 'small' | 'medium';
+  /** Stands above the actions, and may have controls of its own. */
+  header?: ReactNode;
   preload?: () => void;
 }
 
 /** Three dots that open a menu. */
-export function ActionMenu({ name, actions, size = 'small', preload }: Props) {
+export function ActionMenu({ name, actions, size = 'small', header, preload }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
         size={size}
         aria-label={name}
-        aria-haspopup="menu"
+        aria-haspopup={header ? 'dialog' : 'menu'}
         aria-expanded={anchor !== null}
         onPointerEnter={() => void loadItems()}
         onClick={(event) => {
@@ -36,7 +38,13 @@ export function ActionMenu({ name, actions, size = 'small', preload }: Props) {
       </IconButton>
       {anchor && (
         <Suspense>
-          <ActionMenuItems anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+          <ActionMenuItems
+            name={name}
+            anchor={anchor}
+            actions={actions}
+            header={header}
+            onClose={() => setAnchor(null)}
+          />
         </Suspense>
       )}
     </>

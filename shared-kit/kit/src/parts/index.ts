@@ -7,5 +7,6 @@ export { ShareButton } from './ShareButton';
 export { lengthOf, type Rule, textRule } from './textRule';
 export { useForm } from './useForm';
 export { pageIn, usePageParam } from './usePageParam';
+export { useShare } from './useShare';
 export { useTypedSearch } from './useTypedSearch';
 export { isCancelledCeremony, supportsPasskeys } from './webauthn';

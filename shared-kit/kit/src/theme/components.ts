@@ -79,12 +79,22 @@ export const components: ThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, borderRadius: 8, marginInline: 6, gap: 12 } } },
   MuiTabs: {
     styleOverrides: {
-      indicator: ({ theme }) => ({ backgroundColor: theme.vars.palette.accent, height: 3, borderRadius: 3 }),
+      indicator: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.accent,
+        height: 3,
+        borderRadius: 3,
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      }),
     },
   },
   MuiTab: {
     styleOverrides: {
-      root: ({ theme }) => ({ minHeight: 48, '&.Mui-selected': { color: theme.vars.palette.accent } }),
+      root: ({ theme }) => ({
+        minHeight: 48,
+        '&.Mui-selected': { color: theme.vars.palette.accent },
+        // The tabs scroll, so a ring outside would be cut off.
+        '&.Mui-focusVisible': { outlineOffset: -4 },
+      }),
     },
   },
   MuiCheckbox: {

@@ -14,8 +14,10 @@ export const PosterGrid = styled('ul')({
 
 export const PosterRow = styled('ul')({
   listStyle: 'none',
-  padding: '4px 2px 12px',
-  margin: 0,
+  // Leaves room for the focus rings.
+  padding: '6px 6px 12px',
+  margin: '-6px -6px 0',
+  scrollPaddingInline: 6,
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'clamp(128px, 15vw, 184px)',

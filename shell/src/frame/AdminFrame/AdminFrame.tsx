@@ -46,7 +46,13 @@ export function AdminFrame() {
             <NavigationList entries={entries} />
           </Side>
         )}
-        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+        {/* Titles and names may be one long word. */}
+        <Box
+          component="main"
+          id={MAIN_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, outline: 'none', overflowWrap: 'anywhere' }}
+        >
           <Outlet />
         </Box>
       </Box>

@@ -27,6 +27,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const { data, currentData, error, isFetching, refetch } = useEverythingQuery(term, { skip: term === '' });
   const groups = term === '' || !data ? [] : resultsOf(data);
   const results = groups.flatMap((group) => group.results);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
   const [kept, setKept] = useState(() => readSearches(userId));
   const recent = typed.trim() === '' ? kept : [];
   const [active, setActive] = useState(0);
@@ -99,7 +100,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       </Bar>
       <Results aria-busy={isFetching}>
         <VisuallyHidden role="status">
-          {isFresh && (results.length > 0 ? say.found(formatNumber(results.length)) : say.none)}
+          {isFresh && (results.length > 0 ? say.found(formatNumber(total)) : say.none)}
         </VisuallyHidden>
         {term === '' && (
           <RecentSearches

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
 import type { SearchAnswer } from 'shared-kit/contract';
 import { listPage, moviePage, moviePersonPage, userPage } from 'shared-kit/contract/paths';
+import { shownTitles } from 'shared-kit/contract/titles';
 import { Avatar, Box, Poster } from 'shared-kit/ui';
 import { search as say } from '../../texts/search';
 
@@ -44,8 +45,10 @@ export function resultsOf({ movies, people, users, lists, totals }: SearchAnswer
     movies: movies.map((movie) => ({
       id: movie.id,
       to: moviePage(movie.id),
-      name: movie.title,
-      about: [movie.release_year, movie.directors[0]].filter(Boolean).join(' · '),
+      name: shownTitles(movie).title,
+      about: [shownTitles(movie).original, movie.release_year, movie.directors[0]]
+        .filter(Boolean)
+        .join(' · '),
       picture: (
         <Box sx={{ width: SIZE, '--poster-radius': '6px' }}>
           <Poster movie={movie} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Slot } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
@@ -7,6 +8,7 @@ import {
   DocumentTitle,
   OncePersonal,
   Page,
+  PlaceForUsers,
   PosterSkeletons,
   Skeleton,
   Stack,
@@ -61,53 +63,71 @@ const Title = styled('span')(({ theme }) => {
 const SKELETON_POSTERS = 8;
 /** Keeps the footer from jumping while the first section loads. */
 const SECTIONS_MIN_HEIGHT = 480;
-
+const WEEK_HEIGHT = 288;
 /** Of the button for users. */
 const BUTTON = { width: 190, height: 48 };
 
-function Actions() {
-  const { isLoggedIn } = useSession();
-  if (isLoggedIn)
-    return (
-      <ButtonLink to={PAGES.dashboard} variant="contained" size="large">
-        {say.toDashboard}
-      </ButtonLink>
-    );
+function VisitorsHero() {
   return (
-    <>
-      <ButtonLink to={PAGES.register} variant="contained" size="large">
-        {say.register}
-      </ButtonLink>
-      <ButtonLink to={PAGES.login} variant="outlined" size="large">
-        {say.login}
-      </ButtonLink>
-    </>
+    <Hero>
+      <Wall>
+        <Slot name="landing.hero" small />
+      </Wall>
+      <Stack sx={{ gap: 3, maxWidth: 640 }}>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)' }}>
+          {say.titleStart} <Title>{say.titleEnd}</Title>
+        </Typography>
+        <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '52ch' }}>
+          {say.lead}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <ButtonLink to={PAGES.register} variant="contained" size="large">
+            {say.register}
+          </ButtonLink>
+          <ButtonLink to={PAGES.login} variant="outlined" size="large">
+            {say.login}
+          </ButtonLink>
+        </Box>
+      </Stack>
+    </Hero>
   );
 }
 
+/** Low, so that the week of friends is on the first screen. */
+const UsersHead = ({ button }: { button: ReactNode }) => (
+  <Page sx={{ paddingBottom: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <Typography variant="h1" sx={{ flex: '1 1 320px' }}>
+        {say.title}
+      </Typography>
+      {button}
+    </Box>
+  </Page>
+);
+
+const UsersButton = () => (
+  <ButtonLink to={PAGES.dashboard} variant="outlined" size="large">
+    {say.toDashboard}
+  </ButtonLink>
+);
+
+const WeekSkeleton = () => <Skeleton variant="rounded" height={WEEK_HEIGHT} />;
+
 export default function LandingPage() {
+  const { isLoggedIn } = useSession();
   return (
     <>
       <DocumentTitle>{say.title}</DocumentTitle>
-      <Hero>
-        <Wall>
-          <Slot name="landing.hero" small />
-        </Wall>
-        <Stack sx={{ gap: 3, maxWidth: 640 }}>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)' }}>
-            {say.titleStart} <Title>{say.titleEnd}</Title>
-          </Typography>
-          <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '52ch' }}>
-            {say.lead}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <OncePersonal place={<Skeleton variant="rounded" {...BUTTON} sx={{ borderRadius: 999 }} />}>
-              <Actions />
-            </OncePersonal>
-          </Box>
-        </Stack>
-      </Hero>
+      <OncePersonal
+        place={<UsersHead button={<Skeleton variant="rounded" {...BUTTON} sx={{ borderRadius: 999 }} />} />}
+      >
+        {isLoggedIn ? <UsersHead button={<UsersButton />} /> : <VisitorsHero />}
+      </OncePersonal>
       <Page sx={{ display: 'grid', gap: 6, minHeight: SECTIONS_MIN_HEIGHT, alignContent: 'start' }}>
+        <PlaceForUsers>
+          <WeekSkeleton />
+        </PlaceForUsers>
+        {isLoggedIn && <Slot name="dashboard.friends" waiting={<WeekSkeleton />} small />}
         <Slot name="landing" waiting={<PosterSkeletons count={SKELETON_POSTERS} row />} small />
       </Page>
     </>

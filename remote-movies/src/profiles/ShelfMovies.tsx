@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
+import { useRefetchOnMount, useSession } from 'shared-kit/state';
 import {
   Box,
   Button,
@@ -12,8 +13,9 @@ import {
   PosterSkeletons,
   Typography,
 } from 'shared-kit/ui';
-import { MovieCard, Stars } from '../catalogue/MovieCard';
-import { lists as say, shelves } from '../texts';
+import { MovieCard } from '../catalogue/MovieCard';
+import { RatingStars } from '../ratings/RatingStars';
+import { lists as say, shelves, userFilms } from '../texts';
 import { type MovieList, type ShelfEntry, useMoviesOfQuery } from './profileApi';
 import { ShelfFilters } from './ShelfFilters';
 import { useShelfFilters } from './useShelfFilters';
@@ -21,18 +23,21 @@ import { useShelfFilters } from './useShelfFilters';
 const LIMIT = 24;
 const SKELETONS = 12;
 
-export function OwnMovies({ userId, list }: { userId: string; list: MovieList }) {
+export function ShelfMovies({ userId, list }: { userId: string; list: MovieList }) {
   const { page, pageAddress } = usePageParam();
+  const isOwn = useSession().userId === userId;
+  const refetchOnMountOrArgChange = useRefetchOnMount();
   const { filters, query, isFiltered, set, reset } = useShelfFilters();
   const { data, currentData, error, refetch } = useMoviesOfQuery(
     { ...query, userId, list, page, limit: LIMIT },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange },
   );
   const shown = currentData ?? data;
   if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
   if (!shown) return <PosterSkeletons count={SKELETONS} />;
   const { entries, total } = shown;
-  if (entries.length === 0 && !isFiltered) return <Empty list={list} isFirst={total === 0} />;
+  if (entries.length === 0 && !isFiltered)
+    return total === 0 ? <NoFilms list={list} isOwn={isOwn} /> : <EmptyPage to={pageAddress(1)} />;
   return (
     <>
       <ShelfFilters filters={filters} set={set} />
@@ -61,23 +66,24 @@ export function OwnMovies({ userId, list }: { userId: string; list: MovieList })
 
 const Facts = ({ entry: { rating, added_at } }: { entry: ShelfEntry }) => (
   <>
-    {rating !== null && <Stars label={say.rating(`${rating}/10`)}>{rating}</Stars>}
+    {rating !== null && <RatingStars rating={rating} />}
     {added_at !== null && <span>{formatDate(added_at)}</span>}
   </>
 );
 
-function Empty({ list, isFirst }: { list: MovieList; isFirst: boolean }) {
-  if (!isFirst)
-    return (
-      <EmptyState
-        sentence={say.emptyPage}
-        action={
-          <ButtonLink to={`?tab=${list}`} variant="contained">
-            {say.lastPage}
-          </ButtonLink>
-        }
-      />
-    );
+const EmptyPage = ({ to }: { to: string }) => (
+  <EmptyState
+    sentence={say.emptyPage}
+    action={
+      <ButtonLink to={to} variant="contained">
+        {say.lastPage}
+      </ButtonLink>
+    }
+  />
+);
+
+function NoFilms({ list, isOwn }: { list: MovieList; isOwn: boolean }) {
+  if (!isOwn) return <EmptyState drawing="reel" sentence={userFilms.none} />;
   return (
     <EmptyState
       drawing="reel"
