@@ -185,8 +185,8 @@ export class Scenes {
       ),
       pendingPromotion: await this.row(
         `INSERT INTO pending_promotions (features, promotion, reason, asked_by, expected_head)
-         VALUES (ARRAY[$1::text], jsonb_build_object('feature', $1::text, 'release', '0.0.0-none'), 'Yeni', 'ci', 0)`,
-        [feature],
+         VALUES ('{movies}', '{"feature": "movies", "release": "0.0.0-none"}', 'Yeni', 'ci', 0)`,
+        [],
       ),
       preview: await this.row(
         `INSERT INTO previews (feature, release, created_by, expires_at)
