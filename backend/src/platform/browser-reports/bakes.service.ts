@@ -3,7 +3,7 @@ import { BAKE_MINUTES, type FeatureId, MINUTE_MS, type RegistryRevision } from '
 import { FeaturePoliciesRepository } from '../policies/feature-policies.repository';
 import { RegistryRepository } from '../registry/registry.repository';
 
-export interface Bake {
+interface Bake {
   /** What the release replaced, and gives way to. */
   before: string;
   /** When everybody got the release. */

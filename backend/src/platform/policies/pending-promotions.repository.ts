@@ -4,7 +4,7 @@ import { ArrayContains } from 'typeorm';
 import { Database } from '../../database/database';
 import { PendingPromotionEntity } from './pending-promotion.entity';
 
-export type NewPendingPromotion = Omit<PendingPromotionEntity, 'id' | 'created_at'>;
+type NewPendingPromotion = Omit<PendingPromotionEntity, 'id' | 'created_at'>;
 
 @Injectable()
 export class PendingPromotionsRepository {

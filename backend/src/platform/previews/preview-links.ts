@@ -14,7 +14,7 @@ const PATH = /^\/(?![/\\])/;
 
 /** A page of the feature that needs nothing in its address, public ones first. */
 function firstPageOf({ release }: ShownPreview): string {
-  const pages = release.manifest.feature.routes.filter(({ path }) => !path.includes(':'));
+  const pages = release.manifest.feature.routes.filter(({ path }) => PATH.test(path) && !path.includes(':'));
   return (pages.find(({ access }) => access === 'public') ?? pages[0])?.path ?? '/';
 }
 

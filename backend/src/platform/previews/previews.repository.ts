@@ -4,7 +4,7 @@ import { MoreThan } from 'typeorm';
 import { Database } from '../../database/database';
 import { PreviewEntity } from './preview.entity';
 
-export type NewPreview = Omit<PreviewEntity, 'id' | 'created_at'>;
+type NewPreview = Omit<PreviewEntity, 'id' | 'created_at'>;
 
 /** Those that are over count as gone. */
 @Injectable()

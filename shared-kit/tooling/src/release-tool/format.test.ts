@@ -136,6 +136,14 @@ describe('the status', () => {
     expect(lines.join()).toContain('0 fallbacks, 3 hydration mismatches, LCP 1235 ms');
   });
 
+  it('tells the share of loads without an error, and a freeze', () => {
+    const frozen = { reason: 'bayram', until: null };
+    const told = { ...summary, error_free_share: 0.9961, policy: { ...DEFAULT_POLICY, frozen } };
+    expect(formatStatus({ revision: 4, features: [{ summary: told, releases: [] }] })[1]).toBe(
+      'weather  Hava, Hava komandası, 99.61 % of loads without an error in 28 days, frozen: bayram',
+    );
+  });
+
   it('keeps the shape of its JSON', () => {
     const { weather } = statusJson(status).features;
     expect(weather).toMatchObject({ current: '1.0.0-w', fallback: null, canary: null });
