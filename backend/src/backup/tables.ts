@@ -8,7 +8,10 @@ export interface BackupTable {
   parents: string[];
 }
 
-/** Old links, sessions and revoked tokens, and what they asked for, must not work after a restore; unclaimed media has no files in a backup. */
+/**
+ * Old links, sessions and revoked tokens, and what they asked for, must not work after a restore; unclaimed media has no
+ * files in a backup.
+ */
 const NOT_BACKED_UP = [
   'feature_tokens',
   'known_devices',
