@@ -46,6 +46,9 @@ import { ReleaseEntity } from './platform/releases/release.entity';
 import { ReleaseReportEntity } from './platform/browser-reports/release-report.entity';
 import { ReleaseVitalEntity } from './platform/browser-reports/release-vital.entity';
 import { FeatureKeyEntity } from './platform/signatures/feature-key.entity';
+import { FeaturePolicyEntity } from './platform/policies/feature-policy.entity';
+import { PendingPromotionEntity } from './platform/policies/pending-promotion.entity';
+import { PreviewEntity } from './platform/previews/preview.entity';
 import { UnsignedReleaseEntity } from './platform/signatures/unsigned-release.entity';
 import { FeatureTokenEntity } from './platform/tokens/feature-token.entity';
 import { ReportEntity } from './reports/report.entity';
@@ -129,6 +132,9 @@ export const ENTITIES: Entities = [
   FeatureKeyEntity,
   TeamServiceEntity,
   UnsignedReleaseEntity,
+  FeaturePolicyEntity,
+  PendingPromotionEntity,
+  PreviewEntity,
   ReleaseEntity,
   RegistryRevisionEntity,
   ReleaseReportEntity,

@@ -8,13 +8,18 @@ export interface BackupTable {
   parents: string[];
 }
 
-/** Old links, sessions and revoked tokens must not work after a restore; unclaimed media has no files in a backup. */
+/**
+ * Old links, sessions and revoked tokens, and what they asked for, must not work after a restore; unclaimed media has no
+ * files in a backup.
+ */
 const NOT_BACKED_UP = [
   'feature_tokens',
   'known_devices',
   'login_challenges',
   'password_resets',
   'personal_tokens',
+  'pending_promotions',
+  'previews',
   'push_subscriptions',
   'sessions',
   'unclaimed_media',

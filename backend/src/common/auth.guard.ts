@@ -1,7 +1,7 @@
 import { Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Call } from 'shared-kit/contract';
-import { type Actor, FEATURE_TOKEN_PREFIX } from './actor';
+import { type Actor, FEATURE_TOKEN_PREFIX, type TokenActor } from './actor';
 import { callOf } from './served-call';
 import { type Caller, DEFERS_SESSION_CHECK, PERSONAL_TOKEN_PREFIX, type SessionClaim } from './caller';
 import { DomainError } from './errors';
@@ -21,7 +21,7 @@ export abstract class PersonalTokenVerifier {
 
 /** Provided by the platform module. Rejects with UNAUTHORIZED or TOO_MANY_REQUESTS. */
 export abstract class FeatureTokenVerifier {
-  abstract verify(token: string, request: Request): Promise<Required<Actor>>;
+  abstract verify(token: string, request: Request): Promise<TokenActor>;
 }
 
 const bearerOf = (request: Request) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -105,7 +105,7 @@ export class AuthGuard implements CanActivate {
   private async administrator(request: Request): Promise<Actor> {
     request.caller = await this.caller(request);
     if (!request.caller.isAdmin) throw new DomainError('ADMIN_ONLY');
-    return { author: request.caller.username };
+    return { author: request.caller.username, userId: request.caller.id };
   }
 
   /** The platform knows the tokens of features: a good one is not enough, a bad one is unknown as elsewhere. */
@@ -115,7 +115,7 @@ export class AuthGuard implements CanActivate {
     return this.administrator(request);
   }
 
-  private async featureActor(request: Request): Promise<Required<Actor> | undefined> {
+  private async featureActor(request: Request): Promise<TokenActor | undefined> {
     const token = bearerOf(request);
     if (!token?.startsWith(FEATURE_TOKEN_PREFIX) || !this.featureTokens) return undefined;
     return this.featureTokens.verify(token, request);

@@ -29,6 +29,14 @@ import { PromotionsController } from './publishing/promotions.controller';
 import { ReleaseStatusController } from './publishing/release-status.controller';
 import { UploadController } from './publishing/upload.controller';
 import { UploadService } from './publishing/upload.service';
+import { FeaturePoliciesRepository } from './policies/feature-policies.repository';
+import { FeaturePoliciesService } from './policies/feature-policies.service';
+import { PendingPromotionsRepository } from './policies/pending-promotions.repository';
+import { PromotionRequestsService } from './policies/promotion-requests.service';
+import { PreviewLinks } from './previews/preview-links';
+import { PreviewsRepository } from './previews/previews.repository';
+import { PreviewsService } from './previews/previews.service';
+import { PreviewsController } from './publishing/previews.controller';
 import { CanaryUsersRepository } from './registry/canary-users.repository';
 import { CurrentRevisionService } from './registry/current-revision.service';
 import { PromotionPreviewService } from './registry/promotion-preview.service';
@@ -43,6 +51,7 @@ import { PublishService } from './releases/publish.service';
 import { ReleaseFilesMiddleware } from './releases/release-files.middleware';
 import { ReleaseStore } from './releases/release-store';
 import { ReleasesRepository } from './releases/releases.repository';
+import { BakesService } from './browser-reports/bakes.service';
 import { CanaryMonitorService } from './browser-reports/canary-monitor.service';
 import { ReleaseHealthService } from './browser-reports/release-health.service';
 import { ContentChangesService } from './rendering/content-changes.service';
@@ -91,6 +100,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
   controllers: [
     CredentialsController,
     FeaturesController,
+    PreviewsController,
     PromotionsController,
     ReleaseStatusController,
     BrowserReportsController,
@@ -103,11 +113,14 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     { provide: MOUNT_CHECK, inject: [CONFIG, ReleaseStore, Log], useFactory: openMountCheck },
     { provide: FeatureTokenVerifier, useExisting: FeatureTokensService },
     { provide: WriteObserver, useExisting: ContentChangesService },
+    BakesService,
     BootService,
     CanaryMonitorService,
     CanaryUsersRepository,
     ContentChangesService,
     CurrentRevisionService,
+    FeaturePoliciesRepository,
+    FeaturePoliciesService,
     FeaturesRepository,
     FeaturesService,
     FeatureSummariesService,
@@ -119,7 +132,12 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     PageMetadataService,
     PagesMiddleware,
     PageService,
+    PendingPromotionsRepository,
+    PreviewLinks,
+    PreviewsRepository,
+    PreviewsService,
     PromotionPreviewService,
+    PromotionRequestsService,
     PromotionService,
     PublishService,
     RampsService,

@@ -55,6 +55,8 @@ const SCENE_OF_IDS: Scene = {
   otherFeature: 'hava',
   featureToken: randomUUID(),
   featureKey: randomUUID(),
+  pendingPromotion: randomUUID(),
+  preview: randomUUID(),
   picture: () => new Blob([]),
 };
 const TAKING_IDS = TRIED.filter(({ rule }) => hasId(rule(SCENE_OF_IDS)));

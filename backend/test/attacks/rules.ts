@@ -391,6 +391,18 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
     ...feature(scene),
     body: { release: '1.0.0-none' },
   }),
+  'publishing.promotions': () => admins(),
+  'publishing.approvePromotion': ({ pendingPromotion: id }) => ({ answers: REFUSED, params: { id } }),
+  'publishing.refusePromotion': ({ pendingPromotion: id }) => admins({ params: { id } }),
+  'publishing.setPolicy': (scene) => admins({ ...feature(scene), body: { ramp: 'required' } }),
+  'publishing.previews': (scene) => admins(feature(scene)),
+  'publishing.createPreview': (scene) => ({
+    answers: REFUSED,
+    ...feature(scene),
+    body: { release: '0.0.0-none', expires_in_minutes: 5 },
+  }),
+  'publishing.endPreview': ({ feature: id, preview: previewId }) =>
+    admins({ params: { feature: id, previewId } }),
   'publishing.rollback': (scene) => ({ answers: REFUSED, ...feature(scene), body: { reason: 'Xəta' } }),
   'publishing.promoteSet': ({ feature: id }) => ({
     answers: REFUSED,

@@ -31,6 +31,9 @@ export interface Scene {
   otherFeature: string;
   featureToken: string;
   featureKey: string;
+  /** Asked for by a token, of a release that doesn't exist. */
+  pendingPromotion: string;
+  preview: string;
   /** A list of the owner for everyone, with the film. */
   list: string;
   /** A list of the owner for nobody. */
@@ -179,6 +182,16 @@ export class Scenes {
       featureKey: await this.row(
         `INSERT INTO feature_keys (feature, name, public_key, created_by) VALUES ($1, 'Açar', $2, 'direktor')`,
         [otherFeature, newSigningKey().publicKey],
+      ),
+      pendingPromotion: await this.row(
+        `INSERT INTO pending_promotions (features, promotion, reason, asked_by, expected_head)
+         VALUES ('{movies}', '{"feature": "movies", "release": "0.0.0-none"}', 'Yeni', 'ci', 0)`,
+        [],
+      ),
+      preview: await this.row(
+        `INSERT INTO previews (feature, release, created_by, expires_at)
+         VALUES ($1, '0.0.0-none', 'direktor', now() + interval '1 day')`,
+        [feature],
       ),
       list: shownList,
       privateList,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { publishingCalls } from 'shared-kit/contract';
 import { type RenderingWorkspace, useRendering, whole } from '../platform/rendering';
 import { describeWhere } from '../support/describe-where';
 import { freePort } from '../support/free-port';
@@ -50,6 +51,37 @@ describeWhere(hasNginx())('pages behind the gateway', () => {
       expect(isKept(await open(PATH))).toBe(true);
     },
   );
+
+  it('are never those of a preview, and a preview is never kept', async () => {
+    const release = '3.0.0-preview';
+    await rendering.publishPart('movies', release, `return '<p>preview</p>'`);
+    const admin = await rendering.app.admin('direktor');
+    const params = { feature: 'movies' };
+    const body = { release, expires_in_minutes: 60 };
+    const { url } = (await admin.call(publishingCalls.createPreview, { params, body })).body;
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
+    const cookies = opened.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    await untilKept(PATH);
+    // With each cookie alone too: another cache may know one of them.
+    const preview = cookies.find((each) => each.startsWith('kinodost_preview=')) ?? '';
+    for (const sent of [cookies.join('; '), preview]) {
+      const own = await whole(() => open(PATH, { cookie: sent }));
+      expect(own.html).toContain(release);
+      expect(own.headers.get('x-cache')).toBe('BYPASS');
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+    }
+    // A page that nobody has asked for yet isn't kept from the one with the preview.
+    expect((await open(`${PATH}?first=1`, { cookie: preview })).html).toContain(release);
+    for (const path of [PATH, `${PATH}?first=1`]) {
+      await untilKept(path);
+      const { html } = await open(path);
+      expect(html).not.toContain(release);
+      expect(html).not.toContain('id="preview"');
+    }
+    expect(gateway.logged()).toContain('"path":"/preview/***"');
+    expect(gateway.logged()).not.toContain(url.split('/').at(-1));
+  });
 
   it('are not all: security.txt comes through too', async () => {
     const answer = await fetch(`${gateway.origin}/.well-known/security.txt`);

@@ -396,6 +396,8 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
     reason: 'releases, for administrators and teams',
     calls: [
       ...['features', 'createFeature', 'feature', 'retireFeature', 'releases', 'publish', 'promote', 'log'],
+      ...['promotions', 'approvePromotion', 'refusePromotion', 'setPolicy'],
+      ...['previews', 'createPreview', 'endPreview'],
       ...['previewPromotion', 'rollback', 'promoteSet', 'rollbackSet', 'tokens', 'createToken'],
       ...['revokeToken', 'keys', 'addKey', 'removeKey', 'service', 'setService', 'removeService'],
     ].map((name) => `publishing.${name}`),

@@ -36,11 +36,33 @@ async function published(scene: Scene, count: number, isPromoted = false) {
       upload: await upload(feature, release),
     });
     const body = { release, reason };
-    const { revision } = isPromoted
+    const promoted = isPromoted
       ? await call('POST /platform/features/:feature/promotions', { params, body })
-      : { revision: 0 };
-    return { feature, release, revision };
+      : undefined;
+    return { feature, release, revision: promoted && 'revision' in promoted ? promoted.revision : 0 };
   });
+}
+
+/** Ids of promotions that a token asked for. */
+async function pending(scene: Scene, count: number): Promise<string[]> {
+  const call = await clientOf(scene);
+  const asked = new Map<string, ReturnType<typeof createClient>>();
+  const ids: string[] = [];
+  for (const { feature, release } of await published(scene, count)) {
+    const params = { feature };
+    if (!asked.has(feature)) {
+      await call('PUT /platform/features/:feature/policy', { params, body: { approvals: 1 } });
+      const body = { name: scene.name(), scopes: ['promote' as const], expires_in_days: 1 };
+      const { token } = await call('POST /platform/features/:feature/tokens', { params, body });
+      asked.set(feature, createClient({ origin: scene.origin, token }));
+    }
+    const answer = await asked.get(feature)?.('POST /platform/features/:feature/promotions', {
+      params,
+      body: { release, reason },
+    });
+    if (answer && 'status' in answer) ids.push(answer.id);
+  }
+  return ids;
 }
 
 async function inTurn<T>(count: number, make: (made: number) => Promise<T>): Promise<T[]> {
@@ -102,6 +124,32 @@ export const platform = {
     return Array.from({ length: count }, () => {
       const { feature, release } = scene.dice.oneOf(known);
       return { by: scene.admin(), params: { feature }, body: { release } };
+    });
+  },
+  'GET /platform/promotions': each((scene) => ({ by: scene.admin() })),
+  'POST /platform/promotions/:id/approval': async (scene, count) =>
+    (await pending(scene, count)).map((id) => ({ by: scene.admin(), params: { id } })),
+  'DELETE /platform/promotions/:id': async (scene, count) =>
+    (await pending(scene, count)).map((id) => ({ by: scene.admin(), params: { id } })),
+  'PUT /platform/features/:feature/policy': ofFeature(() => ({ body: { bake_minutes: 30 } })),
+  'GET /platform/features/:feature/previews': ofFeature(),
+  'POST /platform/features/:feature/previews': async (scene, count) => {
+    const known = await published(scene, 5);
+    return Array.from({ length: count }, () => {
+      const { feature, release } = scene.dice.oneOf(known);
+      return { by: scene.admin(), params: { feature }, body: { release, expires_in_minutes: 5 } };
+    });
+  },
+  'DELETE /platform/features/:feature/previews/:previewId': async (scene, count) => {
+    const call = await clientOf(scene);
+    return await inTurn(count, async () => {
+      const [one] = await published(scene, 1);
+      const [params, body] = [
+        { feature: one?.feature ?? '' },
+        { release: one?.release ?? '', expires_in_minutes: 5 },
+      ];
+      const { id } = await call('POST /platform/features/:feature/previews', { params, body });
+      return { by: scene.admin(), params: { ...params, previewId: id } };
     });
   },
   'POST /platform/features/:feature/rollbacks': async (scene, count) =>

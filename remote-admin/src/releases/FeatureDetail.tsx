@@ -9,6 +9,8 @@ import { Code } from './Code';
 import { FeatureFacts } from './features/FeatureFacts';
 import { HealthPanel } from './health/HealthPanel';
 import { KeysPanel } from './keys/KeysPanel';
+import { PolicyPanel } from './policy/PolicyPanel';
+import { PreviewsPanel } from './previews/PreviewsPanel';
 import { PromotionPanel } from './promotion/PromotionPanel';
 import { LIVE, useReleasesQuery, useRetireFeatureMutation } from './releasesApi';
 
@@ -89,12 +91,14 @@ export function FeatureDetail({ feature, isNamed }: Props) {
           <>
             <PromotionPanel feature={feature} releases={currentData} at={fulfilledTimeStamp} />
             <HealthPanel releases={currentData} at={fulfilledTimeStamp} />
+            <PreviewsPanel feature={id} releases={currentData} />
           </>
         ) : isError && !isFetching ? (
           <ErrorState retry={() => void refetch()} />
         ) : (
           <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
         )}
+        <PolicyPanel feature={feature} />
         <KeysPanel feature={feature} />
       </Box>
     </Box>

@@ -9,6 +9,7 @@ import { CreateFeatureDialog } from './features/CreateFeatureDialog';
 import { FeatureList } from './features/FeatureList';
 import { RetiredFeatures } from './features/RetiredFeatures';
 import { LogPanel } from './log/LogPanel';
+import { PendingPanel } from './pending/PendingPanel';
 import { LIVE, useFeaturesQuery } from './releasesApi';
 import { PromoteSetDialog } from './set/PromoteSetDialog';
 import { featureAddress, useReleasesAddress } from './useReleasesAddress';
@@ -75,6 +76,9 @@ export default function ReleasesPage() {
               onRestore={(feature) => setDialog({ name: 'create', retired: feature })}
             />
           )}
+          <Box sx={{ marginTop: 2, '&:empty': { display: 'none' } }}>
+            <PendingPanel features={data.features} />
+          </Box>
           {chosen && (
             <FeatureDetail key={chosen.id} feature={chosen} isNamed={chosen.id === address.feature} />
           )}

@@ -19,6 +19,8 @@ export function openReleases(given: CallAnswers = {}, at: string = PAGES.adminRe
     [publishingRoutes.features]: { revision: REVISION, features: [buildFeature()] },
     [publishingRoutes.releases]: { releases: RELEASES },
     [publishingRoutes.previewPromotion]: { changes: buildChanges(), refusal: null },
+    [publishingRoutes.promotions]: { promotions: [] },
+    [publishingRoutes.previews]: { previews: [] },
     [publishingRoutes.tokens]: { tokens: [] },
     [publishingRoutes.keys]: { keys: [] },
     [publishingRoutes.log]: { revisions: [revision], ...pageOf([revision]) },

@@ -1,6 +1,7 @@
 import type {
   FeatureSummary,
   FeatureToken,
+  PendingPromotion,
   PromotionChanges,
   RegistryEntry,
   RegistryRevision,
@@ -22,6 +23,8 @@ export const buildFeature = (known: Partial<FeatureSummary> = {}): FeatureSummar
   canary: null,
   signed: false,
   refused: [],
+  policy: { ramp: 'optional', approvals: 0, bake_minutes: 60, frozen: null },
+  error_free_share: null,
   ...known,
 });
 
@@ -116,5 +119,17 @@ export const buildToken = (known: Partial<FeatureToken> = {}): FeatureToken => (
   created_by: 'rejissor',
   last_used_at: null,
   last_used_address: null,
+  ...known,
+});
+
+export const buildPending = (known: Partial<PendingPromotion> = {}): PendingPromotion => ({
+  id: nextId(),
+  status: 'pending',
+  feature: 'movies',
+  release: '0.1.0-c',
+  reason: 'Yeni kartlar',
+  asked_by: 'movies/ci',
+  created_at: SOME_TIME,
+  moved_on: false,
   ...known,
 });

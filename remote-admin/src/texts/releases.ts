@@ -24,7 +24,14 @@ export const releases = {
     canaryShare: (share: string) => `sınaq ${share}`,
     canaryUsers: (n: string) => `sınaqda ${n} istifadəçi`,
     refused: 'verilmir',
-    facts: { current: 'Cari', fallback: 'Ehtiyat', canary: 'Sınaq', signature: 'İmza' },
+    frozen: 'dayandırılıb',
+    facts: {
+      current: 'Cari',
+      fallback: 'Ehtiyat',
+      canary: 'Sınaq',
+      signature: 'İmza',
+      errorFree: 'Xətasız yükləmə (28 gün)',
+    },
     signatureNeeded: 'hər buraxılış imzalı olmalıdır',
     signatureNotNeeded: 'tələb olunmur',
     moreUsers: (n: string) => `daha ${n} nəfər`,
@@ -92,6 +99,7 @@ export const releases = {
       everyone: (release: string, n: string) => `${release} hamıya verildi (reviziya ${n})`,
       canary: (release: string, n: string) => `${release} sınağa verildi (reviziya ${n})`,
       rollback: (n: string) => `Geri qaytarıldı (reviziya ${n})`,
+      pending: 'Təsdiq gözləyir',
     },
   },
 
@@ -119,6 +127,78 @@ export const releases = {
     fileCounts: (added: string, removed: string, unchanged: string) =>
       `${added} yeni, ${removed} çıxır, ${unchanged} dəyişmir`,
     change: (before: string, after: string) => `${before} → ${after}`,
+  },
+
+  pending: {
+    title: 'Təsdiq gözləyir',
+    lead: 'Başqası təsdiq edənədək bunları heç kim görmür',
+    one: (feature: string, release: string) => `${feature} ${release}`,
+    to: (what: string, whom: string) => `${what}: ${whom}`,
+    everyone: 'hamıya',
+    users: (n: string) => `${n} istifadəçi`,
+    askedBy: (name: string) => `istəyən: ${name}`,
+    own: 'Bunu siz istəmisiniz, ona görə başqası təsdiq etməlidir.',
+    movedOn: 'Hissə bu arada dəyişib. Rədd edin, lazımdırsa yenidən istəyin.',
+    approve: 'Təsdiq et',
+    refuse: 'Rədd et',
+    takeBack: 'Geri götür',
+    ask: { approve: 'Təsdiq edilsin?', refuse: 'Rədd edilsin?' },
+    body: {
+      approve:
+        'Buraxılış yoxlanılır və dərhal verilir. Jurnalda kimin istədiyi və sizin təsdiq etdiyiniz qalır.',
+      refuse: 'Buraxılış verilmir. Onu yenidən istəmək olar.',
+    },
+    done: { approve: 'Təsdiq edildi və verildi', refuse: 'Rədd edildi' },
+  },
+
+  policy: {
+    title: 'Qaydalar',
+    lead: 'Bu hissənin buraxılışları necə verilir. Geri qaytarmaq həmişə olar',
+    switches: {
+      isRampRequired: 'Açarla yalnız tədricən',
+      needsApproval: 'Başqasının təsdiqi lazımdır',
+      isFrozen: 'Dayandırılıb',
+    },
+    help: {
+      isRampRequired: 'Komandanın açarı buraxılışı hamıya birdən verə bilmir. Adminlər verə bilir.',
+      needsApproval: 'İstəyən özü təsdiq edə bilmir: bunu admin və ya hissənin başqa açarı edir.',
+      isFrozen: 'Heç kim, admin də, yeni buraxılış verə bilmir.',
+    },
+    bake: 'Nəzarət müddəti, dəqiqə',
+    bakeHelp:
+      'Hamıya verilən buraxılış bu müddətdə xəta versə və ya ləngisə, özü geri qaytarılır. 0: nəzarət yoxdur.',
+    bakeWrong: (max: string) => `0–${max} arasında tam ədəd yazın.`,
+    reason: 'Niyə dayandırılır',
+    end: 'Nə vaxtadək',
+    until: (time: string) => `${time}-dək`,
+    untilEnded: 'götürülənədək',
+    days: (n: string) => `${n} gün`,
+    submit: 'Yadda saxla',
+    done: (title: string) => `«${title}» üçün qaydalar saxlanıldı`,
+  },
+
+  previews: {
+    title: 'Önbaxışlar',
+    lead: 'Linki açan bir buraxılışı işləyən saytda görür, başqa heç kim görmür',
+    running: 'İşləyən linklər',
+    none: 'İşləyən link yoxdur.',
+    noReleases: 'Önbaxış üçün əvvəlcə buraxılış yüklənməlidir.',
+    create: 'Yeni önbaxış',
+    body: 'Buraxılış linki açanın brauzerində onun öz hesabı ilə işləyir. Tanımadığınız kodu göstərməyin.',
+    release: 'Buraxılış',
+    lifetime: 'Müddət',
+    lifetimes: { 60: '1 saat', 1440: '1 gün', 10080: '7 gün' },
+    submit: 'Link yarat',
+    made: 'Önbaxış linki',
+    link: 'Link',
+    sentence: 'Linki indi kopyalayın: o bir daha göstərilməyəcək.',
+    copy: 'Kopyala',
+    copied: 'Link kopyalandı',
+    notCopied: 'Kopyalamaq alınmadı, linki əl ilə seçin',
+    maker: 'Yaradan',
+    ends: 'Bitmə vaxtı',
+    end: 'Bitir',
+    ended: 'Önbaxış bitirildi',
   },
 
   set: {
@@ -255,6 +335,7 @@ export const releases = {
     nothing: 'Buraxılışlar dəyişməyib',
     mountSkipped: (reason: string) => `Brauzerdə yoxlanılmadı: ${reason}`,
     warning: (text: string) => `Diqqət: ${text}`,
+    approvedBy: (name: string) => `təsdiq edən: ${name}`,
     changes: {
       first: (release: string) => `ilk buraxılış ${release}`,
       retired: 'məhsuldan çıxarıldı',
@@ -272,6 +353,7 @@ export const releases = {
       startup: 'startup (sistem işə düşəndə)',
       ramp: 'ramp (payı tədricən artıran)',
       'canary monitor': 'canary monitor (sınağa nəzarət)',
+      'health monitor': 'health monitor (hamıya veriləndən sonra nəzarət)',
     },
     rollback: {
       title: (n: string) => `Reviziya ${n} qaytarılsın?`,

@@ -35,6 +35,7 @@ export const ERRORS = {
   ADMIN_ONLY: [403, 'Bu səhifəyə giriş üçün admin yetkiniz yoxdur.'],
   WRONG_FEATURE: [403, 'Bu, başqa hissəyə aiddir.'],
   TOKEN_SCOPE: [403, 'Şəxsi açar bu əməliyyatı icra edə bilməz.'],
+  OWN_PROMOTION: [403, 'Öz istədiyinizi özünüz təsdiq edə bilməzsiniz. Bunu başqası etməlidir.'],
   MISSING_SCOPE: [403, 'Bu açarın belə səlahiyyəti yoxdur.'],
   NOT_FOUND: [404, 'Axtardığınız tapılmadı.'],
   SESSION_NOT_FOUND: [404, 'Belə sessiya yoxdur.'],

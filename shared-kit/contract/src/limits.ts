@@ -97,6 +97,9 @@ export const ARCHIVE_LIMITS = {
 export const ARCHIVE_TYPE = 'application/gzip';
 /** Steps of a ramp, and minutes between two of them. */
 export const RAMP_LIMITS = { steps: 20, everyMin: 1, everyMax: 10_080 } as const;
+/** For how long a release is watched after everybody has it. */
+export const BAKE_MINUTES = { max: 10_080, usual: 60 } as const;
+export const PREVIEW_MINUTES = { min: 1, max: 10_080 } as const;
 /** A token of a feature lives this many days. */
 export const TOKEN_DAYS = { min: 1, max: 365 } as const;
 /** How long a team's service may take to answer. */

@@ -3,9 +3,16 @@ import { defineCalls } from './call';
 import { FIELDS } from './fields';
 import { registryRevision } from './registry';
 import { featureId } from './features';
-import { ARCHIVE_TYPE, RAMP_LIMITS, SERVICE_TIMEOUT_MS, TOKEN_DAYS } from './limits';
+import {
+  ARCHIVE_TYPE,
+  BAKE_MINUTES,
+  PREVIEW_MINUTES,
+  RAMP_LIMITS,
+  SERVICE_TIMEOUT_MS,
+  TOKEN_DAYS,
+} from './limits';
 import { publishingRoutes } from './routes';
-import { featureSummary, promotionChanges, releaseSummary } from './release-status';
+import { featurePolicy, featureSummary, promotionChanges, releaseSummary } from './release-status';
 import { releaseId } from './releases';
 import { SENTENCES } from './sentences';
 import { isoTime, pageOf, pageQuery, success, textField, uuid } from './text';
@@ -46,6 +53,58 @@ export const promotionBody = z
       refuse('ramp', 'Hər mərhələ əvvəlkindən böyük olmalıdır.');
   });
 export type PromotionBody = z.output<typeof promotionBody>;
+
+/** A promotion that waits until somebody else agrees. */
+export const pendingPromotion = z.strictObject({
+  id: uuid,
+  status: z.literal('pending'),
+  /** Of a promotion of one feature. */
+  feature: featureId.optional(),
+  release: releaseId.optional(),
+  percent: z.number().optional(),
+  users: z.array(z.string()).optional(),
+  ramp: z.array(z.number()).optional(),
+  every: z.int().optional(),
+  /** Of several features together. */
+  releases: z.record(featureId, releaseId).optional(),
+  reason: z.string(),
+  /** A token as 'feature/name', or an administrator's username. */
+  asked_by: z.string(),
+  created_at: isoTime,
+  /** Whether a feature of it has changed since, so that it can't be approved any more. */
+  moved_on: z.boolean(),
+});
+export type PendingPromotion = z.output<typeof pendingPromotion>;
+
+const waiting = z.strictObject({ id: uuid, status: z.literal('pending') });
+/** With the status 202 the promotion waits for an approval. */
+const promoted = z.union([registryRevision, waiting]);
+
+const freeze = z.strictObject({
+  reason,
+  until: isoTime
+    .refine((time) => Date.parse(time) > Date.now(), 'Gələcək bir vaxt yazın.')
+    .nullable()
+    .default(null),
+});
+
+export const policyBody = z.strictObject({
+  ramp: featurePolicy.shape.ramp.optional(),
+  approvals: featurePolicy.shape.approvals.optional(),
+  bake_minutes: z.int().min(0).max(BAKE_MINUTES.max).optional(),
+  frozen: freeze.nullable().optional(),
+});
+export type PolicyBody = z.output<typeof policyBody>;
+
+/** Its link is shown only once, in the answer to its creation. */
+export const featurePreview = z.strictObject({
+  id: uuid,
+  release: releaseId,
+  created_by: z.string(),
+  created_at: isoTime,
+  expires_at: isoTime,
+});
+export type FeaturePreview = z.output<typeof featurePreview>;
 
 export const rollbackBody = z.strictObject({ to: z.int().min(1).max(999_999_999).optional(), reason });
 export const promotionSetBody = z.strictObject({
@@ -104,6 +163,9 @@ const UNKNOWN = ['FEATURE_NOT_FOUND'] as const;
 /** Refusals of the release tool come too: `RELEASE_REFUSALS`. */
 const CHANGES = ['FEATURE_NOT_FOUND', 'WRONG_FEATURE', 'MISSING_SCOPE', 'MOVED_ON'] as const;
 
+/** A token acts for its feature alone, and needs `promote`. */
+const DECISIONS = ['WRONG_FEATURE', 'MISSING_SCOPE'] as const;
+
 export const publishingCalls = defineCalls(publishingRoutes, {
   features: {
     access: 'team',
@@ -152,8 +214,58 @@ export const publishingCalls = defineCalls(publishingRoutes, {
     summary: 'Buraxılışı hamıya və ya sınaq payına verir',
     status: 201,
     body: promotionBody,
+    answer: promoted,
+    errors: [...CHANGES, 'RAMP_REQUIRED', 'FROZEN', 'TOO_MANY_REQUESTS'],
+  },
+  promotions: {
+    access: 'team',
+    summary: 'Təsdiq gözləyən buraxılışlar, ən yenisi əvvəl',
+    answer: z.strictObject({ promotions: z.array(pendingPromotion) }),
+  },
+  approvePromotion: {
+    access: 'team',
+    summary: 'Başqasının istədiyini təsdiq edir; buraxılış yoxlanılır və verilir',
+    status: 201,
     answer: registryRevision,
-    errors: [...CHANGES, 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', ...DECISIONS, 'OWN_PROMOTION', 'MOVED_ON', 'RAMP_REQUIRED', 'FROZEN'],
+  },
+  refusePromotion: {
+    access: 'team',
+    summary: 'Gözləyən buraxılışı rədd edir; istəyən özü də geri götürür',
+    answer: success,
+    errors: ['NOT_FOUND', ...DECISIONS],
+  },
+  setPolicy: {
+    access: 'admin',
+    summary: 'Hissənin buraxılış qaydaları; göndərilməyən sahə dəyişmir',
+    body: policyBody,
+    answer: featurePolicy,
+    errors: UNKNOWN,
+  },
+  previews: {
+    access: 'team',
+    summary: 'Hissənin işləyən önbaxışları; linkin özü göstərilmir',
+    answer: z.strictObject({ previews: z.array(featurePreview) }),
+    errors: UNKNOWN,
+  },
+  createPreview: {
+    access: 'team',
+    scope: 'promote',
+    summary: 'Bir buraxılışı bir brauzerdə göstərən link yaradır',
+    status: 201,
+    body: z.strictObject({
+      release: releaseId,
+      expires_in_minutes: z.int().min(PREVIEW_MINUTES.min).max(PREVIEW_MINUTES.max),
+    }),
+    answer: z.strictObject({ id: uuid, url: z.string() }),
+    errors: [...CHANGES, 'UNKNOWN_RELEASE', 'TOO_MANY_REQUESTS'],
+  },
+  endPreview: {
+    access: 'team',
+    scope: 'promote',
+    summary: 'Önbaxışı bitirir: link və onunla açılan brauzerlər üçün',
+    answer: success,
+    errors: ['NOT_FOUND', ...CHANGES],
   },
   previewPromotion: {
     access: 'team',
@@ -180,8 +292,8 @@ export const publishingCalls = defineCalls(publishingRoutes, {
     summary: 'Bir neçə hissənin buraxılışını birlikdə verir',
     status: 201,
     body: promotionSetBody,
-    answer: registryRevision,
-    errors: ['MOVED_ON'],
+    answer: promoted,
+    errors: ['MOVED_ON', 'FROZEN'],
   },
   rollbackSet: {
     access: 'admin',

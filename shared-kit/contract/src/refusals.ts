@@ -21,6 +21,8 @@ export const RELEASE_REFUSALS = {
   UNKNOWN_USER: [409, 'Belə istifadəçi yoxdur.'],
   NOTHING_BEFORE: [409, 'Əvvəlki buraxılış yoxdur.'],
   NO_CURRENT: [409, 'Hələ heç bir buraxılış hamıya verilməyib.'],
+  RAMP_REQUIRED: [409, 'Bu hissənin buraxılışı hamıya birdən verilmir: payı tədricən artırın.'],
+  FROZEN: [409, 'Bu hissədə dəyişiklik dayandırılıb. Geri qaytarmaq olar.'],
   MOVED_ON: [409, 'Bu arada başqası dəyişiklik etdi. Jurnala baxıb yenidən cəhd edin.'],
 } as const satisfies Record<string, readonly [409, string]>;
 

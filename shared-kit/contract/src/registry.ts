@@ -39,6 +39,8 @@ export const revisionNotes = z.strictObject({
   mount_reason: z.string().optional(),
   /** Pages that can't be rendered on the server, and features that a rollback left as they were. */
   warnings: z.array(z.string()).optional(),
+  /** Who agreed: a token as 'feature/name', or an administrator's username. */
+  approved_by: z.string().optional(),
 });
 export type RevisionNotes = z.output<typeof revisionNotes>;
 

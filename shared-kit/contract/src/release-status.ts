@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { featureId } from './features';
+import { BAKE_MINUTES } from './limits';
 import { canary } from './registry';
 import { releaseId } from './releases';
 import { isoTime } from './text';
@@ -20,6 +21,26 @@ export const releaseHealth = z.strictObject({
 });
 export type ReleaseHealth = z.output<typeof releaseHealth>;
 
+/** What promotions of a feature have to keep. */
+export const featurePolicy = z.strictObject({
+  /** `required`: a token can't give a release to everybody at once. */
+  ramp: z.enum(['optional', 'required']),
+  /** How many others have to agree. */
+  approvals: z.union([z.literal(0), z.literal(1)]),
+  /** For how long a release that everybody has is rolled back by itself if it fails. */
+  bake_minutes: z.int().min(0).max(BAKE_MINUTES.max),
+  /** Until then, or until it is taken back, only rollbacks go. */
+  frozen: z.strictObject({ reason: z.string(), until: isoTime.nullable() }).nullable(),
+});
+export type FeaturePolicy = z.output<typeof featurePolicy>;
+
+export const DEFAULT_POLICY: FeaturePolicy = {
+  ramp: 'optional',
+  approvals: 0,
+  bake_minutes: BAKE_MINUTES.usual,
+  frozen: null,
+};
+
 export const featureSummary = z.strictObject({
   id: featureId,
   title: z.string(),
@@ -34,6 +55,10 @@ export const featureSummary = z.strictObject({
   signed: z.boolean(),
   /** Releases in force that are not served, with the refusal's code. */
   refused: z.array(z.strictObject({ release: releaseId, code: z.string() })),
+  /** An older backend sends none. */
+  policy: featurePolicy.default(DEFAULT_POLICY),
+  /** The share of loads without an error in the last 28 days; null without loads. */
+  error_free_share: z.number().min(0).max(1).nullable().default(null),
 });
 export type FeatureSummary = z.output<typeof featureSummary>;
 

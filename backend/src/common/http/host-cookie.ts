@@ -3,7 +3,8 @@ import type { Request, Response } from 'express';
 interface Kind {
   name: string;
   value: RegExp;
-  lifetimeMs: number;
+  /** Unless a cookie is written with one of its own. */
+  lifetimeMs?: number;
   /** Of the cookie without prefix that earlier versions set over https, too. */
   formerPath: string;
 }
@@ -28,11 +29,23 @@ export class HostCookie {
       .find((found) => value.test(found));
   }
 
-  write(request: Request, response: Response, value: string): void {
+  /** Whether the browser sends the cookie, with whatever value. */
+  isSent({ headers }: Request): boolean {
+    return new RegExp(`(^|; *)(${PREFIX})?${this.kind.name}=`).test(headers.cookie ?? '');
+  }
+
+  clear(request: Request, response: Response): void {
     const secure = this.isSecure(request);
-    const { name, lifetimeMs, formerPath } = this.kind;
+    const { name } = this.kind;
+    for (const each of secure ? [PREFIX + name, name] : [name])
+      response.clearCookie(each, { httpOnly: true, sameSite: 'lax', secure, path: '/' });
+  }
+
+  write(request: Request, response: Response, value: string, maxAge = this.kind.lifetimeMs): void {
+    const secure = this.isSecure(request);
+    const { name, formerPath } = this.kind;
     const attributes = { httpOnly: true, sameSite: 'lax', secure } as const;
-    response.cookie(secure ? PREFIX + name : name, value, { ...attributes, path: '/', maxAge: lifetimeMs });
+    response.cookie(secure ? PREFIX + name : name, value, { ...attributes, path: '/', maxAge });
     const isFormer = new RegExp(`(^|; *)${name}=`).test(request.headers.cookie ?? '');
     if (secure && isFormer) response.clearCookie(name, { ...attributes, path: formerPath });
   }

@@ -4,7 +4,7 @@ import { PERSONAL_TOKEN_PREFIX } from '../caller';
 import type { Log } from '../logging/log';
 
 /** Repeated slashes and escapes lead to the same page. */
-const SECRET_PATH = /^\/+(reset-password|end-sessions|api\/+scrobble)\/.+/i;
+const SECRET_PATH = /^\/+(reset-password|end-sessions|preview|api\/+scrobble)\/.+/i;
 /** A token may be pasted into an address. */
 const TOKEN = new RegExp(`(${FEATURE_TOKEN_PREFIX}|${PERSONAL_TOKEN_PREFIX})[\\w-]+`, 'g');
 

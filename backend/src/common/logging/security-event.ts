@@ -16,6 +16,7 @@ type EventName =
   | 'permission'
   | 'recovery codes renewed'
   | 'recovery code used'
+  | 'release policy changed'
   | 'reset requested'
   | 'password reset'
   | 'service removed'

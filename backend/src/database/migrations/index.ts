@@ -8,6 +8,8 @@ import { ListLikes1800000000006 } from './0006-list-likes';
 import { Tags1800000000007 } from './0007-tags';
 import { PersonalTokens1800000000008 } from './0008-personal-tokens';
 import { Scrobbles1800000000009 } from './0009-scrobbles';
+import { Policies1800000000010 } from './0010-policies';
+import { Previews1800000000011 } from './0011-previews';
 import { TeamServices1800000000012 } from './0012-team-services';
 import { Push1800000000013 } from './0013-push';
 
@@ -25,6 +27,8 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Tags1800000000007,
   PersonalTokens1800000000008,
   Scrobbles1800000000009,
+  Policies1800000000010,
+  Previews1800000000011,
   TeamServices1800000000012,
   Push1800000000013,
 ];

@@ -39,6 +39,7 @@ Disallow: /dashboard
 Disallow: /friends
 Disallow: /profile
 Disallow: /settings
+Disallow: /preview/
 Disallow: /reset-password/
 Disallow: /end-sessions/
 

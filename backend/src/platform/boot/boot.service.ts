@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type BootDocument, type BootFeature, type BootRelease, type FeatureId } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { chooseRelease, type CanaryVisitor, dividesVisitors } from '../registry/canary';
+import type { ShownPreview } from '../previews/shown-preview';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
 import type { ResolvedRevision } from '../registry/resolved-revision';
@@ -13,6 +14,7 @@ export interface Boot extends PageReleases {
   document: BootDocument;
   /** Whether all without a session get these releases. */
   isForAllVisitors: boolean;
+  preview?: ShownPreview | undefined;
 }
 
 @Injectable()
@@ -31,7 +33,12 @@ export class BootService {
     if (!registry && inDevelopment.size === 0) return undefined;
     const releases = new Map<FeatureId, PublishedRelease>();
     const features: BootDocument['features'] = {};
-    const ids = [...Object.keys(registry?.revision.features ?? {}), ...inDevelopment.keys()];
+    const { preview } = visitor;
+    const ids = [
+      ...Object.keys(registry?.revision.features ?? {}),
+      ...inDevelopment.keys(),
+      ...(preview ? [preview.feature] : []),
+    ];
     for (const feature of inFeatureOrder(ids)) {
       const chosen =
         this.developmentBuild(inDevelopment.get(feature)) ?? this.choose(registry, feature, visitor);
@@ -42,7 +49,8 @@ export class BootService {
     const revision = registry?.revision.revision ?? 0;
     return {
       document: { revision, features, socketUrl, overrides: !production, origins, site },
-      isForAllVisitors: !Object.values(registry?.revision.features ?? {}).some(dividesVisitors),
+      preview,
+      isForAllVisitors: !preview && !Object.values(registry?.revision.features ?? {}).some(dividesVisitors),
       releases,
       folderUrlOf: (release) => this.baseOf(release),
     };
@@ -56,11 +64,12 @@ export class BootService {
 
   private choose(registry: ResolvedRevision | undefined, feature: FeatureId, visitor: CanaryVisitor) {
     const entry = registry?.revision.features[feature];
-    if (!registry || !entry) return undefined;
-    const choice = chooseRelease(entry, visitor);
-    const release = registry.releaseOf(feature, choice.release);
+    const previewed = visitor.preview?.feature === feature ? visitor.preview.release : undefined;
+    const choice = entry && chooseRelease(entry, visitor);
+    const release = previewed ?? (choice && registry?.releaseOf(feature, choice.release));
     if (!release) return undefined;
-    const fallback = choice.fallback === null ? undefined : registry.releaseOf(feature, choice.fallback);
+    const behind = previewed ? (entry?.current ?? null) : (choice?.fallback ?? null);
+    const fallback = behind === null ? undefined : registry?.releaseOf(feature, behind);
     const bootFeature: BootFeature = {
       ...this.bootRelease(release),
       feature: release.manifest.feature,

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import type { BootDocument } from 'shared-kit/contract';
 import type { PageMetadata } from '../page-metadata/page-metadata';
+import type { ShownPreview } from '../previews/shown-preview';
 import type { RenderedPage } from '../rendering/rendered-page';
 import { PLATFORM_TEXTS } from '../texts';
 import { EARLY_CALLS_SCRIPT } from './early-calls';
 import { EARLY_PRESSES_SCRIPT } from './early-presses';
 import { LOAD_GUARD_SCRIPT } from './load-guard';
 import type { PageFile } from './page-files';
+import { PREVIEW_BAR_STYLE, previewBarHtml } from './preview-bar';
 import type { TextParts } from './send-text';
 import { TRUSTED_TYPES_SCRIPT } from './trusted-types';
 
 export interface PageParts {
   boot: BootDocument;
+  preview?: ShownPreview | undefined;
   shellFiles: PageFile[];
   preloads: PageFile[];
   /** Addresses. */
@@ -180,17 +183,26 @@ function headHtml(parts: PageParts): string {
 
 /** The head names all files, so the browser can ask for them before the rest is there. */
 export function pageHtml(parts: PageParts): Required<TextParts> & { inline: InlineCode } {
-  const { boot, rendered, shellFiles, isWhole = false } = parts;
+  const { boot, preview, rendered, shellFiles, isWhole = false } = parts;
   // A dev server's build may take its time, and is at no other address.
   const isGuarded = shellFiles.some(({ integrity }) => integrity !== '');
   return {
-    inline: { scripts: SCRIPTS, styles: [...STYLES, ...(rendered ? encodingOf(rendered).styles : [])] },
+    inline: {
+      scripts: SCRIPTS,
+      styles: [
+        ...STYLES,
+        ...(rendered ? encodingOf(rendered).styles : []),
+        ...(preview ? [sourceOf(PREVIEW_BAR_STYLE)] : []),
+      ],
+    },
     head: headHtml(parts),
     rest: joined([
       ...(rendered ? renderedStyles(rendered) : []),
+      preview ? `<style>${PREVIEW_BAR_STYLE}</style>\n` : '',
       `</head>\n<body>\n${rendered ? '' : `<noscript>${PLATFORM_TEXTS.scriptNeeded}</noscript>\n`}<div id="root">`,
       rendered ? encodingOf(rendered).html : '',
       '</div>\n',
+      preview ? previewBarHtml(preview) : '',
       ...(rendered ? renderedState(rendered, isWhole) : []),
       `<script type="application/json" id="boot">${inlineJson(boot)}</script>\n`,
       rendered ? `<script>${EARLY_PRESSES_SCRIPT}</script>\n` : '',

@@ -103,6 +103,7 @@ export class PageService {
       rendered: rendering?.page,
       isWhole,
       boot: boot.document,
+      preview: boot.preview,
       shellFiles: shellFiles(boot),
       preloads,
       calls,

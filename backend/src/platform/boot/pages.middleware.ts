@@ -3,8 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Log } from '../../common/logging/log';
 import { VisitorsService } from '../../visitors/visitors.module';
+import { PreviewLinks } from '../previews/preview-links';
+import { PreviewsService } from '../previews/previews.service';
 import { withDatabaseFallback } from '../database-timeout';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import type { ShownPreview } from '../previews/shown-preview';
 import type { CanaryVisitor } from '../registry/canary';
 import type { Rendering } from '../rendering/rendered-pages.service';
 import { BootService } from './boot.service';
@@ -33,6 +36,8 @@ export class PagesMiddleware {
     private readonly pages: PageService,
     private readonly boots: BootService,
     private readonly visitors: VisitorsService,
+    private readonly previews: PreviewsService,
+    private readonly links: PreviewLinks,
     private readonly log: Log,
     @Inject(PLATFORM_CONFIG) private readonly config: PlatformConfig,
   ) {}
@@ -46,7 +51,8 @@ export class PagesMiddleware {
     response.setHeader('Cache-Control', 'private, no-store');
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
     try {
-      const visitor = await this.visitorOf(request);
+      if (await this.links.answer(request, response)) return;
+      const visitor = await this.visitorOf(request, response);
       if (request.path === '/boot.json') await this.sendBootJson(request, response, visitor);
       else await this.sendPage(request, response, visitor);
     } catch (error) {
@@ -60,15 +66,24 @@ export class PagesMiddleware {
     return socketUrlFor({ host: headers.host, isSecure: secure, publicOrigin });
   }
 
-  private async visitorOf(request: Request): Promise<CanaryVisitor> {
+  private async visitorOf(request: Request, response: Response): Promise<CanaryVisitor> {
     const id = this.visitors.idOf(request);
-    const visitor = { id: id ?? randomUUID(), userId: undefined };
-    return id === undefined ? visitor : withDatabaseFallback(this.visitors.visitorOf(id), visitor);
+    const unknown = { id: id ?? randomUUID(), userId: undefined };
+    const visitor =
+      id === undefined ? unknown : await withDatabaseFallback(this.visitors.visitorOf(id), unknown);
+    if (!this.previews.hasCookie(request)) return visitor;
+    const preview = await withDatabaseFallback<ShownPreview | 'unknown' | undefined>(
+      this.previews.shownTo(request),
+      'unknown',
+    );
+    if (preview === undefined) this.previews.leave(request, response);
+    return { ...visitor, preview: preview === 'unknown' ? undefined : preview };
   }
 
-  /** A visitor gets a cookie once the releases depend on it. Gateway and CDN answer only those without one. */
+  /** A visitor gets a cookie once the releases depend on it. Gateway and CDN answer only those without cookies. */
   private needsCookie(request: Request, { isForAllVisitors }: Page): boolean {
-    return !this.config.cachePages || !isForAllVisitors || this.visitors.idOf(request) !== undefined;
+    if (!this.config.cachePages || !isForAllVisitors) return true;
+    return this.visitors.idOf(request) !== undefined || this.previews.hasCookie(request);
   }
 
   private async sendBootJson(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {

@@ -1,17 +1,21 @@
 import { PLATFORM_TEXTS } from '../texts';
 
-export const unavailablePageHtml = () => `<!doctype html>
+/** A page of one sentence, without scripts. */
+export const messagePageHtml = (title: string, body: string) => `<!doctype html>
 <html lang="az">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${PLATFORM_TEXTS.unavailable} · ${PLATFORM_TEXTS.site}</title>
+<title>${title} · ${PLATFORM_TEXTS.site}</title>
 </head>
 <body>
 <main>
-<h1>${PLATFORM_TEXTS.unavailable}</h1>
-<p>${PLATFORM_TEXTS.unavailableBody}</p>
+<h1>${title}</h1>
+<p>${body}</p>
 </main>
 </body>
 </html>
 `;
+
+export const unavailablePageHtml = () =>
+  messagePageHtml(PLATFORM_TEXTS.unavailable, PLATFORM_TEXTS.unavailableBody);

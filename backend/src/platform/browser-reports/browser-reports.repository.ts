@@ -52,6 +52,15 @@ const hourly = statement(
    GROUP BY release, hour ORDER BY release, hour`,
 );
 
+const errorFreeShares = statement(
+  z.strictObject({ feature: z.string(), share: z.number() }),
+  `SELECT feature, round(greatest(0, 1 - coalesce(sum(count) FILTER (WHERE kind = 'error'), 0)::numeric
+       / sum(count) FILTER (WHERE kind = 'load')), 4)::float8 AS share
+   FROM (SELECT feature, kind, count FROM release_reports
+     WHERE kind IN ('load', 'error') AND hour >= now() - interval '28 days') AS reports
+   GROUP BY feature HAVING sum(count) FILTER (WHERE kind = 'load') > 0`,
+);
+
 @Injectable()
 export class BrowserReportsRepository {
   constructor(private readonly database: Database) {}
@@ -79,5 +88,11 @@ export class BrowserReportsRepository {
 
   hourly(feature: FeatureId, since: Date) {
     return this.database.rows(hourly, [feature, since]);
+  }
+
+  /** The share of loads without an error in the last 28 days. Features without loads have none. */
+  async errorFreeShares(): Promise<ReadonlyMap<FeatureId, number>> {
+    const rows = await this.database.rows(errorFreeShares);
+    return new Map(rows.map(({ feature, share }) => [feature, share]));
   }
 }

@@ -1,24 +1,27 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { FeatureId, BrowserReport } from 'shared-kit/contract';
+import { DAY_MS, type FeatureId, type BrowserReport } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { PromotionService } from '../registry/promotion.service';
 import { ReleaseRefused } from '../release-refused';
+import { BakesService } from './bakes.service';
 import { BrowserReportsRepository } from './browser-reports.repository';
 import { TrailingThrottle } from './trailing-throttle';
 import { VitalsRepository } from './vitals.repository';
 
-/** A canary ends if both limits are reached in this hour and the one before. */
+/** A release is unhealthy if both limits are reached in this hour and the one before. */
 export const FAILURES_MAX = 10;
 const FAILURES_PER_LOAD_MAX = 0.05;
-/** A canary ends if a 75th percentile is this much above the current release's, after so many loads. */
+/** It is slow if a 75th percentile is this much above the other release's, after so many loads. */
 const SLOWER_MAX = 1.3;
 export const LOADS_TO_COMPARE = 200;
 
 const SPEED = { lcp: 'LCP', inp: 'INP' } as const;
 const CHECK_INTERVAL_MS = 2_000;
-const AUTHOR = 'canary monitor';
+/** After 100 %, the release before is measured by its last day. */
+const DAY_BEFORE_MS = DAY_MS;
+const AUTHORS = { canary: 'canary monitor', current: 'health monitor' } as const;
 
 @Injectable()
 export class CanaryMonitorService implements OnModuleDestroy {
@@ -28,6 +31,7 @@ export class CanaryMonitorService implements OnModuleDestroy {
     private readonly registry: CurrentRevisionService,
     private readonly reports: BrowserReportsRepository,
     private readonly vitals: VitalsRepository,
+    private readonly bakes: BakesService,
     private readonly promotions: PromotionService,
     private readonly tasks: BackgroundTasks,
     private readonly log: Log,
@@ -42,15 +46,22 @@ export class CanaryMonitorService implements OnModuleDestroy {
       );
   }
 
-  /** Ends the canary if it is unhealthy: false. */
+  /** Ends a canary, or a release that everybody got lately, if it is unhealthy: false. */
   async check(feature: FeatureId, release: string): Promise<boolean> {
-    const entry = (await this.registry.current())?.revision.features[feature];
-    if (entry?.canary?.release !== release) return true;
+    const served = (await this.registry.current())?.revision;
+    const entry = served?.features[feature];
+    if (entry?.canary?.release === release) {
+      const problem =
+        (await this.failures(feature, release)) ?? (await this.slowness(feature, release, entry.current));
+      return this.endIf(problem, 'canary', feature, release);
+    }
+    const bake = served && entry?.current === release ? await this.bakes.of(feature, served) : undefined;
+    if (!bake) return true;
+    const dayBefore = new Date(bake.since.getTime() - DAY_BEFORE_MS);
     const problem =
-      (await this.failures(feature, release)) ?? (await this.slowness(feature, release, entry.current));
-    if (problem === undefined) return true;
-    await this.end(feature, release, problem);
-    return false;
+      (await this.failures(feature, release)) ??
+      (await this.slowness(feature, release, bake.before, dayBefore));
+    return this.endIf(problem, 'current', feature, release);
   }
 
   onModuleDestroy(): void {
@@ -63,26 +74,44 @@ export class CanaryMonitorService implements OnModuleDestroy {
     return `${release} failed ${failures} times to ${loads} loads`;
   }
 
-  /** Compares both releases over the hours since the canary's first report. */
-  private async slowness(feature: FeatureId, release: string, current: string): Promise<string | undefined> {
+  /** Compares with the other release over the hours since the first report, or since `othersSince`. */
+  private async slowness(
+    feature: FeatureId,
+    release: string,
+    other: string,
+    othersSince?: Date,
+  ): Promise<string | undefined> {
     const { loads, since } = await this.reports.loadsOf({ feature, release });
     if (loads < LOADS_TO_COMPARE) return undefined;
-    const vitals = await this.vitals.byRelease(feature, { releases: [release, current], since });
+    const own = await this.vitals.byRelease(feature, { releases: [release], since });
+    const others = await this.vitals.byRelease(feature, { releases: [other], since: othersSince ?? since });
     for (const metric of ['lcp', 'inp'] as const) {
-      const [mine = null, theirs = null] = [vitals.get(release)?.[metric], vitals.get(current)?.[metric]];
+      const [mine = null, theirs = null] = [own.get(release)?.[metric], others.get(other)?.[metric]];
       if (mine !== null && theirs !== null && mine > theirs * SLOWER_MAX)
-        return `${release} is slow after ${loads} loads: p75 ${SPEED[metric]} ${mine} ms, more than ${SLOWER_MAX} × the ${theirs} ms of ${current}`;
+        return `${release} is slow after ${loads} loads: p75 ${SPEED[metric]} ${mine} ms, more than ${SLOWER_MAX} × the ${theirs} ms of ${other}`;
     }
     return undefined;
   }
 
-  private async end(feature: FeatureId, release: string, reason: string): Promise<void> {
+  private async endIf(
+    problem: string | undefined,
+    role: keyof typeof AUTHORS,
+    feature: FeatureId,
+    release: string,
+  ): Promise<boolean> {
+    if (problem === undefined) return true;
+    const change = { author: AUTHORS[role], reason: problem };
     try {
-      const revision = await this.promotions.endCanary(feature, release, { author: AUTHOR, reason });
-      if (revision) this.log.warn({ feature, release, revision: revision.revision }, 'a canary was ended');
+      const revision = await (role === 'canary'
+        ? this.promotions.endCanary(feature, release, change)
+        : this.promotions.endCurrent(feature, release, change));
+      if (revision)
+        this.log.warn({ feature, release, revision: revision.revision }, `a ${role} release was ended`);
     } catch (error) {
-      // A concurrent revision won; the next report tries again.
+      // A concurrent revision won, or the release before no longer fits; the next report tries again.
       if (!(error instanceof ReleaseRefused)) throw error;
+      this.log.warn({ feature, release, code: error.code }, `an unhealthy ${role} release was not ended`);
     }
+    return false;
   }
 }

@@ -2,12 +2,13 @@ import { userInfo } from 'node:os';
 import {
   formatLog,
   formatNotes,
+  formatPromotion,
   formatRevision,
   formatStatus,
   type ReleaseAction,
   statusJson,
 } from 'shared-kit/release-tool';
-import type { Change } from '../registry/promotion.service';
+import type { Change } from '../registry/promotion-request';
 import { buildFolderOf } from '../releases/local-builds.service';
 import { readBuildFolder } from '../releases/read-build';
 import { signBuild } from '../releases/sign-build';
@@ -35,7 +36,7 @@ export async function runAction(
   action: ReleaseAction,
   { services, root, elapsedSeconds }: ReleaseContext,
 ): Promise<string[]> {
-  const { promotions, registry } = services;
+  const { promotions, registry, requests } = services;
   const author = systemUser();
   const changeFor = async (reason: string): Promise<Change> => ({
     author,
@@ -53,8 +54,8 @@ export async function runAction(
     }
     case 'promote': {
       const { name: _name, reason, ...wish } = action;
-      const revision = await promotions.promote({ ...wish, ...(await changeFor(reason)) });
-      return [...formatNotes(revision), formatRevision(revision, [action.feature])];
+      const answer = await requests.request(wish, await changeFor(reason), { author });
+      return formatPromotion(answer, [action.feature]);
     }
     case 'rollback': {
       const { feature, to, reason } = action;
@@ -62,8 +63,8 @@ export async function runAction(
     }
     case 'promote-set': {
       const { releases, reason } = action;
-      const revision = await promotions.promoteSet(releases, await changeFor(reason));
-      return [...formatNotes(revision), formatRevision(revision, Object.keys(releases))];
+      const answer = await requests.request({ releases }, await changeFor(reason), { author });
+      return formatPromotion(answer, Object.keys(releases));
     }
     case 'rollback-set': {
       const revision = await promotions.rollbackSet(action.to, await changeFor(action.reason));

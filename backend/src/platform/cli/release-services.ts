@@ -8,6 +8,10 @@ import { platformConfigOf } from '../platform.config';
 import { FeaturesRepository } from '../features/features.repository';
 import { FeaturesService } from '../features/features.service';
 import { FeatureSummariesService } from '../features/feature-summaries.service';
+import { FeaturePoliciesRepository } from '../policies/feature-policies.repository';
+import { PendingPromotionsRepository } from '../policies/pending-promotions.repository';
+import { PromotionRequestsService } from '../policies/promotion-requests.service';
+import { PreviewsRepository } from '../previews/previews.repository';
 import { CanaryUsersRepository } from '../registry/canary-users.repository';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { PromotionService } from '../registry/promotion.service';
@@ -45,11 +49,12 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
   const signatures = new SignaturesRepository(database);
   const checks = new ReleaseChecksService(releases, store, features, signatures, platform, mountCheck);
   const revisions = new CurrentRevisionService(registry, releases, signatures, log);
-  const summaries = new FeatureSummariesService(features, registry, revisions, signatures);
-  const health = new ReleaseHealthService(
-    new BrowserReportsRepository(database),
-    new VitalsRepository(database),
-  );
+  const reports = new BrowserReportsRepository(database);
+  const policies = new FeaturePoliciesRepository(database);
+  const pending = new PendingPromotionsRepository(database);
+  const summaries = new FeatureSummariesService(features, registry, revisions, signatures, policies, reports);
+  const health = new ReleaseHealthService(reports, new VitalsRepository(database));
+  const promotions = new PromotionService(registry, checks, new CanaryUsersRepository(database), database);
   return {
     signingKey: config.signingKey,
     publishing: new PublishService(database, features, signatures, releases, store, platform),
@@ -60,8 +65,11 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
       new TeamServicesRepository(database),
       registry,
       releases,
+      pending,
+      new PreviewsRepository(database),
     ),
-    promotions: new PromotionService(registry, checks, new CanaryUsersRepository(database)),
+    promotions,
+    requests: new PromotionRequestsService(policies, pending, promotions, registry),
     registry,
     cleanup: new ReleaseCleanupService(database, registry, releases, store),
     status: new ReleaseStatusService(summaries, releases, health),

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   CORE_FEATURES,
+  DEFAULT_POLICY,
   type FeatureId,
+  type FeaturePolicy,
   type FeatureSummary,
   type RegistryRevision,
 } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
+import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
+import { FeaturePoliciesRepository } from '../policies/feature-policies.repository';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
 import { RegistryRepository } from '../registry/registry.repository';
@@ -20,6 +24,8 @@ interface Sources {
   head: RegistryRevision | undefined;
   served: ResolvedRevision | undefined;
   rules: SignatureRules;
+  policies: ReadonlyMap<FeatureId, FeaturePolicy>;
+  shares: ReadonlyMap<FeatureId, number>;
 }
 
 @Injectable()
@@ -29,6 +35,8 @@ export class FeatureSummariesService {
     private readonly registry: RegistryRepository,
     private readonly revisions: CurrentRevisionService,
     private readonly signatures: SignaturesRepository,
+    private readonly policies: FeaturePoliciesRepository,
+    private readonly reports: BrowserReportsRepository,
   ) {}
 
   async all(): Promise<{ revision: number; features: FeatureSummary[] }> {
@@ -51,11 +59,13 @@ export class FeatureSummariesService {
       head: await this.registry.head(),
       served: await this.revisions.current(),
       rules: await this.signatures.rules(),
+      policies: await this.policies.all(),
+      shares: await this.reports.errorFreeShares(),
     };
   }
 }
 
-function summaryOf(id: FeatureId, { rows, head, served, rules }: Sources): FeatureSummary {
+function summaryOf(id: FeatureId, { rows, head, served, rules, policies, shares }: Sources): FeatureSummary {
   const row = rows.get(id);
   const { current = null, fallback = null, canary = null } = head?.features[id] ?? {};
   const release = current === null ? undefined : served?.releaseOf(id, current);
@@ -72,5 +82,7 @@ function summaryOf(id: FeatureId, { rows, head, served, rules }: Sources): Featu
     refused: (served?.refused ?? [])
       .filter(({ feature }) => feature === id)
       .map(({ release, code }) => ({ release, code })),
+    policy: policies.get(id) ?? DEFAULT_POLICY,
+    error_free_share: shares.get(id) ?? null,
   };
 }

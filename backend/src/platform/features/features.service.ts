@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type FeatureId, isCoreFeature, type RegistryRevision } from 'shared-kit/contract';
 import { DomainError } from '../../common/errors';
 import { Database } from '../../database/database';
+import { PendingPromotionsRepository } from '../policies/pending-promotions.repository';
+import { PreviewsRepository } from '../previews/previews.repository';
 import { checkSlotsInUse } from '../registry/compatibility';
 import { RegistryRepository } from '../registry/registry.repository';
 import { releaseKeysIn } from '../registry/resolved-revision';
@@ -28,6 +30,8 @@ export class FeaturesService {
     private readonly services: TeamServicesRepository,
     private readonly registry: RegistryRepository,
     private readonly releases: ReleasesRepository,
+    private readonly pending: PendingPromotionsRepository,
+    private readonly previews: PreviewsRepository,
   ) {}
 
   /** A retired feature comes back. */
@@ -36,7 +40,10 @@ export class FeaturesService {
       throw new DomainError('FEATURE_EXISTS', { reason: `There is a feature called ${feature.id} already.` });
   }
 
-  /** Takes the feature out of the registry. Its tokens and its service end, because another team may bring it back. */
+  /**
+   * Takes the feature out of the registry. Its tokens, service, previews and pending promotions end, because another team
+   * may bring it back.
+   */
   async retire(feature: FeatureId, { author, reason }: Retirement): Promise<void> {
     if (isCoreFeature(feature))
       throw new DomainError('FEATURE_BUILT_IN', { reason: `${feature} comes with the product.` });
@@ -44,6 +51,8 @@ export class FeaturesService {
       if (!(await this.features.retire(feature))) throw noSuchFeature(feature);
       await this.tokens.removeAll(feature);
       await this.services.remove(feature);
+      await this.pending.removeAll(feature);
+      await this.previews.removeAll(feature);
       const head = await this.registry.head();
       const { [feature]: retired, ...others } = head?.features ?? {};
       if (retired) await this.checkSlots(feature, retired.current, others);

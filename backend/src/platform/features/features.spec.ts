@@ -1,4 +1,4 @@
-import { CORE_FEATURES, publishingCalls as calls } from 'shared-kit/contract';
+import { CORE_FEATURES, DEFAULT_POLICY, publishingCalls as calls } from 'shared-kit/contract';
 import { type ReleaseWorkspace, startedWorkspace } from '../../../test/platform/release-workspace';
 import { createFeature, teamOf } from '../../../test/platform/team';
 import type { TestApp } from '../../../test/support/test-app';
@@ -33,6 +33,8 @@ it('lists those of the product first, with what is in force', async () => {
     canary: null,
     signed: false,
     refused: [],
+    policy: DEFAULT_POLICY,
+    error_free_share: null,
   });
 });
 

@@ -4,12 +4,14 @@ import { type Actor, CurrentActor } from '../../common/actor';
 import { Input, type InputOf, Serves, SUCCESS } from '../../common/call';
 import { FeaturesService } from '../features/features.service';
 import { FeatureSummariesService } from '../features/feature-summaries.service';
+import { FeaturePoliciesService } from '../policies/feature-policies.service';
 
 @Controller()
 export class FeaturesController {
   constructor(
     private readonly features: FeaturesService,
     private readonly summaries: FeatureSummariesService,
+    private readonly policies: FeaturePoliciesService,
   ) {}
 
   @Serves(calls.features)
@@ -26,6 +28,11 @@ export class FeaturesController {
   async create(@Input() { body }: InputOf<typeof calls.createFeature>, @CurrentActor() { author }: Actor) {
     await this.features.create(body, author);
     return this.summaries.one(body.id);
+  }
+
+  @Serves(calls.setPolicy)
+  setPolicy(@Input() { params, body }: InputOf<typeof calls.setPolicy>) {
+    return this.policies.change(params.feature, body);
   }
 
   @Serves(calls.retireFeature)

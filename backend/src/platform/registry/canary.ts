@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RegistryEntry } from 'shared-kit/contract';
+import type { ShownPreview } from '../previews/shown-preview';
 
 const BUCKETS = 10_000;
 const BUCKETS_PER_PERCENT = BUCKETS / 100;
@@ -7,6 +8,7 @@ const BUCKETS_PER_PERCENT = BUCKETS / 100;
 export interface CanaryVisitor {
   id: string;
   userId: string | undefined;
+  preview?: ShownPreview | undefined;
 }
 
 export interface ReleaseChoice {

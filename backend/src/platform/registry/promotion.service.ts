@@ -2,30 +2,27 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { FeatureId, RegistryEntry, RegistryRevision, RevisionNotes } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
+import { Database } from '../../database/database';
 import { CanaryUsersRepository } from './canary-users.repository';
-import { type CanaryOptions, canaryEntry, currentEntry, EVERYBODY, rampAt } from './registry-entry';
+import {
+  type Change,
+  featuresOf,
+  isSet,
+  type OnePromotion,
+  type Promotion,
+  type PromotionRequest,
+} from './promotion-request';
+import {
+  type CanaryOptions,
+  canaryEntry,
+  currentEntries,
+  currentEntry,
+  EVERYBODY,
+  rampAt,
+} from './registry-entry';
 import { type NewRevision, RegistryRepository } from './registry.repository';
 import { type Features, ReleaseChecksService } from './release-checks.service';
 import { retryLateChange } from './retry-late-change';
-
-export interface Change {
-  author: string;
-  reason: string;
-  /** The revision that the author saw. Refuses when the features that it changes have changed since. */
-  expectedHead?: number | undefined;
-}
-
-export interface Promotion extends Change {
-  feature: FeatureId;
-  release: string;
-  percent?: number | undefined;
-  /** Usernames or ids. */
-  users?: readonly string[] | undefined;
-  /** Rising percentages. */
-  ramp?: number[] | undefined;
-  /** Minutes between two steps of the ramp. */
-  every?: number | undefined;
-}
 
 function checkUnchanged(changed: readonly FeatureId[], seen: Features, head: RegistryRevision): void {
   if (changed.every((feature) => isDeepStrictEqual(seen[feature], head.features[feature]))) return;
@@ -47,7 +44,24 @@ export class PromotionService {
     private readonly registry: RegistryRepository,
     private readonly checks: ReleaseChecksService,
     private readonly users: CanaryUsersRepository,
+    private readonly database: Database,
   ) {}
+
+  /** What a promotion checks without a browser. Returns the revision that it saw. */
+  async check(promotion: PromotionRequest): Promise<RegistryRevision | undefined> {
+    const head = await this.registry.head();
+    const before = head?.features ?? {};
+    if (isSet(promotion)) {
+      const after = { ...before, ...currentEntries(before, promotion.releases) };
+      await this.checks.checkSet(featuresOf(promotion), before, after);
+      return head;
+    }
+    const { feature, release } = promotion;
+    const canary = await this.canaryOf(promotion, Date.now());
+    if (canary) canaryEntry(feature, before[feature], canary);
+    await this.checks.checkPromotion(feature, release, before);
+    return head;
+  }
 
   async promote(promotion: Promotion, now = Date.now()): Promise<RegistryRevision> {
     const { feature, release } = promotion;
@@ -70,10 +84,7 @@ export class PromotionService {
     const ids = Object.keys(releases);
     return this.change(ids, change, async (head) => {
       const before = head?.features ?? {};
-      const chosen = Object.entries(releases).map(
-        ([feature, release]) => [feature, currentEntry(before[feature], release)] as const,
-      );
-      const after: Features = { ...before, ...Object.fromEntries(chosen) };
+      const after: Features = { ...before, ...currentEntries(before, releases) };
       const candidates = await this.checks.checkSet(ids, before, after);
       const notes: RevisionNotes[] = [];
       if (head && mounts)
@@ -142,6 +153,24 @@ export class PromotionService {
     );
   }
 
+  /** Goes back from a current release that fails. A running canary stays, since it may be the remedy. */
+  async endCurrent(
+    feature: FeatureId,
+    release: string,
+    change: Change,
+  ): Promise<RegistryRevision | undefined> {
+    const head = await this.registry.head();
+    const present = head?.features[feature];
+    if (present?.current !== release || present.fallback === null) return undefined;
+    return this.change([feature], { ...change, expectedHead: head?.revision }, async (now) => {
+      const entry = await this.entryBefore(feature, { ...present, canary: null });
+      const canary = present.canary?.release === entry.current ? null : present.canary;
+      await this.checks.checkRollback(feature, entry.current, now?.features ?? {});
+      const after = { ...now?.features, [feature]: { ...entry, canary } };
+      return { features: await this.checks.withFittingFallbacks(after, [feature]) };
+    });
+  }
+
   /** Replaces the canary of a feature without checks, for a ramp. */
   changeCanary(feature: FeatureId, canary: CanaryOptions, change: Change): Promise<RegistryRevision> {
     return this.change([feature], change, (head) => {
@@ -153,7 +182,7 @@ export class PromotionService {
   /** Makes a change again on top of changes of other features that came first. */
   private async change(
     changed: readonly FeatureId[],
-    { author, reason, expectedHead }: Change,
+    { author, reason, expectedHead, approvedBy, beforeWrite }: Change,
     make: (head: RegistryRevision | undefined) => Promise<Pick<NewRevision, 'features' | 'notes'>>,
   ): Promise<RegistryRevision> {
     let seen = await this.featuresAt(expectedHead);
@@ -161,7 +190,17 @@ export class PromotionService {
       const head = await this.registry.head();
       if (head && seen) checkUnchanged(changed, seen, head);
       seen ??= head?.features ?? {};
-      return this.registry.append(head?.revision ?? 0, { author, reason, ...(await make(head)) });
+      const { features, notes } = await make(head);
+      const added = {
+        author,
+        reason,
+        features,
+        notes: { ...notes, ...(approvedBy && { approved_by: approvedBy }) },
+      };
+      return this.database.transaction(async () => {
+        await beforeWrite?.();
+        return this.registry.append(head?.revision ?? 0, added);
+      });
     });
   }
 
@@ -171,7 +210,7 @@ export class PromotionService {
 
   /** Undefined for a promotion to everybody. */
   private async canaryOf(
-    { release, percent, users, ramp: steps, every }: Promotion,
+    { release, percent, users, ramp: steps, every }: OnePromotion,
     now: number,
   ): Promise<CanaryOptions | undefined> {
     const isRamp = steps !== undefined && every !== undefined;

@@ -2,10 +2,12 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FeatureId, Ramp, RegistryRevision } from 'shared-kit/contract';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { Log } from '../../common/logging/log';
+import { FeaturePoliciesRepository } from '../policies/feature-policies.repository';
 import { ReleaseRefused } from '../release-refused';
 import { CanaryMonitorService } from '../browser-reports/canary-monitor.service';
 import { CurrentRevisionService } from './current-revision.service';
-import { type Change, PromotionService } from './promotion.service';
+import type { Change } from './promotion-request';
+import { PromotionService } from './promotion.service';
 import { EVERYBODY, rampAt } from './registry-entry';
 import { RegistryRepository } from './registry.repository';
 
@@ -35,6 +37,7 @@ export class RampsService implements OnApplicationBootstrap {
     private readonly registry: RegistryRepository,
     private readonly promotions: PromotionService,
     private readonly monitor: CanaryMonitorService,
+    private readonly policies: FeaturePoliciesRepository,
     private readonly tasks: BackgroundTasks,
     private readonly log: Log,
   ) {}
@@ -51,7 +54,9 @@ export class RampsService implements OnApplicationBootstrap {
       // Each step makes a revision.
       const head = (await this.revisions.current())?.revision;
       const due = head && dueSteps(head, now).find((step) => step.feature === feature);
-      if (due && (await this.monitor.check(feature, due.release))) await this.raise(due, now);
+      if (!due || !(await this.monitor.check(feature, due.release))) continue;
+      // A freeze holds a ramp at its step.
+      if (!(await this.policies.of(feature)).frozen) await this.raise(due, now);
     }
   }
 

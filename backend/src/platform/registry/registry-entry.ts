@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type FeatureId, MINUTE_MS, type Ramp, type RegistryEntry } from 'shared-kit/contract';
+import {
+  type FeatureId,
+  MINUTE_MS,
+  type Ramp,
+  type RegistryEntry,
+  type RegistryRevision,
+} from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
 
 const SALT_BYTES = 9;
@@ -9,6 +15,14 @@ export function currentEntry(before: RegistryEntry | undefined, release: string)
   const fallback = before?.current === release ? before.fallback : (before?.current ?? null);
   return { current: release, fallback, canary: null };
 }
+
+export const currentEntries = (
+  before: RegistryRevision['features'],
+  releases: Readonly<Record<FeatureId, string>>,
+): RegistryRevision['features'] =>
+  Object.fromEntries(
+    Object.entries(releases).map(([feature, release]) => [feature, currentEntry(before[feature], release)]),
+  );
 
 export interface CanaryOptions {
   release: string;

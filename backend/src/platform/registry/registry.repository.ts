@@ -20,6 +20,15 @@ const lastNumberSecondsAgo = statement(
    WHERE created_at <= clock_timestamp() - make_interval(secs => $1) + interval '1 millisecond'`,
 );
 
+/** The revision with which a feature's current release became that, and what was current before. $2 is the release. */
+const began = statement(
+  z.strictObject({ at: z.date(), before: z.string().nullable() }),
+  `SELECT r.created_at AS at, before.features #>> ARRAY[$1, 'current'] AS before
+   FROM registry_revisions r LEFT JOIN registry_revisions before ON before.revision = r.parent
+   WHERE r.revision = 1 + coalesce((SELECT max(revision) FROM registry_revisions
+     WHERE features #>> ARRAY[$1, 'current'] IS DISTINCT FROM $2), 0)`,
+);
+
 export interface LogQuery {
   page: number;
   limit: number;
@@ -57,6 +66,11 @@ export class RegistryRepository {
   async at(revision: number): Promise<RegistryRevision | undefined> {
     const found = await this.revisions.findOneBy({ revision });
     return found ? toRevision(found) : undefined;
+  }
+
+  /** Undefined if `release` isn't the feature's current one. */
+  async began(feature: FeatureId, release: string): Promise<{ at: Date; before: string | null } | undefined> {
+    return this.database.row(began, [feature, release]);
   }
 
   async all(): Promise<RegistryRevision[]> {

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { CONTRACT_NUMBER, EVERY_CALL, type Release } from 'shared-kit/contract';
 import { ReleaseRefused } from '../release-refused';
 
-const SERVER_PATHS = /^\/(api|f|kit|media|socket\.io|boot\.json)(\/|$)/;
+const SERVER_PATHS = /^\/(api|f|kit|media|preview|socket\.io|boot\.json)(\/|$)/;
 
 export const nameOf = ({ feature, id }: Release) => `${feature.id} ${id}`;
 /** Removes parameter names: `/user/:id` and `/user/:userId` are the same path. */

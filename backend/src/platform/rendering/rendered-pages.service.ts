@@ -171,6 +171,8 @@ export class RenderedPagesService {
         // A name that no release has comes from the code that was stopped.
         const feature = left.releases.has(error.feature) ? error.feature : 'shell';
         const stopped = feature === error.feature ? error : new RenderStopped(feature, error.message);
+        // A release that few see must not take others from everybody's pages.
+        if (boot.preview && feature !== boot.preview.feature) throw stopped;
         this.skipped.add(boot, stopped);
         this.log.warn({ feature, release: boot.releases.get(feature)?.id }, stopped.message);
         if (feature === 'shell') throw stopped;
@@ -180,7 +182,7 @@ export class RenderedPagesService {
 
   private report(boot: Boot, { feature, message }: RenderFailure): void {
     const release = boot.releases.get(feature);
-    if (!release || !canFail(boot, feature)) return;
+    if (!release || !canFail(boot, feature) || boot.preview) return;
     this.tasks.run('the report of a release that cannot render', async () => {
       const report = { feature, release: release.id, kind: 'error', message } as const;
       if (await this.reports.add(report)) await this.canaries.onReport(report);

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DAY_MS, type FeatureId, type FeatureToken, MINUTE_MS, type TokenScope } from 'shared-kit/contract';
-import type { Actor } from '../../common/actor';
+import type { TokenActor } from '../../common/actor';
 import { FeatureTokenVerifier } from '../../common/auth.guard';
 import { DomainError } from '../../common/errors';
 import { clientAddress } from '../../common/http/client-address';
@@ -71,7 +71,7 @@ export class FeatureTokensService extends FeatureTokenVerifier {
     this.log.security({ event: 'token revoked', feature });
   }
 
-  async verify(token: string, request: Request): Promise<Required<Actor>> {
+  async verify(token: string, request: Request): Promise<TokenActor> {
     const row = await this.limits.consumeOnFailure(
       'wrongFeatureTokensPerAddress',
       clientAddress(request),

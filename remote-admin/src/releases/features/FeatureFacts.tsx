@@ -2,7 +2,7 @@ import type { FeatureSummary } from 'shared-kit/contract';
 import { ErrorNote, styled } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
-import { refusalOf } from '../words';
+import { percentOf, refusalOf } from '../words';
 import { CanaryFacts } from './CanaryFacts';
 
 const say = texts.releases.features;
@@ -11,7 +11,7 @@ const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: '12px 24px',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 3fr)) minmax(0, 5fr)' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, minmax(0, 3fr)) minmax(0, 5fr)' },
   [theme.breakpoints.down('md')]: { '& > [data-wide]': { gridColumn: '1 / -1' } },
   marginBottom: 16,
   '& dt': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
@@ -21,7 +21,7 @@ const Facts = styled('dl')(({ theme }) => ({
 const Release = ({ id }: { id: string | null }) => (id ? <Code>{id}</Code> : texts.releases.none);
 
 export function FeatureFacts({ feature }: { feature: FeatureSummary }) {
-  const { current, fallback, canary, signed, refused } = feature;
+  const { current, fallback, canary, signed, refused, error_free_share: share } = feature;
   return (
     <>
       {refused.map(({ release, code }) => (
@@ -41,6 +41,10 @@ export function FeatureFacts({ feature }: { feature: FeatureSummary }) {
         <div>
           <dt>{say.facts.signature}</dt>
           <dd>{signed ? say.signatureNeeded : say.signatureNotNeeded}</dd>
+        </div>
+        <div>
+          <dt>{say.facts.errorFree}</dt>
+          <dd>{share === null ? texts.releases.health.noLoads : percentOf(share * 100)}</dd>
         </div>
         <div data-wide>
           <dt>{say.facts.canary}</dt>

@@ -41,7 +41,7 @@ const canaryLabel = ({ percent, users }: NonNullable<FeatureSummary['canary']>) 
     : say.canaryUsers(String(users.length));
 
 function FeatureCard({ feature, isChosen }: { feature: FeatureSummary; isChosen: boolean }) {
-  const { id, title, team, current, canary, refused } = feature;
+  const { id, title, team, current, canary, refused, policy } = feature;
   return (
     <Card to={featureAddress(id)} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
       <Typography component="span" sx={{ fontWeight: 650, lineHeight: 1.35 }}>
@@ -64,6 +64,7 @@ function FeatureCard({ feature, isChosen }: { feature: FeatureSummary; isChosen:
           {current ? <Code>{current}</Code> : say.noRelease}
         </Typography>
         {canary && <Chip size="small" label={canaryLabel(canary)} sx={ACCENTED} />}
+        {policy.frozen && <Chip size="small" label={say.frozen} />}
         {refused.length > 0 && <Chip size="small" color="error" label={say.refused} />}
       </Box>
     </Card>

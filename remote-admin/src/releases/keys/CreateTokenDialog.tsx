@@ -8,7 +8,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/ov
 import { textRule, useForm } from 'shared-kit/parts';
 import { Button, styled, TextField } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { CreatedToken } from './CreatedToken';
+import { CopyField } from '../CopyField';
 import { useCreateTokenMutation } from './keysApi';
 import { ScopeFields } from './ScopeFields';
 
@@ -66,7 +66,11 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         {made ? (
-          <CreatedToken token={made.token} />
+          <CopyField
+            label={texts.releases.keys.created.field}
+            value={made.token}
+            say={texts.releases.keys.created}
+          />
         ) : (
           <Form id={formId} noValidate onSubmit={submit}>
             {form.formError && <Alert severity="error">{form.formError}</Alert>}

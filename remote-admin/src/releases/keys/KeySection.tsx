@@ -14,11 +14,12 @@ interface Props {
     refetch: () => unknown;
   };
   empty: string;
+  cannotAdd?: boolean;
   children: ReactNode;
 }
 
-/** Tokens or signing keys of one feature: loading, failed, none or a list. */
-export function KeySection({ title, add, onAdd, query, empty, children }: Props) {
+/** Tokens, signing keys or previews of one feature: loading, failed, none or a list. */
+export function KeySection({ title, add, onAdd, query, empty, cannotAdd = false, children }: Props) {
   const titleId = useId();
   const { data, isError, isFetching, refetch } = query;
   return (
@@ -36,7 +37,7 @@ export function KeySection({ title, add, onAdd, query, empty, children }: Props)
         <Typography variant="h4" component="h3" id={titleId}>
           {title}
         </Typography>
-        <Button size="small" variant="outlined" onClick={onAdd}>
+        <Button size="small" variant="outlined" disabled={cannotAdd} onClick={onAdd}>
           {add}
         </Button>
       </Box>

@@ -57,7 +57,9 @@ export const LogItem = ({ revision, changes, titleOf, isLatest, onBack }: Props)
         <Note key={warning}>{say.warning(warning)}</Note>
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {authorOf(revision.author)} · <Ago time={revision.created_at} />
+        {authorOf(revision.author)}
+        {revision.approved_by && ` · ${say.approvedBy(revision.approved_by)}`} ·{' '}
+        <Ago time={revision.created_at} />
       </Typography>
     </Box>
     {isLatest ? (

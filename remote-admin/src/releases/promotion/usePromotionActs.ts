@@ -1,5 +1,6 @@
 import { formatNumber } from 'shared-kit';
-import type { FeatureSummary } from 'shared-kit/contract';
+import type { Answer, FeatureSummary } from 'shared-kit/contract';
+import type { publishingRoutes } from 'shared-kit/contract/routes';
 import { useToast } from 'shared-kit/state';
 import * as texts from '../../texts';
 import { usePromoteMutation, useRollbackMutation } from '../releasesApi';
@@ -16,19 +17,19 @@ export function usePromotionActs({ id: feature }: FeatureSummary, release: strin
   const [promote] = usePromoteMutation();
   const [rollBack] = useRollbackMutation();
 
+  const tell = (answer: Answer<typeof publishingRoutes.promote>, done: (revision: string) => string) =>
+    toast.success('status' in answer ? say.pending : done(formatNumber(answer.revision)));
+
   const acts: Record<ActName, (values: PromotionValues) => Promise<unknown>> = {
     everyone: async ({ reason }) => {
       if (release === null) return;
-      const { revision } = await promote({
-        params: { feature },
-        body: { release, reason: reason.trim() },
-      }).unwrap();
-      toast.success(say.everyone(release, formatNumber(revision)));
+      const body = { release, reason: reason.trim() };
+      tell(await promote({ params: { feature }, body }).unwrap(), (n) => say.everyone(release, n));
     },
     canary: async (values) => {
       if (release === null) return;
-      const { revision } = await promote({ params: { feature }, body: canaryBody(release, values) }).unwrap();
-      toast.success(say.canary(release, formatNumber(revision)));
+      const body = canaryBody(release, values);
+      tell(await promote({ params: { feature }, body }).unwrap(), (n) => say.canary(release, n));
     },
     rollback: async ({ reason }) => {
       const { revision } = await rollBack({ params: { feature }, body: { reason: reason.trim() } }).unwrap();

@@ -37,8 +37,10 @@ export function PromoteSetDialog({ features, onClose }: Props) {
   const { releases } = form.values;
   const submit = form.submit(async (values) => {
     const body = { releases: chosenIn(values.releases), reason: values.reason.trim() };
-    const { revision } = await promoteSet({ body }).unwrap();
-    toast.success(say.done(formatNumber(revision)));
+    const answer = await promoteSet({ body }).unwrap();
+    toast.success(
+      'status' in answer ? texts.releases.promotion.done.pending : say.done(formatNumber(answer.revision)),
+    );
     onClose();
   });
   const tooFew = form.errorOf('releases');

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
-import { FEATURE_ID } from '../../../contract/src/limits';
+import { FEATURE_ID, PREVIEW_MINUTES } from '../../../contract/src/limits';
 import type { Context } from './context';
 import { productOrigin } from './product';
 
 const DEFAULT_PORT = 5100;
 const PORT_MAX = 65_535;
+/** A day, in minutes. */
+const PREVIEW_DEFAULT = 1_440;
 
 interface DevOptions {
   product?: string;
@@ -36,6 +38,20 @@ export function addFeatureCommands(program: Command, context: Context): void {
       dev.error("error: '--service' takes an address such as http://localhost:7000");
     const origin = productOrigin(product ?? '', '--product');
     await (await import('./dev/dev')).dev({ ...context, origin, port, service });
+  });
+
+  const preview = program
+    .command('preview')
+    .description('makes a link that shows a published release in one browser; it is the last line')
+    .argument('<release>', 'the id of the release')
+    .option('--minutes <number>', 'how long the link works', String(PREVIEW_DEFAULT));
+  preview.action(async (release: string, options: { minutes: string }) => {
+    const minutes = Number(options.minutes);
+    if (!Number.isInteger(minutes) || minutes < PREVIEW_MINUTES.min || minutes > PREVIEW_MINUTES.max)
+      preview.error(
+        `error: '--minutes' takes a number from ${PREVIEW_MINUTES.min} to ${PREVIEW_MINUTES.max}`,
+      );
+    await (await import('./preview')).preview(release, minutes, context);
   });
 
   program

@@ -230,6 +230,39 @@ describe('kinodost', () => {
     });
   });
 
+  it('says that a promotion waits for an approval', async () => {
+    const body = { id: '7f3d5c0e-1111-4222-8333-444455556666', status: 'pending' };
+    const { code, out } = await runWith({ [PROMOTE]: { status: 202, body } }, [
+      ...['promote', '0.1.0-abc', '--reason', 'yeni'],
+    ]);
+    expect([code, out[0]]).toEqual([0, `Waits for an approval: ${body.id}.`]);
+  });
+
+  it('says what RAMP_REQUIRED and FROZEN mean', async () => {
+    const args = ['promote', '0.1.0-abc', '--reason', 'yeni'];
+    for (const [code, reason] of [
+      ['RAMP_REQUIRED', 'Use a ramp.'],
+      ['FROZEN', 'weather is frozen until an administrator ends it: bayram. Rollbacks go.'],
+    ]) {
+      const body = { error: 'Olmaz.', code, reason, requestId: 'r' };
+      const { err } = await runWith({ [PROMOTE]: { status: 409, body } }, args);
+      expect(err).toBe(`${code}: ${reason}`);
+    }
+  });
+
+  it('makes a link of a preview', async () => {
+    const PREVIEW = 'POST /platform/features/weather/previews';
+    const body = { id: '7f3d5c0e-1111-4222-8333-444455556666', url: 'https://kino.az/preview/x' };
+    const answers = { [PREVIEW]: { status: 201, body } };
+    const { out, received } = await runWith(answers, ['preview', '0.1.0-abc', '--minutes', '30']);
+    expect(out.at(-1)).toBe(body.url);
+    expect(JSON.parse(received[0]?.body.toString() ?? '')).toEqual({
+      release: '0.1.0-abc',
+      expires_in_minutes: 30,
+    });
+    expect((await runWith(answers, ['preview', '0.1.0-abc', '--minutes', '0'])).code).toBe(2);
+  });
+
   it('prints a refusal as code and English reason', async () => {
     const { code, err } = await runWith({ [PROMOTE]: refusal }, ['promote', '0.1.0-abc', '--reason', 'yeni']);
     expect([code, err]).toEqual([1, 'PATH_CLASH: /movie/:id belongs to movies.']);

@@ -4,6 +4,7 @@ import { publishingRoutes } from '../../../contract/src/routes';
 import {
   formatLog,
   formatNotes,
+  formatPromotion,
   formatRevision,
   formatStatus,
   type Status,
@@ -48,8 +49,8 @@ export async function runTeamAction(action: TeamAction, context: Context): Promi
       return publish(action.feature, action.from ?? DIST, context);
     case 'promote': {
       const { name: _, feature, ...body } = action;
-      const revision = await productFrom(env)(publishingRoutes.promote, { params: { feature }, body });
-      return [...formatNotes(revision), formatRevision(revision, [feature])].forEach(print);
+      const answer = await productFrom(env)(publishingRoutes.promote, { params: { feature }, body });
+      return formatPromotion(answer, [feature]).forEach(print);
     }
     case 'rollback': {
       const { name: _, feature, ...body } = action;

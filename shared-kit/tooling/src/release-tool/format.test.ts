@@ -1,5 +1,11 @@
-import type { FeatureSummary, RegistryEntry, RegistryRevision, ReleaseSummary } from '../../../contract/src';
-import { formatLog, formatRevision } from './formatLog';
+import {
+  DEFAULT_POLICY,
+  type FeatureSummary,
+  type RegistryEntry,
+  type RegistryRevision,
+  type ReleaseSummary,
+} from '../../../contract/src';
+import { formatLog, formatPromotion, formatRevision } from './formatLog';
 import { formatStatus, statusJson } from './formatStatus';
 
 const TIME = '2026-11-22T08:00:00.000Z';
@@ -54,6 +60,18 @@ test('a revision in one line', () => {
   expect(third).toBe('Revision 3: movies 1.0.0-m, canary 2.0.0-m; weather retired.');
 });
 
+test('a promotion says who approved it, or that it waits', () => {
+  const approved = { ...revision(1, { movies: entry('1.0.0-m') }), approved_by: 'kamal' };
+  expect(formatPromotion(approved, ['movies'])).toEqual([
+    'Approved by kamal.',
+    'Revision 1: movies 1.0.0-m.',
+  ]);
+  expect(formatLog([approved]).at(-1)).toBe('  Approved by kamal.');
+  const [first, second] = formatPromotion({ id: 'an-id', status: 'pending' }, ['movies']);
+  expect(first).toBe('Waits for an approval: an-id.');
+  expect(second).toContain('Nobody gets it until then.');
+});
+
 describe('the status', () => {
   const summary: FeatureSummary = {
     id: 'weather',
@@ -66,6 +84,8 @@ describe('the status', () => {
     canary: null,
     signed: true,
     refused: [{ release: '1.0.0-w', code: 'SIGNATURE_INVALID' }],
+    policy: DEFAULT_POLICY,
+    error_free_share: null,
   };
   const release = (id: string, role: ReleaseSummary['role']): ReleaseSummary => ({
     release: id,
@@ -114,6 +134,14 @@ describe('the status', () => {
     const releases = [{ ...current, health: { ...current.health, hydrations: 3 } }];
     const lines = formatStatus({ revision: 4, features: [{ summary, releases }] });
     expect(lines.join()).toContain('0 fallbacks, 3 hydration mismatches, LCP 1235 ms');
+  });
+
+  it('tells the share of loads without an error, and a freeze', () => {
+    const frozen = { reason: 'bayram', until: null };
+    const told = { ...summary, error_free_share: 0.9961, policy: { ...DEFAULT_POLICY, frozen } };
+    expect(formatStatus({ revision: 4, features: [{ summary: told, releases: [] }] })[1]).toBe(
+      'weather  Hava, Hava komandası, 99.61 % of loads without an error in 28 days, frozen: bayram',
+    );
   });
 
   it('keeps the shape of its JSON', () => {

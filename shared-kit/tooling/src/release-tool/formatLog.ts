@@ -27,7 +27,13 @@ function changesOf({ features }: RegistryRevision, before: RegistryRevision['fea
 }
 
 /** What is worth knowing of a change that was made. */
-export const formatNotes = ({ mount, mount_reason: reason, warnings = [] }: RevisionNotes): string[] => [
+export const formatNotes = ({
+  mount,
+  mount_reason: reason,
+  warnings = [],
+  approved_by: approver,
+}: RevisionNotes): string[] => [
+  ...(approver === undefined ? [] : [`Approved by ${approver}.`]),
   ...(mount === 'skipped' ? [`Mount check skipped: ${reason}.`] : []),
   ...warnings.map((warning) => `Warning: ${warning}`),
 ];
@@ -50,3 +56,15 @@ export const formatRevision = ({ revision, features }: RegistryRevision, changed
   });
   return `Revision ${revision}: ${described.join('; ')}.`;
 };
+
+/** Of a promotion, which may wait until somebody else agrees. */
+export const formatPromotion = (
+  answer: RegistryRevision | { id: string; status: 'pending' },
+  changed: FeatureId[],
+): string[] =>
+  'status' in answer
+    ? [
+        `Waits for an approval: ${answer.id}.`,
+        'An administrator or another token of the feature approves it, at /admin/releases or over HTTP. Nobody gets it until then.',
+      ]
+    : [...formatNotes(answer), formatRevision(answer, changed)];

@@ -77,9 +77,15 @@ function describeRole({ role }: ReleaseSummary, { canary }: FeatureSummary): str
   return role === 'canary' && canary ? `canary for ${canary.percent} %` : (role ?? '');
 }
 
-function describeFeature({ id, title, team, retired_at }: FeatureSummary): string {
-  const owner = team === null ? '' : `  ${title}, ${team}`;
-  return id + owner + (retired_at === null ? '' : `, retired ${retired_at}`);
+function describeFeature({ id, title, team, retired_at, error_free_share, policy }: FeatureSummary): string {
+  return [
+    team === null ? id : `${id}  ${title}, ${team}`,
+    ...(retired_at === null ? [] : [`retired ${retired_at}`]),
+    ...(error_free_share === null
+      ? []
+      : [`${(error_free_share * 100).toFixed(2)} % of loads without an error in 28 days`]),
+    ...(policy.frozen ? [`frozen: ${policy.frozen.reason}`] : []),
+  ].join(', ');
 }
 
 export const formatStatus = ({ revision, features }: Status): string[] => [

@@ -46,6 +46,7 @@ export const privacy = {
       body: [
         [
           '«kinodost_visitor» adlı kuki (https ilə açılan saytda adının əvvəlində «__Host-» var): təsadüfi nömrə, bir il. Sayt ona görə hansı buraxılışı göstərəcəyini seçir. Girişdən sonra hesabınıza bağlanır, çıxışda bu əlaqə silinir. Kuki hesabınıza giriş vermir.',
+          '«kinodost_preview» adlı kuki: yalnız önbaxış linki açmısınızsa, onun müddəti bitənədək. Hesabınıza bağlanmır və giriş vermir.',
           '«token»: giriş açarınız. Yeddi gün etibarlıdır, çıxış etdikdə silinir.',
           '«darkMode»: seçdiyiniz açıq və ya qaranlıq tema.',
         ],

@@ -2,15 +2,19 @@ import { Copy } from 'lucide-react';
 import { Alert } from 'shared-kit/inputs';
 import { useToast } from 'shared-kit/state';
 import { Box, Button, TextField } from 'shared-kit/ui';
-import * as texts from '../../texts';
 
-const say = texts.releases.keys.created;
+interface Props {
+  label: string;
+  value: string;
+  say: { sentence: string; copy: string; copied: string; notCopied: string };
+}
 
-export function CreatedToken({ token }: { token: string }) {
+/** A text that is shown once. */
+export function CopyField({ label, value, say }: Props) {
   const toast = useToast();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(token);
+      await navigator.clipboard.writeText(value);
       toast.success(say.copied);
     } catch {
       toast.error(say.notCopied);
@@ -20,8 +24,8 @@ export function CreatedToken({ token }: { token: string }) {
     <Box sx={{ display: 'grid', gap: 2, paddingTop: 1 }}>
       <Alert severity="warning">{say.sentence}</Alert>
       <TextField
-        label={say.field}
-        value={token}
+        label={label}
+        value={value}
         readOnly
         autoFocus
         spellCheck={false}

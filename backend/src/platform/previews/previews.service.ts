@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type FeatureId, type FeaturePreview, MINUTE_MS } from 'shared-kit/contract';
+import type { Actor } from '../../common/actor';
+import { DomainError } from '../../common/errors';
+import { HostCookie } from '../../common/http/host-cookie';
+import { type AppConfig, CONFIG } from '../../config/config';
+import { CurrentRevisionService } from '../registry/current-revision.service';
+import { RegistryRepository } from '../registry/registry.repository';
+import { ReleaseChecksService } from '../registry/release-checks.service';
+import { ReleasesRepository } from '../releases/releases.repository';
+import { SignaturesRepository } from '../signatures/signatures.repository';
+import { PREVIEW_TOKEN, PreviewKey } from './preview-key';
+import { PreviewsRepository } from './previews.repository';
+import type { ShownPreview } from './shown-preview';
+
+interface Wanted {
+  release: string;
+  expires_in_minutes: number;
+}
+
+/** A link shows one release in one browser, by a cookie with the link's token. It has no right of whoever made it. */
+@Injectable()
+export class PreviewsService {
+  private readonly key: PreviewKey;
+  private readonly cookie: HostCookie;
+
+  constructor(
+    private readonly previews: PreviewsRepository,
+    private readonly releases: ReleasesRepository,
+    private readonly checks: ReleaseChecksService,
+    private readonly registry: RegistryRepository,
+    private readonly revisions: CurrentRevisionService,
+    private readonly signatures: SignaturesRepository,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {
+    if (!config.jwtSecret) throw new Error('links of previews need a secret');
+    this.key = new PreviewKey(config.jwtSecret);
+    // The preview knows its end; the cookie may outlive it.
+    this.cookie = new HostCookie(
+      { name: 'kinodost_preview', value: PREVIEW_TOKEN, formerPath: '/' },
+      config.publicUrl,
+    );
+  }
+
+  async list(feature: FeatureId): Promise<FeaturePreview[]> {
+    return (await this.previews.of(feature)).map(({ id, release, created_by, created_at, expires_at }) => ({
+      id,
+      release,
+      created_by,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    }));
+  }
+
+  /** Refuses what could not be promoted either, but opens no browser. */
+  async create(
+    feature: FeatureId,
+    { release, expires_in_minutes }: Wanted,
+    { author, token }: Actor,
+  ): Promise<{ id: string; url: string }> {
+    await this.checks.checkPromotion(feature, release, (await this.registry.head())?.features ?? {});
+    const expires_at = new Date(Date.now() + expires_in_minutes * MINUTE_MS);
+    const preview = { feature, release, created_by: author, token_id: token?.id ?? null, expires_at };
+    const id = await this.previews.add(preview);
+    return { id, url: `${this.config.publicUrl}/preview/${this.key.tokenOf(id)}` };
+  }
+
+  async end(feature: FeatureId, id: string): Promise<void> {
+    if (!(await this.previews.remove(feature, id))) throw new DomainError('NOT_FOUND');
+  }
+
+  /** Undefined for a token that is wrong, or whose preview is over. */
+  async find(token: string): Promise<ShownPreview | undefined> {
+    const id = this.key.idOf(token);
+    const preview = id === undefined ? undefined : await this.previews.find(id);
+    if (!preview) return undefined;
+    const { feature, release: name, expires_at: expiresAt } = preview;
+    const release = await this.releases.find({ feature, release: name });
+    const entry = (await this.revisions.current())?.revision.features[feature];
+    const isServed = release && (await this.signatures.rules()).refusalOf(release, entry) === undefined;
+    return isServed ? { feature, release, expiresAt } : undefined;
+  }
+
+  async shownTo(request: Request): Promise<ShownPreview | undefined> {
+    const token = this.cookie.read(request);
+    return token === undefined ? undefined : this.find(token);
+  }
+
+  /** Whether the browser opened a preview, which may be over by now. */
+  isOpenedBy(request: Request): boolean {
+    const token = this.cookie.read(request);
+    return token !== undefined && this.key.idOf(token) !== undefined;
+  }
+
+  /** Whether the browser sends the cookie, with whatever value. */
+  hasCookie(request: Request): boolean {
+    return this.cookie.isSent(request);
+  }
+
+  open(request: Request, response: Response, token: string, { expiresAt }: ShownPreview): void {
+    this.cookie.write(request, response, token, expiresAt.getTime() - Date.now());
+  }
+
+  leave(request: Request, response: Response): void {
+    this.cookie.clear(request, response);
+  }
+}
