@@ -85,7 +85,12 @@ describe('the catalogue', () => {
     const answer = { rating: 8, rating_average: 8, rating_count: 1 };
     const { calls } = open({
       'GET /movies': page([nasimi]),
-      'GET /movies/:id/ratings': { own: null, rating_average: null, rating_count: 0, histogram: Array<number>(10).fill(0) },
+      'GET /movies/:id/ratings': {
+        own: null,
+        rating_average: null,
+        rating_count: 0,
+        histogram: Array<number>(10).fill(0),
+      },
       'GET /movies/:id/marks': { watched: false, in_watchlist: false, liked: false, friends: [] },
       'PUT /movies/:id/rating': answer,
       'PUT /movies/:id/watchlist': { watched: true, in_watchlist: true },
