@@ -12,23 +12,21 @@ const kidOf = async (keys: IdentityKeysService) => {
   return (JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }).kid;
 };
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+/** Fake timers would also stop the signing. */
+const setTime = (time: number) => void jest.spyOn(Date, 'now').mockReturnValue(time);
+beforeEach(() => setTime(NOW));
+afterEach(() => jest.restoreAllMocks());
 
 it('publishes each key a month before and a month after its use', async () => {
   const keys = keysOf('a secret that is long enough');
   const [first, before] = [await kidOf(keys), kidsOf(keys)];
   expect(new Set(before).size).toBe(3);
-  jest.setSystemTime(NOW + 30 * DAY_MS);
+  setTime(NOW + 30 * DAY_MS);
   const second = await kidOf(keys);
   expect(second).not.toBe(first);
   expect(before).toContain(second);
   expect(kidsOf(keys)).toContain(first);
-  jest.setSystemTime(NOW + 60 * DAY_MS);
+  setTime(NOW + 60 * DAY_MS);
   expect(kidsOf(keys)).not.toContain(first);
 });
 
