@@ -8,7 +8,7 @@ const SPEC = '\\.spec\\.ts$';
  */
 const LAYERS = [
   ...['config', 'internals', 'storage', 'media', 'mail', 'database', 'common'],
-  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'people', 'notifications', 'posters'],
+  ...['visitors', 'audit', 'uploads', 'auth', 'sockets', 'people', 'push', 'notifications', 'posters'],
   ...[
     'movies',
     'diary',
@@ -147,7 +147,7 @@ module.exports = {
       to: {
         path: ['^shared-kit/contract/src/', '^node_modules/zod/'],
         pathNot:
-          '^shared-kit/contract/src/(avatars|errors|fields|limits|paths|refusals|request|route|routes|sentences|socket|themeBoot)\\.ts$',
+          '^shared-kit/contract/src/(avatars|errors|fields|limits|paths|refusals|request|route|routes|sentences|socket|themeBoot|titles)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
