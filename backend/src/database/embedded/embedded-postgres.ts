@@ -67,6 +67,8 @@ const NOT_DURABLE = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: `${BUFFERS_MB.least}MB`,
+  // Apps of many specs share the server.
+  max_connections: '200',
 };
 
 /** A quarter of the memory, as PostgreSQL's manual recommends. What isn't needed is never taken. */
