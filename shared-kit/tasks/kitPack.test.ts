@@ -180,7 +180,7 @@ test("Jest transforms the same packages in pnpm's folders as in npm's", () => {
 test('the generator starts, refuses and explains', async () => {
   const command = join(generator.folder, generator.manifest.bin['create-kinodost-feature'] ?? '');
   const start = (...args: string[]) => run(process.execPath, [command, ...args], { cwd: place });
-  expect((await start('--help')).stdout).toContain('create-kinodost-feature ID --kit KIT');
+  expect((await start('--help')).stdout).toContain('create-kinodost-feature ID [--kit KIT]');
   await expect(start('movies', '--kit', 'x.tgz')).rejects.toMatchObject({ code: 2 });
   await expect(start('weather', '--kit', 'x.tgz')).rejects.toMatchObject({
     code: 1,
