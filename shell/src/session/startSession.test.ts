@@ -46,13 +46,6 @@ test('a profile that can’t be loaded logs out', async () => {
   expect(storedToken()).toBeNull();
 });
 
-test('a session that has expired ends as such', async () => {
-  answerCalls({ 'GET /user/profile': { status: 401, body: {} } });
-  storeToken('mine');
-  const { session } = start();
-  await waitFor(() => expect(session()).toMatchObject({ isLoggedIn: false, ended: 'expired' }));
-});
-
 test('a session in doubt ends as expired when the profile is refused, and goes on otherwise', async () => {
   let isGood = true;
   const calls = answerCalls({ 'GET /user/profile': () => (isGood ? ayan : { status: 401, body: {} }) });

@@ -1,4 +1,4 @@
-import { failureOf, frameApi } from 'shared-kit';
+import { frameApi } from 'shared-kit';
 import { STORAGE_KEYS } from 'shared-kit/contract/limits';
 import {
   type SessionEnd,
@@ -8,8 +8,6 @@ import {
   type Store,
   storedToken,
 } from 'shared-kit/state';
-
-const UNAUTHORIZED = 401;
 
 /** In a page that the browser leaves, no turn comes any more. */
 const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve));
@@ -29,12 +27,11 @@ export async function loadSession(
   try {
     const [profile] = await Promise.all([call.unwrap(), ready]);
     if (token === storedToken()) store.dispatch(sessionStarted(profile));
-  } catch (error) {
+  } catch {
     await ready;
     // The browser cancels the calls of a page that it leaves, which says nothing about the session.
     await nextTurn();
-    if (token === storedToken())
-      store.dispatch(sessionEnded(failureOf(error).status === UNAUTHORIZED ? 'expired' : whenRefused));
+    if (token === storedToken()) store.dispatch(sessionEnded(whenRefused));
   } finally {
     call.unsubscribe();
   }
