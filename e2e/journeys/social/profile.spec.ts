@@ -75,7 +75,7 @@ test('a profile shows what two people have in common', async ({ pageOf, visitorP
   const part = (name: string) => page.getByRole('region', { name });
   await expect(part('Ortaq dostlar').getByRole('link', { name: leyla.username })).toBeVisible();
   await expect(part('Ortaq filmlər').getByRole('link', { name: seen.title })).toBeVisible();
-  await expect(part('Son qiymətlər').getByRole('img', { name: 'Qiymət: 8/10' })).toBeVisible();
+  await expect(part('Son qiymətlər').getByRole('img', { name: 'Qiymət: 8 / 10' })).toBeVisible();
   await expect(part('İzləmə siyahısı').getByRole('link', { name: wanted.title })).toBeVisible();
 
   const visitors = await visitorPage();
@@ -104,7 +104,7 @@ test('the own lists and comments stand in tabs that the address names', async ({
   await page.getByRole('tab', { name: 'Filmlərim' }).click();
   await page.getByRole('link', { name: 'Qiymətlərim' }).click();
   await expect(page).toHaveURL(/tab=ratings/);
-  await expect(page.getByRole('img', { name: 'Qiymətiniz: 9/10' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Qiymət: 9 / 10' })).toBeVisible();
   await page.getByRole('link', { name: 'Baxdıqlarım' }).click();
   await expect(page.getByRole('tabpanel').getByRole('link', { name: movie.title })).toBeVisible();
   await page.getByRole('link', { name: 'İzləmə siyahım' }).click();

@@ -34,7 +34,8 @@ export const pushCalls = defineCalls(pushRoutes, {
   subscribe: {
     access: 'user',
     summary: 'Bu cihaza push bildirişləri göndərilsin',
-    body: z.object({ endpoint, keys }),
+    // The browser's JSON of a subscription has all three.
+    body: z.strictObject({ endpoint, keys, expirationTime: z.number().nullable().optional() }),
     answer: success,
   },
   /** Unknown endpoints change nothing. */
