@@ -362,6 +362,7 @@ export const RULES: Record<string, RuleOf | RuleOf[]> = {
   'admin.stats': () => admins(),
 
   'platform.health': () => everybody(),
+  'platform.inspect': () => ({ answers: [403, 403, 403, 200] }),
   'platform.report': () => ({
     answers: [201, 201, 201, 201],
     body: { feature: 'shell', release: '0.1.0-aaaa', kind: 'load', ms: 1 },

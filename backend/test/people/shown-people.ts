@@ -321,6 +321,7 @@ export const SHOWS_NOBODY: ShowsNobody[] = [
     calls: [
       ...['blocks.block', 'blocks.unblock', 'reports.create', 'platform.report', 'platform.health'],
       'platform.cspReports',
+      'platform.inspect',
       ...['request', 'withdraw', 'accept', 'reject', 'remove'].map((name) => `friends.${name}`),
       ...['tonight.turnOn', 'tonight.turnOff', 'tonight.leave'],
       ...['comments.remove', 'comments.like', 'comments.unlike', 'movies.remove'],

@@ -83,6 +83,7 @@ const ofFeature =
 
 export const platform = {
   'GET /health': each(() => ({})),
+  'GET /platform/inspection': each((scene) => ({ by: scene.admin() })),
   'POST /platform/reports': each(() => ({
     body: { feature: 'shell', release: '1.0.0-aaaa', kind: 'load' as const, ms: 120 },
   })),

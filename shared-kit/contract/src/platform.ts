@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call';
 import { featureId } from './features';
 import { REPORT_MESSAGE_MAX } from './limits';
+import { featureSummary } from './release-status';
 import { releaseId } from './releases';
 import { platformRoutes } from './routes';
 import { rawText, success } from './text';
@@ -59,6 +60,18 @@ export const platformCalls = defineCalls(platformRoutes, {
     summary: 'Xidmətin vəziyyəti',
     answer: z.strictObject({ status: z.literal('ok'), version: z.string() }),
     errors: ['UNAVAILABLE'],
+  },
+  /** For administrators, and for browsers with a preview. */
+  inspect: {
+    access: 'optional',
+    summary: 'Səhifədəki hissələrin komandaları və sağlamlığı',
+    answer: z.strictObject({
+      /** Of this call, for the log. */
+      request_id: z.string(),
+      revision: z.int(),
+      features: z.array(featureSummary.pick({ id: true, title: true, team: true, error_free_share: true })),
+    }),
+    errors: ['FORBIDDEN'],
   },
   report: {
     access: 'public',

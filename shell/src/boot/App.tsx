@@ -6,6 +6,7 @@ import { Provider, type RootState, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
 import type { Overrides } from '../overrides/readOverrides';
 import { FeatureEvents } from '../presence/FeatureEvents';
+import { InspectorKeys } from '../inspector/InspectorKeys';
 import { PresenceConnection } from '../presence/PresenceConnection';
 import { type FeatureLoader, FeatureLoaderContext } from '../releases/FeatureLoader';
 import { SlotFillers } from '../releases/SlotFillers';
@@ -56,6 +57,7 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
                 </Suspense>
               )}
               <NewVersionHint boot={boot} />
+              <InspectorKeys loader={loader} />
               <PresenceConnection socketUrl={boot.socketUrl} />
             </Router>
           </Provider>

@@ -26,6 +26,14 @@ export interface ViewKey {
   key: string;
 }
 
+export interface Region {
+  feature: FeatureId;
+  /** Of the page or slot. */
+  name: string;
+  release: string;
+  rects: readonly DOMRect[];
+}
+
 const textOf = ({ feature, kind, key }: ViewKey) => `${feature} ${kind} ${key}`;
 const keyOf = ({ feature, kind, key }: ViewName) => textOf({ feature: feature.feature.id, kind, key });
 
@@ -80,6 +88,15 @@ export function createFeatureLoader({
       view.retry();
       for (const [key, other] of views) if (key.startsWith(`${id} `)) other.retry({ isOnItsWay: true });
     },
+    /** What the page shows of which release now. */
+    regions: (): Region[] =>
+      [...views].flatMap(([name, view]) => {
+        const state = view.getState();
+        const rects = view.rects().filter(({ width, height }) => width > 0 && height > 0);
+        if (state.status !== 'loaded' || rects.length === 0) return [];
+        const [feature = '', , key = ''] = name.split(' ');
+        return [{ feature, name: key, release: state.release.release, rects }];
+      }),
     /** Call it for every page. */
     pageOpened: (name: ViewName) => {
       firstPage ??= name;

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   memo,
   type ReactNode,
   Suspense,
@@ -24,9 +25,11 @@ interface Props {
   props?: object;
 }
 
-function Mounted({ onMount, children }: { onMount: () => void; children: ReactNode }) {
-  useEffect(onMount, [onMount]);
-  return children;
+type MountedProps = Pick<View, 'mounted' | 'addRegion'> & { children: ReactNode };
+
+function Mounted({ mounted, addRegion, children }: MountedProps) {
+  useEffect(mounted, [mounted]);
+  return <Fragment ref={addRegion}>{children}</Fragment>;
 }
 
 /** Reads the state itself, because React hydrates with the props that it had before the code arrived. */
@@ -68,7 +71,7 @@ function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Pr
     // By the key, React doesn't compare a fallback with what the server rendered from another release.
     <ErrorBoundary key={release} fallback={null} onError={view.crashed}>
       <Suspense fallback={<Waiting view={view}>{waiting}</Waiting>}>
-        <Mounted onMount={view.mounted}>
+        <Mounted mounted={view.mounted} addRegion={view.addRegion}>
           <Content view={view} props={props} />
         </Mounted>
       </Suspense>

@@ -1,3 +1,4 @@
+import type { FragmentInstance } from 'react';
 import {
   candidatesOf,
   type LoadedView,
@@ -19,6 +20,7 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
   const { fetcher, now, broken } = context;
   const report = reporterOf(name, context);
   const listeners = new Set<() => void>();
+  const regions = new Set<FragmentInstance>();
   let state: ViewState;
   let mountedAt: number | null;
   let wasLoaded: boolean;
@@ -61,6 +63,13 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
       return () => void listeners.delete(listener);
     },
     suspended: (): void => undefined,
+    /** Takes part of the page up into the view's regions. Returns what takes it out again. */
+    addRegion: (region: FragmentInstance | null) => {
+      if (region) regions.add(region);
+      return () => void (region && regions.delete(region));
+    },
+    /** Where the page shows the view. */
+    rects: (): DOMRect[] => [...regions].flatMap((region) => region.getClientRects()),
     mounted: () => {
       mountedAt ??= now();
     },

@@ -71,6 +71,8 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       getFirstState: (): ViewState => view.getState(),
       settled: () => settled,
       subscribe: () => nothing,
+      addRegion: () => nothing,
+      rects: () => [],
       mounted: nothing,
       crashed: nothing,
       retry: nothing,
@@ -87,6 +89,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       return view;
     },
     openRendered: () => Promise.resolve(),
+    regions: () => [],
     retry: () => Promise.resolve(),
     pageOpened: nothing,
     firstPageRelease: () => null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publishingCalls as calls } from 'shared-kit/contract';
+import { platformCalls, publishingCalls as calls } from 'shared-kit/contract';
 import { newSigningKey } from 'shared-kit/release-tool';
 import { FIRST_RELEASE } from '../../../test/platform/release-workspace';
 import { type RenderingWorkspace, useRendering, whole } from '../../../test/platform/rendering';
@@ -103,6 +103,22 @@ describe('whoever opened it', () => {
     expect(others.rendered).not.toContain('new movies');
     expect(others.html).not.toContain('id="preview"');
     expect(await rendering.workspace.servedRelease('movies')).toBe(FIRST_RELEASE);
+  });
+
+  it('may inspect the page, as administrators may, and nobody else', async () => {
+    const inspect = (headers: Record<string, string>) =>
+      fetch(`${rendering.app.origin}/api/platform/inspection`, { headers });
+    const cookie = await cookieOf((await create('movies', NEW)).url);
+    const answer = await inspect({ cookie });
+    expect(platformCalls.inspect.answer.parse(await answer.json())).toMatchObject({
+      request_id: answer.headers.get('x-request-id'),
+      features: expect.arrayContaining([
+        { id: 'movies', title: expect.any(String), team: null, error_free_share: null },
+      ]) as unknown,
+    });
+    expect((await admin.call(platformCalls.inspect)).status).toBe(200);
+    expect((await inspect({})).status).toBe(403);
+    expect((await inspect({ cookie: 'kinodost_preview=x' })).status).toBe(403);
   });
 
   it('sees it also of the shell', async () => {

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSession } from 'shared-kit/state';
+import type { FeatureLoader } from '../releases/FeatureLoader';
+
+const Inspector = lazy(() => import('./Inspector'));
+
+/** The bar of a preview, which the server puts into the document. */
+const hasPreview = () => document.getElementById('preview') !== null;
+
+/** Ctrl+Shift+K opens and closes the inspector, for those who may. */
+export function InspectorKeys({ loader }: { loader: FeatureLoader }) {
+  const { isAdmin } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isKey = event.ctrlKey && event.shiftKey && event.code === 'KeyK';
+      if (!isKey || !(isAdmin || hasPreview())) return;
+      event.preventDefault();
+      setOpen((wasOpen) => !wasOpen);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isAdmin]);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <Inspector loader={loader} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
