@@ -12,6 +12,7 @@ import { KeysPanel } from './keys/KeysPanel';
 import { PolicyPanel } from './policy/PolicyPanel';
 import { PreviewsPanel } from './previews/PreviewsPanel';
 import { PromotionPanel } from './promotion/PromotionPanel';
+import { ServicePanel } from './service/ServicePanel';
 import { LIVE, useReleasesQuery, useRetireFeatureMutation } from './releasesApi';
 
 const say = texts.releases.features;
@@ -99,6 +100,7 @@ export function FeatureDetail({ feature, isNamed }: Props) {
           <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
         )}
         <PolicyPanel feature={feature} />
+        <ServicePanel key={id} feature={id} />
         <KeysPanel feature={feature} />
       </Box>
     </Box>

@@ -177,6 +177,21 @@ export const releases = {
     done: (title: string) => `«${title}» üçün qaydalar saxlanıldı`,
   },
 
+  service: {
+    title: 'Xidmət',
+    lead: (feature: string) => `Komandanın öz HTTP xidməti /api/x/${feature}/ ünvanında cavab verir`,
+    url: 'Xidmətin ünvanı',
+    urlHelp: (feature: string) =>
+      `Məsələn, http://${feature}.internal:7000. Hostu SERVICE_HOSTS icazəli saymalıdır.`,
+    urlMissing: 'Ünvanı yazın.',
+    timeout: 'Cavab müddəti, millisaniyə',
+    timeoutWrong: (max: number) => `1 ilə ${max} arasında tam ədəd yazın.`,
+    setBy: (name: string, time: string) => `Təyin edən: ${name}, ${time}`,
+    submit: 'Yadda saxla',
+    done: 'Xidmət təyin edildi',
+    remove: 'Xidməti ayır',
+    removed: 'Xidmət ayrıldı',
+  },
   previews: {
     title: 'Önbaxışlar',
     lead: 'Linki açan bir buraxılışı işləyən saytda görür, başqa heç kim görmür',

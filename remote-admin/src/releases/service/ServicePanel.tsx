@@ -1,0 +1,104 @@
+import { failureOf, formatDateTime, isNotFound } from 'shared-kit';
+import type { TeamService } from 'shared-kit/contract';
+import { SERVICE_TIMEOUT_MS } from 'shared-kit/contract/limits';
+import { Alert } from 'shared-kit/inputs';
+import { useForm } from 'shared-kit/parts';
+import { useToast } from 'shared-kit/state';
+import { Button, ErrorState, Skeleton, Stack, styled, TextField, Typography } from 'shared-kit/ui';
+import { Panel } from '../../parts/Panel';
+import * as texts from '../../texts';
+import { useRemoveTeamServiceMutation, useTeamServiceQuery, useSetTeamServiceMutation } from './serviceApi';
+
+const say = texts.releases.service;
+const SKELETON_HEIGHT = 190;
+const TIMEOUT_LENGTH_MAX = 5;
+
+const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
+
+/** The names are those of the call's fields. */
+type Values = { url: string; timeout_ms: string };
+
+const isTimeout = (typed: string) =>
+  /^\d{1,5}$/.test(typed) &&
+  Number(typed) >= SERVICE_TIMEOUT_MS.min &&
+  Number(typed) <= SERVICE_TIMEOUT_MS.max;
+
+const check = ({ url, timeout_ms }: Values) => ({
+  url: url.trim() === '' ? say.urlMissing : undefined,
+  timeout_ms: isTimeout(timeout_ms.trim()) ? undefined : say.timeoutWrong(SERVICE_TIMEOUT_MS.max),
+});
+
+function ServiceForm({ feature, service }: { feature: string; service: TeamService | undefined }) {
+  const toast = useToast();
+  const [set] = useSetTeamServiceMutation();
+  const [remove, removal] = useRemoveTeamServiceMutation();
+  const form = useForm<Values>({
+    initial: {
+      url: service?.url ?? '',
+      timeout_ms: String(service?.timeout_ms ?? SERVICE_TIMEOUT_MS.usual),
+    },
+    check,
+  });
+  const submit = form.submit(async ({ url, timeout_ms }) => {
+    const body = { url: url.trim(), timeout_ms: Number(timeout_ms) };
+    await set({ params: { feature }, body }).unwrap();
+    toast.success(say.done);
+  });
+  const removeIt = async () => {
+    const { error } = await remove(feature);
+    if (error) toast.error(failureOf(error).message);
+    else toast.success(say.removed);
+  };
+  return (
+    <Form noValidate onSubmit={submit}>
+      {form.formError && <Alert severity="error">{form.formError}</Alert>}
+      <TextField
+        label={say.url}
+        help={say.urlHelp(feature)}
+        type="url"
+        autoComplete="off"
+        {...form.field('url')}
+      />
+      <TextField
+        label={say.timeout}
+        autoComplete="off"
+        inputProps={{ inputMode: 'numeric', maxLength: TIMEOUT_LENGTH_MAX }}
+        {...form.field('timeout_ms')}
+      />
+      {service && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {say.setBy(service.set_by, formatDateTime(service.set_at))}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="outlined" disabled={form.isBusy}>
+          {say.submit}
+        </Button>
+        {service && (
+          <Button color="error" disabled={removal.isLoading} onClick={() => void removeIt()}>
+            {say.remove}
+          </Button>
+        )}
+      </Stack>
+    </Form>
+  );
+}
+
+export function ServicePanel({ feature }: { feature: string }) {
+  const { currentData, error, isFetching, refetch } = useTeamServiceQuery(feature, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isNone = isNotFound(error);
+  const service = isNone ? undefined : currentData;
+  return (
+    <Panel title={say.title} lead={say.lead(feature)}>
+      {service || isNone ? (
+        <ServiceForm key={JSON.stringify(service)} feature={feature} service={service} />
+      ) : error && !isFetching ? (
+        <ErrorState small retry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
+      )}
+    </Panel>
+  );
+}
