@@ -210,7 +210,12 @@ test('the forgotten password is asked for in a dialog and set anew on a page', a
 /** That this browser keeps no pages at all is not about ours. */
 const OF_THE_BROWSER = /^(BackForwardCacheDisabled|BrowsingInstanceNotSwapped)/;
 
-async function reasonsAgainstKeeping(page: Page, path: string): Promise<string[]> {
+/** `settled`: when the page's own calls have begun. */
+async function reasonsAgainstKeeping(
+  page: Page,
+  path: string,
+  settled: Promise<unknown> = Promise.resolve(),
+): Promise<string[]> {
   await page.goto(path);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
@@ -219,6 +224,7 @@ async function reasonsAgainstKeeping(page: Page, path: string): Promise<string[]
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     ),
   );
+  await settled;
   // A call under way keeps a page out too, but not for long.
   await page.waitForLoadState('networkidle');
   await page.goto('/terms');
@@ -230,10 +236,10 @@ test('nothing keeps a browser from holding a page for the way back', async ({ vi
   await untilRendered(`${serverUrl()}/about`);
   expect(await reasonsAgainstKeeping(await visitorPage(), '/about')).toEqual([]);
   const page = await pageOf(await register('ayan'));
-  const connected = page.waitForEvent('websocket');
-  const reasons = reasonsAgainstKeeping(page, '/about');
-  await connected;
-  expect(await reasons).toEqual([]);
+  const connected = page
+    .waitForEvent('websocket')
+    .then(() => page.waitForResponse((response) => response.url().includes('/api/notifications')));
+  expect(await reasonsAgainstKeeping(page, '/about', connected)).toEqual([]);
 });
 
 test('a page that comes back has its socket again', async ({ pageOf }) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Slot } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
@@ -6,7 +5,7 @@ import {
   Box,
   ButtonLink,
   DocumentTitle,
-  OncePersonal,
+  ForVisitors,
   Page,
   PlaceForUsers,
   PosterSkeletons,
@@ -93,23 +92,32 @@ function VisitorsHero() {
   );
 }
 
-/** Low, so that the week of friends is on the first screen. */
-const UsersHead = ({ button }: { button: ReactNode }) => (
-  <Page sx={{ paddingBottom: 0 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Typography variant="h1" sx={{ flex: '1 1 320px' }}>
-        {say.title}
-      </Typography>
-      {button}
-    </Box>
-  </Page>
-);
-
-const UsersButton = () => (
-  <ButtonLink to={PAGES.dashboard} variant="outlined" size="large">
-    {say.toDashboard}
-  </ButtonLink>
-);
+/**
+ * Low, so that the week of friends is on the first screen. It is painted before the session is known, and its heading stays
+ * when it is.
+ */
+function UsersHead() {
+  const { isLoggedIn, isLoadingAuth } = useSession();
+  if (!isLoggedIn && !isLoadingAuth) return null;
+  return (
+    <div data-for={isLoggedIn ? 'all' : 'users'} aria-hidden={!isLoggedIn}>
+      <Page sx={{ paddingBottom: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography variant="h1" sx={{ flex: '1 1 320px' }}>
+            {say.title}
+          </Typography>
+          {isLoggedIn ? (
+            <ButtonLink to={PAGES.dashboard} variant="outlined" size="large">
+              {say.toDashboard}
+            </ButtonLink>
+          ) : (
+            <Skeleton variant="rounded" {...BUTTON} sx={{ borderRadius: 999 }} />
+          )}
+        </Box>
+      </Page>
+    </div>
+  );
+}
 
 const WeekSkeleton = () => <Skeleton variant="rounded" height={WEEK_HEIGHT} />;
 
@@ -118,11 +126,10 @@ export default function LandingPage() {
   return (
     <>
       <DocumentTitle>{say.title}</DocumentTitle>
-      <OncePersonal
-        place={<UsersHead button={<Skeleton variant="rounded" {...BUTTON} sx={{ borderRadius: 999 }} />} />}
-      >
-        {isLoggedIn ? <UsersHead button={<UsersButton />} /> : <VisitorsHero />}
-      </OncePersonal>
+      <ForVisitors>
+        <VisitorsHero />
+      </ForVisitors>
+      <UsersHead />
       <Page sx={{ display: 'grid', gap: 6, minHeight: SECTIONS_MIN_HEIGHT, alignContent: 'start' }}>
         <PlaceForUsers>
           <WeekSkeleton />
