@@ -13,6 +13,8 @@ const POSTER_LETTERS = `${ASCII}ƏəıØøÆæŒœßĐđŁł«»·–—‘’�
 const POSTER_WEIGHTS = [500, 800];
 /** The character for a width of zero hundredths of the font's size. */
 const ZERO = 20;
+/** Of titles of films. */
+const RUSSIAN = `Ёё${Array.from({ length: 64 }, (_, index) => String.fromCodePoint(0x410 + index)).join('')}`;
 /** Of the texts of the interface. */
 const PAGE_WEIGHTS = { min: 400, max: 800 };
 
@@ -53,10 +55,11 @@ async function writePageFont(name: string, subset: string, text: string, options
   await writeFile(join(ROOT, 'shell/src/fonts', name), font);
 }
 
-/** After an update of Onest: writes the widths of letters on posters, and the parts of the font that every page loads. */
+/** After an update of Onest: writes the widths of letters on posters, and the parts of the font that pages load most. */
 export async function run(): Promise<void> {
   await writePosterWidths();
   await writePageFont('onest-latin.preload.woff2', 'latin', '', { keepAllGlyphs: true });
   await writePageFont('onest-azerbaijani.preload.woff2', 'latin-ext', 'ƏəĞğİŞş');
+  await writePageFont('onest-russian.woff2', 'cyrillic', RUSSIAN);
   await copyFile(source('LICENSE'), join(ROOT, 'shell/src/fonts/LICENSE'));
 }

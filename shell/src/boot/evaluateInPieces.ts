@@ -1,9 +1,10 @@
-/** Parts of the code that this script already holds, the ones that others need first. */
+/**
+ * Parts of the code that this script already holds, the ones that others need first. Only modules that remotes share: naming
+ * another one here keeps all of its exports.
+ */
 const PIECES: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query/react'),
-  () => import(/* webpackMode: "eager" */ 'shared-kit/theme'),
   () => import(/* webpackMode: "eager" */ 'shared-kit/router'),
   () => import(/* webpackMode: "eager" */ 'shared-kit/ui'),
   () => import(/* webpackMode: "eager" */ 'shared-kit/state'),

@@ -2,6 +2,7 @@ import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-norma
 import latinExtended from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2';
 import azerbaijani from '../fonts/onest-azerbaijani.preload.woff2';
 import latin from '../fonts/onest-latin.preload.woff2';
+import russian from '../fonts/onest-russian.woff2';
 
 const face = (url: string, unicodeRange: string) => ({
   '@font-face': {
@@ -34,7 +35,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 const REGULAR = '100 599';
 const BOLD = '600 900';
 
-/** Azerbaijani texts need the first two, which tasks/webFonts.mjs wrote. The others load when a foreign text needs them. */
+/** Azerbaijani texts need the first two; the others load when a foreign text needs them. tasks/fonts.ts wrote those in ../fonts. */
 export const fontFaces = [
   standIn('Arial', REGULAR, ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 1.034),
   standIn('Arial', BOLD, ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'], 0.996),
@@ -49,5 +50,6 @@ export const fontFaces = [
     latinExtended,
     'U+0100-011D,U+0120-012F,U+0132-015D,U+0160-018E,U+0190-0258,U+025A-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
   ),
-  face(cyrillic, 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'),
+  face(russian, 'U+0401,U+0410-044F,U+0451'),
+  face(cyrillic, 'U+0301,U+0400,U+0402-040F,U+0450,U+0452-045F,U+0490-0491,U+04B0-04B1,U+2116'),
 ];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { sessionEndHandled, useDispatch, useSession, useToast } from 'shared-kit/state';
-import { sessionEnds as account } from '../texts';
+import { sessionEnds as say } from '../texts/sessionEnds';
 
 export function SessionRedirect() {
   const { ended } = useSession();
@@ -12,7 +12,7 @@ export function SessionRedirect() {
   const toast = useToast();
   const isRedirecting = useRef(false);
   useEffect(() => {
-    if (ended === 'failed' && !isRedirecting.current) toast.error(account.profileFailed);
+    if (ended === 'failed' && !isRedirecting.current) toast.error(say.profileFailed);
     if (ended !== null && !isRedirecting.current)
       void navigate(ended === 'expired' ? PAGES.loginExpired : PAGES.login);
     isRedirecting.current = ended !== null;

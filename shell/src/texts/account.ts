@@ -73,5 +73,3 @@ export const endSessions = {
     'Hesabınıza başqasının girdiyini düşünürsünüzsə, yeni şifrə təyin edin: bu da bütün sessiyaları bitirir.',
   newPassword: 'Yeni şifrə təyin et',
 } as const;
-
-export const sessionEnds = { profileFailed: 'Profiliniz yüklənmədi. Yenidən daxil olun.' } as const;

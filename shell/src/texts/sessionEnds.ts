@@ -1,0 +1,1 @@
+export const sessionEnds = { profileFailed: 'Profiliniz yüklənmədi. Yenidən daxil olun.' } as const;
