@@ -80,7 +80,8 @@ test('a profile shows what two people have in common', async ({ pageOf, visitorP
 
   const visitors = await visitorPage();
   await visitors.goto(`/user/username/${kamal.username}`);
-  await expect(visitors.getByRole('region', { name: 'Son qiymətlər' }).getByRole('link')).toHaveCount(1);
+  const rated = visitors.getByRole('region', { name: 'Son qiymətlər' });
+  await expect(rated.getByRole('link', { name: seen.title })).toHaveCount(1);
   await expect(visitors.getByRole('heading', { name: 'Ortaq dostlar' })).toHaveCount(0);
 });
 

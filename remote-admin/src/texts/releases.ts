@@ -180,10 +180,10 @@ export const releases = {
   service: {
     title: 'Xidmət',
     lead: (feature: string) => `Komandanın öz HTTP xidməti /api/x/${feature}/ ünvanında cavab verir`,
-    url: 'Xidmətin ünvanı',
-    urlHelp: (feature: string) =>
+    address: 'Xidmətin ünvanı',
+    addressHelp: (feature: string) =>
       `Məsələn, http://${feature}.internal:7000. Hostu SERVICE_HOSTS icazəli saymalıdır.`,
-    urlMissing: 'Ünvanı yazın.',
+    addressMissing: 'Ünvanı yazın.',
     timeout: 'Cavab müddəti, millisaniyə',
     timeoutWrong: (max: number) => `1 ilə ${max} arasında tam ədəd yazın.`,
     setBy: (name: string, time: string) => `Təyin edən: ${name}, ${time}`,

@@ -4,7 +4,7 @@ import { platformRoutes } from 'shared-kit/contract/routes';
 
 export type Inspection = AnswerOf<typeof platformCalls.inspect>;
 
-export const inspectionApi = api.injectEndpoints({
+const inspectionApi = api.injectEndpoints({
   endpoints: (build) => ({
     inspection: build.query<Inspection, void>(calls(platformRoutes.inspect)),
   }),

@@ -24,7 +24,7 @@ const isTimeout = (typed: string) =>
   Number(typed) <= SERVICE_TIMEOUT_MS.max;
 
 const check = ({ url, timeout_ms }: Values) => ({
-  url: url.trim() === '' ? say.urlMissing : undefined,
+  url: url.trim() === '' ? say.addressMissing : undefined,
   timeout_ms: isTimeout(timeout_ms.trim()) ? undefined : say.timeoutWrong(SERVICE_TIMEOUT_MS.max),
 });
 
@@ -53,8 +53,8 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
     <Form noValidate onSubmit={submit}>
       {form.formError && <Alert severity="error">{form.formError}</Alert>}
       <TextField
-        label={say.url}
-        help={say.urlHelp(feature)}
+        label={say.address}
+        help={say.addressHelp(feature)}
         type="url"
         autoComplete="off"
         {...form.field('url')}
