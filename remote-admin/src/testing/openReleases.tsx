@@ -23,7 +23,7 @@ export function openReleases(given: CallAnswers = {}, at: string = PAGES.adminRe
     [publishingRoutes.previews]: { previews: [] },
     [publishingRoutes.tokens]: { tokens: [] },
     [publishingRoutes.keys]: { keys: [] },
-    [publishingRoutes.service]: { status: 404, body: { error: 'x', code: 'SERVICE_NOT_FOUND' } },
+    [publishingRoutes.service]: { service: null },
     [publishingRoutes.log]: { revisions: [revision], ...pageOf([revision]) },
     ...given,
   });

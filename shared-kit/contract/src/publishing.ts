@@ -350,8 +350,8 @@ export const publishingCalls = defineCalls(publishingRoutes, {
   service: {
     access: 'admin',
     summary: 'Hissənin öz HTTP xidməti, /api/x/{feature}/ ünvanında',
-    answer: teamService,
-    errors: ['SERVICE_NOT_FOUND', ...UNKNOWN],
+    answer: z.strictObject({ service: teamService.nullable() }),
+    errors: UNKNOWN,
   },
   setService: {
     access: 'admin',

@@ -240,12 +240,13 @@ it('takes only services that SERVICE_HOSTS names, when it is set and when it is 
 
 it('shows the service to administrators, and removes it', async () => {
   const feature = await featureOf((_, response) => response.end('{}'));
-  const service = (await admin.call(calls.service, { params: { feature } })).body;
+  const { service } = (await admin.call(calls.service, { params: { feature } })).body;
   expect(service).toMatchObject({ timeout_ms: 1_000, set_by: 'direktor' });
   expect((await ayan.get(`/platform/features/${feature}/service`)).status).toBe(403);
   expect((await admin.call(calls.removeService, { params: { feature } })).body).toEqual({ success: true });
   const gone = await ayan.get(`/x/${feature}/`);
   expect([gone.status, gone.error.code]).toEqual([404, 'SERVICE_NOT_FOUND']);
+  expect((await admin.call(calls.service, { params: { feature } })).body).toEqual({ service: null });
 });
 
 it('answers pages that are rendered here as a visitor', async () => {

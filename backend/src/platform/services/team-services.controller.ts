@@ -15,7 +15,7 @@ export class TeamServicesController {
   @Serves(calls.service)
   async one(@Input() { params }: InputOf<typeof calls.service>) {
     await this.features.requireKnown(params.feature);
-    return this.services.one(params.feature);
+    return { service: await this.services.one(params.feature) };
   }
 
   @Serves(calls.setService)

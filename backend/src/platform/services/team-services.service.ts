@@ -19,10 +19,9 @@ export class TeamServicesService {
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'serviceHosts'>,
   ) {}
 
-  async one(feature: FeatureId): Promise<TeamService> {
+  async one(feature: FeatureId): Promise<TeamService | null> {
     const found = await this.services.find(feature);
-    if (!found) throw new DomainError('SERVICE_NOT_FOUND');
-    return answerOf(found);
+    return found ? answerOf(found) : null;
   }
 
   async set(feature: FeatureId, service: Omit<TeamServiceRow, 'set_at'>): Promise<TeamService> {

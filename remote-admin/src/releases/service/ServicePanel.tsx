@@ -1,4 +1,4 @@
-import { failureOf, formatDateTime, isNotFound } from 'shared-kit';
+import { failureOf, formatDateTime } from 'shared-kit';
 import type { TeamService } from 'shared-kit/contract';
 import { SERVICE_TIMEOUT_MS } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
@@ -28,7 +28,7 @@ const check = ({ url, timeout_ms }: Values) => ({
   timeout_ms: isTimeout(timeout_ms.trim()) ? undefined : say.timeoutWrong(SERVICE_TIMEOUT_MS.max),
 });
 
-function ServiceForm({ feature, service }: { feature: string; service: TeamService | undefined }) {
+function ServiceForm({ feature, service }: { feature: string; service: TeamService | null }) {
   const toast = useToast();
   const [set] = useSetTeamServiceMutation();
   const [remove, removal] = useRemoveTeamServiceMutation();
@@ -85,16 +85,19 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
 }
 
 export function ServicePanel({ feature }: { feature: string }) {
-  const { currentData, error, isFetching, refetch } = useTeamServiceQuery(feature, {
+  const {
+    currentData: service,
+    isError,
+    isFetching,
+    refetch,
+  } = useTeamServiceQuery(feature, {
     refetchOnMountOrArgChange: true,
   });
-  const isNone = isNotFound(error);
-  const service = isNone ? undefined : currentData;
   return (
     <Panel title={say.title} lead={say.lead(feature)}>
-      {service || isNone ? (
+      {service !== undefined ? (
         <ServiceForm key={JSON.stringify(service)} feature={feature} service={service} />
-      ) : error && !isFetching ? (
+      ) : isError && !isFetching ? (
         <ErrorState small retry={() => void refetch()} />
       ) : (
         <Skeleton variant="rounded" height={SKELETON_HEIGHT} />

@@ -48,7 +48,7 @@ it('says at the address that the operator doesn’t allow its host', async () =>
 });
 
 it('shows who set it, and takes it away', async () => {
-  const { sent, toasts } = openReleases({ [READ]: SERVICE, [REMOVE]: { success: true } });
+  const { sent, toasts } = openReleases({ [READ]: { service: SERVICE }, [REMOVE]: { success: true } });
   const panel = await part();
   expect(await panel.findByText(/^Təyin edən: admin, /)).toBeVisible();
   expect(panel.getByLabelText(ADDRESS)).toHaveValue(SERVICE.url);

@@ -4,7 +4,11 @@ import { publishingRoutes } from 'shared-kit/contract/routes';
 const serviceApi = api.enhanceEndpoints({ addTagTypes: ['TeamService'] }).injectEndpoints({
   endpoints: (build) => ({
     teamService: build.query({
-      ...calls(publishingRoutes.service, (feature: string) => ({ params: { feature } })),
+      ...calls(
+        publishingRoutes.service,
+        (feature: string) => ({ params: { feature } }),
+        ({ service }) => service,
+      ),
       providesTags: ['TeamService'],
     }),
     setTeamService: build.mutation({
