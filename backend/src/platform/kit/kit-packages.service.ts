@@ -21,11 +21,11 @@ const PACKAGE = /^(shared-kit|create-kinodost-feature)-(\d+\.\d+\.\d+)\.tgz$/;
 const RETRY_MS = 60_000;
 const LOW_PRIORITY = 15;
 
-/** The settings of the product are none of npm's business. */
+/** npm must not see the product's settings. */
 const environment = Object.fromEntries(Object.entries(ENVIRONMENT).filter(([name]) => !(name in VARIABLES)));
 
 /**
- * The packages of the kit by version. Those of this version are made when somebody asks for them first. A package never
+ * The packages of the kit by version. The first request for this version makes its packages. A package never
  * changes, because teams' lock files hold its hash.
  */
 @Injectable()

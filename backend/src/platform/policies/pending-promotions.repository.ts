@@ -25,7 +25,7 @@ export class PendingPromotionsRepository {
     return added.id;
   }
 
-  /** False if somebody decided about it already. */
+  /** False if it is already approved or refused. */
   async remove(id: string): Promise<boolean> {
     return (await this.pending.delete({ id })).affected === 1;
   }

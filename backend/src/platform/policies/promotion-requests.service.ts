@@ -82,7 +82,7 @@ export class PromotionRequestsService {
     return listed;
   }
 
-  /** The whole ordinary promotion, on behalf of whoever asked. */
+  /** Runs the ordinary promotion in the name of the requester. */
   async approve(id: string, approver: Actor): Promise<RegistryRevision> {
     const found = await this.find(id, approver);
     if (hasAsked(found, approver)) throw new DomainError('OWN_PROMOTION');
@@ -97,12 +97,12 @@ export class PromotionRequestsService {
         await this.checkFrozen(features);
         // No ReleaseRefused, so that nothing is checked again.
         if (!(await this.pending.remove(id)))
-          throw new DomainError('MOVED_ON', { reason: 'Somebody decided about this promotion meanwhile.' });
+          throw new DomainError('MOVED_ON', { reason: 'The promotion is already approved or refused.' });
       },
     });
   }
 
-  /** Whoever asked takes it back the same way. */
+  /** The requester withdraws it the same way. */
   async refuse(id: string, actor: Actor): Promise<void> {
     await this.find(id, actor);
     if (!(await this.pending.remove(id))) throw new DomainError('NOT_FOUND');

@@ -166,7 +166,7 @@ describe('where an approval is needed', () => {
     expect((await approve(admin, id)).status).toBe(404);
   });
 
-  it('whoever asked can’t approve', async () => {
+  it('refuses an approval by the requester', async () => {
     const byToken = await ask(team, '1.0.0-c');
     expect(await refusal(approve(team, byToken))).toEqual([403, 'OWN_PROMOTION']);
     const byAdmin = await ask(admin, '1.0.0-e');

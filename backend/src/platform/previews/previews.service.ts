@@ -19,7 +19,7 @@ interface Wanted {
   expires_in_minutes: number;
 }
 
-/** A link shows one release in one browser, by a cookie with the link's token. It has no right of whoever made it. */
+/** A link shows one release in one browser, by a cookie with the link's token. It gives none of its maker's rights. */
 @Injectable()
 export class PreviewsService {
   private readonly key: PreviewKey;
