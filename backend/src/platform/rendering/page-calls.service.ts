@@ -121,8 +121,8 @@ export class PageCallsService implements OnModuleInit {
       method,
       name,
       ROUTE_ARGS_METADATA,
-      // Nest asks it for parameters of its own decorators. These calls have ours only.
-      { exchangeKeyForValue: () => undefined },
+      // Nest asks it for parameters of its own decorators. These calls use `@Req()` at most.
+      { exchangeKeyForValue: (_type: number, _data: unknown, [request]: unknown[]) => request },
       undefined,
       undefined,
       // The filter for errors writes into an answer over HTTP.
