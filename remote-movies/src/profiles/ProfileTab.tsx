@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SlotProps } from 'shared-kit';
-import { PosterSkeletons } from 'shared-kit/ui';
+import { Box, PosterSkeletons } from 'shared-kit/ui';
 import { DiaryTab } from '../diary/DiaryTab';
 import { OwnLists } from '../lists/OwnLists';
 import { OwnSealed } from '../sealed/OwnSealed';
@@ -39,7 +39,9 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
   return (
     <>
       <TabParts label={say.shelves} parts={SHELVES} open={tab} />
-      <OwnFilmNumbers userId={userId} />
+      <Box sx={{ marginBottom: 3, '&:empty': { margin: 0 } }}>
+        <OwnFilmNumbers userId={userId} />
+      </Box>
       {tab === 'ratings' && <OwnSealed />}
       <ShelfMovies key={tab} userId={userId} list={tab} />
     </>

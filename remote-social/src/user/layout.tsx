@@ -52,6 +52,7 @@ export const Ring = styled('div')(({ theme }) => ({
 
 export const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: 'clamp(20px, 3vw, 32px) clamp(16px, 4vw, 40px)',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
