@@ -40,8 +40,9 @@ it.each([
   ['reports', 364, 366],
 ])('%s are kept for %i days, and removed after %i', async (table, kept, removed) => {
   await app.user(`ayan${randomUUID().slice(0, 8)}`);
-  await app.database.query(`${INSERTS[table] ?? ''} FROM unnest($1::int[]) AS days`, [[kept, removed]]);
-  expect(await countOf(table)).toBe(2);
+  const insert = `${INSERTS[table] ?? ''} FROM unnest($1::int[]) AS days RETURNING true`;
+  // The app removes old records as it starts, perhaps right now.
+  expect(await app.database.query(insert, [[kept, removed]])).toHaveLength(2);
   await app.get(RetentionService).remove();
   expect(await countOf(table)).toBe(1);
 });
