@@ -3,7 +3,7 @@ import { describeWithRedis } from '../support/describe-with-redis';
 import { FORMER, unpackFormer } from './former-program';
 import { Load } from './load';
 
-const CALLS = 150;
+const CALLS = 100;
 
 describeWithRedis(`a rolling restart between ${FORMER} and this version`, () => {
   let former: Awaited<ReturnType<typeof unpackFormer>>;
