@@ -14,23 +14,29 @@ let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let objects: ObjectServer;
 let env: Record<string, string>;
+let said = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinodost-bucket-'));
   database = await emptyDatabase();
   objects = new ObjectServer();
-  const { endpoint, bucket, accessKeyId, secretAccessKey } = await objects.start();
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = await objects.start();
   env = {
     NODE_ENV: 'test',
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     JWT_SECRET: 'the same secret before and after',
     RELEASE_STORE: 'bucket',
-    S3_ENDPOINT: endpoint,
+    S3_ENDPOINT: endpoint ?? '',
+    S3_REGION: region,
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockReturnValue(true);
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((chunk) => {
+      said += String(chunk);
+      return true;
+    });
 });
 afterAll(async () => {
   jest.restoreAllMocks();
@@ -60,4 +66,10 @@ it('brings pictures and releases into the bucket, and takes them from there', as
   expect(await filesOf(own)).toEqual(files);
   expect(await run('backup', '--verify', own)).toBe(EXIT.done);
   expect(objects.objects.size).toBe(files.length);
+
+  objects.isBroken = true;
+  said = '';
+  expect(await run('restore', own, '--force')).toBe(EXIT.refused);
+  expect(said).toContain('the object store answered 403');
+  expect(said).not.toContain('    at ');
 });
