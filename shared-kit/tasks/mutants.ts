@@ -115,21 +115,18 @@ const evenly = <T>(items: readonly T[], count: number): T[] =>
       Math.floor((index * count) / items.length) !== Math.floor(((index - 1) * count) / items.length),
   );
 
+async function fails(specs: string): Promise<boolean> {
+  const options = ['-c', 'jest.config.mjs', '--selectProjects', 'backend', '--maxWorkers', '1', '--bail'];
+  const limits = ['--testTimeout', '60000', '--testPathPatterns', specs];
+  return (await runNode([binOf('jest'), ...options, ...limits])).code !== 0;
+}
+
 /** Whether a spec fails on it. */
 async function isKilled({ file, start, end, text }: Mutant, specs: string): Promise<boolean> {
   const original = readFileSync(file, 'utf8');
   writeFileSync(file, original.slice(0, start) + text + original.slice(end));
   try {
-    const args = ['-c', 'jest.config.mjs', '--selectProjects', 'backend', '--maxWorkers', '1', '--bail'];
-    const { code } = await runNode([
-      binOf('jest'),
-      ...args,
-      '--testTimeout',
-      '60000',
-      '--testPathPatterns',
-      specs,
-    ]);
-    return code !== 0;
+    return await fails(specs);
   } finally {
     writeFileSync(file, original);
   }
@@ -146,6 +143,7 @@ export async function run(names: string[]): Promise<number> {
   for (const name of names.length > 0 ? names : Object.keys(MODULES)) {
     const module = MODULES[name];
     if (!module) throw new Error(`There is no module ${name}: ${Object.keys(MODULES).join(', ')}`);
+    if (await fails(module.specs)) throw new Error(`The specs of ${name} fail as they are`);
     const all = module.files.flatMap((file) => mutantsOf(join(ROOT, 'backend/src', file)));
     const tried = evenly(all, Math.min(TRIED, all.length));
     let killed = 0;

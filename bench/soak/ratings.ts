@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { User } from '../../backend/test/support/crowd/visitor';
-import type { Gateway } from '../soak/gateway';
+import type { Gateway } from './gateway';
 
 const PAUSE_MS = 30;
 const WRITERS = 40;

@@ -1,17 +1,13 @@
-import 'reflect-metadata';
-import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { judge, percentile, say } from '../harness/report';
-import { Gateway } from '../soak/gateway';
-import { Load } from '../soak/load';
-import { type SoakProduct, startSoakProduct } from '../soak/product';
+import { Gateway } from './gateway';
+import { Load } from './load';
+import type { SoakSettings } from './settings';
+import { type SoakProduct, startSoakProduct } from './product';
 import { Attackers } from './attackers';
 import { Ratings } from './ratings';
 
-const USAGE = 'Usage: npm run bench -w bench -- hostile [--minutes 60]';
 const MINUTE_MS = 60_000;
-const USERS = 200;
-const SETTINGS = { users: USERS, sockets: 40, callers: 4 };
 /** Of the time: without attackers at first, to compare with. */
 const QUIET_SHARE = 0.2;
 const KILL_MS = 2 * MINUTE_MS;
@@ -55,16 +51,17 @@ function report(attackers: Attackers, gateway: Gateway): void {
   for (const [what, count] of [...gateway.failures, ...attackers.failures]) say(`failed ${count} ×: ${what}`);
 }
 
-async function measure(minutes: number): Promise<boolean> {
-  const product = await startSoakProduct(USERS);
+/** Whether users notice attackers, and processes that are killed. */
+export async function beHostile(settings: SoakSettings): Promise<boolean> {
+  const product = await startSoakProduct(settings.users);
   try {
     const origins = product.instances.map(({ backend }) => backend.origin);
     const gateway = new Gateway(origins);
-    const load = new Load(product, gateway, { ...SETTINGS, minutes });
+    const load = new Load(product, gateway, settings);
     const ratings = new Ratings(gateway, product.users);
     await load.start();
     await ratings.start();
-    const runMs = minutes * MINUTE_MS;
+    const runMs = settings.minutes * MINUTE_MS;
     await wait(runMs * QUIET_SHARE);
     const quiet = percentile(gateway.takeTimes(), 0.95);
     const before = await memoryOf(product);
@@ -95,14 +92,4 @@ async function measure(minutes: number): Promise<boolean> {
   } finally {
     await product.stop();
   }
-}
-
-export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { minutes: { type: 'string', default: '60' } } });
-  const minutes = Number(values.minutes);
-  if (!(minutes >= 2 && minutes <= 600)) {
-    say(USAGE);
-    return 2;
-  }
-  return (await measure(minutes)) ? 0 : 1;
 }
