@@ -52,7 +52,7 @@ export class Attackers {
       fetch(`${origin}/api/auth/login`, {
         method: 'POST',
         headers: JSON_TYPE,
-        body: JSON.stringify({ username: `visitor-${round % 200}`, password: forged() }),
+        body: JSON.stringify({ username: round % 2 ? 'admin' : `user-${round}`, password: forged() }),
       }),
     );
     this.repeat('broken upload', (round, origin) => this.breakUpload(round, origin));

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { judge, percentile, say } from '../harness/report';
 import { Gateway } from './gateway';
 import { Load } from './load';
+import { sample } from './sample';
 import type { SoakSettings } from './settings';
 import { type SoakProduct, startSoakProduct } from './product';
 import { Attackers } from './attackers';
@@ -41,11 +42,6 @@ function breakThings({ instances, ...product }: SoakProduct, gateway: Gateway, r
   ]);
 }
 
-async function memoryOf({ instances }: SoakProduct): Promise<number> {
-  const text = await (await fetch(instances[0].metrics)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
-}
-
 function report(attackers: Attackers, gateway: Gateway): void {
   for (const [what, count] of [...attackers.answers].toSorted()) say(`  ${what.padEnd(32)} ${count}`);
   for (const [what, count] of [...gateway.failures, ...attackers.failures]) say(`failed ${count} ×: ${what}`);
@@ -64,7 +60,7 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
     const runMs = settings.minutes * MINUTE_MS;
     await wait(runMs * QUIET_SHARE);
     const quiet = percentile(gateway.takeTimes(), 0.95);
-    const before = await memoryOf(product);
+    const before = await sample(product.instances[0]);
     const attackers = new Attackers(origins, product.users[0]?.token ?? '');
     attackers.start();
     await breakThings(product, gateway, runMs * (1 - QUIET_SHARE));
@@ -73,7 +69,7 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
     await attackers.stop();
     await load.stop();
     await ratings.stop();
-    const [after, lost] = [await memoryOf(product), await ratings.lost()];
+    const [after, lost] = [await sample(product.instances[0]), await ratings.lost()];
     report(attackers, gateway);
     const most = Math.max(SLOW_MS, quiet * SLOWDOWN_MAX);
     return [
@@ -87,7 +83,10 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
         hostile <= most,
         `p95 of users' calls: ${quiet.toFixed(0)} → ${hostile.toFixed(0)} ms (target ${most.toFixed(0)})`,
       ),
-      judge(after <= before * MEMORY_GROWTH_MAX, `memory: ${before.toFixed(0)} → ${after.toFixed(0)} MB`),
+      judge(
+        after.memoryMb <= before.memoryMb * MEMORY_GROWTH_MAX,
+        `memory: ${before.memoryMb.toFixed(0)} → ${after.memoryMb.toFixed(0)} MB`,
+      ),
     ].every(Boolean);
   } finally {
     await product.stop();
