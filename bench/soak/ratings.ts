@@ -23,7 +23,8 @@ export class Ratings {
 
   async start(): Promise<void> {
     const list = await this.gateway.send('/api/movies?limit=100&page=3');
-    const { movies } = (await list?.json()) as { movies: { id: string }[] };
+    if (!list) throw new Error('The gateway lists no movies.');
+    const { movies } = (await list.json()) as { movies: { id: string }[] };
     this.movie = movies[0]?.id ?? '';
     this.running = this.write();
   }
@@ -38,7 +39,7 @@ export class Ratings {
     let lost = 0;
     for (const [user, rating] of this.answered) {
       const answer = await this.gateway.send(`/api/movies/${this.movie}/ratings`, { headers: bearer(user) });
-      const { own } = (await answer?.json()) as { own: number | null };
+      const { own } = answer ? ((await answer.json()) as { own: number | null }) : { own: null };
       if (own !== rating) lost += 1;
     }
     return lost;
