@@ -38,7 +38,7 @@ export class ReleaseDigestPlugin {
     compiler.hooks.thisCompilation.tap('ReleaseDigestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         // After minification and source maps, and before integrity and content hashes are made from the content.
-        { name: 'ReleaseDigestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1 },
+        { name: 'ReleaseDigestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 2 },
         () => this.fillIn(compilation, compiler.webpack.sources.RawSource),
       );
     });

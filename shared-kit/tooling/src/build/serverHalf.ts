@@ -3,7 +3,7 @@ import { type Compiler, type Configuration, rspack, WebpackError } from '@rspack
 import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/releases';
 import { type App, commonOf, type Mode } from './app';
 import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
-import { sourceMaps } from './sourceMaps';
+import { SourceMapsPlugin } from './sourceMaps';
 
 /** Both halves name files alike, or the page would change when it hydrates. Every server and browser takes the names. */
 export function servedName({ filename = '' }: { filename?: string }): string {
@@ -42,7 +42,7 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
     plugins: [
       plugin,
       new rspack.IgnorePlugin({ resourceRegExp: NEVER_BUNDLED }),
-      mode === 'production' && sourceMaps(app.folder, '[file].map'),
+      mode === 'production' && new SourceMapsPlugin(app.folder, '[file].map'),
     ],
   };
 }
