@@ -35,6 +35,8 @@ const INSERTS: Record<string, string> = {
     SELECT 'movies', '1.0.0', 'load', ${DAYS_AGO}`,
   release_vitals: `INSERT INTO release_vitals (feature, release, metric, hour, bucket)
     SELECT 'movies', '1.0.0', 'lcp', ${DAYS_AGO}, 1`,
+  release_errors: `INSERT INTO release_errors (feature, release, digest, message, stack, last_at)
+    SELECT 'movies', '1.0.0', decode(md5(days::text), 'hex'), 'TypeError', '{}', ${DAYS_AGO}`,
   reports: `INSERT INTO reports (kind, target_id, title, reason, status, outcome, resolved_at)
     SELECT 'movie', gen_random_uuid(), 'Film', 'spam', 'resolved', 'dismissed', ${DAYS_AGO}`,
 };
@@ -52,6 +54,7 @@ it.each([
   ['scrobbles', 364, 366],
   ['release_reports', 89, 91],
   ['release_vitals', 89, 91],
+  ['release_errors', 89, 91],
   ['reports', 364, 366],
 ])('%s are kept for %i days, and removed after %i', async (table, kept, removed) => {
   await app.user(`ayan${randomUUID().slice(0, 8)}`);

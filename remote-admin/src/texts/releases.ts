@@ -252,6 +252,8 @@ export const releases = {
     legend:
       'Sütunlar: xəttdən yuxarı yükləmələr, aşağı xəta və ehtiyata keçidlərin payı (ən çoxu 10 %). Zolaqlar: qalın işarə cari buraxılış, qırıq xətt sınağın bitdiyi hədd (1,3 misli).',
     lastMessage: (message: string) => `Son xəta: ${message}`,
+    lastErrors: (count: string) => `Son xətalar (${count})`,
+    times: (count: string) => `${count} dəfə`,
     failureRate: (rate: string) => `${rate} xəta`,
     noLoads: 'bildiriş yoxdur',
     ms: (n: string) => `${n} ms`,

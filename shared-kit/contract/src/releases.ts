@@ -11,6 +11,8 @@ export const MANIFEST_FILE = 'release.json';
 export const SIGNATURE_FILE = 'release.json.sig';
 /** Holds the half of a release that renders on the server. */
 export const SERVER_FOLDER = 'server/';
+/** Holds a source map of each script for browsers. */
+export const SOURCE_MAPS_FOLDER = `${SERVER_FOLDER}maps/`;
 /** Stands in the server's half for the address of the release's folder. */
 export const SERVER_PUBLIC_PATH = '/zq0release0/';
 /** The types of the offered slots. */

@@ -9,6 +9,8 @@ import { contentTypeOf, isCompressible } from './content-types';
 import { type ReleaseKey, ReleaseStore, type StoredFile } from './release-store';
 
 const ADDRESS = /^\/([^/]+)\/([^/]+)\/(.+)$/;
+/** Source maps show a team's code to the server alone, wherever in its release it puts them. */
+const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 /** Refuses `..`, and empty or hidden segments. */
 const FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,8 +23,8 @@ interface Variant {
 function parse(path: string): { key: ReleaseKey; file: string } | undefined {
   const [, feature, release, file = ''] = ADDRESS.exec(path) ?? [];
   const known = featureId.safeParse(feature);
-  // The half for the server is nobody else's business.
-  if (file.startsWith(SERVER_FOLDER)) return undefined;
+  // The half for the server is for the server alone.
+  if (file.startsWith(SERVER_FOLDER) || SOURCE_MAP.test(file)) return undefined;
   if (!known.success || !releaseId.safeParse(release).success || !FILE.test(file)) return undefined;
   return { key: { feature: known.data, release: release ?? '' }, file };
 }

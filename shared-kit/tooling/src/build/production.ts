@@ -10,6 +10,7 @@ import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
 import { servedName, ServerHalfPlugin } from './serverHalf';
 import { KIT_RANGE } from './sharing';
+import { SourceMapsPlugin } from './sourceMaps';
 import { SlotTypesPlugin } from './slotTypes';
 
 /** `feature.ts` has a few hundred bytes; inside the entry it costs no request. */
@@ -73,6 +74,7 @@ export async function productionOf(folder: string): Promise<Configuration> {
       plugin,
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ServerHalfPlugin(app, container, 'production'),
+      new SourceMapsPlugin(folder),
       release,
       new SlotTypesPlugin(folder, feature),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),

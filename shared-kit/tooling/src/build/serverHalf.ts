@@ -3,6 +3,7 @@ import { type Compiler, type Configuration, rspack, WebpackError } from '@rspack
 import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/releases';
 import { type App, commonOf, type Mode } from './app';
 import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
+import { SourceMapsPlugin } from './sourceMaps';
 
 /** Both halves name files alike, or the page would change when it hydrates. Every server and browser takes the names. */
 export function servedName({ filename = '' }: { filename?: string }): string {
@@ -38,13 +39,17 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
       library: { type: 'var', name: container },
     },
     optimization: { splitChunks: false, chunkIds: 'natural', moduleIds: 'natural' },
-    plugins: [plugin, new rspack.IgnorePlugin({ resourceRegExp: NEVER_BUNDLED })],
+    plugins: [
+      plugin,
+      new rspack.IgnorePlugin({ resourceRegExp: NEVER_BUNDLED }),
+      mode === 'production' && new SourceMapsPlugin(app.folder, '[file].map'),
+    ],
   };
 }
 
 type Changes = Pick<Compiler, 'modifiedFiles' | 'removedFiles'>;
 
-/** Builds the script, and its source map in development. A further call builds only what has changed. */
+/** Builds the script and its source map. A further call builds only what has changed. */
 function createServerCompiler(config: Configuration) {
   const compiler = rspack(config);
   let files: [name: string, content: Buffer][] = [];
