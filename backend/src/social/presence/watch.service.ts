@@ -4,7 +4,7 @@ import type { AppSocket } from '../../sockets/sockets.module';
 import { OnlineUsers } from './online-users';
 import { PresenceVisibilityService } from './presence-visibility.service';
 import { Watches } from './watches';
-import { encodeEvent, sendFrames } from './websocket-frames';
+import { encodeEvent, sendFrames } from '../../internals/socket-io';
 
 /** The same bytes for every new page, and the users whom only their friends see. */
 interface OnlineList {
