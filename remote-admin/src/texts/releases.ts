@@ -40,8 +40,6 @@ export const releases = {
     rampOver: (share: string) => `Son mərhələdədir: ${share}`,
     refusedRelease: (release: string, sentence: string) =>
       `${release} qüvvədədir, amma verilmir. ${sentence} Ziyarətçilər ehtiyat buraxılışı görür.`,
-    emptyList: 'Hələ hissə yoxdur',
-    notFound: 'Belə hissə yoxdur',
     creation: {
       title: 'Yeni hissə',
       lead: 'Komanda sonra açar alır və buraxılışlarını özü yükləyir. Başqa heç nə yenidən buraxılmır.',

@@ -7,7 +7,7 @@ import { OwnSealed } from '../sealed/OwnSealed';
 import { profileTabs as say } from '../texts';
 import { OwnComments } from './OwnComments';
 import { OwnFilmNumbers } from './FilmNumbers';
-import { isMovieList } from './profileApi';
+import { isShelfName } from './profileApi';
 import { ShelfMovies } from './ShelfMovies';
 import { TabParts } from './TabParts';
 
@@ -35,7 +35,7 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
       </>
     );
   }
-  if (!isMovieList(tab)) return null;
+  if (!isShelfName(tab)) return null;
   return (
     <>
       <TabParts label={say.shelves} parts={SHELVES} open={tab} />

@@ -58,7 +58,6 @@ export const yearReview = {
   best: 'İlin ən yaxşıları',
   share: 'Yekunu paylaşın',
   shareHint: 'Şəkli yükləyin və ya dostlarınıza göndərin',
-  makePicture: 'Şəkil kimi paylaş',
   numbers: 'Rəqəmlərlə',
   few: 'Ən azı 10 film yazın',
   fewHint: (left: number) => `Yekunun açılmasına daha ${left} film qalıb`,

@@ -5,7 +5,7 @@ export const AVATAR_SIZE = 128;
 const AVATAR_OVERLAP = 48;
 const BANNER_HEIGHT = 'clamp(96px, 16vw, 176px)';
 
-export const Card = styled('article')(({ theme }) => ({
+export const ProfileCard = styled('article')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 24,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -31,7 +31,7 @@ export const Banner = ({ seed }: { seed: string | undefined }) => (
   />
 );
 
-export const Body = styled('div')(({ theme }) => ({
+export const ProfileBody = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'end',
