@@ -4,8 +4,7 @@ import { renderInApp } from 'shared-kit/testing';
 import { withFeatures } from '../testing/withFeatures';
 import { Guarded } from './Guarded';
 
-const page = (access: 'public' | 'user' | 'admin') =>
-  withFeatures(<Guarded access={access}>Məzmun</Guarded>);
+const page = (access: 'public' | 'user' | 'admin') => withFeatures(<Guarded access={access}>Məzmun</Guarded>);
 
 test('a public page is everybody’s', () => {
   renderInApp(page('public'), { session: { isLoggedIn: false, isLoadingAuth: true } });

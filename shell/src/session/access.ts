@@ -3,7 +3,10 @@ import type { Session } from 'shared-kit/state';
 
 export type Access = FeatureStatic['routes'][number]['access'];
 
-export function allows(access: Access, { isLoggedIn, isAdmin }: Pick<Session, 'isLoggedIn' | 'isAdmin'>): boolean {
+export function allows(
+  access: Access,
+  { isLoggedIn, isAdmin }: Pick<Session, 'isLoggedIn' | 'isAdmin'>,
+): boolean {
   switch (access) {
     case 'public':
       return true;
