@@ -1,7 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { TIMED_CLIENT_TIMEOUT_MS } from 'shared-kit/contract/limits';
-import { buildOwnProfile } from 'shared-kit/testing';
-import { sessionStarted } from '../state/session';
 import { createStore } from '../state/store';
 import { storedToken, storeToken } from '../state/token';
 import { api } from './api';
@@ -27,7 +25,8 @@ function answering(reply: Reply) {
   return seen;
 }
 
-async function call(path: `/${string}`, reply: Reply, rest: Partial<Call> = {}, store = createStore()) {
+async function call(path: `/${string}`, reply: Reply, rest: Partial<Call> = {}) {
+  const store = createStore();
   const seen = answering(reply);
   const result = await store.dispatch(testApi.endpoints.any.initiate({ route: `GET ${path}`, ...rest }));
   return { store, seen, data: result.data, message: result.error && failureOf(result.error).message };
@@ -99,19 +98,9 @@ describe('an error body that is not as agreed', () => {
 
 test.each([401, 403])('the timed client ends the session at %d', async (status) => {
   storeToken('mine');
-  const store = createStore();
-  store.dispatch(sessionStarted(buildOwnProfile()));
-  await call('/movies', json(status, {}), {}, store);
+  const { store } = await call('/movies', json(status, {}));
   await waitFor(() => expect(store.getState().session.ended).toBe('expired'));
   expect(storedToken()).toBeNull();
-});
-
-test('a refusal before the user is known doesn’t end the session', async () => {
-  storeToken('mine');
-  const { store } = await call('/stats/admin', json(403, {}));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(store.getState().session.ended).toBeNull();
-  expect(storedToken()).toBe('mine');
 });
 
 test('the standard client only has the session looked at', async () => {

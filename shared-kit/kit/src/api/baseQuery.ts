@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { API_BASE } from 'shared-kit/contract/paths';
 import { type Request, toFetch } from 'shared-kit/contract/request';
 import { syncClock } from '../format/clock';
-import { type Session, sessionRecheckRequested, sessionEnded } from '../state/session';
+import { sessionRecheckRequested, sessionEnded } from '../state/session';
 import { storedToken } from '../state/token';
 import { takeEarlyCall } from './earlyCalls';
 import { type Failure, failure } from './failure';
@@ -27,7 +27,7 @@ export interface ServerCalls {
 
 export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
   request,
-  { signal, dispatch, getState, extra, queryCacheKey },
+  { signal, dispatch, extra, queryCacheKey },
 ) => {
   const onServer = extra as ServerCalls | undefined;
   if (onServer) return onServer.call(request, queryCacheKey);
@@ -48,10 +48,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
   // A new token may have been stored during the call. The answer is about the old one then.
   if (token === storedToken()) {
     // The end of the session aborts running calls, so this call returns first.
-    const { isLoadingAuth } = (getState() as { session: Session }).session;
-    // A page that was rendered before its user is known may turn out not to be for them.
-    const isRefusedEarly = isLoadingAuth && response.status === 403;
-    if (policy.sessionEndingStatuses.includes(response.status) && !isRefusedEarly)
+    if (policy.sessionEndingStatuses.includes(response.status))
       setTimeout(() => dispatch(sessionEnded('expired')));
     else if (response.status === 401 && token && !OTHER_REASONS_FOR_401.test(path))
       dispatch(sessionRecheckRequested());
