@@ -8,6 +8,7 @@ import { startDarkMode } from 'shared-kit/theme';
 import { readOverrides } from '../overrides/readOverrides';
 import { createFeatureLoader } from '../releases/FeatureLoader';
 import { createFederationFetcher } from '../releases/federation';
+import { startOffline } from '../offline/startOffline';
 import { report } from '../releases/report';
 import { reportUncaughtErrors } from '../releases/reportUncaughtErrors';
 import { startSession } from '../session/startSession';
@@ -60,5 +61,7 @@ export async function boot(waitedMs = 0): Promise<void> {
     createRoot(rootOfPage()).render(<App {...app} />);
     startSession(store);
   }
-  if (!isOverridden) startVitals(boot, loader, waitedMs);
+  if (isOverridden) return;
+  startVitals(boot, loader, waitedMs);
+  startOffline(boot, store);
 }
