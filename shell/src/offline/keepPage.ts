@@ -1,7 +1,8 @@
 import type { BootDocument, BootFeature, Release } from 'shared-kit/contract';
-import { OFFLINE_PAGE } from 'shared-kit/contract/offline';
+import { isKept } from 'shared-kit/contract/offline';
+import { storedToken } from 'shared-kit/state';
 import { releasesOf } from '../versions/useNewVersion';
-import type { KeptFile, WorkerMessage } from './messages';
+import { type KeptFile, offlinePageOf, SEEN_PREFIX, type WorkerMessage } from './messages';
 
 const WORKER = '/sw.js';
 const RELEASE_FILE = /\/f\/[^/]+\/[^/]+\/./;
@@ -31,13 +32,42 @@ async function filesFor({ features }: BootDocument, isUser: boolean): Promise<Ke
   return (await Promise.all(Object.values(features).filter(isForUsers).map(filesOf))).flat();
 }
 
+/** Answers that came with the page, or before the worker did. */
+function shownAnswers(): string[] {
+  const inPage = document.getElementById('rendered')?.dataset.answered ?? '[]';
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...(JSON.parse(inPage) as string[]), ...loaded];
+}
+
+const untilControlled = () =>
+  new Promise<void>((resolve) => {
+    if (navigator.serviceWorker.controller) resolve();
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+
+async function keepAnswers(userId: string): Promise<void> {
+  const addresses = new Set(shownAnswers().map((address) => new URL(address, location.href).href));
+  const cache = await caches.open(SEEN_PREFIX + userId);
+  for (const address of addresses) {
+    const url = new URL(address);
+    if (url.origin !== location.origin || !isKept(url, userId) || (await cache.match(address))) continue;
+    const answer = await fetch(address, {
+      headers: { accept: 'application/json', authorization: `Bearer ${storedToken()}` },
+    });
+    await answer.text();
+  }
+}
+
 /** Registers the service worker and has it keep the application, once for each set of releases. */
-export async function keepPage(boot: BootDocument, isUser: boolean): Promise<void> {
+export async function keepPage(boot: BootDocument, userId: string | null): Promise<void> {
   if (!boot.serviceWorker || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
   const { active } = await navigator.serviceWorker.ready;
-  const releases = releasesOf(boot.features) + (isUser ? ' for users' : '');
-  if (await caches.match(`${OFFLINE_PAGE}?${new URLSearchParams({ releases }).toString()}`)) return;
-  const files = await filesFor(boot, isUser);
-  active?.postMessage({ kind: 'keep', releases, files } satisfies WorkerMessage);
+  await untilControlled();
+  const releases = releasesOf(boot.features) + (userId === null ? '' : ' for users');
+  if (!(await caches.match(offlinePageOf(releases)))) {
+    const files = await filesFor(boot, userId !== null);
+    active?.postMessage({ kind: 'keep', releases, files } satisfies WorkerMessage);
+  }
+  if (userId !== null) await keepAnswers(userId);
 }

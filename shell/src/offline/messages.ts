@@ -1,3 +1,5 @@
+import { OFFLINE_PAGE } from 'shared-kit/contract/offline';
+
 export interface KeptFile {
   url: string;
   integrity?: string;
@@ -16,3 +18,7 @@ export type WorkerMessage =
 
 /** Each user's answers. The page makes the cache when a session begins; without it nothing is kept. */
 export const SEEN_PREFIX = 'kinodost-seen-';
+
+/** The key under which the page without content is kept. */
+export const offlinePageOf = (releases: string) =>
+  `${OFFLINE_PAGE}?${new URLSearchParams({ releases }).toString()}`;

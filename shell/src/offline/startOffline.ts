@@ -2,24 +2,46 @@ import type { BootDocument } from 'shared-kit/contract';
 import type { Store } from 'shared-kit/state';
 import { pageLoaded } from '../boot/pageLoaded';
 import { isMeasured, whenIdle } from '../vitals/startVitals';
+import type { OfflineCalls } from './calls';
 import { forgetSeen, keepSeenBy } from './seen';
+import { waiting } from './waiting';
+
+const loadChunk = () => import(/* webpackChunkName: "offline" */ './offline');
 
 /** Keeps the application and what its user has seen for use without a network. A first visit gets this when it is quiet. */
-export function startOffline(boot: BootDocument, store: Store): void {
+export function startOffline(boot: BootDocument, store: Store, calls: OfflineCalls): void {
   if (!isMeasured(boot)) return;
   const idle = pageLoaded().then(() => new Promise<void>((resolve) => whenIdle(resolve)));
-  const keepPage = (isUser: boolean) =>
-    idle
-      .then(() => import(/* webpackChunkName: "offline" */ './keepPage'))
-      .then((chunk) => chunk.keepPage(boot, isUser));
+  let endQueue = () => {};
+
+  async function begin(userId: string): Promise<void> {
+    await Promise.all([keepSeenBy(userId), waiting.isEmpty() && idle]);
+    const { createChangeQueue } = await loadChunk();
+    if (known !== userId) return;
+    const queue = await createChangeQueue(store, userId);
+    calls.use(queue.around);
+    endQueue = queue.end;
+  }
+
+  async function end(isLogout: boolean): Promise<void> {
+    endQueue();
+    calls.use(undefined);
+    await forgetSeen();
+    if (isLogout && !waiting.isEmpty()) await (await loadChunk()).forgetChanges();
+  }
+
+  async function keep(userId: string | null): Promise<void> {
+    await idle;
+    await (await loadChunk()).keepPage(boot, userId);
+  }
 
   let known: string | null | undefined;
   const follow = () => {
-    const { isLoadingAuth, userId } = store.getState().session;
+    const { isLoadingAuth, userId, ended } = store.getState().session;
     if (isLoadingAuth || userId === known) return;
     known = userId;
-    const remembered = userId === null ? forgetSeen() : keepSeenBy(userId);
-    void remembered.then(() => keepPage(userId !== null)).catch((error: unknown) => console.warn(error));
+    const changed = userId === null ? end(ended === 'logout') : begin(userId);
+    changed.then(() => keep(userId)).catch((error: unknown) => console.warn(error));
   };
   store.subscribe(follow);
   follow();

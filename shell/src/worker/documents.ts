@@ -1,5 +1,6 @@
 import { NetworkOnly } from 'serwist';
 import { OFFLINE_PAGE } from 'shared-kit/contract/offline';
+import { offlinePageOf } from '../offline/messages';
 
 const CACHE = 'kinodost-pages';
 /** As the server's: these are no pages of the application. */
@@ -8,7 +9,10 @@ const NOT_PAGES = /^\/(api|f|kit|media|posters|preview|socket\.io)(\/|$)/;
 /** A document comes from the network whenever there is one, so that a rollback or a preview is never held up. */
 const documents = new NetworkOnly({
   plugins: [
-    { handlerDidError: async () => (await caches.open(CACHE)).match(OFFLINE_PAGE, { ignoreSearch: true }) },
+    {
+      handlerDidError: async () =>
+        (await caches.open(CACHE)).match(OFFLINE_PAGE, { ignoreSearch: true, ignoreVary: true }),
+    },
   ],
 });
 
@@ -19,7 +23,7 @@ export function answerDocuments(event: FetchEvent, { pathname, origin }: URL): P
 
 /** Keeps the page without content, once for each set of releases. */
 export async function keepDocument(releases: string): Promise<void> {
-  const address = `${OFFLINE_PAGE}?${new URLSearchParams({ releases }).toString()}`;
+  const address = offlinePageOf(releases);
   const cache = await caches.open(CACHE);
   if (await cache.match(address)) return;
   const response = await fetch(OFFLINE_PAGE);

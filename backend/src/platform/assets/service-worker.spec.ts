@@ -48,7 +48,7 @@ describe('/sw.js', () => {
     expect(await textOf(workspace)).toBe(NEWER_WORKER);
     await workspace.run('rollback', 'shell', '--reason', 'back');
     expect(await textOf(workspace)).toBe(WORKER);
-    await workspace.run('rollback', 'shell', '--to', FIRST_RELEASE, '--reason', 'further back');
+    await workspace.run('promote', 'shell', FIRST_RELEASE, '--reason', 'further back');
     expect(await textOf(workspace)).toContain('registration.unregister()');
   });
 
