@@ -144,3 +144,38 @@ test('a logout asks before it loses changes, and leaves none of them', async ({ 
   await page.context().setOffline(false);
   expect((await call('GET /diary', ayan.token)).total).toBe(0);
 });
+
+test('an answer that is lost: the change is sent again, and counts once', async ({ pageOf }) => {
+  const ayan = await register('ayan');
+  const movie = await addMovie(ayan, 'Cavabsız film');
+  const page = await pageOf(ayan, { serviceWorker: true });
+  await openFilm(page, ayan, movie.id);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/diary', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await logFilm(page);
+  await expect.poll(() => keys.length).toBe(2);
+  await noLine(page);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  expect((await call('GET /diary', ayan.token)).total).toBe(1);
+});
+
+test('somebody else in the same browser sees nothing of the former user', async ({ pageOf }) => {
+  const [ayan, kamal] = [await register('ayan'), await register('kamal')];
+  const movie = await addMovie(ayan, 'Ayanın filmi');
+  const page = await pageOf(ayan, { serviceWorker: true });
+  await openFilm(page, ayan, movie.id);
+  await page.evaluate((token) => {
+    sessionStorage.setItem('seeded', 'yes');
+    localStorage.setItem('token', token);
+  }, kamal.token);
+  await page.goto('/profile');
+  await untilKept(page, kamal.id, ['/api/user/profile']);
+  expect(Object.keys(await cachedIn(page))).not.toContain(`kinodost-seen-${ayan.id}`);
+});
