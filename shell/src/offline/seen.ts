@@ -8,11 +8,11 @@ async function removeExcept(kept: string | null): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** From here on the service worker keeps the user's answers, and nobody else's. */
-export async function keepSeenBy(userId: string): Promise<void> {
+/** From here on the service worker, if there is one, keeps the user's answers, and nobody else's. */
+export async function keepSeenBy(userId: string, hasWorker: boolean): Promise<void> {
   if (!hasCaches()) return;
   await removeExcept(SEEN_PREFIX + userId);
-  await caches.open(SEEN_PREFIX + userId);
+  if (hasWorker) await caches.open(SEEN_PREFIX + userId);
 }
 
 export async function forgetSeen(): Promise<void> {

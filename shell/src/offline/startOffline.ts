@@ -15,11 +15,12 @@ export function startOffline(boot: BootDocument, store: Store, calls: OfflineCal
   let endQueue = () => {};
 
   async function begin(userId: string): Promise<void> {
-    await Promise.all([keepSeenBy(userId), waiting.isEmpty() && idle]);
+    await Promise.all([keepSeenBy(userId, boot.serviceWorker ?? false), waiting.isEmpty() && idle]);
     const { createChangeQueue } = await loadChunk();
     if (known !== userId) return;
     const queue = await createChangeQueue(store, userId);
     calls.use(queue.around);
+    queue.start();
     endQueue = queue.end;
   }
 

@@ -4,8 +4,8 @@ import { authRoutes } from 'shared-kit/contract/routes';
 import { sessionEnded, useDispatch, useSession } from 'shared-kit/state';
 import { waiting } from '../offline/waiting';
 
-/** Asks first if changes wait, because they are lost. */
-export function useLogout(): () => void {
+/** If changes wait, which a logout loses, the menu closes and the user is asked. */
+export function useLogout(closeMenu: () => void = () => {}): () => void {
   const dispatch = useDispatch();
   const { userId } = useSession();
   return useCallback(() => {
@@ -14,7 +14,8 @@ export function useLogout(): () => void {
       callInBackground(authRoutes.logout);
       dispatch(sessionEnded('logout'));
     };
-    if (waiting.count(userId) > 0) waiting.askBeforeLogout(logOut);
-    else logOut();
-  }, [dispatch, userId]);
+    if (waiting.count(userId) === 0) return logOut();
+    closeMenu();
+    waiting.askBeforeLogout(logOut);
+  }, [dispatch, userId, closeMenu]);
 }

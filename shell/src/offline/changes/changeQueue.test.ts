@@ -60,6 +60,7 @@ async function open(answers: CallAnswers = {}) {
   await store.dispatch(testApi.endpoints.film.initiate());
   const queue = await createChangeQueue(store, ayan.id);
   calls.use(queue.around);
+  queue.start();
   globalThis.fetch = () => Promise.reject(new TypeError('network'));
   const change = (call: Request) => store.dispatch(testApi.endpoints.change.initiate(call));
   const goOnline = (more: CallAnswers = answers) => {

@@ -13,11 +13,15 @@ import { sendAll } from './sendAll';
 import { storedChanges } from './storedChanges';
 import type { WaitingChange } from './WaitingChange';
 
-/** One tab sends at a time. */
 const LOCK = 'kinodost-changes';
+/** One tab sends at a time. Without TLS, browsers have no locks; a change that two tabs send counts once all the same. */
+const withLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 interface ChangeQueue {
   around: Around;
+  /** Once calls go through it. */
+  start: () => void;
   /** With the session. */
   end: () => void;
 }
@@ -54,6 +58,8 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
     const input = { key, request: { ...request, route, idempotencyKey: key } };
     const change = describe(store.getState(), input, changes);
     if (!change) return undefined;
+    // First, so that the change is found whenever the browser is closed.
+    waiting.note(userId, changes.length + 1);
     await write((before) => [...before, change]);
     return { data: answerTo(store.getState(), change) };
   }
@@ -74,30 +80,21 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
       write,
       tellRefusal,
     };
-    const isDone = await navigator.locks.request(LOCK, () => sendAll(store, queue));
-    sending = undefined;
-    isSending = false;
+    const isDone = await withLock(() => sendAll(store, queue)).finally(() => {
+      sending = undefined;
+      isSending = false;
+    });
     if (!isDone || isOver()) return;
     refetch();
     // What was added meanwhile.
     await sendSoon();
   }
+  const stops: (() => void)[] = [];
   const send = () => void sendSoon().catch((error: unknown) => console.error(error));
   const reread = () => {
     if (waiting.count(userId) === changes.length) return;
     void storedChanges.read(userId).then((read) => (changes = read));
   };
-
-  if (!waiting.isEmpty()) waiting.note(userId, changes.length);
-  window.addEventListener('online', send);
-  const stops = [
-    () => window.removeEventListener('online', send),
-    onServerBack(send),
-    waiting.subscribe(reread),
-  ];
-  // The page's first answers may have come before.
-  if (changes.length > 0) refetch();
-  send();
 
   async function change(request: Request, sendNow: (request: Request) => Promise<Answer>): Promise<Answer> {
     // What was done later must not arrive first.
@@ -120,6 +117,18 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
       return 'data' in answer && changes.length > 0 && !isOwn
         ? { data: withChanges(request, answer.data, changes, userId) }
         : answer;
+    },
+    start() {
+      if (!waiting.isEmpty()) waiting.note(userId, changes.length);
+      window.addEventListener('online', send);
+      stops.push(
+        () => window.removeEventListener('online', send),
+        onServerBack(send),
+        waiting.subscribe(reread),
+      );
+      // The page's first answers came without them.
+      if (changes.length > 0) refetch();
+      send();
     },
     end: () => stops.forEach((stop) => stop()),
   };
