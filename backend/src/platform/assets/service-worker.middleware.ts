@@ -50,9 +50,12 @@ export class ServiceWorkerMiddleware {
   }
 
   private async current(): Promise<Script> {
-    const release = this.config.serviceWorker
-      ? (await this.registry.current())?.revision.features.shell?.current
-      : undefined;
+    const { serviceWorker, devServers } = this.config;
+    // A dev server's shell has no worker, and the one that was published last is not its own.
+    const release =
+      serviceWorker && !devServers.shell
+        ? (await this.registry.current())?.revision.features.shell?.current
+        : undefined;
     const etag = `W/"${release ?? 'none'}"`;
     if (this.script?.etag === etag) return this.script;
     const file = release && (await this.store.read({ feature: 'shell', release }, SERVICE_WORKER_FILE));
