@@ -1,10 +1,10 @@
 import type { createStore } from 'shared-kit/state';
 
-type BrowserCalls = Extract<NonNullable<Parameters<typeof createStore>[1]>, { around: unknown }>;
-export type Around = BrowserCalls['around'];
+export type Around = NonNullable<NonNullable<Parameters<typeof createStore>[1]>['around']>;
 export type Answer = Awaited<ReturnType<Around>>;
 
-export interface OfflineCalls extends BrowserCalls {
+export interface OfflineCalls {
+  around: Around;
   /** Calls go through the queue of the user's changes from now on. */
   use: (around: Around | undefined) => void;
 }

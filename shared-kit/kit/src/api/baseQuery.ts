@@ -19,16 +19,14 @@ function signalOf(cancel: AbortSignal, policy: Policy): AbortSignal {
 
 const OTHER_REASONS_FOR_401 = /^\/(auth\/|user\/profile$)/;
 
-export type Answer = { data: unknown } | { error: Failure };
+type Answer = { data: unknown } | { error: Failure };
 
-/** What the shell does about calls while there is no network. */
-export interface BrowserCalls {
-  around: (request: Request, send: (request: Request) => Promise<Answer>) => Promise<Answer>;
-}
-
-/** How calls are made while a page is rendered on the server. */
+/** How the server is called where a plain call won't do. */
 export interface ServerCalls {
-  call: (request: Request, queryKey: string | undefined) => Promise<Answer>;
+  /** In place of a request, while a page is rendered on the server. */
+  call?: (request: Request, queryKey: string | undefined) => Promise<Answer>;
+  /** In the shell, which keeps changes while there is no network. */
+  around?: (request: Request, send: (request: Request) => Promise<Answer>) => Promise<Answer>;
 }
 
 async function send(request: Request, { signal, dispatch }: BaseQueryApi): Promise<Answer> {
@@ -58,7 +56,7 @@ async function send(request: Request, { signal, dispatch }: BaseQueryApi): Promi
 }
 
 export const baseQuery: BaseQueryFn<Request, unknown, Failure> = (request, queryApi) => {
-  const { call, around } = (queryApi.extra ?? {}) as Partial<ServerCalls & BrowserCalls>;
+  const { call, around } = (queryApi.extra ?? {}) as ServerCalls;
   if (call) return call(request, queryApi.queryCacheKey);
   return around ? around(request, (sent) => send(sent, queryApi)) : send(request, queryApi);
 };

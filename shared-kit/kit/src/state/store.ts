@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
-import type { BrowserCalls, ServerCalls } from '../api/baseQuery';
+import type { ServerCalls } from '../api/baseQuery';
 import { listVersionsSlice } from './listVersions';
 import { presenceSlice } from './presence';
 import { sessionEnded, sessionSlice, sessionStarted } from './session';
@@ -26,12 +26,15 @@ const resetOnSessionChange: Middleware<object, RootState> = (store) => (next) =>
   return result;
 };
 
-export const createStore = (preloadedState?: Partial<RootState>, calls?: ServerCalls | BrowserCalls) =>
+export const createStore = (preloadedState?: Partial<RootState>, serverCalls?: ServerCalls) =>
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
       // The store's type doesn't name it: only `baseQuery` uses it.
-      defaults({ thunk: { extraArgument: calls as undefined } }).concat(resetOnSessionChange, api.middleware),
+      defaults({ thunk: { extraArgument: serverCalls as undefined } }).concat(
+        resetOnSessionChange,
+        api.middleware,
+      ),
     ...(preloadedState && { preloadedState }),
   });
 

@@ -6,7 +6,7 @@ import { createStore, sessionStarted, storeToken } from 'shared-kit/state';
 import { answerCalls, buildMovie, buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
 import { createOfflineCalls } from '../calls';
 import { waiting } from '../waiting';
-import { createChangeQueue } from './changeQueue';
+import { createChangeQueue, forgetChanges } from './changeQueue';
 import type { WaitingChange } from './WaitingChange';
 
 /** jsdom has no IndexedDB. The journey in offline.spec.ts uses a browser's. */
@@ -44,7 +44,8 @@ const testApi = api.injectEndpoints({
   }),
 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await forgetChanges();
   localStorage.clear();
   Object.assign(navigator, { locks: { request: (_name: string, work: () => unknown) => work() } });
 });

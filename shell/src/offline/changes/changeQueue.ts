@@ -43,6 +43,8 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
   let changes = waiting.isEmpty() ? [] : await storedChanges.read(userId);
   let sending: string | undefined;
   let isSending = false;
+  /** While it sends: there may be a network again, or more to send. */
+  let isAsked = false;
   const isOver = () => store.getState().session.userId !== userId;
   const refetch = refetchOf(store);
 
@@ -68,7 +70,9 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
     store.dispatch(toastAdded('warning', say.notSent(movie && shownTitle(movie), reason)));
 
   async function sendSoon(): Promise<void> {
+    isAsked = true;
     if (isSending || changes.length === 0 || isOver()) return;
+    isAsked = false;
     isSending = true;
     const queue = {
       next: async () => {
@@ -84,10 +88,9 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
       sending = undefined;
       isSending = false;
     });
-    if (!isDone || isOver()) return;
-    refetch();
-    // What was added meanwhile.
-    await sendSoon();
+    if (isOver()) return;
+    if (isDone) refetch();
+    if (isDone || isAsked) await sendSoon();
   }
   const stops: (() => void)[] = [];
   const send = () => void sendSoon().catch((error: unknown) => console.error(error));
@@ -100,7 +103,7 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
     // What was done later must not arrive first.
     const behind = changes.length > 0 ? await keep(request) : undefined;
     if (behind) {
-      send();
+      if (navigator.onLine) send();
       return behind;
     }
     const keyed = { ...request, idempotencyKey: request.idempotencyKey ?? nanoid() };
