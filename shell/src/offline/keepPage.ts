@@ -60,7 +60,7 @@ async function keepAnswers(userId: string): Promise<void> {
 
 /** Registers the service worker and has it keep the application, once for each set of releases. */
 export async function keepPage(boot: BootDocument, userId: string | null): Promise<void> {
-  if (!boot.serviceWorker || !('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
   const { active } = await navigator.serviceWorker.ready;
   await untilControlled();

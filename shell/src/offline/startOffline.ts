@@ -6,6 +6,9 @@ import type { OfflineCalls } from './calls';
 import { forgetSeen, keepSeenBy } from './seen';
 import { waiting } from './waiting';
 
+/** A visitor who leaves sooner pays nothing. */
+const VISITOR_WAIT_MS = 10_000;
+
 const loadChunk = () => import(/* webpackChunkName: "offline" */ './offline');
 
 /** Keeps the application and what its user has seen for use without a network. A first visit gets this when it is quiet. */
@@ -32,7 +35,10 @@ export function startOffline(boot: BootDocument, store: Store, calls: OfflineCal
   }
 
   async function keep(userId: string | null): Promise<void> {
+    if (!boot.serviceWorker) return;
     await idle;
+    if (userId === null) await new Promise((resolve) => setTimeout(resolve, VISITOR_WAIT_MS));
+    if (known !== userId) return;
     await (await loadChunk()).keepPage(boot, userId);
   }
 

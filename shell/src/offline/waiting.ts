@@ -16,7 +16,7 @@ let confirmLogout: (() => void) | null = null;
 
 /** How many changes wait for a network, and whether the user is asked about them. */
 export const waiting = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     window.addEventListener('storage', listener);
     return () => {
@@ -24,24 +24,24 @@ export const waiting = {
       window.removeEventListener('storage', listener);
     };
   },
-  count(userId: string | null): number {
+  count: (userId: string | null): number => {
     const [owner, count] = read().split(' ');
     return userId !== null && owner === userId ? Number(count) : 0;
   },
   /** Of any user. */
   isEmpty: () => read() === '',
-  note(userId: string, count: number): void {
+  note: (userId: string, count: number): void => {
     if (count === 0) return waiting.clear();
     localStorage.setItem(KEY, `${userId} ${count}`);
     notify();
   },
-  clear(): void {
+  clear: (): void => {
     localStorage.removeItem(KEY);
     notify();
   },
   logoutQuestion: () => confirmLogout,
   /** `logOut` is called if the user says so; null ends the question. */
-  askBeforeLogout(logOut: (() => void) | null): void {
+  askBeforeLogout: (logOut: (() => void) | null): void => {
     confirmLogout = logOut;
     notify();
   },

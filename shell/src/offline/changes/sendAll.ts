@@ -16,7 +16,7 @@ interface Queue {
 }
 
 /** What comes later may name a new entry by the page's own id. */
-export function withoutSent(
+function withoutSent(
   changes: readonly WaitingChange[],
   sent: WaitingChange,
   answer: unknown,
