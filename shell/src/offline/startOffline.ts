@@ -17,12 +17,17 @@ export function startOffline(boot: BootDocument, store: Store, calls: OfflineCal
   const idle = pageLoaded().then(() => new Promise<void>((resolve) => whenIdle(resolve)));
   let endQueue = () => {};
 
+  async function createQueue(userId: string) {
+    if (waiting.isEmpty()) await idle;
+    return (await loadChunk()).createChangeQueue(store, userId);
+  }
+
   async function begin(userId: string): Promise<void> {
-    await Promise.all([keepSeenBy(userId, boot.serviceWorker ?? false), waiting.isEmpty() && idle]);
-    const { createChangeQueue } = await loadChunk();
+    const creating = createQueue(userId);
+    calls.use(creating.then(({ around }) => around));
+    await keepSeenBy(userId, boot.serviceWorker ?? false);
+    const queue = await creating;
     if (known !== userId) return;
-    const queue = await createChangeQueue(store, userId);
-    calls.use(queue.around);
     queue.start();
     endQueue = queue.end;
   }

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { api, type Request, request } from 'shared-kit';
+import { api, failureOf, type Request, request } from 'shared-kit';
 import type { DiaryEntry } from 'shared-kit/contract';
 import { diaryRoutes, markRoutes, ratingRoutes } from 'shared-kit/contract/routes';
 import { createStore, sessionStarted, storeToken } from 'shared-kit/state';
 import { answerCalls, buildMovie, buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
-import { createOfflineCalls } from '../calls';
+import { type Around, createOfflineCalls } from '../calls';
 import { waiting } from '../waiting';
 import { createChangeQueue, forgetChanges } from './changeQueue';
 import type { WaitingChange } from './WaitingChange';
@@ -60,7 +60,8 @@ async function open(answers: CallAnswers = {}) {
   store.dispatch(sessionStarted(ayan));
   await store.dispatch(testApi.endpoints.film.initiate());
   const queue = await createChangeQueue(store, ayan.id);
-  calls.use(queue.around);
+  calls.use(Promise.resolve(queue.around));
+  await Promise.resolve();
   queue.start();
   globalThis.fetch = () => Promise.reject(new TypeError('network'));
   const change = (call: Request) => store.dispatch(testApi.endpoints.change.initiate(call));
@@ -151,5 +152,18 @@ test('what fails for another reason fails as before', async () => {
   answerCalls({ 'PUT /movies/:id/like': { status: 500, body: { error: 'x' } } });
   expect(await change(like)).toMatchObject({ error: { status: 500 } });
   expect(count()).toBe(0);
+  queue.end();
+});
+
+test('a change before the queue is loaded waits for it if there is no network', async () => {
+  const { store, queue } = await open();
+  const calls = createOfflineCalls();
+  let load: (around: Around) => void = () => {};
+  calls.use(new Promise((resolve) => (load = resolve)));
+  const answer = calls.around(like, () => Promise.resolve({ error: failureOf(null) }));
+  load(queue.around);
+  expect(await answer).toEqual({ data: { liked: true } });
+  expect(count()).toBe(1);
+  expect(store.getState().toasts).toEqual([]);
   queue.end();
 });
