@@ -48,11 +48,6 @@ export function isKept({ pathname, searchParams }: URL, userId: string): boolean
   return owner === userId;
 }
 
-/** On answers that come from the browser's own store because there is no network. */
-export const KEPT_HEADER = 'kinodost-kept';
-/** The address of a page without content, which the service worker keeps. */
-export const OFFLINE_PAGE = '/offline.html';
-
 /** Changes that a browser keeps for want of a network and sends later, in order. */
 const SENT_LATER = [
   diaryRoutes.create,

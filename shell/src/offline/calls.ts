@@ -6,8 +6,10 @@ export type Answer = Awaited<ReturnType<Around>>;
 
 export interface OfflineCalls {
   around: Around;
-  /** Calls go through the queue of the user's changes once it is loaded, or no longer. */
-  use: (loading: Promise<Around> | undefined) => void;
+  /** Until the queue is loaded. */
+  wait: (loading: Promise<unknown>) => void;
+  /** Calls go through the queue of the user's changes, or through none. */
+  use: (around: Around | undefined) => void;
 }
 
 export function createOfflineCalls(): OfflineCalls {
@@ -27,15 +29,11 @@ export function createOfflineCalls(): OfflineCalls {
       await loading;
       return loaded()?.(request, () => Promise.resolve(answer)) ?? answer;
     },
-    use(next) {
-      queue = undefined;
-      const current = next?.then(
-        (around) => {
-          if (loading === current) queue = around;
-        },
-        () => {},
-      );
-      loading = current;
+    wait(started) {
+      loading = started;
+    },
+    use(around) {
+      queue = around;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from 'shared-kit/contract/offline';
+import { OFFLINE_PAGE } from 'shared-kit/contract/paths';
 
 export interface KeptFile {
   url: string;

@@ -45,8 +45,8 @@ test('waits for an answer if changes would be lost', async () => {
   );
   const { userId } = store.getState().session;
   act(() => waiting.note(userId ?? '', 2));
-  expect(screen.getByRole('status')).toHaveTextContent('2 dəyişiklik göndəriləcək');
-  const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Çıxış' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('2 dəyişiklik göndəriləcək');
+  const logOut = async () => userEvent.click(await screen.findByRole('button', { name: 'Çıxış' }));
   await logOut();
   await userEvent.click(await screen.findByRole('button', { name: 'Ləğv et' }));
   expect(store.getState().session.isLoggedIn).toBe(true);

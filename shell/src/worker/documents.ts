@@ -1,5 +1,5 @@
 import { NetworkOnly } from 'serwist';
-import { OFFLINE_PAGE } from 'shared-kit/contract/offline';
+import { OFFLINE_PAGE } from 'shared-kit/contract/paths';
 import { offlinePageOf } from '../offline/messages';
 
 const CACHE = 'kinodost-pages';

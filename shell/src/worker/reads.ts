@@ -1,5 +1,6 @@
 import { copyResponse, NetworkFirst } from 'serwist';
-import { isKept, KEPT_HEADER } from 'shared-kit/contract/offline';
+import { isKept } from 'shared-kit/contract/offline';
+import { KEPT_HEADER } from 'shared-kit/contract/paths';
 import { atMost } from './atMost';
 import { PICTURES_CACHE } from './files';
 import { SEEN_PREFIX } from '../offline/messages';

@@ -1,6 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { KEPT_HEADER } from 'shared-kit/contract/offline';
-import { API_BASE } from 'shared-kit/contract/paths';
+import { API_BASE, KEPT_HEADER } from 'shared-kit/contract/paths';
 import { type Request, toFetch } from 'shared-kit/contract/request';
 import { syncClock } from '../format/clock';
 import { sessionRecheckRequested, sessionEnded } from '../state/session';

@@ -4,7 +4,7 @@ import type { DiaryEntry } from 'shared-kit/contract';
 import { diaryRoutes, markRoutes, ratingRoutes } from 'shared-kit/contract/routes';
 import { createStore, sessionStarted, storeToken } from 'shared-kit/state';
 import { answerCalls, buildMovie, buildOwnProfile, type CallAnswers, nextId } from 'shared-kit/testing';
-import { type Around, createOfflineCalls } from '../calls';
+import { createOfflineCalls } from '../calls';
 import { waiting } from '../waiting';
 import { createChangeQueue, forgetChanges } from './changeQueue';
 import type { WaitingChange } from './WaitingChange';
@@ -60,8 +60,7 @@ async function open(answers: CallAnswers = {}) {
   store.dispatch(sessionStarted(ayan));
   await store.dispatch(testApi.endpoints.film.initiate());
   const queue = await createChangeQueue(store, ayan.id);
-  calls.use(Promise.resolve(queue.around));
-  await Promise.resolve();
+  calls.use(queue.around);
   queue.start();
   globalThis.fetch = () => Promise.reject(new TypeError('network'));
   const change = (call: Request) => store.dispatch(testApi.endpoints.change.initiate(call));
@@ -158,10 +157,11 @@ test('what fails for another reason fails as before', async () => {
 test('a change before the queue is loaded waits for it if there is no network', async () => {
   const { store, queue } = await open();
   const calls = createOfflineCalls();
-  let load: (around: Around) => void = () => {};
-  calls.use(new Promise((resolve) => (load = resolve)));
+  let load: () => void = () => {};
+  calls.wait(new Promise<void>((resolve) => (load = resolve)));
   const answer = calls.around(like, () => Promise.resolve({ error: failureOf(null) }));
-  load(queue.around);
+  calls.use(queue.around);
+  load();
   expect(await answer).toEqual({ data: { liked: true } });
   expect(count()).toBe(1);
   expect(store.getState().toasts).toEqual([]);

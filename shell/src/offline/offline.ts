@@ -1,3 +1,0 @@
-/** What a page loads when it is quiet. */
-export { createChangeQueue, forgetChanges } from './changes/changeQueue';
-export { keepPage } from './keepPage';
