@@ -43,6 +43,7 @@ import { FeatureEntity } from './platform/features/feature.entity';
 import { TeamServiceEntity } from './platform/services/team-service.entity';
 import { RegistryRevisionEntity } from './platform/registry/registry-revision.entity';
 import { ReleaseEntity } from './platform/releases/release.entity';
+import { ReleaseErrorEntity } from './platform/release-errors/release-error.entity';
 import { ReleaseReportEntity } from './platform/browser-reports/release-report.entity';
 import { ReleaseVitalEntity } from './platform/browser-reports/release-vital.entity';
 import { FeatureKeyEntity } from './platform/signatures/feature-key.entity';
@@ -137,6 +138,7 @@ export const ENTITIES: Entities = [
   PreviewEntity,
   ReleaseEntity,
   RegistryRevisionEntity,
+  ReleaseErrorEntity,
   ReleaseReportEntity,
   ReleaseVitalEntity,
 ];

@@ -1,6 +1,6 @@
 import { median, percentile } from '../harness/report';
 import { type CallSample, sample } from './measure';
-import type { Request } from './requests';
+import type { BenchRequest } from './requests';
 import type { Server } from '../harness/server';
 
 const ROUNDS = 12;
@@ -9,7 +9,7 @@ const CALLS_PER_ROUND = 200;
 export interface Side {
   name: string;
   server: Server;
-  requests: Request[];
+  requests: BenchRequest[];
 }
 
 /** In ms. `cpu` is the processor time of Node for one call. */

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Request } from './requests';
+import type { BenchRequest } from './requests';
 import type { Server } from '../harness/server';
 
 /** Keeps connections alive, so that only the calls are measured. */
@@ -12,7 +12,7 @@ export interface CallSample {
   cpuMsPerCall: number;
 }
 
-function timed(origin: string, { path, token }: Request): Promise<number> {
+function timed(origin: string, { path, token }: BenchRequest): Promise<number> {
   const url = origin + path;
   const startedAt = performance.now();
   return new Promise((done, fail) => {
@@ -27,7 +27,7 @@ function timed(origin: string, { path, token }: Request): Promise<number> {
   });
 }
 
-export async function sample(server: Server, request: Request, calls: number): Promise<CallSample> {
+export async function sample(server: Server, request: BenchRequest, calls: number): Promise<CallSample> {
   const cpuBefore = server.cpuMs();
   const timesMs: number[] = [];
   await Promise.all(

@@ -6,7 +6,7 @@ const NEWSLETTERS = 25;
 const PASSWORD = 'Uzun-parol-1918';
 const MOVIE = 'The Godfather';
 
-export interface Request {
+export interface BenchRequest {
   name: string;
   path: string;
   token?: string | undefined;
@@ -33,7 +33,7 @@ async function addNewsletters(origin: string): Promise<void> {
     });
 }
 
-export async function prepareRequests(origin: string): Promise<Request[]> {
+export async function prepareRequests(origin: string): Promise<BenchRequest[]> {
   await addNewsletters(origin);
   const { id, token, call } = await register(origin, 'gunel');
   for (let number = 1; number <= FRIENDS; number += 1) {

@@ -40,7 +40,7 @@ export interface Prepared {
   sample: Made;
 }
 
-export interface Outcome {
+export interface CallOutcome {
   ms: number;
   /** A refusal, or undefined. */
   refusal: string | undefined;
@@ -98,14 +98,14 @@ export async function run(
   scene: Scene,
   calls: readonly Prepared[],
   rate: number,
-): Promise<Map<string, Outcome[]>> {
+): Promise<Map<string, CallOutcome[]>> {
   const tokens = new Map<string, string>();
   for (const { sample } of calls) {
     const { by } = typeof sample === 'function' ? sample() : sample;
     if (by !== undefined && !tokens.has(by)) tokens.set(by, await scene.tokenOf(by));
   }
   await scene.saveSessions();
-  const outcomes = new Map<string, Outcome[]>();
+  const outcomes = new Map<string, CallOutcome[]>();
   const startedAt = performance.now();
   const pending = calls.map(async (one, index) => {
     const dueAt = startedAt + (1_000 * index) / rate;

@@ -11,7 +11,7 @@ import { SqlDatabase } from '../../backend/test/support/sql-database';
 import { BulkSession } from './bulk-session';
 import { fill } from './fill';
 import { measure } from './measure';
-import type { Size } from './world';
+import type { WorldSize } from './world';
 
 const USAGE = `Usage: npm run bench -w bench -- life FILE [options]
   FILE                      films in the format of catalogue:import
@@ -42,7 +42,7 @@ const OPTIONS = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
 /** As many for each person as in the whole. */
-function sizeOf(values: Values): Size {
+function sizeOf(values: Values): WorldSize {
   const people = Number(values.people);
   const size = {
     people,
@@ -65,7 +65,7 @@ async function vacuum(source: DataSource): Promise<void> {
   await session.close();
 }
 
-async function prepare(dataDir: string, file: string, size: Size, isKept: boolean): Promise<void> {
+async function prepare(dataDir: string, file: string, size: WorldSize, isKept: boolean): Promise<void> {
   const config = parseConfig({ DATA_DIR: dataDir });
   await mkdir(dataDir, { recursive: true });
   const opened = await openDatabase(config, { role: 'command', entities: ENTITIES, notice: say });

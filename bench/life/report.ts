@@ -1,6 +1,6 @@
 import { percentile } from '../harness/report';
 import { EXEMPT } from './exempt';
-import type { Outcome } from './load';
+import type { CallOutcome } from './load';
 
 const TARGET_MS = 100;
 /** Accounts are deleted meanwhile, also those of friends who are about to be answered. */
@@ -15,7 +15,7 @@ interface Row {
   verdict: string;
 }
 
-function rowOf(route: string, outcomes: readonly Outcome[]): Row {
+function rowOf(route: string, outcomes: readonly CallOutcome[]): Row {
   const times = outcomes.map(({ ms }) => ms);
   const p95 = percentile(times, 0.95);
   const exempt = EXEMPT[route];
@@ -31,7 +31,7 @@ function rowOf(route: string, outcomes: readonly Outcome[]): Row {
 }
 
 /** A Markdown table, the slowest calls first. Returns whether all calls meet the target. */
-export function report(outcomes: ReadonlyMap<string, Outcome[]>, say: (line: string) => void): boolean {
+export function report(outcomes: ReadonlyMap<string, CallOutcome[]>, say: (line: string) => void): boolean {
   const rows = [...outcomes].map(([route, of]) => rowOf(route, of)).sort((a, b) => b.p95 - a.p95);
   say('| call | n | p50 ms | p95 ms | p99 ms | p95 below 100 ms |');
   say('| --- | --: | --: | --: | --: | --- |');

@@ -1,5 +1,5 @@
 /** What a year leaves: set-based statements, with a name each. Random numbers are the same in every run. */
-export interface Size {
+export interface WorldSize {
   people: number;
   ratings: number;
   entries: number;
@@ -45,7 +45,10 @@ const UUID_OF = `
   CREATE FUNCTION pg_temp.uuid_of(name text) RETURNS uuid LANGUAGE sql IMMUTABLE AS
     $$ SELECT overlay(overlay(md5(name) PLACING '4' FROM 13) PLACING 'a' FROM 17)::uuid $$`;
 
-export const worldOf = ({ people, ratings, entries, friendships, comments }: Size, passwordHash: string) => {
+export const worldOf = (
+  { people, ratings, entries, friendships, comments }: WorldSize,
+  passwordHash: string,
+) => {
   const viewings = entries * VIEWINGS_PER_ENTRY;
   const rates = ratings / viewings;
   const statements: [string, string][] = [

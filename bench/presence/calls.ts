@@ -6,7 +6,7 @@ export interface CallMessage {
   payload: unknown;
 }
 
-export interface Answer {
+export interface PresenceAnswer {
   id: number;
   result?: unknown;
   error?: string;
@@ -25,7 +25,7 @@ export function answerProcessCalls(calls: ProcessCalls): void {
 }
 
 async function answer({ id, payload }: CallMessage, call: ProcessCalls[string]): Promise<void> {
-  let answered: Answer;
+  let answered: PresenceAnswer;
   try {
     answered = { id, result: await call(payload as never) };
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Answer, ProcessCalls, CallMessage } from './calls';
+import type { PresenceAnswer, ProcessCalls, CallMessage } from './calls';
 
 const STOP_DEADLINE_MS = 20_000;
 
@@ -31,7 +31,7 @@ export class Child<C extends ProcessCalls> {
       execArgv: preload ? ['--import', pathToFileURL(preload).href] : [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.process.on('message', (answer) => this.take(answer as Answer));
+    this.process.on('message', (answer) => this.take(answer as PresenceAnswer));
     this.process.once('exit', () => this.fail(new Error(`${program} has ended`)));
   }
 
@@ -55,7 +55,7 @@ export class Child<C extends ProcessCalls> {
     clearTimeout(cut);
   }
 
-  private take({ id, result, error }: Answer): void {
+  private take({ id, result, error }: PresenceAnswer): void {
     const expected = this.waiting.get(id);
     this.waiting.delete(id);
     if (error === undefined) expected?.resolve(result);

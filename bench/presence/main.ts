@@ -5,7 +5,7 @@ import { parseConfig } from '../../backend/src/config/config';
 import { loadOrCreateSecret } from '../../backend/src/config/data-folder';
 import { growthTable, growthVerdict, judgeGrowth, measureGrowth } from './growth';
 import { measure } from './measure';
-import { introduction, judge, ratiosToFirst, table, verdict, type Results } from './report';
+import { introduction, judge, ratiosToFirst, table, verdict, type PresenceResults } from './report';
 import { startBackend, startBareSockets } from './servers';
 import { parsePresenceSettings, USAGE, usersFor, type PresenceSettings } from './settings';
 import { makeUsers } from '../../backend/test/support/crowd/users';
@@ -30,7 +30,7 @@ async function prepare(settings: PresenceSettings) {
 async function compare(settings: PresenceSettings): Promise<boolean> {
   const { config, users } = await prepare(settings);
   const load = (server: Parameters<typeof measure>[0], all: User[]) => measure(server, all, settings);
-  const results: Results = {};
+  const results: PresenceResults = {};
   say('the application');
   const measured = await load(await startBackend(config), users);
   results['the application'] = measured;

@@ -5,7 +5,7 @@ import type { PresenceSettings } from './settings';
 
 const P99_TARGET_MS = 50;
 
-export type Results = Record<string, MeasuredPresence>;
+export type PresenceResults = Record<string, MeasuredPresence>;
 
 const COLUMNS = ['p50 ms', 'p99 ms', 'max ms', 'busy', 'CPU', 'memory', 'sent/s', 'events/s', 'idle p99'];
 const WIDTH = 10;
@@ -37,7 +37,7 @@ export function introduction({ sockets, changesPerSecond, seconds }: PresenceSet
   ].join('\n');
 }
 
-export function table(results: Results, { seconds }: PresenceSettings): string {
+export function table(results: PresenceResults, { seconds }: PresenceSettings): string {
   const rows = Object.entries(results).map(([name, measured]) => row(name, cellsOf(measured, seconds)));
   return [
     row('', COLUMNS),
@@ -50,7 +50,7 @@ export function table(results: Results, { seconds }: PresenceSettings): string {
 const doings = ({ arrivals, departures, refused, closedByServer }: MeasuredPresence['tally']) =>
   `${arrivals} came, ${departures} went, ${refused} were refused, ${closedByServer} were cut off`;
 
-export function ratiosToFirst(results: Results): string[] {
+export function ratiosToFirst(results: PresenceResults): string[] {
   const [[, first] = [], ...others] = Object.entries(results);
   if (!first) return [];
   return others.map(

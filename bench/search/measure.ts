@@ -4,7 +4,7 @@ import { MoviesRepository } from '../../backend/src/movies/catalogue/movies.repo
 import { WeightedRatingsService } from '../../backend/src/movies/catalogue/weighted-ratings.service';
 import { MovieSearchRepository } from '../../backend/src/movies/search/movie-search.repository';
 import { MovieSearchService } from '../../backend/src/movies/search/movie-search.service';
-import { percentile, say } from '../harness/report';
+import { median, percentile, say } from '../harness/report';
 import { MeasuredDatabase } from './measured-database';
 import { TERM_KINDS, type Sampled, seeded } from './terms';
 
@@ -12,6 +12,10 @@ const TITLES = 500;
 const WARM_UP = 50;
 const FIRST_PAGE = { page: 1, limit: 24 };
 const SEED = 2026;
+const COMMON_WORD = 'night';
+const COMMON_ROUNDS = 50;
+const LIKE = `SELECT m.id FROM movie_search s JOIN movies m ON m.id = s.movie_id
+  WHERE s.title || ' ' || s.original_title LIKE $1 ORDER BY m.title LIMIT 24`;
 
 export interface SearchFigures {
   p95: number;
@@ -52,6 +56,24 @@ export async function measure(source: DataSource): Promise<SearchFigures> {
   }
   say(line('all of them', all));
   return { p95: percentile(all, 0.95), recall };
+}
+
+/** Median ms of the database for a word that some 700 films have, and for finding them by a plain indexed LIKE. */
+export async function measureCommonWord(source: DataSource): Promise<{ search: number; like: number }> {
+  const database = new MeasuredDatabase(source);
+  const search = new MovieSearchService(
+    new MovieSearchRepository(database),
+    new WeightedRatingsService(new MoviesRepository(database)),
+  );
+  const times: { search: number[]; like: number[] } = { search: [], like: [] };
+  for (let round = 0; round < COMMON_ROUNDS; round += 1) {
+    database.take();
+    await search.search(null, COMMON_WORD, FIRST_PAGE);
+    times.search.push(database.take());
+    await database.execute(LIKE, [`%${COMMON_WORD}%`]);
+    times.like.push(database.take());
+  }
+  return { search: median(times.search), like: median(times.like) };
 }
 
 function line(kind: string, times: readonly number[], found?: number): string {

@@ -12,6 +12,7 @@ export class Gateway {
   /** 503 with `Retry-After` while PostgreSQL restarted. */
   excused = 0;
   private postgresRestartedAt = -Infinity;
+  private timesMs: number[] = [];
 
   constructor(private readonly origins: string[]) {}
 
@@ -22,6 +23,7 @@ export class Gateway {
   /** Undefined if the call failed. */
   async send(path: string, init: RequestInit = {}): Promise<Response | undefined> {
     this.calls += 1;
+    const began = performance.now();
     const headers = new Headers(init.headers);
     // With it, a call that broke off can be sent again.
     if (init.method) headers.set('idempotency-key', randomUUID());
@@ -33,6 +35,7 @@ export class Gateway {
         const origin = this.origins[(first + attempt) % this.origins.length] ?? '';
         const answer = await fetch(origin + path, { ...init, headers });
         const content = await answer.arrayBuffer();
+        this.timesMs.push(performance.now() - began);
         if (answer.ok) return new Response(content, answer);
         if (!this.isExcused(answer)) this.fail(`${what}: ${answer.status}`);
         return undefined;
@@ -43,6 +46,11 @@ export class Gateway {
     }
     this.fail(`${what}: ${String(broken)}`);
     return undefined;
+  }
+
+  /** Of calls that were answered since the last time. */
+  takeTimes(): number[] {
+    return this.timesMs.splice(0);
   }
 
   fail(what: string): void {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Gateway } from './gateway';
+import { beHostile } from './hostile';
 import { Load } from './load';
 import { type SoakProduct, startSoakProduct } from './product';
 import { head, judge, line, type Reading } from './report';
@@ -91,5 +92,5 @@ export async function run(args: string[]): Promise<number> {
     say(`${String(error)}\n${USAGE}`);
     return 2;
   }
-  return (await soak(settings)) ? 0 : 1;
+  return (await (settings.isHostile ? beHostile : soak)(settings)) ? 0 : 1;
 }

@@ -33,6 +33,7 @@ export interface SoakProduct {
   promotions: string;
   adminToken: string;
   restartPostgres(): Promise<void>;
+  restartRedis(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -127,6 +128,10 @@ export async function startSoakProduct(userCount: number): Promise<SoakProduct> 
       releases,
       promotions: `/api/platform/features/${FEATURE}/promotions`,
       adminToken: token,
+      restartRedis: async () => {
+        await redis.stop();
+        await redis.start();
+      },
       // A fast shutdown. The server that the benchmark opened starts it again.
       restartPostgres: async () => void process.kill(await postmasterOf(root), 'SIGINT'),
       stop,

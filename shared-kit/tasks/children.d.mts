@@ -7,6 +7,7 @@ export interface Ended {
   output: string;
 }
 export const ROOT: string;
+export function runChild(command: string, args: string[], options?: Options): Promise<Ended>;
 export function runNode(args: string[], options?: Options): Promise<Ended>;
 /** Returns a function that undoes it. */
 export function stopChildrenOnSignal(): () => void;

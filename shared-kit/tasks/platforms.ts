@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from './children.mjs';
+import { ROOT, runChild } from './children.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
@@ -35,14 +35,25 @@ function finds(packages: Lock['packages'], place: string, name: string): boolean
   );
 }
 
-/** npm omits packages of other platforms that its registry lacks, and `npm ci` then rejects package-lock.json. */
+/** As the registry has it, so that `npm ci` checks the package. */
+async function hashOf(name: string, version = ''): Promise<string> {
+  const { code, output } = await runChild('npm', ['view', `${name}@${version}`, 'dist.integrity']);
+  const [hash] = /sha512-\S+/.exec(output) ?? [];
+  if (code !== 0 || !hash) throw new Error(`The registry has no hash of ${name}@${version}: ${output}`);
+  return hash;
+}
+
+/** npm omits packages of other platforms, and `npm ci` then rejects package-lock.json. */
 export async function run(): Promise<void> {
   const lock = JSON.parse(await readFile(LOCK, 'utf8')) as Lock;
   const added: Record<string, object> = {};
   for (const [place, { optionalDependencies = {}, dev }] of Object.entries(lock.packages))
     for (const [name, version] of Object.entries(optionalDependencies))
       if (!finds(lock.packages, place, name))
-        added[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true };
+        added[`node_modules/${name}`] = {
+          ...{ version, integrity: await hashOf(name, version) },
+          ...{ ...platformOf(name), ...(dev && { dev }), optional: true },
+        };
 
   if (Object.keys(added).length > 0) {
     // The root is named by the empty path, so it stays first.

@@ -45,7 +45,7 @@ export class BackupFiles {
     for (const { name } of (await this.verified()).slice(count)) await rm(join(this.folder, name));
   }
 
-  /** Of a process that ended in the middle. */
+  /** Left by a process that ended in the middle. */
   private async removeUnverified(): Promise<void> {
     for (const name of await readdir(this.folder))
       if (UNVERIFIED.test(name)) await rm(join(this.folder, name), { force: true });

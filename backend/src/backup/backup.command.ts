@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type Command, type CommandContext, EXIT, type ExitCode } from '../common/command';
 import { Progress } from '../common/progress';
 import { ownerIsAlive, readOwner } from '../database/embedded/owner';
+import { StorageUnavailableError } from '../storage/storage-unavailable.error';
 import type { ArchiveReader } from './archive-reader';
 import { BackupError } from './manifest';
 import { openArchive } from './open-archive';
@@ -25,8 +26,10 @@ async function reportErrors(
     return EXIT.done;
   } catch (error) {
     progress.abandon();
-    if (!(error instanceof BackupError)) throw error;
-    printError(error.message);
+    if (error instanceof BackupError) printError(error.message);
+    else if (error instanceof StorageUnavailableError)
+      printError(`Pictures or releases can't be read or written: ${String(error.cause)}`);
+    else throw error;
     return EXIT.refused;
   }
 }

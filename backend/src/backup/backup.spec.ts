@@ -26,6 +26,7 @@ import { SERVER_NAME } from '../database/data-source';
 import { openDatabase } from '../database/open-database';
 import { sharp } from '../uploads/uploads.module';
 import { MIGRATIONS } from '../database/migrations';
+import { NOT_BACKED_UP } from './tables';
 
 class Later1900000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -187,6 +188,13 @@ it('verifies a backup in a database of its own, which is removed, and leaves eve
   await truncate(bad, 1_000);
   expect(await run('backup', 'köhnə', '--verify', bad)).toBe(EXIT.refused);
   expect(await run('backup', 'köhnə', '--verify')).toBe(EXIT.wrongUsage);
+});
+
+it('leaves out only the tables that docs/operations.md names', async () => {
+  const document = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+  const named = document.slice(document.indexOf('**A backup** runs'), document.indexOf('The file appears'));
+  const tables = [...named.matchAll(/^- (.*?):/gm)].flatMap(([line]) => line.match(/[a-z_]{3,}(?=`)/g) ?? []);
+  expect(tables.sort()).toEqual([...NOT_BACKED_UP].sort());
 });
 
 test('a database that is not empty is replaced only by force, and nothing of it is left', async () => {

@@ -12,7 +12,7 @@ export interface BackupTable {
  * Old links, sessions and revoked tokens, and what they asked for, must not work after a restore; unclaimed media has no
  * files in a backup.
  */
-const NOT_BACKED_UP = [
+export const NOT_BACKED_UP = [
   'feature_tokens',
   'known_devices',
   'login_challenges',

@@ -11,7 +11,7 @@ export interface Caller {
   username: string;
   isAdmin: boolean;
   version: number;
-  /** Of a program the id of its personal token: it has no session. */
+  /** For a program, the id of its personal token: it has no session. */
   sessionId: string;
 }
 
@@ -19,7 +19,7 @@ export interface Caller {
 export interface SessionClaim {
   userId: string;
   sessionId: string;
-  /** Of a personal token, which is checked already. */
+  /** Comes from a personal token, which is checked already. */
   isChecked?: true;
 }
 

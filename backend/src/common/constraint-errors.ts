@@ -1,57 +1,27 @@
 import type { ErrorCode } from 'shared-kit/contract';
 
-/** The foreign keys belong to columns that hold the caller, whose account was deleted during the call. */
-export const CONSTRAINT_ERRORS: Partial<Record<string, ErrorCode>> = {
+/** Foreign keys of columns that hold the caller, whose account was deleted during the call. */
+const CALLER_KEY = /_((user|sender|inviter|owner|author|reporter|blocker|session)_id|[a-z]+_by)_fkey$/;
+
+const NAMED: Partial<Record<string, ErrorCode>> = {
   users_username_unique: 'USERNAME_TAKEN',
   users_email_unique: 'EMAIL_TAKEN',
   users_last_admin: 'LAST_ADMIN',
-  blocks_blocker_id_fkey: 'UNAUTHORIZED',
-  comment_likes_user_id_fkey: 'UNAUTHORIZED',
-  comments_author_id_fkey: 'UNAUTHORIZED',
-  comments_moderated_by_fkey: 'UNAUTHORIZED',
-  favourites_user_id_fkey: 'UNAUTHORIZED',
   feature_keys_name_key: 'NAME_TAKEN',
   feature_tokens_name_key: 'NAME_TAKEN',
-  diary_entries_user_id_fkey: 'UNAUTHORIZED',
-  friendships_sender_id_fkey: 'UNAUTHORIZED',
-  movie_likes_user_id_fkey: 'UNAUTHORIZED',
-  list_likes_user_id_fkey: 'UNAUTHORIZED',
-  list_movies_added_by_fkey: 'UNAUTHORIZED',
-  lists_owner_id_fkey: 'UNAUTHORIZED',
-  movies_added_by_fkey: 'UNAUTHORIZED',
   movies_imdb_id: 'MOVIE_ID_TAKEN',
   movies_tmdb_id: 'MOVIE_ID_TAKEN',
   movies_wikidata_id: 'MOVIE_ID_TAKEN',
-  imports_user_id_fkey: 'UNAUTHORIZED',
-  imported_entries_user_id_fkey: 'UNAUTHORIZED',
-  known_devices_user_id_fkey: 'UNAUTHORIZED',
-  login_challenges_user_id_fkey: 'UNAUTHORIZED',
-  recommendations_sender_id_fkey: 'UNAUTHORIZED',
-  recommendations_receiver_id_fkey: 'USER_NOT_FOUND',
-  reports_open_once: 'ALREADY_REPORTED',
-  reports_reporter_id_fkey: 'UNAUTHORIZED',
-  reports_resolved_by_fkey: 'UNAUTHORIZED',
-  suspensions_suspended_by_fkey: 'UNAUTHORIZED',
-  newsletter_views_user_id_fkey: 'UNAUTHORIZED',
-  newsletters_created_by_fkey: 'UNAUTHORIZED',
   passkeys_credential_unique: 'BAD_PASSKEY',
-  personal_tokens_user_id_fkey: 'UNAUTHORIZED',
-  pending_promotions_user_id_fkey: 'UNAUTHORIZED',
   pending_promotions_token_id_fkey: 'TOKEN_EXPIRED',
   previews_token_id_fkey: 'TOKEN_EXPIRED',
-  passkeys_user_id_fkey: 'UNAUTHORIZED',
-  push_subscriptions_session_id_fkey: 'UNAUTHORIZED',
-  ratings_user_id_fkey: 'UNAUTHORIZED',
-  scrobbles_user_id_fkey: 'UNAUTHORIZED',
-  sealed_ratings_inviter_id_fkey: 'UNAUTHORIZED',
+  recommendations_receiver_id_fkey: 'USER_NOT_FOUND',
+  // Holds a row of two_factors.
+  recovery_codes_user_id_fkey: 'INTERNAL',
+  reports_open_once: 'ALREADY_REPORTED',
   sealed_ratings_invited_id_fkey: 'USER_NOT_FOUND',
   sealed_ratings_one_open: 'SEALED_EXISTS',
-  sessions_user_id_fkey: 'UNAUTHORIZED',
-  tonight_members_user_id_fkey: 'UNAUTHORIZED',
-  tonight_rooms_opened_by_fkey: 'UNAUTHORIZED',
-  tonight_user_id_fkey: 'UNAUTHORIZED',
-  two_factors_user_id_fkey: 'UNAUTHORIZED',
-  visitors_user_id_fkey: 'UNAUTHORIZED',
-  watched_user_id_fkey: 'UNAUTHORIZED',
-  watchlist_user_id_fkey: 'UNAUTHORIZED',
 };
+
+export const codeOfConstraint = (name: string): ErrorCode | undefined =>
+  NAMED[name] ?? (CALLER_KEY.test(name) ? 'UNAUTHORIZED' : undefined);

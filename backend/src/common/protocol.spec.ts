@@ -72,6 +72,16 @@ test('an address that is too long, and what is no request at all, get the one sh
   expect(broken.body).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String) as string });
 });
 
+it('refuses a request of two lengths, which two programs would read differently', async () => {
+  const headers = 'Host: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked';
+  const { head } = await raw(`POST /api/auth/login HTTP/1.1\r\n${headers}\r\n\r\n0\r\n\r\n`);
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it('refuses a parameter that comes twice', async () => {
+  expect((await app.visitor.get('/movies?page=1&page=2')).status).toBe(400);
+});
+
 test('PostgreSQL that is there but says nothing is away', async () => {
   const { options } = app.get(DataSource);
   const frozen = await createDataSource({

@@ -39,7 +39,7 @@ export class RecentWrites {
     }
   }
 
-  /** Rather true than wrong. */
+  /** May report an old write as recent, never the reverse. */
   async includes(userId: string): Promise<boolean> {
     if (this.here.has(userId)) return true;
     if (!this.redis) return false;

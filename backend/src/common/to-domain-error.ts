@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { type ErrorCode, SENTENCES } from 'shared-kit/contract';
 import { constraintOf, isDatabaseUnavailable, sqlStateOf } from '../database/sql-state';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
-import { CONSTRAINT_ERRORS } from './constraint-errors';
+import { codeOfConstraint } from './constraint-errors';
 import { DomainError, tooLarge } from './errors';
 
 const DATABASE_RETRY_SECONDS = 5;
@@ -53,7 +53,7 @@ export function toDomainError(error: unknown, path = ''): DomainError {
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds, cause: error });
   if (isDatabaseUnavailable(error))
     return new DomainError('UNAVAILABLE', { retryAfterSeconds: DATABASE_RETRY_SECONDS, cause: error });
-  const refused = CONSTRAINT_ERRORS[constraintOf(error) ?? ''];
+  const refused = codeOfConstraint(constraintOf(error) ?? '');
   if (refused) return new DomainError(refused, { cause: error });
   if (UNTRANSLATABLE_CHARACTER.includes(sqlStateOf(error) ?? ''))
     return new DomainError('BAD_REQUEST', { cause: error });

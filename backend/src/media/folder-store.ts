@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageUnavailableError } from '../storage/storage-unavailable.error';
-import { MediaStore, type StoredFile } from './media-store';
+import { MediaStore, type StoredMedia } from './media-store';
 
 const RETRY_SECONDS = 60;
 const DISK_FULL = ['ENOSPC', 'EDQUOT'];
@@ -26,7 +26,7 @@ export class FolderStore extends MediaStore {
     super();
   }
 
-  async put(name: string, { bytes }: StoredFile): Promise<void> {
+  async put(name: string, { bytes }: StoredMedia): Promise<void> {
     const path = join(this.root, name);
     const temporary = temporaryPathOf(path);
     await mkdir(dirname(path), { recursive: true });
@@ -41,7 +41,7 @@ export class FolderStore extends MediaStore {
     }
   }
 
-  async get(name: string): Promise<StoredFile | undefined> {
+  async get(name: string): Promise<StoredMedia | undefined> {
     try {
       return { bytes: await readFile(join(this.root, name)), type: 'image/webp' };
     } catch (error) {

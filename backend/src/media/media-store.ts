@@ -1,12 +1,12 @@
-export interface StoredFile {
+export interface StoredMedia {
   bytes: Buffer;
   type: string;
 }
 
 export abstract class MediaStore {
   /** Writes the whole file or nothing. */
-  abstract put(name: string, file: StoredFile): Promise<void>;
-  abstract get(name: string): Promise<StoredFile | undefined>;
+  abstract put(name: string, file: StoredMedia): Promise<void>;
+  abstract get(name: string): Promise<StoredMedia | undefined>;
   /** A missing file is not an error. */
   abstract remove(name: string): Promise<void>;
 }

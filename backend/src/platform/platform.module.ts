@@ -64,6 +64,8 @@ import { WarmUpService } from './rendering/warm-up.service';
 import { BrowserReportsController } from './browser-reports/browser-reports.controller';
 import { BrowserReportsRepository } from './browser-reports/browser-reports.repository';
 import { BrowserReportsService } from './browser-reports/browser-reports.service';
+import { ReleaseErrorsRepository } from './release-errors/release-errors.repository';
+import { ReleaseErrorsService } from './release-errors/release-errors.service';
 import { VitalsRepository } from './browser-reports/vitals.repository';
 import { IdentityKeysService } from './services/identity-keys.service';
 import { ServiceCallsService } from './services/service-calls.service';
@@ -151,6 +153,8 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     ReleaseStatusService,
     BrowserReportsRepository,
     BrowserReportsService,
+    ReleaseErrorsRepository,
+    ReleaseErrorsService,
     PageCallsService,
     PageRendererService,
     RenderedPagesService,

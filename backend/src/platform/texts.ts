@@ -1,3 +1,5 @@
+import { ordinalYear } from 'shared-kit/contract/years';
+
 export const PLATFORM_TEXTS = {
   site: 'Kinodost',
   tagline: 'Filmləri dostlarınızla kəşf edin',
@@ -10,12 +12,12 @@ export const PLATFORM_TEXTS = {
     `Kinodost kataloqundakı filmlər${filters && ` (${filters})`}: afişalar, qiymətlər, janr, ölkə və il üzrə seçim.`,
   loginPage: 'Kinodost hesabınıza daxil olun: qiymətləriniz, izləmə siyahınız və dostlarınız sizi gözləyir.',
   registerPage:
-    'Kinodost-da pulsuz hesab açın: filmlərə qiymət verin, şərh yazın, dostlarınızın nə izlədiyini görün.',
-  newslettersPage: 'Kinodost-un xəbərləri: kataloqa əlavə olunan filmlər, saytdakı yeniliklər və elanlar.',
+    'Kinodostda pulsuz hesab açın: filmlərə qiymət verin, şərh yazın, dostlarınızın nə izlədiyini görün.',
+  newslettersPage: 'Kinodostun xəbərləri: kataloqa əlavə olunan filmlər, saytdakı yeniliklər və elanlar.',
   aboutPage: 'Kinodost nədir, film kataloqu necə yaranıb, hansı mənbə və lisenziyalardan istifadə olunur.',
   privacyPage:
     'Kinodost haqqınızda nəyi, nə üçün və nə qədər saxlayır, onu kim görür və siz bunu necə idarə edirsiniz.',
-  termsPage: 'Kinodost-da hesab, şərhlər, əlavə edilən filmlər və davranış üçün qaydalar.',
+  termsPage: 'Kinodostda hesab, şərhlər, əlavə edilən filmlər və davranış üçün qaydalar.',
   scriptNeeded: 'Kinodost üçün brauzerinizdə JavaScript aktiv olmalıdır.',
   notFound: 'Səhifə tapılmadı',
   loadFailed: 'Səhifə tam açılmadı',
@@ -27,14 +29,14 @@ export const PLATFORM_TEXTS = {
   previewEndedBody: 'Vaxtı bitib və ya onu bitiriblər. Yeni link istəyin.',
   unavailable: 'Xidmət müvəqqəti əlçatan deyil',
   unavailableBody: 'Bir azdan səhifəni yenidən açın.',
-  yearOf: (username: string, year: string) => `${username}: ${year} ilinin yekunu`,
+  yearOf: (username: string, year: string) => `${username}: ${ordinalYear(Number(year))} ilin yekunu`,
   yearPage: (username: string, year: string) =>
-    `${username} adlı istifadəçinin ${year}-ci il filmləri, rəqəmlərlə və afişalarla.`,
+    `${username} adlı istifadəçinin ${ordinalYear(Number(year))} il filmləri, rəqəmlərlə və afişalarla.`,
   posterOf: (title: string) => `${title}: afişa`,
   movieBy: (directors: string) => `Rejissor: ${directors}.`,
   newslettersFeed: 'Kinodost: yeniliklər',
   diary: (username: string) => `${username}: film gündəliyi`,
-  diaryPage: (username: string) => `${username} adlı istifadəçinin Kinodost-dakı film gündəliyi.`,
+  diaryPage: (username: string) => `${username} adlı istifadəçinin Kinodostdakı film gündəliyi.`,
   listsPage: 'Kinodost istifadəçilərinin film siyahıları: ən çox bəyənilənlər, ən yenilər və axtarış.',
   listBy: (username: string, films: number) => `${username} adlı istifadəçinin siyahısı: ${films} film.`,
   userLists: (username: string) => `${username}: siyahılar`,

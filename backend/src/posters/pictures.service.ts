@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
@@ -6,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { BoundedQueue } from '../common/bounded-queue';
+import { answersNotModified, etagOf } from '../common/http/etag';
 import { sharp } from '../uploads/uploads.module';
 import type { SvgNode } from './art/svg';
 import { asDocument } from './draw-poster';
@@ -36,7 +36,7 @@ export const PERSONAL_PICTURE = 'private, no-cache';
 sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
 
 const compressed = promisify(brotliCompress);
-/** Of a drawing, for those who don't take Brotli. */
+/** A drawing for clients that don't take Brotli. */
 export const decompressed = promisify(brotliDecompress);
 
 /** Calls for the same key at the same time share one result. */
@@ -74,7 +74,7 @@ export class PicturesService {
         this.queue.run(async () => {
           const svg = asDocument(outlined(draw(), await this.loadFont()), CARD.width, CARD.height);
           const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
-          return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+          return { bytes, etag: etagOf(bytes) };
         }),
     });
   }
@@ -92,10 +92,9 @@ export function sendPicture(
 ): void {
   if (caching === SHARED_PICTURE) response.removeHeader('Vary');
   response.setHeader('Cache-Control', caching);
-  response.setHeader('ETag', etag);
   response.setHeader('Content-Security-Policy', PICTURE_POLICY);
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
+  if (answersNotModified(request, response, etag)) return;
   response.setHeader('Content-Type', type);
   response.end(bytes);
 }

@@ -10,6 +10,7 @@ const KEPT = {
   known_devices: { days: 400, since: 'last_login_at' },
   release_reports: { days: 90, since: 'hour' },
   release_vitals: { days: 90, since: 'hour' },
+  release_errors: { days: 90, since: 'last_at' },
   pending_promotions: { days: 30, since: 'created_at' },
   previews: { days: 7, since: 'expires_at' },
   idempotency_keys: { days: 2, since: 'created_at' },

@@ -7,7 +7,7 @@ import {
   type FeatureId,
   type FeatureStatic,
   type Release,
-  SERVICE_WORKER_FILE,
+  SOURCE_MAPS_FOLDER,
 } from 'shared-kit/contract';
 import { tar } from '../support/archives';
 
@@ -59,8 +59,10 @@ export interface BuildOptions {
   entryScript?: string;
   /** The half that renders on the server. */
   serverScript?: string;
-  /** The service worker, in the shell. */
-  workerScript?: string;
+  /** Of the entry. It comes with a half for the server. */
+  sourceMap?: object | undefined;
+  /** Further files for browsers. */
+  more?: Record<string, string>;
   change?: (manifest: Release) => Release;
 }
 
@@ -81,8 +83,9 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
     release = '1.0.0-aaaa',
     marker = release,
     entryScript,
-    serverScript,
-    workerScript,
+    sourceMap,
+    more = {},
+    serverScript = sourceMap && '// nothing is rendered',
     change = (manifest) => manifest,
   } = options;
   const routes = ROUTES[feature] ?? [route(`/${feature}`)];
@@ -93,7 +96,11 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
     `/* ${feature} ${name} */ window.marker = ${JSON.stringify(marker)};\n`.repeat(40);
   const contents = new Map(['font.woff2', entry, ...keys.map(chunkOf)].map((name) => [name, script(name)]));
   if (entryScript !== undefined) contents.set(entry, entryScript);
-  if (workerScript !== undefined) contents.set(SERVICE_WORKER_FILE, workerScript);
+  for (const [name, content] of Object.entries(more)) contents.set(name, content);
+  const onServer = new Map([
+    ...(serverScript === undefined ? [] : [[SERVER_ENTRY, serverScript] as const]),
+    ...(sourceMap ? [[`${SOURCE_MAPS_FOLDER}${entry}.map`, JSON.stringify(sourceMap)] as const] : []),
+  ]);
   const manifest = change({
     id: release,
     version: '1.0.0',
@@ -104,15 +111,12 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
     entry,
     container: `${feature}_${release}`.replace(/\W/g, '_'),
     files: [...contents].map(described),
-    ...(serverScript !== undefined && {
-      server: { entry: SERVER_ENTRY, files: [described([SERVER_ENTRY, serverScript])] },
-    }),
+    ...(onServer.size > 0 && { server: { entry: SERVER_ENTRY, files: [...onServer].map(described) } }),
     initial: feature === 'shell' ? [entry, 'font.woff2'] : [],
     preload: Object.fromEntries(keys.map((key) => [key, [chunkOf(key)]])),
     feature: { id: feature, title: feature, contract: CONTRACT_NUMBER, routes, slots, nav: [] },
   });
-  if (serverScript !== undefined) contents.set(SERVER_ENTRY, serverScript);
-  return { manifest, files: new Map([...contents, ['release.json', JSON.stringify(manifest)]]) };
+  return { manifest, files: new Map([...contents, ...onServer, ['release.json', JSON.stringify(manifest)]]) };
 }
 
 export async function makeBuild(

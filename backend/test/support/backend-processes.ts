@@ -30,9 +30,10 @@ export class BackendProcesses {
     return makeUsers(parseConfig({ DATABASE_URL: this.database.url, JWT_SECRET: SECRET }), count);
   }
 
-  async start({ env = {}, clockShiftMs = 0 } = {}): Promise<BackendProcess> {
+  /** `program` is another one than this version's. */
+  async start({ env = {}, clockShiftMs = 0, program = this.built.program } = {}): Promise<BackendProcess> {
     const process = await BackendProcess.start({
-      program: this.built.program,
+      program,
       port: await freePort(),
       env: {
         NODE_ENV: 'test',

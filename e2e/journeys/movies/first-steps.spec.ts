@@ -6,7 +6,7 @@ test('a new account takes its first steps, and the card on the dashboard goes', 
   const [ayan, kamal] = [await register('ayan'), await register('kamal')];
   const page = await pageOf(ayan);
   await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: 'Kinodost-a xoş gəldiniz!' });
+  const card = page.getByRole('region', { name: 'Kinodosta xoş gəldiniz!' });
   await card.getByRole('link', { name: 'Başla' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'İlk addımlar' })).toBeVisible();
@@ -53,7 +53,7 @@ test('the first steps can be put off, and are hidden and shown again without a r
   const page = await pageOf(await register('leyla'));
   await page.goto('/first-steps');
   await page.getByRole('link', { name: 'Sonra edərəm' }).click();
-  const card = page.getByRole('region', { name: 'Kinodost-a xoş gəldiniz!' });
+  const card = page.getByRole('region', { name: 'Kinodosta xoş gəldiniz!' });
   await card.getByRole('button', { name: 'İlk addımları gizlət' }).click();
   await expect(card).toBeHidden();
   await page.getByRole('button', { name: 'Geri qaytar' }).click();

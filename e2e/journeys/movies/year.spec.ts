@@ -1,3 +1,4 @@
+import { ordinalYear } from 'shared-kit/contract/years';
 import { violationsOn } from '../../support/axe';
 import { call, type Person, register } from '../../support/people';
 import { expect, test } from '../../support/test';
@@ -27,7 +28,7 @@ test('a year becomes a story with a picture, once ten films are written', async 
   await page.getByRole('combobox', { name: 'İl' }).selectOption(String(YEAR));
   await expect(page.getByRole('table', { name: 'Janrlar' })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('link', { name: `${YEAR} ilinin yekunu` }).click();
+  await page.getByRole('link', { name: `${ordinalYear(YEAR)} ilin yekunu` }).click();
   const story = page.getByRole('region', { name: 'Yekunun kartları' });
   await expect(story.getByText('10 film')).toBeAttached();
   await story.getByRole('button', { name: 'Növbəti kart' }).click();
@@ -35,7 +36,7 @@ test('a year becomes a story with a picture, once ten films are written', async 
   expect(await violationsOn(page)).toEqual([]);
   await story.getByRole('button', { name: 'Şəkil kimi paylaş' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: `Kinodost: ${YEAR} ilinin yekunu` })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: `Kinodost: ${ordinalYear(YEAR)} ilin yekunu` })).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Yüklə' }).click();
   expect((await download).suggestedFilename()).toBe(`kinodost-${YEAR}.png`);
@@ -46,7 +47,7 @@ test('a year becomes a story with a picture, once ten films are written', async 
   await call('PUT /user/privacy', ayan.token, { body: { diary: 'everyone' } });
   await expect(async () => expect((await visitor.goto(path))?.status()).toBe(200)).toPass();
   await expect(
-    visitor.getByRole('heading', { level: 1, name: `${ayan.username}: ${YEAR} ilinin yekunu` }),
+    visitor.getByRole('heading', { level: 1, name: `${ayan.username}: ${ordinalYear(YEAR)} ilin yekunu` }),
   ).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { styled, Typography } from 'shared-kit/ui';
 import { comments as say } from '../texts';
 import { ActionButtons } from './ActionButtons';
 import type { Action } from './moderation';
-import type { Selection } from './useSelection';
+import type { CommentSelection } from './useSelection';
 
 const HEADER_HEIGHT = 64;
 
@@ -22,7 +22,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  selection: Selection;
+  selection: CommentSelection;
   shownCount: number;
   actions: readonly Action[];
   onAction: (action: Action) => void;

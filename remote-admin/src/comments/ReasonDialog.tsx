@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { REJECTION_REASON_LENGTH_MAX } from 'shared-kit/contract/limits';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { textRule } from 'shared-kit/parts';
-import { Box, Button, Chip, TextField } from 'shared-kit/ui';
+import { Box, Chip, TextField } from 'shared-kit/ui';
+import { FormDialog } from '../parts/FormDialog';
 import * as texts from '../texts';
 
 const say = texts.comments.reason;
@@ -16,51 +16,43 @@ interface Props {
 }
 
 export default function ReasonDialog({ count, initial, onReject, onClose }: Props) {
-  const titleId = useId();
   const [reason, setReason] = useState(initial);
   const error = tooLong(reason);
+  const isReady = reason.trim() !== '' && !error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() && !error) onReject(reason.trim());
+    if (isReady) onReject(reason.trim());
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{say.title(count)}</DialogTitle>
-        <DialogContent>
-          <Box
-            role="group"
-            aria-label={say.usual}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 2.5 }}
-          >
-            {say.presets.map((preset) => (
-              <Chip
-                key={preset}
-                label={preset}
-                variant={reason === preset ? 'filled' : 'outlined'}
-                onClick={() => setReason(preset)}
-              />
-            ))}
-          </Box>
-          <TextField
-            label={say.label}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={error}
-            help={say.help}
-            autoFocus
-            multiline
-            minRows={3}
-            maxRows={8}
+    <FormDialog
+      title={say.title(count)}
+      submitLabel={texts.comments.reject}
+      disabled={!isReady}
+      maxWidth="sm"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box role="group" aria-label={say.usual} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {say.presets.map((preset) => (
+          <Chip
+            key={preset}
+            label={preset}
+            variant={reason === preset ? 'filled' : 'outlined'}
+            onClick={() => setReason(preset)}
           />
-        </DialogContent>
-        <DialogActions sx={{ padding: 2 }}>
-          <Button onClick={onClose}>{texts.parts.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={!reason.trim() || error !== undefined}>
-            {texts.comments.reject}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </Box>
+      <TextField
+        label={say.label}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={error}
+        help={say.help}
+        autoFocus
+        multiline
+        minRows={3}
+        maxRows={8}
+      />
+    </FormDialog>
   );
 }

@@ -6,10 +6,10 @@ import {
   type CommentStatus,
   inBatches,
   outcomeOf,
-  type Outcome,
+  type ModerationOutcome,
   requestFor,
   statusAfter,
-  type Step,
+  type ModerationStep,
 } from './moderation';
 
 export type CommentsView = QueueView<CommentStatus>;
@@ -27,7 +27,7 @@ const commentsApi = api
         providesTags: ['AdminComments'],
       }),
       /** Approvals and rejections succeed or fail together. Deletions succeed or fail one by one. */
-      moderate: build.mutation<Outcome, Step>({
+      moderate: build.mutation<ModerationOutcome, ModerationStep>({
         queryFn: async (step, _queryApi, _options, send) => {
           const { action, ids } = step;
           if (action === 'remove') {

@@ -9,7 +9,7 @@ export type CommentStatus = Exclude<ModeratedComment['status'], 'deleted'>;
 export type Action = 'approve' | 'reject' | 'explain' | 'remove';
 export type Decision = Exclude<Action, 'explain'>;
 
-export interface Step {
+export interface ModerationStep {
   action: Decision;
   ids: readonly string[];
   /** Only for `reject`. */
@@ -18,7 +18,7 @@ export interface Step {
   versions?: Readonly<Record<string, number>>;
 }
 
-export interface Outcome {
+export interface ModerationOutcome {
   done: readonly string[];
   failed: readonly Failure[];
 }
@@ -29,7 +29,7 @@ const STATUS_AFTER = { approve: 'approved', reject: 'rejected', remove: undefine
 
 export const statusAfter = (action: Decision): CommentStatus | undefined => STATUS_AFTER[action];
 
-export function requestFor({ action, ids, reason, versions = {} }: Step): Request {
+export function requestFor({ action, ids, reason, versions = {} }: ModerationStep): Request {
   const [id = ''] = ids;
   const params = { id };
   if (action === 'remove') return request(commentRoutes.remove, { params });
@@ -49,7 +49,10 @@ export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Pr
   return results;
 }
 
-export const outcomeOf = (ids: readonly string[], failures: readonly (Failure | undefined)[]): Outcome => ({
+export const outcomeOf = (
+  ids: readonly string[],
+  failures: readonly (Failure | undefined)[],
+): ModerationOutcome => ({
   done: ids.filter((_, index) => !failures[index]),
   failed: failures.filter((failure) => failure !== undefined),
 });

@@ -3,12 +3,12 @@ import type { ModeratedComment } from 'shared-kit/contract';
 import { useToast } from 'shared-kit/state';
 import { comments as say } from '../texts';
 import { useModerateMutation } from './commentsApi';
-import type { Step } from './moderation';
+import type { ModerationStep } from './moderation';
 
 export interface ReasonDialogState {
   ids: readonly string[];
   reason: string;
-  versions: Step['versions'];
+  versions: ModerationStep['versions'];
 }
 
 /** The reason of a rejection is optional. It can also be added afterwards, from the toast. */
@@ -18,11 +18,11 @@ export function useModeration() {
   const [reasonDialog, setReasonDialog] = useState<ReasonDialogState | null>(null);
 
   /** The versions of refused decisions, by the comments' ids. */
-  const [refused, setRefused] = useState<Step['versions']>({});
+  const [refused, setRefused] = useState<ModerationStep['versions']>({});
   const hasChanged = ({ id, version }: ModeratedComment) =>
     refused?.[id] !== undefined && refused[id] !== version;
 
-  const moderate = async (step: Step): Promise<void> => {
+  const moderate = async (step: ModerationStep): Promise<void> => {
     const { action, ids, reason, versions } = step;
     const { done, failed } = await send(step).unwrap();
     const sentence = say.done[reason ? 'explain' : action];

@@ -1,6 +1,6 @@
 export type Tool = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link';
 
-export interface Selection {
+export interface TextSelection {
   text: string;
   start: number;
   end: number;
@@ -13,7 +13,10 @@ const WRAPS: Partial<Record<Tool, readonly [before: string, after: string]>> = {
 };
 const LINE_STARTS: Partial<Record<Tool, string>> = { heading: '## ', list: '- ', quote: '> ' };
 
-function wrapped({ text, start, end }: Selection, [before, after]: readonly [string, string]): Selection {
+function wrapped(
+  { text, start, end }: TextSelection,
+  [before, after]: readonly [string, string],
+): TextSelection {
   return {
     text: text.slice(0, start) + before + text.slice(start, end) + after + text.slice(end),
     start: start + before.length,
@@ -21,7 +24,7 @@ function wrapped({ text, start, end }: Selection, [before, after]: readonly [str
   };
 }
 
-function withLineStarts({ text, start, end }: Selection, mark: string): Selection {
+function withLineStarts({ text, start, end }: TextSelection, mark: string): TextSelection {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lines = text.slice(from, end).split('\n');
   const marked = lines.map((line) => mark + line).join('\n');
@@ -32,7 +35,7 @@ function withLineStarts({ text, start, end }: Selection, mark: string): Selectio
   };
 }
 
-export function format(tool: Tool, selected: Selection): Selection {
+export function format(tool: Tool, selected: TextSelection): TextSelection {
   const wrap = WRAPS[tool];
   return wrap ? wrapped(selected, wrap) : withLineStarts(selected, LINE_STARTS[tool] ?? '');
 }

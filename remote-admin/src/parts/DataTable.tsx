@@ -27,4 +27,5 @@ export const DataTable = styled('table')(({ theme }) => ({
   '& :is(th, td)[data-end]': { textAlign: 'end' },
   '& td[data-number]': { fontVariantNumeric: 'tabular-nums' },
   '& td[data-quiet]': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& td[data-long]': { minWidth: 200, whiteSpace: 'normal', overflowWrap: 'anywhere' },
 }));

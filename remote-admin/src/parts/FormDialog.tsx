@@ -8,7 +8,8 @@ const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 interface Props {
   title: string;
   submitLabel: string;
-  isBusy: boolean;
+  isBusy?: boolean;
+  disabled?: boolean;
   onSubmit: FormEventHandler;
   onClose: () => void;
   dangerous?: boolean;
@@ -20,7 +21,8 @@ export function FormDialog(props: Props) {
   const {
     title,
     submitLabel,
-    isBusy,
+    isBusy = false,
+    disabled = false,
     onSubmit,
     onClose,
     dangerous = false,
@@ -40,7 +42,7 @@ export function FormDialog(props: Props) {
           form={formId}
           variant="contained"
           color={dangerous ? 'error' : 'primary'}
-          disabled={isBusy}
+          disabled={isBusy || disabled}
         >
           {submitLabel}
         </Button>

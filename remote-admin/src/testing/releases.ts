@@ -25,6 +25,7 @@ export const buildFeature = (known: Partial<FeatureSummary> = {}): FeatureSummar
   refused: [],
   policy: { ramp: 'optional', approvals: 0, bake_minutes: 60, frozen: null },
   error_free_share: null,
+  service: null,
   ...known,
 });
 
@@ -55,6 +56,7 @@ export const buildRelease = (release: string, known: Partial<ReleaseSummary> = {
   signed: false,
   role: null,
   health: buildHealth(),
+  last_errors: [],
   hours: [],
   ...known,
 });

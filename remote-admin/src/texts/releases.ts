@@ -40,8 +40,6 @@ export const releases = {
     rampOver: (share: string) => `Son mərhələdədir: ${share}`,
     refusedRelease: (release: string, sentence: string) =>
       `${release} qüvvədədir, amma verilmir. ${sentence} Ziyarətçilər ehtiyat buraxılışı görür.`,
-    emptyList: 'Hələ hissə yoxdur',
-    notFound: 'Belə hissə yoxdur',
     creation: {
       title: 'Yeni hissə',
       lead: 'Komanda sonra açar alır və buraxılışlarını özü yükləyir. Başqa heç nə yenidən buraxılmır.',
@@ -252,6 +250,8 @@ export const releases = {
     legend:
       'Sütunlar: xəttdən yuxarı yükləmələr, aşağı xəta və ehtiyata keçidlərin payı (ən çoxu 10 %). Zolaqlar: qalın işarə cari buraxılış, qırıq xətt sınağın bitdiyi hədd (1,3 misli).',
     lastMessage: (message: string) => `Son xəta: ${message}`,
+    lastErrors: (count: string) => `Son xətalar (${count})`,
+    times: (count: string) => `${count} dəfə`,
     failureRate: (rate: string) => `${rate} xəta`,
     noLoads: 'bildiriş yoxdur',
     ms: (n: string) => `${n} ms`,

@@ -43,7 +43,9 @@ function Row({ user, onAction }: { user: ManagedUser; onAction: OnUserAction }) 
       <td>
         <UserCell user={user} />
       </td>
-      <td data-quiet>{user.email}</td>
+      <td data-quiet data-long>
+        {user.email}
+      </td>
       <td>
         <RoleAndSuspensionCell user={user} />
       </td>

@@ -13,7 +13,7 @@ import type { FilmOfEvening } from './evenings';
 const POSTER_WIDTH = 96;
 
 /** Every card has the same size, so that nothing moves when the films come. */
-export const Card = styled('li')(({ theme }) => ({
+export const EventFrame = styled('li')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   gridTemplateColumns: `${POSTER_WIDTH}px minmax(0, 1fr)`,
@@ -83,7 +83,7 @@ export function FilmCard({ event, liked, rating, comment }: FilmOfEvening) {
   const { title, original } = shownTitles(movie);
   const isOtherDay = watchedOn !== null && watchedOn !== today(Date.parse(at));
   return (
-    <Card>
+    <EventFrame>
       <Link to={moviePage(movie.id)} tabIndex={-1} aria-hidden>
         <Poster movie={movie} />
       </Link>
@@ -119,6 +119,6 @@ export function FilmCard({ event, liked, rating, comment }: FilmOfEvening) {
         )}
         <Words event={event} comment={comment} />
       </Text>
-    </Card>
+    </EventFrame>
   );
 }

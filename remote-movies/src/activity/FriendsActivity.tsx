@@ -7,7 +7,7 @@ import { spokenDay, today, yesterday } from '../diary/days';
 import { activity as say } from '../texts';
 import { useFriendsActivityInfiniteQuery } from './activityApi';
 import { toEvenings } from './evenings';
-import { Card, FilmCard } from './FilmCard';
+import { EventFrame, FilmCard } from './FilmCard';
 
 const SKELETONS = 4;
 const FIND_PEOPLE = `${PAGES.friends}?tab=search`;
@@ -52,14 +52,14 @@ const Loading = () => (
       </Day>
       <Cards role="list">
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <Card key={index}>
+          <EventFrame key={index}>
             <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '2 / 3' }} />
             <div>
               <Skeleton width="80%" height={36} />
               <Skeleton width="60%" />
               <Skeleton width="90%" />
             </div>
-          </Card>
+          </EventFrame>
         ))}
       </Cards>
     </div>

@@ -22,62 +22,60 @@ const TitleAndCount = styled('div')(({ theme }) => ({
 
 export default function Catalogue() {
   const { filters, isFiltered, change, reset, pageAddress } = useCatalogueFilters();
-  const { sort, page } = filters;
   const movies = useMovies(queryOf(filters));
   const { place, ...forYou } = useForYou(Boolean(movies.answer ?? movies.failure));
-  const showsForYou = !isFiltered && page === 1;
-  const answer = showsForYou && !place ? undefined : movies.answer;
+  const { answer } = movies;
   const dialogs = useMovieDialogs();
   const top = useRef<HTMLElement>(null);
-  useTopOnNewPage(page, top);
+  useTopOnNewPage(filters.page, top);
   useIntent('add-movie', () => dialogs.add());
   const add = <AddMovieButton dialogs={dialogs} />;
   return (
-    <Box
-      component="section"
-      ref={top}
-      aria-labelledby="catalogue-title"
-      sx={{ scrollMarginTop: HEADER_ROOM }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
-        <TitleAndCount>
-          <Typography id="catalogue-title" variant="h2">
-            {texts.catalogue.title}
-          </Typography>
-          <Typography aria-live="polite" variant="body2" sx={{ color: 'text.secondary', minHeight: '1lh' }}>
-            {answer && !movies.isPrevious && texts.catalogue.found(answer.total)}
-          </Typography>
-        </TitleAndCount>
-        <Box sx={{ flex: 1, minHeight: 34 }}>
-          {isFiltered && Boolean(movies.answer?.movies.length) && (
-            <Button size="small" onClick={reset}>
-              {texts.catalogue.reset}
-            </Button>
-          )}
-        </Box>
-        {add}
-      </Box>
-      <Filters filters={filters} change={change} />
-      {showsForYou && place === 'above' && (
-        <Box sx={{ marginBottom: 4 }}>
-          <ForYouRow {...forYou} />
-          <Typography variant="h2" sx={{ marginTop: 3 }}>
-            {texts.catalogue.sorts[sort || 'newest']}
-          </Typography>
+    <>
+      {place !== 'below' && <ForYouRow {...forYou} />}
+      {place && (
+        <Box
+          component="section"
+          ref={top}
+          aria-labelledby="catalogue-title"
+          sx={{ scrollMarginTop: HEADER_ROOM }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 }}>
+            <TitleAndCount>
+              <Typography id="catalogue-title" variant="h2">
+                {texts.catalogue.title}
+              </Typography>
+              <Typography
+                aria-live="polite"
+                variant="body2"
+                sx={{ color: 'text.secondary', minHeight: '1lh' }}
+              >
+                {answer && !movies.isPrevious && texts.catalogue.found(answer.total)}
+              </Typography>
+            </TitleAndCount>
+            <Box sx={{ flex: 1, minHeight: 34 }}>
+              {isFiltered && Boolean(answer?.movies.length) && (
+                <Button size="small" onClick={reset}>
+                  {texts.catalogue.reset}
+                </Button>
+              )}
+            </Box>
+            {add}
+          </Box>
+          <Filters filters={filters} change={change} />
+          <MovieResults
+            {...movies}
+            isFiltered={isFiltered}
+            add={add}
+            reset={reset}
+            pageAddress={pageAddress}
+            onEdit={dialogs.edit}
+            onRemove={dialogs.remove}
+          />
         </Box>
       )}
-      <MovieResults
-        {...movies}
-        answer={answer}
-        isFiltered={isFiltered}
-        add={add}
-        reset={reset}
-        pageAddress={pageAddress}
-        onEdit={dialogs.edit}
-        onRemove={dialogs.remove}
-      />
-      {showsForYou && place === 'below' && <ForYouRow {...forYou} />}
+      {place === 'below' && <ForYouRow {...forYou} />}
       {dialogs.shown}
-    </Box>
+    </>
   );
 }

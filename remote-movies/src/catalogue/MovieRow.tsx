@@ -63,7 +63,7 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
         </Typography>
         {count !== undefined && <Count>{count}</Count>}
         {all && (
-          <TextLink to={all} aria-label={texts.rows.allOf(title)}>
+          <TextLink to={all} sx={{ flex: 'none' }} aria-label={texts.rows.allOf(title)}>
             {texts.rows.all}
           </TextLink>
         )}

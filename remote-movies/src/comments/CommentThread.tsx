@@ -5,8 +5,8 @@ import { useSession } from 'shared-kit/state';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
-import { CommentItem } from './CommentItem';
-import { LikeButton } from './LikeButton';
+import { ShownComment } from './ShownComment';
+import { LikeComment } from './LikeComment';
 
 const Replies = lazy(() => import('./Replies'));
 const ReplyForm = lazy(() => import('./ReplyForm'));
@@ -47,7 +47,7 @@ export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemov
         marginLeft: -1,
       }}
     >
-      {status === 'approved' && <LikeButton comment={comment} />}
+      {status === 'approved' && <LikeComment comment={comment} />}
       {status === 'approved' && isLoggedIn && (
         <Button
           size="small"
@@ -74,7 +74,7 @@ export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemov
     </Box>
   );
   return (
-    <CommentItem id={id}>
+    <ShownComment id={id}>
       {status === 'deleted' ? (
         <Deleted>{actions}</Deleted>
       ) : (
@@ -95,7 +95,7 @@ export function CommentThread({ comment, rejectedReplies, isOpenAtFirst, onRemov
           {isOpen && <Replies to={comment} rejected={rejectedReplies} onRemove={onRemove} />}
         </Suspense>
       </Below>
-    </CommentItem>
+    </ShownComment>
   );
 }
 

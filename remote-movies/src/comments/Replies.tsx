@@ -3,9 +3,9 @@ import type { Comment, ModeratedComment } from 'shared-kit/contract';
 import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
 import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
-import { CommentItem } from './CommentItem';
+import { ShownComment } from './ShownComment';
 import { useRepliesInfiniteQuery } from './commentsApi';
-import { LikeButton } from './LikeButton';
+import { LikeComment } from './LikeComment';
 
 interface Props {
   to: Comment;
@@ -32,19 +32,19 @@ export default function Replies({ to, rejected, onRemove }: Props) {
     <>
       <Box component="ul" role="list" aria-label={say.replies(to.reply_count + rejected.length)}>
         {[...listed, ...rejected].map((reply) => (
-          <CommentItem key={reply.id} id={reply.id}>
+          <ShownComment key={reply.id} id={reply.id}>
             <CommentCard
               comment={reply}
               onRemove={() => onRemove(reply)}
               actions={
                 reply.status === 'approved' && (
                   <Box sx={{ marginTop: 0.5, marginLeft: -1 }}>
-                    <LikeButton comment={reply} />
+                    <LikeComment comment={reply} />
                   </Box>
                 )
               }
             />
-          </CommentItem>
+          </ShownComment>
         ))}
       </Box>
       {list.hasNextPage && (

@@ -2,7 +2,7 @@ import type { DiaryEntry } from 'shared-kit/contract';
 import { Box, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { byMonth } from './days';
-import { EntryRow, Row } from './EntryRow';
+import { EntryRow, EntryFrame } from './EntryRow';
 
 const SKELETONS = 6;
 
@@ -48,14 +48,14 @@ export const DiarySkeleton = () => (
       </MonthTitle>
       <Box component="ol" role="list">
         {Array.from({ length: SKELETONS }, (_, index) => (
-          <Row key={index}>
+          <EntryFrame key={index}>
             <Skeleton variant="rounded" width={32} height={44} sx={{ justifySelf: 'center' }} />
             <Skeleton variant="rounded" width={56} height={84} />
             <Box>
               <Skeleton width="55%" sx={{ fontSize: '1.0625rem' }} />
               <Skeleton width={90} />
             </Box>
-          </Row>
+          </EntryFrame>
         ))}
       </Box>
     </section>

@@ -12,7 +12,7 @@ import { dayOfMonth, spokenDay, weekdayOf } from './days';
 
 const COLUMNS = '44px 56px minmax(0, 1fr) 34px';
 
-export const Row = styled('li')(({ theme }) => ({
+export const EntryFrame = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
   alignItems: 'start',
@@ -63,7 +63,7 @@ interface Props {
 export function EntryRow({ entry, onEdit, onRemove }: Props) {
   const { movie, watched_on: day, rating, rewatch, note, tags } = entry;
   return (
-    <Row>
+    <EntryFrame>
       <Day dateTime={day}>
         <strong>{dayOfMonth(day)}</strong>
         <span>{weekdayOf(day)}</span>
@@ -99,6 +99,6 @@ export function EntryRow({ entry, onEdit, onRemove }: Props) {
           ]}
         />
       )}
-    </Row>
+    </EntryFrame>
   );
 }

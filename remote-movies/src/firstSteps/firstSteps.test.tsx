@@ -10,7 +10,7 @@ import FirstStepsPage from './FirstStepsPage';
 
 const AYAN = { userId: nextId(), username: 'ayan' };
 const NOTHING: FirstSteps = { favourites: false, watched: false, friends: false, done: false };
-const WELCOME = 'Kinodost-a xoş gəldiniz!';
+const WELCOME = 'Kinodosta xoş gəldiniz!';
 const seen = buildMovie({ title: 'Nəsimi' });
 const other = buildMovie({ title: 'Babək' });
 

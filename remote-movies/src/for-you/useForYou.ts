@@ -7,8 +7,8 @@ import { useForYouQuery } from './forYouApi';
 const WAIT_MS = 500;
 
 /**
- * The row stands above the catalogue if its films come in time, otherwise below it, so that nothing moves. Without `place`
- * it isn't known yet.
+ * The row stands above the catalogue if its films come in time, otherwise below it. Without `place` it isn't known yet: then
+ * the catalogue isn't shown, so that nothing moves.
  */
 export function useForYou(isCatalogueSettled: boolean) {
   const { isLoggedIn } = useSession();

@@ -1,7 +1,7 @@
 import { failureOf } from 'shared-kit';
 import { moviesPage, PAGES } from 'shared-kit/contract/paths';
 import { Box } from 'shared-kit/ui';
-import { type MovieFilters, useMovieSummariesQuery } from '../catalogue/moviesApi';
+import { type CatalogueFilters, useMovieSummariesQuery } from '../catalogue/moviesApi';
 import { rows as say } from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from '../catalogue/MovieRow';
@@ -9,7 +9,7 @@ import { GenreChips } from './GenreChips';
 
 interface RowProps {
   title: string;
-  query: MovieFilters;
+  query: CatalogueFilters;
   address: string;
 }
 

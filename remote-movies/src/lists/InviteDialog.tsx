@@ -4,7 +4,7 @@ import { Checkbox, FormControlLabel } from 'shared-kit/inputs';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useDispatch, useToast } from 'shared-kit/state';
 import { Avatar, styled, Typography } from 'shared-kit/ui';
-import { FriendList } from '../friends/FriendList';
+import { FriendChoice } from '../friends/FriendChoice';
 import { inviting as say } from '../texts';
 import { listsApi, useAddListEditorMutation, useListQuery, useRemoveListEditorMutation } from './listsApi';
 import { applyList } from './patchList';
@@ -71,7 +71,7 @@ export default function InviteDialog({
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {say.help}
       </Typography>
-      <FriendList>{(friend) => <FriendRow key={friend.id} list={list} friend={friend} />}</FriendList>
+      <FriendChoice>{(friend) => <FriendRow key={friend.id} list={list} friend={friend} />}</FriendChoice>
     </TitledDialog>
   );
 }

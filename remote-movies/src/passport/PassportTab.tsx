@@ -10,7 +10,7 @@ import { useLocalMoviesQuery, usePassportQuery } from './passportApi';
 import { Stamp } from './Stamp';
 
 const SKELETONS = 24;
-const AFRESH = { refetchOnMountOrArgChange: true };
+const REFETCH = { refetchOnMountOrArgChange: true };
 
 const Stamps = styled('ul')({
   margin: 0,
@@ -25,7 +25,7 @@ const oldestFirst = (movies: readonly Movie[]) =>
   movies.toSorted((one, other) => (one.release_year ?? Infinity) - (other.release_year ?? Infinity));
 
 export default function PassportTab({ userId }: { userId: string }) {
-  const passport = usePassportQuery(userId, AFRESH);
+  const passport = usePassportQuery(userId, REFETCH);
   const movies = useLocalMoviesQuery();
   const failed = [passport, movies].find(({ isError, currentData }) => isError && !currentData);
   if (failed) return <ErrorState retry={() => void failed.refetch()} />;

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import type { MoviePerson } from 'shared-kit/contract';
 import { answerCalls, buildMovie, hydrateInApp, renderInApp } from 'shared-kit/testing';
-import * as texts from '../texts';
 import PersonPage from './PersonPage';
 
 const person: MoviePerson = {
@@ -55,11 +54,3 @@ it('arrives whole', async () => {
   expect(html).toContain('1970-ci illər');
   expect(mismatches).toEqual([]);
 });
-
-it.each([
-  [1900, '1900-cü illər'],
-  [1910, '1910-cu illər'],
-  [1940, '1940-cı illər'],
-  [2000, '2000-ci illər'],
-  [2020, '2020-ci illər'],
-])('the decade %i is %s', (decade, name) => expect(texts.moviePeople.decade(decade)).toBe(name));

@@ -5,7 +5,7 @@ import { userDiaryPage, userFilmsPage } from 'shared-kit/contract/paths';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
 import { OncePersonal, PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
 import { MovieRow } from '../catalogue/MovieRow';
-import { Favourites } from '../favourites/Favourites';
+import { FavouriteMovies } from '../favourites/FavouriteMovies';
 import { useFavouritesQuery } from '../favourites/favouritesApi';
 import { useDiaryQuery } from '../diary/diaryApi';
 import { RatingStars } from '../ratings/RatingStars';
@@ -153,7 +153,7 @@ export default function ProfileSections({ userId, username, isOwn }: SlotProps['
     <OncePersonal place={<Loading />}>
       <Stack sx={{ gap: 5 }}>
         {statistics.currentData && <FilmNumbers statistics={statistics.currentData} />}
-        {favourites.currentData && <Favourites movies={favourites.currentData} isOwn={isOwn} />}
+        {favourites.currentData && <FavouriteMovies movies={favourites.currentData} isOwn={isOwn} />}
         {isOther && <InCommon common={common} username={username} />}
         <Diary userId={userId} diary={diary} />
         <List

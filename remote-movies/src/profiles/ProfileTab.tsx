@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { SlotProps } from 'shared-kit';
-import { PosterSkeletons } from 'shared-kit/ui';
+import { Box, PosterSkeletons } from 'shared-kit/ui';
 import { DiaryTab } from '../diary/DiaryTab';
 import { OwnLists } from '../lists/OwnLists';
 import { OwnSealed } from '../sealed/OwnSealed';
 import { profileTabs as say } from '../texts';
 import { OwnComments } from './OwnComments';
 import { OwnFilmNumbers } from './FilmNumbers';
-import { isMovieList } from './profileApi';
+import { isShelfName } from './profileApi';
 import { ShelfMovies } from './ShelfMovies';
 import { TabParts } from './TabParts';
 
@@ -35,11 +35,13 @@ export default function ProfileTab({ tab, userId }: SlotProps['social/profile-ta
       </>
     );
   }
-  if (!isMovieList(tab)) return null;
+  if (!isShelfName(tab)) return null;
   return (
     <>
       <TabParts label={say.shelves} parts={SHELVES} open={tab} />
-      <OwnFilmNumbers userId={userId} />
+      <Box sx={{ marginBottom: 3, '&:empty': { margin: 0 } }}>
+        <OwnFilmNumbers userId={userId} />
+      </Box>
       {tab === 'ratings' && <OwnSealed />}
       <ShelfMovies key={tab} userId={userId} list={tab} />
     </>

@@ -16,14 +16,14 @@ import {
 import { MovieCard } from '../catalogue/MovieCard';
 import { RatingStars } from '../ratings/RatingStars';
 import { lists as say, shelves, userFilms } from '../texts';
-import { type MovieList, type ShelfEntry, useMoviesOfQuery } from './profileApi';
+import { type ShelfName, type ShelfEntry, useMoviesOfQuery } from './profileApi';
 import { ShelfFilters } from './ShelfFilters';
 import { useShelfFilters } from './useShelfFilters';
 
 const LIMIT = 24;
 const SKELETONS = 12;
 
-export function ShelfMovies({ userId, list }: { userId: string; list: MovieList }) {
+export function ShelfMovies({ userId, list }: { userId: string; list: ShelfName }) {
   const { page, pageAddress } = usePageParam();
   const isOwn = useSession().userId === userId;
   const refetchOnMountOrArgChange = useRefetchOnMount();
@@ -82,7 +82,7 @@ const EmptyPage = ({ to }: { to: string }) => (
   />
 );
 
-function NoFilms({ list, isOwn }: { list: MovieList; isOwn: boolean }) {
+function NoFilms({ list, isOwn }: { list: ShelfName; isOwn: boolean }) {
   if (!isOwn) return <EmptyState drawing="reel" sentence={userFilms.none} />;
   return (
     <EmptyState

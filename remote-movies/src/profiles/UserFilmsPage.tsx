@@ -5,7 +5,7 @@ import { useRefetchOnMount } from 'shared-kit/state';
 import { ButtonLink, OncePersonal, Page, PageTitle, PosterSkeletons } from 'shared-kit/ui';
 import { NotFound } from '../lists/NotFound';
 import { myLists, userFilms as say } from '../texts';
-import { isMovieList } from './profileApi';
+import { isShelfName } from './profileApi';
 import { ShelfMovies } from './ShelfMovies';
 import { ShelfParts } from './TabParts';
 
@@ -16,7 +16,7 @@ export default function UserFilmsPage() {
   const { userId = '' } = useParams();
   const [params] = useSearchParams();
   const asked = params.get('shelf') ?? '';
-  const shelf = isMovieList(asked) ? asked : 'watched';
+  const shelf = isShelfName(asked) ? asked : 'watched';
   const refetchOnMountOrArgChange = useRefetchOnMount();
   const { currentData: owner, error } = useUserByIdQuery(userId, { refetchOnMountOrArgChange });
   if (isNotFound(error)) return <NotFound title={myLists.userMissing} />;

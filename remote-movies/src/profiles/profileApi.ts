@@ -10,8 +10,8 @@ const LIST_ROUTES = {
   ratings: markRoutes.ratingsOf,
   likes: markRoutes.likesOf,
 } as const;
-export type MovieList = keyof typeof LIST_ROUTES;
-export const isMovieList = (name: string): name is MovieList => name in LIST_ROUTES;
+export type ShelfName = keyof typeof LIST_ROUTES;
+export const isShelfName = (name: string): name is ShelfName => name in LIST_ROUTES;
 
 /** Likes come without ratings and times. */
 export interface ShelfEntry {
@@ -32,10 +32,10 @@ const shelfOf = (answer: ListAnswer | LikesAnswer): Shelf =>
         entries: answer.movies.map((movie) => ({ movie, rating: null, added_at: null })),
       };
 
-export type ShelfQuery = NonNullable<Input<typeof markRoutes.watchedBy>['query']>;
-interface ListPage extends ShelfQuery {
+export type ShelfFilters = NonNullable<Input<typeof markRoutes.watchedBy>['query']>;
+interface ListPage extends ShelfFilters {
   userId: string;
-  list: MovieList;
+  list: ShelfName;
 }
 
 const profileApi = api

@@ -1,7 +1,7 @@
 import type { ShelfSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { useSearchParams } from 'shared-kit/router';
-import type { ShelfQuery } from './profileApi';
+import type { ShelfFilters } from './profileApi';
 
 export const SORTS = ['added', 'title', 'year', 'rating'] as const satisfies readonly ShelfSort[];
 const FILTERS = ['q', 'genre', 'decade'] as const;
@@ -30,7 +30,7 @@ export function useShelfFilters() {
       { replace },
     );
   const { sort, q, genre, decade } = filters;
-  const query: ShelfQuery = {
+  const query: ShelfFilters = {
     ...(sort !== 'added' && { sort }),
     ...(q && { q }),
     ...(genre && { genre }),

@@ -5,7 +5,7 @@ import { shownTitle } from 'shared-kit/contract/titles';
 import { TitledDialog } from 'shared-kit/overlays';
 import { lengthOf, textRule } from 'shared-kit/parts';
 import { Box, TextField, Typography } from 'shared-kit/ui';
-import { FriendList } from '../friends/FriendList';
+import { FriendChoice } from '../friends/FriendChoice';
 import { recommending as say } from '../texts';
 import { FriendRow } from './FriendRow';
 
@@ -27,7 +27,7 @@ export default function RecommendDialog({ movie, onClose }: Props) {
       onClose={onClose}
       sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
     >
-      <FriendList above={<Note note={note} error={error} length={lengthOf(written)} onChange={setNote} />}>
+      <FriendChoice above={<Note note={note} error={error} length={lengthOf(written)} onChange={setNote} />}>
         {(friend) => (
           <FriendRow
             key={friend.id}
@@ -37,7 +37,7 @@ export default function RecommendDialog({ movie, onClose }: Props) {
             isNoteValid={error === undefined}
           />
         )}
-      </FriendList>
+      </FriendChoice>
     </TitledDialog>
   );
 }

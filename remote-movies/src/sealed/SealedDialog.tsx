@@ -8,7 +8,7 @@ import { keyPerBody } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
 import { FriendLine } from '../friends/FriendLine';
-import { FriendList } from '../friends/FriendList';
+import { FriendChoice } from '../friends/FriendChoice';
 import { sealed as say } from '../texts';
 import { useStartSealedMutation } from './sealedApi';
 
@@ -28,9 +28,9 @@ export default function SealedDialog({ movie, onClose }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {say.explanation}
       </Typography>
-      <FriendList>
+      <FriendChoice>
         {(friend) => <Friend key={friend.id} friend={friend} movieId={movie.id} onInvited={onClose} />}
-      </FriendList>
+      </FriendChoice>
     </TitledDialog>
   );
 }

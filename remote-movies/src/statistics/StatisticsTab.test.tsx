@@ -44,7 +44,7 @@ it('shows numbers, and charts that are tables', async () => {
 it('shows one year with all its months, and leads to its review', async () => {
   const sent = open(buildStatistics());
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'İl' }), '2026');
-  const review = await screen.findByRole('link', { name: '2026 ilinin yekunu' });
+  const review = await screen.findByRole('link', { name: '2026-cı ilin yekunu' });
   expect(review).toHaveAttribute('href', `/user/${userId}/year/2026`);
   expect(rowsOf('Aylar üzrə').slice(0, 3)).toEqual(['Yan4', 'Fev0', 'Mar7']);
   expect(sent()).toEqual([`/user/${userId}/stats?`, `/user/${userId}/stats?year=2026`]);

@@ -10,7 +10,7 @@ import { useStatisticsQuery } from './statisticsApi';
 import { StatisticsCharts, StatisticsNumbers } from './StatisticsView';
 
 const PARAM = 'year';
-const AFRESH = { refetchOnMountOrArgChange: true };
+const REFETCH = { refetchOnMountOrArgChange: true };
 const PANELS = 4;
 
 function StatisticsSkeleton() {
@@ -40,8 +40,8 @@ const Empty = ({ sentence }: { sentence: string }) => (
 export default function StatisticsTab({ userId }: { userId: string }) {
   const [params, setParams] = useSearchParams();
   const year = params.get(PARAM) ?? '';
-  const all = useStatisticsQuery({ userId }, AFRESH);
-  const ofYear = useStatisticsQuery({ userId, year }, { ...AFRESH, skip: year === '' });
+  const all = useStatisticsQuery({ userId }, REFETCH);
+  const ofYear = useStatisticsQuery({ userId, year }, { ...REFETCH, skip: year === '' });
   const shown = year === '' ? all : ofYear;
   const years = yearsOf(all.data?.by_month ?? []);
   if (shown.isError && !shown.currentData) return <ErrorState retry={() => void shown.refetch()} />;

@@ -1,3 +1,4 @@
+import { ordinalYear } from 'shared-kit/contract/years';
 import { formatNumber } from 'shared-kit';
 
 export const diary = {
@@ -22,7 +23,7 @@ export const diary = {
   undo: 'Geri qaytar',
   first: 'İlk filminizi yazın',
   nothing: 'Burada göstəriləcək qeyd yoxdur',
-  nothingInYear: (year: string) => `${year}-ci il üçün qeyd yoxdur`,
+  nothingInYear: (year: string) => `${ordinalYear(Number(year))} il üçün qeyd yoxdur`,
   more: 'Daha çox göstər',
   wholeDiary: 'Bütün gündəlik',
   total: (count: number) => `${formatNumber(count)} qeyd`,

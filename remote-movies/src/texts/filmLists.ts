@@ -46,7 +46,6 @@ export const listFilms = {
   undo: 'Geri qaytar',
   note: (title: string) => `«${title}» üçün qeyd`,
   noteLabel: 'Qeyd',
-  addNote: 'Qeyd yaz',
   editNote: (title: string) => `«${title}» qeydini dəyiş`,
   save: 'Yadda saxla',
   cancel: 'Ləğv et',

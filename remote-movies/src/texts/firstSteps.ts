@@ -1,6 +1,6 @@
 export const firstSteps = {
   title: 'İlk addımlar',
-  welcome: 'Kinodost-a xoş gəldiniz!',
+  welcome: 'Kinodosta xoş gəldiniz!',
   lead: 'Üç qısa addım, və səhifələriniz boş qalmayacaq.',
   steps: { favourites: 'Sevimli filmlər', watched: 'Baxdıqlarım', friends: 'Dostları tap' },
   doneStep: (step: string) => `${step}: başlanıb`,

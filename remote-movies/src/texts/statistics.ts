@@ -1,4 +1,4 @@
-import { yearsOfDecade } from './shared';
+import { reviewOfYear, yearsOfDecade } from './shared';
 
 export const statistics = {
   title: 'Statistika',
@@ -27,7 +27,7 @@ export const statistics = {
   empty: 'Hələ baxdığınız film yoxdur. Film qeyd edin, rəqəmlər burada görünəcək.',
   emptyYear: 'Bu il gündəlikdə film yoxdur',
   findMovies: 'Film axtar',
-  ofYear: (year: string) => `${year} ilinin yekunu`,
+  ofYear: reviewOfYear,
   loading: 'Statistika yüklənir',
   monthNames: ['Yan', 'Fev', 'Mar', 'Apr', 'May', 'İyn', 'İyl', 'Avq', 'Sen', 'Okt', 'Noy', 'Dek'],
   monthsInFull: [
@@ -38,7 +38,7 @@ export const statistics = {
 
 export const yearReview = {
   title: 'İlin yekunu',
-  heading: (username: string, year: string) => `${username}: ${year} ilinin yekunu`,
+  heading: (username: string, year: string) => `${username}: ${reviewOfYear(year)}`,
   story: 'Yekunun kartları',
   previous: 'Əvvəlki kart',
   next: 'Növbəti kart',
@@ -58,7 +58,6 @@ export const yearReview = {
   best: 'İlin ən yaxşıları',
   share: 'Yekunu paylaşın',
   shareHint: 'Şəkli yükləyin və ya dostlarınıza göndərin',
-  makePicture: 'Şəkil kimi paylaş',
   numbers: 'Rəqəmlərlə',
   few: 'Ən azı 10 film yazın',
   fewHint: (left: number) => `Yekunun açılmasına daha ${left} film qalıb`,
@@ -75,7 +74,7 @@ export const picture = {
   download: 'Yüklə',
   send: 'Göndər',
   close: 'Bağla',
-  year: (year: string) => `Kinodost: ${year} ilinin yekunu`,
+  year: (year: string) => `Kinodost: ${reviewOfYear(year)}`,
   passport: 'Kinodost: kino pasportu',
   fileName: (name: string) => `kinodost-${name}.png`,
 } as const;

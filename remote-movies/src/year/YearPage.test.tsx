@@ -54,7 +54,7 @@ it('tells the year in cards that can be read without scripts', async () => {
   answerCalls(answers);
   const { html, mismatches } = await hydrateInApp(<YearPage />, {
     ...page,
-    loaded: () => screen.getByRole('heading', { level: 1, name: 'ayan: 2026 ilinin yekunu' }),
+    loaded: () => screen.getByRole('heading', { level: 1, name: 'ayan: 2026-cı ilin yekunu' }),
   });
   for (const words of ['12 film', '26 saat', 'mart: 7 baxış', 'Rasim Ocaqov', '1990-cı illər'])
     expect(html).toContain(words);

@@ -7,7 +7,7 @@ import { Avatar, Box, ButtonLink, Skeleton, styled, TextLink, Typography } from 
 import { useFriendsQuery } from '../friends/friendsApi';
 import { NotLoaded } from '../friends/NotLoaded';
 import { onlineFriends as say } from '../texts';
-import { Card, Head } from './card';
+import { DashboardCard, Head } from './card';
 
 const AVATAR_SIZE = 44;
 /** Of all that the card may hold: what stands below it on a phone must not move. */
@@ -56,7 +56,7 @@ export function OnlineFriends() {
   const { data, refetch } = useFriendsQuery(undefined, { skip: !isLoggedIn });
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId}>
+    <DashboardCard aria-labelledby={titleId}>
       <Head>
         <Typography variant="h3" component="h2" id={titleId}>
           {say.title}
@@ -67,7 +67,7 @@ export function OnlineFriends() {
         {!data && <Loading />}
         {data?.failed ? <NotLoaded retry={() => void refetch()} /> : data && <Online friends={data.items} />}
       </Box>
-    </Card>
+    </DashboardCard>
   );
 }
 

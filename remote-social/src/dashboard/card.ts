@@ -1,6 +1,6 @@
 import { styled } from 'shared-kit/ui';
 
-export const Card = styled('section')(({ theme }) => ({
+export const DashboardCard = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: 20,

@@ -104,7 +104,7 @@ it('marks the one that is opened as read, and closes', async () => {
   const { user, sent } = popup([first, second]);
   await user.click(await screen.findByRole('link', { name: /bəyəndi/ }));
   expect(close).toHaveBeenCalled();
-  expect(screen.getAllByRole('img', { name: 'Oxunmayıb' })).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'Oxunmayıb' })).toHaveLength(1));
   await waitFor(() =>
     expect(sent().at(-1)).toEqual({ call: 'POST /notifications/read', body: { ids: [first.id] } }),
   );

@@ -3,7 +3,7 @@ import { PERSONAL_SCOPES, type PersonalScope } from 'shared-kit/contract/limits'
 import { Alert, SelectField } from 'shared-kit/inputs';
 import { Dialog, TitledDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
-import { Button, TextField } from 'shared-kit/ui';
+import { TextField } from 'shared-kit/ui';
 import { DialogForm } from '../security/DialogForm';
 import { newToken as say } from '../texts';
 import { ScopeFields } from './ScopeFields';
@@ -40,15 +40,10 @@ export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="xs" aria-label={say.title} onClose={onClose}>
       <DialogForm
         title={say.title}
+        confirm={say.submit}
+        isBusy={form.isBusy}
         onSubmit={submit}
-        actions={
-          <>
-            <Button onClick={onClose}>{say.cancel}</Button>
-            <Button type="submit" variant="contained" loading={form.isBusy}>
-              {say.submit}
-            </Button>
-          </>
-        }
+        onClose={onClose}
       >
         {form.formError && <Alert severity="error">{form.formError}</Alert>}
         <TextField

@@ -3,7 +3,7 @@ import { SENTENCES } from 'shared-kit/contract/sentences';
 import { DialogContentText } from 'shared-kit/overlays';
 import { PasswordField, useForm } from 'shared-kit/parts';
 import { useSession } from 'shared-kit/state';
-import { Button, ErrorNote } from 'shared-kit/ui';
+import { ErrorNote } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { DialogForm } from './DialogForm';
 
@@ -37,20 +37,11 @@ export function PasswordStep({
   return (
     <DialogForm
       title={title}
+      confirm={confirm}
+      dangerous={dangerous}
+      isBusy={form.isBusy}
       onSubmit={form.submit(({ currentPassword }) => onSubmit(currentPassword))}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.dialogs.cancel}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={dangerous ? 'error' : 'primary'}
-            loading={form.isBusy}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <DialogContentText>{description}</DialogContentText>
       {note}

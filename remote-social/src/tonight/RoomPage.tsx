@@ -22,11 +22,11 @@ import { Match } from './Match';
 import { useLeaveRoomMutation, useRoomQuery, useVoteMutation } from './tonightApi';
 
 const AVATAR_SIZE = 36;
-const AFRESH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true };
+const REFETCH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, refetchOnFocus: true };
 
 export default function RoomPage() {
   const { roomId = '' } = useParams();
-  const { currentData: room, error, refetch } = useRoomQuery(roomId, AFRESH);
+  const { currentData: room, error, refetch } = useRoomQuery(roomId, REFETCH);
   if (isNotFound(error)) return <Closed title={say.missing} hint={say.missingHint} />;
   if (error && !room) return <FailedPage title={say.title} retry={refetch} />;
   if (!room)

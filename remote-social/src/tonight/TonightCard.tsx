@@ -4,7 +4,7 @@ import type { Tonight } from 'shared-kit/contract';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
 import { useSession, useToast } from 'shared-kit/state';
 import { ButtonLink, Skeleton, styled, Typography } from 'shared-kit/ui';
-import { Card, Head } from '../dashboard/card';
+import { DashboardCard, Head } from '../dashboard/card';
 import { tonight as say } from '../texts';
 import { FriendsTonight } from './FriendsTonight';
 import { roomPage } from './roomPage';
@@ -23,7 +23,7 @@ export function TonightCard() {
   const { data } = useTonightQuery(undefined, { skip: !isLoggedIn });
   const titleId = useId();
   return (
-    <Card aria-labelledby={titleId}>
+    <DashboardCard aria-labelledby={titleId}>
       <Head>
         <Typography variant="h3" component="h2" id={titleId}>
           {say.title}
@@ -38,7 +38,7 @@ export function TonightCard() {
       ) : (
         <Skeleton role="status" aria-label={say.loading} variant="rounded" height={HEIGHT} />
       )}
-    </Card>
+    </DashboardCard>
   );
 }
 

@@ -7,7 +7,7 @@ const ALWAYS = ['friend_count', 'rating_count', 'comment_count'] as const;
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
   gap: 12,
   maxWidth: 560,
   '& > div': {

@@ -6,7 +6,7 @@ import { Link } from 'shared-kit/router';
 import { useHasSession, useSession } from 'shared-kit/state';
 import { Avatar, ErrorState, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
 import { common as say } from '../texts';
-import { Section } from './Section';
+import { ProfileSection } from './ProfileSection';
 
 const FACE = 56;
 /** Of a face with its name, so that nothing below moves when friends arrive. */
@@ -64,18 +64,18 @@ export function FriendsInCommon({ userId }: { userId: string }) {
   if (!hasSession)
     return (
       <PlaceForUsers>
-        <Section title={say.friends}>
+        <ProfileSection title={say.friends}>
           <Loading />
-        </Section>
+        </ProfileSection>
       </PlaceForUsers>
     );
   const total = currentData?.friends.total ?? 0;
   return (
-    <Section title={say.friends} count={total > 0 ? formatNumber(total) : undefined}>
+    <ProfileSection title={say.friends} count={total > 0 ? formatNumber(total) : undefined}>
       {currentData && <Friends friends={currentData.friends} />}
       {!currentData && error && <ErrorState small retry={() => void refetch()} />}
       {!currentData && !error && <Loading />}
-    </Section>
+    </ProfileSection>
   );
 }
 

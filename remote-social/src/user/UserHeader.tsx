@@ -6,7 +6,7 @@ import { Avatar, Chip, PageTitle, styled, Typography } from 'shared-kit/ui';
 import { LastSeen } from '../presence/LastSeen';
 import { user as say } from '../texts';
 import { Counts } from './Counts';
-import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
+import { AVATAR_SIZE, Banner, ProfileBody, ProfileCard, Foot, Ring } from './layout';
 
 const LARGE = 512;
 
@@ -18,9 +18,9 @@ const isBlank = ({ bio, rating_count, comment_count, movie_count }: PublicProfil
 export function UserHeader({ user, children }: { user: PublicProfile; children: ReactNode }) {
   const since = useDate(user.created_at);
   return (
-    <Card>
+    <ProfileCard>
       <Banner seed={user.username} />
-      <Body>
+      <ProfileBody>
         <Ring>
           <Avatar
             username={user.username}
@@ -39,7 +39,7 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
           <LastSeen userId={user.id} />
         </div>
         {children}
-      </Body>
+      </ProfileBody>
       <Foot>
         {user.bio && <Bio>{user.bio}</Bio>}
         {isBlank(user) && <Typography sx={{ color: 'text.secondary' }}>{say.nothingYet}</Typography>}
@@ -48,6 +48,6 @@ export function UserHeader({ user, children }: { user: PublicProfile; children: 
           {say.memberSince(since.text)}
         </Typography>
       </Foot>
-    </Card>
+    </ProfileCard>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { AVATAR_SIZE, Banner, Body, Card, Foot, Ring } from './layout';
+import { AVATAR_SIZE, Banner, ProfileBody, ProfileCard, Foot, Ring } from './layout';
 
 export function UserSkeleton({ children }: { children: ReactNode }) {
   return (
-    <Card aria-busy="true" aria-label={texts.user.loading}>
+    <ProfileCard aria-busy="true" aria-label={texts.user.loading}>
       <Banner seed={undefined} />
-      <Body>
+      <ProfileBody>
         <Ring>
           <Skeleton variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
         </Ring>
@@ -16,12 +16,12 @@ export function UserSkeleton({ children }: { children: ReactNode }) {
           <Skeleton width={140} />
         </div>
         {children}
-      </Body>
+      </ProfileBody>
       <Foot>
         <Skeleton width="60%" />
         <Skeleton variant="rounded" height={74} sx={{ maxWidth: 560 }} />
         <Skeleton width={200} />
       </Foot>
-    </Card>
+    </ProfileCard>
   );
 }

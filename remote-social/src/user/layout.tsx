@@ -5,7 +5,7 @@ export const AVATAR_SIZE = 128;
 const AVATAR_OVERLAP = 48;
 const BANNER_HEIGHT = 'clamp(96px, 16vw, 176px)';
 
-export const Card = styled('article')(({ theme }) => ({
+export const ProfileCard = styled('article')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 24,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -31,7 +31,7 @@ export const Banner = ({ seed }: { seed: string | undefined }) => (
   />
 );
 
-export const Body = styled('div')(({ theme }) => ({
+export const ProfileBody = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr auto',
   alignItems: 'end',
@@ -52,6 +52,7 @@ export const Ring = styled('div')(({ theme }) => ({
 
 export const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: 'clamp(20px, 3vw, 32px) clamp(16px, 4vw, 40px)',
   borderTop: `1px solid ${theme.vars.palette.divider}`,

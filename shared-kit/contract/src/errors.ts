@@ -17,7 +17,7 @@ export const ERRORS = {
   SESSION_LINK_INVALID: [400, 'Bu link artıq işləmir.'],
   IMPORT_INVALID: [
     400,
-    'Bu fayl Letterboxd ixracı kimi oxunmadı. Letterboxd-dən aldığınız ZIP faylını və ya onun içindəki CSV fayllarından birini seçin.',
+    'Bu fayl Letterboxd ixracı kimi oxunmadı. Letterboxddan aldığınız ZIP faylını və ya onun içindəki CSV fayllarından birini seçin.',
   ],
   SCROBBLE_INVALID: [400, 'Pleyerin göndərdiyi məlumat oxunmadı.'],
   IMAGE_INVALID: [400, 'Bu fayl şəkil kimi oxunmadı.'],

@@ -73,6 +73,7 @@ export const AVATAR_BYTES_MAX = 5 * 1024 * 1024;
 export const AVATAR_SIZES = [64, 128, 512] as const;
 export const POSTER_BYTES_MAX = 10 * 1024 * 1024;
 export const REPORT_MESSAGE_MAX = 500;
+export const REPORT_STACK_MAX = 2_000;
 
 /** The features that come with the product. An administrator creates further ones while it runs. */
 export const CORE_FEATURES = ['shell', 'social', 'newsletters', 'admin', 'movies'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { featureId } from './features';
-import { REPORT_MESSAGE_MAX } from './limits';
+import { REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from './limits';
 import { featureSummary } from './release-status';
 import { releaseId } from './releases';
 import { platformRoutes } from './routes';
@@ -19,6 +19,14 @@ export const reportBody = z.strictObject({
   kind: z.enum(['load', 'error', 'fallback', 'hydration', 'vitals']),
   ms: milliseconds.optional(),
   message: rawText({ max: REPORT_MESSAGE_MAX }).optional(),
+  /** Of an error, as the browser has it. Only the places in the releases' scripts are kept. */
+  stack: rawText({ max: REPORT_STACK_MAX }).optional(),
+  /** The pattern of the page's path, such as `/movie/:movieId`. */
+  page: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w:./-]*$/)
+    .optional(),
   lcp: milliseconds.optional(),
   inp: milliseconds.optional(),
   cls: z.number().min(0).max(1_000).optional(),

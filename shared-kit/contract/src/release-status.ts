@@ -21,6 +21,17 @@ export const releaseHealth = z.strictObject({
 });
 export type ReleaseHealth = z.output<typeof releaseHealth>;
 
+export const releaseError = z.strictObject({
+  message: z.string(),
+  /** The pattern of the path of the page where it was reported last. Null for errors of the server. */
+  page: z.string().nullable(),
+  /** The functions that were running, by place: in the release's sources, where it has source maps. */
+  stack: z.array(z.string()),
+  count: z.int(),
+  last_at: isoTime,
+});
+export type ReleaseError = z.output<typeof releaseError>;
+
 /** What promotions of a feature have to keep. */
 export const featurePolicy = z.strictObject({
   /** `required`: a token can't give a release to everybody at once. */
@@ -59,6 +70,8 @@ export const featureSummary = z.strictObject({
   policy: featurePolicy.default(DEFAULT_POLICY),
   /** The share of loads without an error in the last 28 days; null without loads. */
   error_free_share: z.number().min(0).max(1).nullable().default(null),
+  /** Whether the team's own service is set. Its address is for administrators. */
+  service: z.strictObject({ timeout_ms: z.int(), set_at: isoTime }).nullable().default(null),
 });
 export type FeatureSummary = z.output<typeof featureSummary>;
 
@@ -76,6 +89,8 @@ export const releaseSummary = z.strictObject({
   signed: z.boolean(),
   role: z.enum(['current', 'fallback', 'canary']).nullable(),
   health: releaseHealth,
+  /** The last ten, newest first. An older backend sends none. */
+  last_errors: z.array(releaseError).default([]),
   /** The last 48 hours with reports, oldest first. */
   hours: z.array(
     z.strictObject({

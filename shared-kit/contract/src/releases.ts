@@ -13,6 +13,8 @@ export const SIGNATURE_FILE = 'release.json.sig';
 export const SERVER_FOLDER = 'server/';
 /** The service worker in a release of the shell. */
 export const SERVICE_WORKER_FILE = 'sw.js';
+/** Holds a source map of each script for browsers. */
+export const SOURCE_MAPS_FOLDER = `${SERVER_FOLDER}maps/`;
 /** Stands in the server's half for the address of the release's folder. */
 export const SERVER_PUBLIC_PATH = '/zq0release0/';
 /** The types of the offered slots. */

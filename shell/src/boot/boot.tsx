@@ -10,8 +10,9 @@ import { createFeatureLoader } from '../releases/FeatureLoader';
 import { createFederationFetcher } from '../releases/federation';
 import { createOfflineCalls } from '../offline/calls';
 import { startOffline } from '../offline/startOffline';
-import { report } from '../releases/report';
+import { report as sendReport } from '../releases/report';
 import { reportUncaughtErrors } from '../releases/reportUncaughtErrors';
+import { withPage } from '../releases/withPage';
 import { startSession } from '../session/startSession';
 import { reloadIfChanged } from '../versions/reloadIfChanged';
 import { startVitals } from '../vitals/startVitals';
@@ -43,6 +44,7 @@ export async function boot(waitedMs = 0): Promise<void> {
     : boot;
   // The server rendered the releases in force, without overrides.
   const page = isOverridden ? null : readRendered();
+  const report = withPage(features, sendReport);
   const loader = createFeatureLoader({
     features: Object.values(features),
     fetcher: createFederationFetcher(origins, features.shell),

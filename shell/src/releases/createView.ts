@@ -8,6 +8,7 @@ import {
   releasesOf,
   reporterOf,
 } from './loadView';
+import { stackOf } from './report';
 
 /** `rendered` by the server: the code is on its way, and the page shows the view already. */
 export type ViewState = { status: 'rendered' | 'loading' | 'broken' } | ({ status: 'loaded' } & LoadedView);
@@ -76,7 +77,7 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
     crashed: (error: unknown) => {
       if (state.status !== 'loaded') return;
       const { release } = state;
-      report(release, 'error', { message: String(error) });
+      report(release, 'error', { message: String(error), stack: stackOf(error) });
       const isSettled = mountedAt !== null && now() - mountedAt >= MOUNT_CRASH_WINDOW_MS;
       if (!isSettled) broken.add(release);
       if (isSettled || candidatesOf(feature, context).length === 0) set({ status: 'broken' });

@@ -3,6 +3,7 @@ import type { FeatureCode, Loader } from 'shared-kit';
 import type { BootFeature, BootRelease, BrowserReport } from 'shared-kit/contract';
 import { firstToArrive, type Timeouts } from './firstToArrive';
 import { withPreloadError } from './preloadError';
+import { stackOf } from './report';
 
 export interface ViewName {
   feature: BootFeature;
@@ -44,7 +45,11 @@ export const candidatesOf = (feature: BootFeature, { broken }: LoadContext) =>
 
 export const reporterOf =
   ({ feature }: ViewName, { report }: LoadContext) =>
-  (release: BootRelease, kind: BrowserReport['kind'], details: Pick<BrowserReport, 'ms' | 'message'>) =>
+  (
+    release: BootRelease,
+    kind: BrowserReport['kind'],
+    details: Pick<BrowserReport, 'ms' | 'message' | 'stack'>,
+  ) =>
     report({ feature: feature.feature.id, release: release.release, kind, ...details });
 
 export function loaderIn(code: FeatureCode, { kind, key }: ViewName): Loader {
@@ -67,7 +72,7 @@ async function loadFrom(release: BootRelease, name: ViewName, context: LoadConte
   } catch (error) {
     fetcher.drop(release, error);
     broken.add(release);
-    report(release, 'error', { message: String(error) });
+    report(release, 'error', { message: String(error), stack: stackOf(error) });
     throw error;
   }
 }

@@ -1,11 +1,13 @@
-import { REPORT_MESSAGE_MAX } from 'shared-kit/contract/limits';
+import { REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract/limits';
 import { answerCalls } from 'shared-kit/testing';
 import { report } from './report';
 
-test('sends whole milliseconds and the beginning of a long message', () => {
+test('sends whole milliseconds and the beginning of a long message and stack', () => {
   const calls = answerCalls({ 'POST /platform/reports': { success: true } });
-  report({ feature: 'social', release: 'new', kind: 'error', ms: 12.7, message: 'x'.repeat(10_000) });
-  const body = { release: 'new', kind: 'error', ms: 13, message: 'x'.repeat(REPORT_MESSAGE_MAX) };
+  const long = 'x'.repeat(10_000);
+  report({ feature: 'social', release: 'new', kind: 'error', ms: 12.7, message: long, stack: long });
+  const [message, stack] = [long.slice(0, REPORT_MESSAGE_MAX), long.slice(0, REPORT_STACK_MAX)];
+  const body = { release: 'new', kind: 'error', ms: 13, message, stack };
   expect(calls).toMatchObject([{ method: 'POST', path: '/platform/reports', body }]);
 });
 

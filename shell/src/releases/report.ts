@@ -1,5 +1,5 @@
 import { callInBackground } from 'shared-kit';
-import { REPORT_MESSAGE_MAX } from 'shared-kit/contract/limits';
+import { REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract/limits';
 import { platformRoutes } from 'shared-kit/contract/routes';
 import type { BrowserReport } from 'shared-kit/contract';
 
@@ -20,12 +20,16 @@ function isRepeatedError({ kind, feature, release }: BrowserReport): boolean {
   return false;
 }
 
-export function report({ message, ms, ...known }: BrowserReport): void {
+export const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack : undefined;
+
+export function report({ message, stack, ms, ...known }: BrowserReport): void {
   if (isRepeatedError(known)) return;
   const body: BrowserReport = {
     ...known,
     ...(ms !== undefined && { ms: Math.round(ms) }),
     ...(message !== undefined && { message: message.slice(0, REPORT_MESSAGE_MAX) }),
+    ...(stack !== undefined && { stack: stack.slice(0, REPORT_STACK_MAX) }),
   };
   callInBackground(platformRoutes.report, { body });
 }

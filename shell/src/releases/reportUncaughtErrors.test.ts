@@ -25,12 +25,13 @@ test.each([
   ['of this origin', 'http://localhost/f/social/new/entry.js'],
   ['of a CDN', 'https://cdn.example/kinodost/f/social/new/12.js'],
 ])('counts for the release of the script %s', (_, place) => {
-  thrown(errorAt(place, 'http://localhost/f/shell/frame/shell.js'));
-  rejected(errorAt(place));
+  const [inShell, alone] = [errorAt(place, 'http://localhost/f/shell/frame/shell.js'), errorAt(place)];
+  thrown(inShell);
+  rejected(alone);
   const report = { feature: 'social', release: 'new', kind: 'error' };
   expect(reports).toEqual([
-    { ...report, message: 'Uncaught Error: no seats' },
-    { ...report, message: 'Error: no seats' },
+    { ...report, message: 'Uncaught Error: no seats', stack: inShell.stack },
+    { ...report, message: 'Error: no seats', stack: alone.stack },
   ]);
 });
 
@@ -41,7 +42,8 @@ test('counts for the fallback if that is what runs', () => {
 
 test('counts what has no stack for the script that threw it', () => {
   thrown('no seats', 'http://localhost/f/shell/frame/shell.js');
-  expect(reports).toMatchObject([{ feature: 'shell', release: 'frame' }]);
+  const stack = 'http://localhost/f/shell/frame/shell.js:0:0';
+  expect(reports).toMatchObject([{ feature: 'shell', release: 'frame', stack }]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { BootDocument, BrowserReport } from 'shared-kit/contract';
+import { stackOf } from './report';
 
 const FILES = /\/f\/([^/\s]+)\/([^/\s]+)\//g;
 
@@ -22,9 +23,12 @@ export function reportUncaughtErrors(
 ): void {
   const count = (cause: unknown, place: string, message: string) => {
     if (isAborted(cause)) return;
-    const found = releaseIn(cause instanceof Error && cause.stack ? cause.stack : place, features);
-    if (found) report({ ...found, kind: 'error', message });
+    const stack = stackOf(cause) ?? place;
+    const found = releaseIn(stack, features);
+    if (found) report({ ...found, kind: 'error', message, stack });
   };
-  window.addEventListener('error', ({ error, filename, message }) => count(error, filename, message));
+  window.addEventListener('error', ({ error, filename, lineno, colno, message }) =>
+    count(error, `${filename}:${lineno}:${colno}`, message),
+  );
   window.addEventListener('unhandledrejection', ({ reason }) => count(reason, '', String(reason)));
 }

@@ -4,9 +4,9 @@ import { Navigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { ButtonLink, EmptyState, Page, PageTitle, Spinner, Stack } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { type Access, allows } from './access';
+import { type PageAccess, allows } from './access';
 
-export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
+export function Guarded({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'public') return children;
   if (session.isLoadingAuth) return <Spinner />;

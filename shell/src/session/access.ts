@@ -1,9 +1,9 @@
 import type { FeatureStatic } from 'shared-kit/contract';
 import type { Session } from 'shared-kit/state';
 
-export type Access = FeatureStatic['routes'][number]['access'];
+export type PageAccess = FeatureStatic['routes'][number]['access'];
 
-export function allows(access: Access, { isLoggedIn, isAdmin }: Session): boolean {
+export function allows(access: PageAccess, { isLoggedIn, isAdmin }: Session): boolean {
   switch (access) {
     case 'public':
       return true;

@@ -15,7 +15,6 @@ export const login = {
   noAccount: 'Hesabınız yoxdur?',
   register: 'Qeydiyyat',
   expired: 'Sessiyanız müddəti bitib. Zəhmət olmasa yenidən daxil olun.',
-  noAnswer: 'Server cavab vermədi',
 } as const;
 
 export const passkey = {

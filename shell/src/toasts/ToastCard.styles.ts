@@ -5,7 +5,7 @@ const slideIn = keyframes`from { transform: translateX(110%); opacity: 0 }`;
 const slideOut = keyframes`to { transform: translateX(110%); opacity: 0 }`;
 const shrink = keyframes`from { transform: scaleX(1) } to { transform: scaleX(0) }`;
 
-export const Progress = styled('span')({
+export const ToastProgress = styled('span')({
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
@@ -15,7 +15,7 @@ export const Progress = styled('span')({
   animation: `${shrink} ${PROGRESS_MS}ms linear forwards`,
 });
 
-export const Card = styled('div')(({ theme }) => {
+export const ToastFrame = styled('div')(({ theme }) => {
   const { success, info, warning, error } = theme.vars.palette;
   return {
     '--kind': success.main,

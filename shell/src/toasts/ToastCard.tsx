@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { runToastAction, type Toast, toastDismissed, useDispatch } from 'shared-kit/state';
 import { Button, IconButton, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
-import { Card, Progress } from './ToastCard.styles';
+import { ToastFrame, ToastProgress } from './ToastCard.styles';
 import { usePausableTimers } from './usePausableTimers';
 
 /** Specification, section 9. */
@@ -24,7 +24,7 @@ export function ToastCard({ toast: { id, kind, text, actionLabel } }: { toast: T
   });
   const Icon = ICONS[kind];
   return (
-    <Card
+    <ToastFrame
       role={kind === 'success' || kind === 'info' ? 'status' : 'alert'}
       data-kind={kind}
       data-leaving={leaving && !paused}
@@ -52,7 +52,7 @@ export function ToastCard({ toast: { id, kind, text, actionLabel } }: { toast: T
       <IconButton size="small" aria-label={texts.toasts.close} onClick={close}>
         <X size={18} aria-hidden />
       </IconButton>
-      <Progress aria-hidden />
-    </Card>
+      <ToastProgress aria-hidden />
+    </ToastFrame>
   );
 }

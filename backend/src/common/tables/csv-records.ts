@@ -84,7 +84,7 @@ export async function* csvRecords(
 
 interface Place {
   delimiter: string;
-  /** Of the row before. */
+  /** From the row before. */
   row: number;
   width: number;
   isFirst: boolean;

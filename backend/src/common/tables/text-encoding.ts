@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): DecodedText {
 
 export const isLegacyEncoding = (encoding: string): boolean => encoding.startsWith('windows');
 
-/** Of a text, or of its beginning. */
+/** Takes a text, or its beginning. */
 export function encodingOf(bytes: Uint8Array): string {
   const utf16 = utf16Of(bytes);
   if (utf16 !== undefined) return utf16;

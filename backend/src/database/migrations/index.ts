@@ -12,9 +12,10 @@ import { Policies1800000000010 } from './0010-policies';
 import { Previews1800000000011 } from './0011-previews';
 import { TeamServices1800000000012 } from './0012-team-services';
 import { Push1800000000013 } from './0013-push';
+import { ReleaseErrors1800000000014 } from './0014-release-errors';
 
 /**
- * In order; the next one is `0014-….ts`, with a class whose name ends in 1800000000014. A released migration never
+ * In order; the next one is `0015-….ts`, with a class whose name ends in 1800000000015. A released migration never
  * changes. A restore of an older backup runs `down` on empty tables, takes the rows, and runs `up`.
  */
 export const MIGRATIONS: (new () => MigrationInterface)[] = [
@@ -31,6 +32,7 @@ export const MIGRATIONS: (new () => MigrationInterface)[] = [
   Previews1800000000011,
   TeamServices1800000000012,
   Push1800000000013,
+  ReleaseErrors1800000000014,
 ];
 
 /** Of Kinodost 0.1.0, whose 38 migrations made the schema that the baseline makes. */

@@ -128,7 +128,7 @@ export class DiaryEntriesRepository {
     await this.database.execute(LOCK_FILM, [userId, movieId]);
   }
 
-  /** Of the latest entry that has one. */
+  /** From the latest entry that has one. */
   latestRating(userId: string, movieId: string) {
     return this.database.row(latestRating, [userId, movieId]);
   }

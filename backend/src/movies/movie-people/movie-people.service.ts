@@ -20,7 +20,7 @@ export class MoviePeopleService {
     return { ...person, name, also };
   }
 
-  /** Of the people with the most films, except those with one film. */
+  /** The people with the most films, except those with one film. */
   slugs(limit: number): Promise<string[]> {
     return this.people.slugs(limit);
   }

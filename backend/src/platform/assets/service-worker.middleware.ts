@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { SERVICE_WORKER_FILE } from 'shared-kit/contract';
+import { answersNotModified } from '../../common/http/etag';
 import { sendText } from '../boot/send-text';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { CurrentRevisionService } from '../registry/current-revision.service';
@@ -41,11 +42,10 @@ export class ServiceWorkerMiddleware {
   private async answer(request: Request, response: Response): Promise<void> {
     const { text, etag } = await this.current();
     response.setHeader('Cache-Control', 'no-cache');
-    response.setHeader('ETag', etag);
     response.setHeader('Vary', 'Accept-Encoding');
     const sources = ["'self'", ...this.config.origins];
     response.setHeader('Content-Security-Policy', `default-src 'none'; connect-src ${sources.join(' ')}`);
-    if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
+    if (answersNotModified(request, response, etag)) return;
     await sendText(request, response, 'text/javascript; charset=utf-8', { head: text });
   }
 

@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from 'shared-kit/contract';
+import { OFFLINE_PAGE, SERVICE_WORKER_FILE } from 'shared-kit/contract';
 import {
   FIRST_RELEASE,
   type ReleaseWorkspace,
@@ -13,7 +13,10 @@ const open = ({ app }: ReleaseWorkspace, path = '/sw.js', headers?: Record<strin
 const textOf = async (workspace: ReleaseWorkspace) => (await open(workspace)).text();
 
 async function promote(workspace: ReleaseWorkspace, release: string, workerScript?: string): Promise<void> {
-  await workspace.publish('shell', { release, ...(workerScript !== undefined && { workerScript }) });
+  await workspace.publish('shell', {
+    release,
+    ...(workerScript !== undefined && { more: { [SERVICE_WORKER_FILE]: workerScript } }),
+  });
   const { code, err } = await workspace.run('promote', 'shell', release, '--reason', 'a worker');
   if (code !== 0) throw new Error(err.join('\n'));
 }

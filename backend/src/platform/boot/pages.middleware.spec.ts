@@ -187,10 +187,10 @@ describe('pages', () => {
 
   it.each([
     ['/login', /^Kinodost hesabınıza daxil olun/],
-    ['/newsletters', /^Kinodost-un xəbərləri/],
+    ['/newsletters', /^Kinodostun xəbərləri/],
     ['/about', /^Kinodost nədir/],
     ['/privacy', /^Kinodost haqqınızda nəyi/],
-    ['/terms', /^Kinodost-da hesab/],
+    ['/terms', /^Kinodostda hesab/],
   ])('describe %s in words of its own', async (path, description) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);

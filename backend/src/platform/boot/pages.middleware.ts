@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { OFFLINE_PAGE } from 'shared-kit/contract';
+import { answersNotModified } from '../../common/http/etag';
 import { Log } from '../../common/logging/log';
 import { VisitorsService } from '../../visitors/visitors.module';
 import { PreviewLinks } from '../previews/preview-links';
@@ -22,7 +23,7 @@ const RETRY_SECONDS = 5;
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10';
 
 /** Weak, because it is the same for every encoding. The boot document in the page names the releases in force. */
-function etagOf({ headers, html: { head, rest } }: Page): string {
+function etagOfPage({ headers, html: { head, rest } }: Page): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(head);
   if (rest) hash.update(rest);
   return `W/"${hash.digest('base64url')}"`;
@@ -116,9 +117,7 @@ export class PagesMiddleware {
     else if (page.isIndexed && isWhole(page)) {
       response.removeHeader('X-Request-Id');
       response.setHeader('Cache-Control', SHARED);
-      const etag = etagOf(page);
-      response.setHeader('ETag', etag);
-      if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
+      if (answersNotModified(request, response, etagOfPage(page))) return;
     }
     await sendText(request, response, 'text/html; charset=utf-8', page.html);
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BrowserReport } from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
+import { ReleaseErrorsService } from '../release-errors/release-errors.service';
 import { ReleasesRepository } from '../releases/releases.repository';
 import { BrowserReportsRepository } from './browser-reports.repository';
 import { VitalsRepository } from './vitals.repository';
@@ -11,6 +12,7 @@ export class BrowserReportsService {
     private readonly reports: BrowserReportsRepository,
     private readonly vitals: VitalsRepository,
     private readonly releases: ReleasesRepository,
+    private readonly errors: ReleaseErrorsService,
     @Inject(PLATFORM_CONFIG) private readonly config: Pick<PlatformConfig, 'devServers'>,
   ) {}
 
@@ -21,6 +23,7 @@ export class BrowserReportsService {
       console.error(`${feature} shows something else in the browser than on the server:\n${message}`);
     if (!(await this.releases.has({ feature, release }))) return false;
     await (kind === 'vitals' ? this.vitals.add(report) : this.reports.add(report));
+    if (kind === 'error') await this.errors.add(report);
     return true;
   }
 }

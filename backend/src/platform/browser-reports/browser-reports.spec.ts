@@ -1,4 +1,4 @@
-import { platformCalls, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
+import { platformCalls, REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { StatusJson } from 'shared-kit/release-tool';
@@ -50,7 +50,9 @@ describe('reports from browsers', () => {
     ['an unknown kind', { kind: 'joy' }],
     ['an invalid time', { ms: -1 }],
     ['a message that is too long', { message: 'a'.repeat(REPORT_MESSAGE_MAX + 1) }],
-    ['an unknown field', { stack: 'at…' }],
+    ['a stack that is too long', { stack: 'a'.repeat(REPORT_STACK_MAX + 1) }],
+    ['an address for a page', { page: '/movie/1?q=x' }],
+    ['an unknown field', { cookie: 'x' }],
   ])('with %s are refused', async (_, change) => {
     expect((await send({ ...report, ...change })).status).toBe(400);
   });

@@ -85,7 +85,7 @@ export async function runAction(
       return action.json ? json(history) : formatLog(history);
     }
     case 'status': {
-      const status = await services.status.status();
+      const status = { ...(await services.status.status()), pending: await requests.list() };
       return action.json ? json(statusJson(status)) : formatStatus(status);
     }
     case 'gc': {

@@ -24,6 +24,7 @@ import { ReleasesRepository } from '../releases/releases.repository';
 import { ReleaseHealthService } from '../browser-reports/release-health.service';
 import { BrowserReportsRepository } from '../browser-reports/browser-reports.repository';
 import { VitalsRepository } from '../browser-reports/vitals.repository';
+import { ReleaseErrorsRepository } from '../release-errors/release-errors.repository';
 import { TeamServicesRepository } from '../services/team-services.repository';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import { ReleaseStatusService } from '../status/release-status.service';
@@ -52,7 +53,10 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
   const reports = new BrowserReportsRepository(database);
   const policies = new FeaturePoliciesRepository(database);
   const pending = new PendingPromotionsRepository(database);
-  const summaries = new FeatureSummariesService(features, registry, revisions, signatures, policies, reports);
+  const services = new TeamServicesRepository(database);
+  const summaries = new FeatureSummariesService(
+    ...([features, registry, revisions, signatures, policies, reports, services] as const),
+  );
   const health = new ReleaseHealthService(reports, new VitalsRepository(database));
   const promotions = new PromotionService(registry, checks, new CanaryUsersRepository(database), database);
   return {
@@ -62,7 +66,7 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
       database,
       features,
       new FeatureTokensRepository(database),
-      new TeamServicesRepository(database),
+      services,
       registry,
       releases,
       pending,
@@ -72,6 +76,6 @@ export function createReleaseServices({ config, dataSource, log, launch }: Optio
     requests: new PromotionRequestsService(policies, pending, promotions, registry),
     registry,
     cleanup: new ReleaseCleanupService(database, registry, releases, store),
-    status: new ReleaseStatusService(summaries, releases, health),
+    status: new ReleaseStatusService(summaries, releases, health, new ReleaseErrorsRepository(database)),
   };
 }

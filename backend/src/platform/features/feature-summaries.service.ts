@@ -14,6 +14,7 @@ import { CurrentRevisionService } from '../registry/current-revision.service';
 import { inFeatureOrder } from '../registry/feature-order';
 import { RegistryRepository } from '../registry/registry.repository';
 import type { ResolvedRevision } from '../registry/resolved-revision';
+import { TeamServicesRepository } from '../services/team-services.repository';
 import type { SignatureRules } from '../signatures/signature-rules';
 import { SignaturesRepository } from '../signatures/signatures.repository';
 import type { FeatureEntity } from './feature.entity';
@@ -26,6 +27,7 @@ interface Sources {
   rules: SignatureRules;
   policies: ReadonlyMap<FeatureId, FeaturePolicy>;
   shares: ReadonlyMap<FeatureId, number>;
+  services: ReadonlyMap<FeatureId, FeatureSummary['service']>;
 }
 
 @Injectable()
@@ -37,6 +39,7 @@ export class FeatureSummariesService {
     private readonly signatures: SignaturesRepository,
     private readonly policies: FeaturePoliciesRepository,
     private readonly reports: BrowserReportsRepository,
+    private readonly services: TeamServicesRepository,
   ) {}
 
   async all(): Promise<{ revision: number; features: FeatureSummary[] }> {
@@ -61,11 +64,13 @@ export class FeatureSummariesService {
       rules: await this.signatures.rules(),
       policies: await this.policies.all(),
       shares: await this.reports.errorFreeShares(),
+      services: await this.services.shown(),
     };
   }
 }
 
-function summaryOf(id: FeatureId, { rows, head, served, rules, policies, shares }: Sources): FeatureSummary {
+function summaryOf(id: FeatureId, sources: Sources): FeatureSummary {
+  const { rows, head, served, rules, policies, shares, services } = sources;
   const row = rows.get(id);
   const { current = null, fallback = null, canary = null } = head?.features[id] ?? {};
   const release = current === null ? undefined : served?.releaseOf(id, current);
@@ -84,5 +89,6 @@ function summaryOf(id: FeatureId, { rows, head, served, rules, policies, shares 
       .map(({ release, code }) => ({ release, code })),
     policy: policies.get(id) ?? DEFAULT_POLICY,
     error_free_share: shares.get(id) ?? null,
+    service: services.get(id) ?? null,
   };
 }

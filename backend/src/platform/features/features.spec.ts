@@ -35,6 +35,7 @@ it('lists those of the product first, with what is in force', async () => {
     refused: [],
     policy: DEFAULT_POLICY,
     error_free_share: null,
+    service: null,
   });
 });
 

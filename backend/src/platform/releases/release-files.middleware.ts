@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { featureId, releaseId, SERVER_FOLDER } from 'shared-kit/contract';
+import { answersNotModified, etagOf } from '../../common/http/etag';
 import { Log } from '../../common/logging/log';
 import { ENCODINGS } from './compress';
 import { contentTypeOf, isCompressible } from './content-types';
 import { type ReleaseKey, ReleaseStore, type StoredFile } from './release-store';
 
 const ADDRESS = /^\/([^/]+)\/([^/]+)\/(.+)$/;
+/** Source maps show a team's code to the server alone, wherever in its release it puts them. */
+const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 /** Refuses `..`, and empty or hidden segments. */
 const FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,15 +23,15 @@ interface Variant {
 function parse(path: string): { key: ReleaseKey; file: string } | undefined {
   const [, feature, release, file = ''] = ADDRESS.exec(path) ?? [];
   const known = featureId.safeParse(feature);
-  // The half for the server is nobody else's business.
-  if (file.startsWith(SERVER_FOLDER)) return undefined;
+  // The half for the server and source maps are private.
+  if (file.startsWith(SERVER_FOLDER) || SOURCE_MAP.test(file)) return undefined;
   if (!known.success || !releaseId.safeParse(release).success || !FILE.test(file)) return undefined;
   return { key: { feature: known.data, release: release ?? '' }, file };
 }
 
 /** A file never changes, so a hash of its address is enough. */
-const etagOf = ({ feature, release }: ReleaseKey, file: string, encoding = '') =>
-  `"${createHash('sha256').update(`${feature}/${release}/${file} ${encoding}`).digest('base64url').slice(0, 22)}"`;
+const etagOfFile = ({ feature, release }: ReleaseKey, file: string, encoding = '') =>
+  etagOf(`${feature}/${release}/${file} ${encoding}`);
 
 /** Pages of other origins need CORS headers to check the integrity. */
 @Injectable()
@@ -61,11 +63,9 @@ export class ReleaseFilesMiddleware {
     const variant = address && (await this.findVariant(address.key, address.file, request));
     if (!variant) return this.refuse(response, 404);
     const { key, file } = address;
-    const etag = etagOf(key, file, variant.encoding);
     response.setHeader('Cache-Control', FOREVER);
-    response.setHeader('ETag', etag);
     if (isCompressible(file)) response.setHeader('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match']?.includes(etag)) return void response.status(304).end();
+    if (answersNotModified(request, response, etagOfFile(key, file, variant.encoding))) return;
     response.setHeader('Content-Type', contentTypeOf(file));
     response.setHeader('Content-Length', variant.file.bytes);
     if (variant.encoding) response.setHeader('Content-Encoding', variant.encoding);

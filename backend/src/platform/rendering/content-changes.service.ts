@@ -39,7 +39,7 @@ export class ContentChangesService extends WriteObserver implements OnModuleInit
   }
 
   /** Must be called after the change is committed. */
-  written(): void {
+  recordWrite(): void {
     this.changes += 1;
     this.redis
       ?.publish(CHANNEL, this.process)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FeatureId } from 'shared-kit/contract';
+import type { FeatureId, FeatureSummary } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
 import { statement } from '../../database/statement';
@@ -13,6 +13,10 @@ const row = z.strictObject({
 export type TeamServiceRow = z.output<typeof row>;
 
 const FIND = statement(row, 'SELECT url, timeout_ms, set_by, set_at FROM team_services WHERE feature = $1');
+const SHOWN = statement(
+  z.strictObject({ feature: z.string(), timeout_ms: z.int(), set_at: z.date() }),
+  'SELECT feature, timeout_ms, set_at FROM team_services',
+);
 const SET = statement(
   row,
   `INSERT INTO team_services (feature, url, timeout_ms, set_by) VALUES ($1, $2, $3, $4)
@@ -31,6 +35,14 @@ export class TeamServicesRepository {
 
   find(feature: FeatureId): Promise<TeamServiceRow | undefined> {
     return this.database.row(FIND, [feature]);
+  }
+
+  /** Of all features, without the addresses. */
+  async shown(): Promise<ReadonlyMap<FeatureId, FeatureSummary['service']>> {
+    const rows = await this.database.rows(SHOWN);
+    return new Map(
+      rows.map(({ feature, timeout_ms, set_at }) => [feature, { timeout_ms, set_at: set_at.toISOString() }]),
+    );
   }
 
   async set(

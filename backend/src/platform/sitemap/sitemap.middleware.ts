@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { answerError } from '../../common/error-answer';
+import { answersNotModified } from '../../common/http/etag';
 import { Log } from '../../common/logging/log';
 import { SitemapService } from './sitemap.service';
 
@@ -23,9 +24,8 @@ export class SitemapMiddleware {
       const sitemap = await this.sitemaps.find(request.path);
       if (!sitemap) return next();
       response.setHeader('Cache-Control', CACHED);
-      response.setHeader('ETag', sitemap.etag);
       response.setHeader('Vary', 'Accept-Encoding');
-      if (request.headers['if-none-match']?.includes(sitemap.etag)) return void response.status(304).end();
+      if (answersNotModified(request, response, sitemap.etag)) return;
       await send(request, response, await sitemap.gzip());
     } catch (error) {
       answerError(this.log, error, response);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BoundedQueue } from '../../common/bounded-queue';
+import { etagOf } from '../../common/http/etag';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { ADDRESSES_MAX, type SitemapPart, SitemapPartsService } from './sitemap-parts.service';
 import { type Address, partName, partPath, SITEMAP_PATH, sitemapIndex, urlset } from './sitemap-xml';
@@ -84,7 +84,7 @@ export class SitemapService {
 
   private sitemap(parts: SitemapPart[], xml: () => Xml): Sitemap {
     const versions = parts.map(({ name, version }) => `${name} ${version}`).join('\n');
-    const etag = `W/"${createHash('sha256').update(versions).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/${etagOf(versions)}`;
     return { etag, gzip: () => this.files.forceFetch(etag, { context: xml }) };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FeatureId, FeatureSummary, ReleaseSummary } from 'shared-kit/contract';
 import type { Status } from 'shared-kit/release-tool';
 import { FeatureSummariesService } from '../features/feature-summaries.service';
+import { ReleaseErrorsRepository } from '../release-errors/release-errors.repository';
 import { type PublishedRelease, ReleasesRepository } from '../releases/releases.repository';
 import { type FeatureHealth, ReleaseHealthService } from '../browser-reports/release-health.service';
 
@@ -17,6 +18,7 @@ export class ReleaseStatusService {
     private readonly features: FeatureSummariesService,
     private readonly releases: ReleasesRepository,
     private readonly health: ReleaseHealthService,
+    private readonly errors: ReleaseErrorsRepository,
   ) {}
 
   /** Newest first. */
@@ -24,7 +26,7 @@ export class ReleaseStatusService {
     return this.summaries(await this.features.one(feature));
   }
 
-  async status(): Promise<Status> {
+  async status(): Promise<Omit<Status, 'pending'>> {
     const { revision, features } = await this.features.all();
     const statuses = [];
     for (const summary of features) statuses.push({ summary, releases: await this.summaries(summary) });
@@ -33,8 +35,14 @@ export class ReleaseStatusService {
 
   private async summaries(feature: FeatureSummary): Promise<ReleaseSummary[]> {
     const health = await this.health.of(feature.id);
+    const errors = await this.errors.lastOf(feature.id);
     const published = await this.releases.list(feature.id);
-    return published.map((release) => summaryOf(release, feature, health)).reverse();
+    return published
+      .map((release) => ({
+        ...summaryOf(release, feature, health),
+        last_errors: errors.get(release.id) ?? [],
+      }))
+      .reverse();
   }
 }
 
@@ -42,7 +50,7 @@ function summaryOf(
   { id, manifest, signature, published_by, published_at, origin }: PublishedRelease,
   feature: FeatureSummary,
   { healthOf, hoursOf }: FeatureHealth,
-): ReleaseSummary {
+): Omit<ReleaseSummary, 'last_errors'> {
   const { version, commit, builtAt, kit, files } = manifest;
   return {
     release: id,

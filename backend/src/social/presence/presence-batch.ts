@@ -1,6 +1,6 @@
 import type { PresenceChange } from './online-users';
 import type { PresenceVisibilityService } from './presence-visibility.service';
-import { encodeEvent } from './websocket-frames';
+import { encodeEvent } from '../../internals/socket-io';
 
 export const PRESENCE_BATCH_MS = 500;
 

@@ -7,7 +7,9 @@ import { SocketsService, type AppSocket } from '../../sockets/sockets.module';
 import { visibilityFrames } from './visibility-frames';
 import { WatchService } from './watch.service';
 import { Watches } from './watches';
-import { broadcastFrames } from './websocket-frames';
+import { sendFrames } from '../../internals/socket-io';
+
+const SOCKETS_AT_ONCE = 500;
 
 @Injectable()
 export class PresenceBroadcastService {
@@ -116,5 +118,21 @@ export class PresenceBroadcastService {
     this.queue = this.queue
       .then(work)
       .catch((error: unknown) => this.log.error({ err: error }, 'presence could not be broadcast'));
+  }
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+async function broadcastFrames(
+  sockets: AppSocket[],
+  framesFor: (socket: AppSocket) => Buffer | undefined,
+): Promise<void> {
+  for (let start = 0; start < sockets.length; start += SOCKETS_AT_ONCE) {
+    if (start > 0) await nextTurn();
+    for (const socket of sockets.slice(start, start + SOCKETS_AT_ONCE))
+      if (socket.connected) {
+        const frames = framesFor(socket);
+        if (frames && frames.length > 0) sendFrames(socket, frames);
+      }
   }
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { SessionsService } from '../../auth/auth.module';
 import { DomainError } from '../../common/errors';
 import { Log } from '../../common/logging/log';
+import { onEventName } from '../../internals/socket-io';
 import { tokenOf } from './handshake';
-import { trackLastPresenceEvent } from './last-presence-event';
 import { PresenceService } from './presence.service';
 import { PresenceVisibilityService } from './presence-visibility.service';
 import { SocketRevocationService } from './socket-revocation.service';
@@ -23,7 +23,7 @@ const UNKNOWN_USER = '00000000-0000-4000-8000-000000000000';
 const lastSeenPayload = z.object({ userId: uuid });
 const watchPayload = z.object({ userIds: z.array(z.unknown()) });
 
-/** What is no id is left out, as what nobody has. */
+/** Unknown ids are skipped. */
 function idsIn(userIds: unknown[]): string[] {
   const ids = userIds.flatMap((id) => uuid.safeParse(id).data ?? []);
   return [...new Set(ids)].slice(0, USERS_WATCHED_MAX);
@@ -85,10 +85,13 @@ export class PresenceGateway implements OnGatewayInit<AppServer>, OnGatewayConne
       const parsed = watchPayload.safeParse(payload);
       if (parsed.success && watchEvents.take()) void this.watching.watch(socket, idsIn(parsed.data.userIds));
     });
-    const lastPresenceEvent = trackLastPresenceEvent(socket);
+    let lastStatus: string | undefined;
+    onEventName(socket, (name) => {
+      if (name === 'user:online' || name === 'user:offline') lastStatus = name;
+    });
     socket.on('disconnect', () => {
       this.watches.closed(socket);
-      if (lastPresenceEvent() === 'user:offline') this.presence.connectionClosed(userId, socket.id);
+      if (lastStatus === 'user:offline') this.presence.connectionClosed(userId, socket.id);
       else this.presence.connectionLost(userId, socket.id);
     });
   }

@@ -70,7 +70,7 @@ export class SharedOnlineUsers extends OnlineUsers {
         this.goneOffline(await this.removeUsers([userId], lastSeen), lastSeen),
       ),
     );
-    if (isRemoved) this.forgetUnheard(userId);
+    if (isRemoved) this.dropStaleEntry(userId);
     else this.apply({ userId, lastSeen });
   }
 
@@ -173,12 +173,12 @@ export class SharedOnlineUsers extends OnlineUsers {
   private goneOffline(userIds: string[], lastSeen: Date): void {
     for (const userId of userIds)
       if (!this.isHeard(userId)) {
-        this.forgetUnheard(userId);
+        this.dropStaleEntry(userId);
         this.tell({ userId, lastSeen });
       }
   }
 
-  private forgetUnheard(userId: string): void {
+  private dropStaleEntry(userId: string): void {
     if (!this.isHeard(userId) && !this.ownUsers.has(userId)) this.online.delete(userId);
   }
 
@@ -204,7 +204,7 @@ export class SharedOnlineUsers extends OnlineUsers {
     }
     const ended = [...this.followed].filter((userId) => !this.watches.isWatched(userId));
     for (const userId of ended) this.followed.delete(userId);
-    for (const userId of this.ids()) this.forgetUnheard(userId);
+    for (const userId of this.ids()) this.dropStaleEntry(userId);
     for (const userIds of chunks(ended, USERS_AT_ONCE)) await this.channels.close(userIds);
   }
 

@@ -1,7 +1,7 @@
 import { canSeeEachOther } from './can-see-each-other';
 import type { OnlineUsers } from './online-users';
 import type { PresenceVisibilityService, VisibilityChange } from './presence-visibility.service';
-import { encodeEvent } from './websocket-frames';
+import { encodeEvent } from '../../internals/socket-io';
 
 type FramesFor = (viewer: string, watched: ReadonlySet<string> | undefined) => Buffer | undefined;
 

@@ -4,7 +4,7 @@ import type { AppSocket } from '../../sockets/sockets.module';
 import { OnlineUsers } from './online-users';
 import { PresenceVisibilityService } from './presence-visibility.service';
 import { Watches } from './watches';
-import { encodeEvent, sendFrames } from './websocket-frames';
+import { encodeEvent, sendFrames } from '../../internals/socket-io';
 
 /** The same bytes for every new page, and the users whom only their friends see. */
 interface OnlineList {
@@ -41,7 +41,7 @@ export class WatchService {
 
   async watch(socket: AppSocket, userIds: string[]): Promise<void> {
     const { userId } = socket.data;
-    // At once, so that the socket hears of nobody else meanwhile.
+    // At once: the socket must not hear of other users meanwhile.
     this.watches.set(socket, { asked: userIds, subjects: new Set(userIds) });
     await this.privacy.loadFriends([userId]);
     const isReplaced = () => !socket.connected || this.watches.of(socket)?.asked !== userIds;

@@ -7,6 +7,7 @@ import { RoleChip } from '../RoleChip';
 import { errorRateOf } from '../words';
 import { HourBars } from './HourBars';
 import { hoursUntil } from './hours';
+import { LastErrors } from './LastErrors';
 import { VitalMeter } from './VitalMeter';
 import { VITALS } from './vitals';
 
@@ -37,7 +38,7 @@ interface Props {
 }
 
 export function HealthItem({ release: summary, current, at }: Props) {
-  const { release, role, health, hours } = summary;
+  const { release, role, health, hours, last_errors } = summary;
   const shown = hoursUntil(at, hours);
   const hasHours = shown.some(({ loads, errors, fallbacks }) => loads + errors + fallbacks > 0);
   return (
@@ -97,6 +98,7 @@ export function HealthItem({ release: summary, current, at }: Props) {
           {say.lastMessage(health.last_message)}
         </Typography>
       )}
+      <LastErrors errors={last_errors} />
     </Item>
   );
 }

@@ -38,6 +38,15 @@ describe('the health of releases', () => {
               inp: 180,
               last_message: 'TypeError',
             }),
+            last_errors: [
+              {
+                message: 'TypeError: x',
+                page: '/movie/:movieId',
+                stack: ['src/film/Seats.tsx:12', 'src/film/Film.tsx:40'],
+                count: 3,
+                last_at: hour,
+              },
+            ],
             hours: [{ hour, loads: 120, errors: 2, fallbacks: 1, lcp: 2_700 }],
           }),
           buildRelease('0.1.0-b', {
@@ -51,13 +60,18 @@ describe('the health of releases', () => {
   it('is compared with the current one', async () => {
     open();
     const part = await regionOf('Sağlamlıq');
-    const [canary, current] = part.getAllByRole('listitem');
+    const items = part.getAllByRole('listitem');
+    const [canary, current] = [items[0], items.at(-1)];
     expect(canary).toHaveTextContent('200 yükləmə · 3 xəta (1,5 %) · 0 ehtiyata keçid · 7 hidratasiya fərqi');
     expect(canary).toHaveTextContent('LCP2,8 s ortacarinin 1,40 misli, həddən yuxarı');
     expect(canary).toHaveTextContent('INP180 ms yaxşıcarinin 0,90 misli');
     expect(canary).toHaveTextContent('CLSölçü yoxdur');
     expect(canary).toHaveTextContent('Son xəta: TypeError');
     expect(current).not.toHaveTextContent('hidratasiya');
+    expect(canary).toHaveTextContent(
+      /Son xətalar \(1\)TypeError: x3 dəfə · \/movie\/:movieId · .*src\/film\/Seats\.tsx:12 src\/film\/Film\.tsx:40/,
+    );
+    expect(current).not.toHaveTextContent('Son xətalar');
     expect(current).toHaveTextContent('LCP2,0 s yaxşıINP');
     expect(current).toHaveTextContent('Son 48 saatda bildiriş yoxdur');
     expect(

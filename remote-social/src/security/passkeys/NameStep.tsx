@@ -1,8 +1,8 @@
 import { FIELDS } from 'shared-kit/contract/fields';
 import { DialogContentText } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
-import { Button, ErrorNote, TextField } from 'shared-kit/ui';
-import * as texts from '../../texts';
+import { ErrorNote, TextField } from 'shared-kit/ui';
+import { addPasskey as say } from '../../texts';
 import { DialogForm } from '../DialogForm';
 
 const nameRule = textRule(FIELDS.passkeyName);
@@ -22,20 +22,15 @@ export function NameStep({ title, description, submit, name, onSubmit, onClose }
   return (
     <DialogForm
       title={title}
+      confirm={submit}
+      isBusy={form.isBusy}
       onSubmit={form.submit((values) => onSubmit(values.name.trim()))}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.dialogs.cancel}</Button>
-          <Button type="submit" variant="contained" loading={form.isBusy}>
-            {submit}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       {description && <DialogContentText>{description}</DialogContentText>}
       {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
       <TextField
-        label={texts.addPasskey.name}
+        label={say.name}
         autoComplete="off"
         autoFocus
         sx={{ marginTop: 1 }}

@@ -3,7 +3,7 @@ import { TOTP } from 'shared-kit/contract/limits';
 import { DialogContentText } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { Button, ErrorNote, styled, TextField } from 'shared-kit/ui';
-import { dialogs, turnOn as say } from '../../texts';
+import { turnOn as say } from '../../texts';
 import { DialogForm } from '../DialogForm';
 import { useEnableTwoFactorMutation } from '../securityApi';
 import { QrCode } from './QrCode';
@@ -45,15 +45,10 @@ export function ConnectAppStep({ secret: { secret, uri }, onEnabled, onClose }: 
   return (
     <DialogForm
       title={say.codeTitle}
+      confirm={say.submit}
+      isBusy={form.isBusy}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>{dialogs.cancel}</Button>
-          <Button type="submit" variant="contained" loading={form.isBusy}>
-            {say.submit}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <DialogContentText>{say.scan}</DialogContentText>
       <QrCode text={uri} />

@@ -41,15 +41,12 @@ export function RecoveryCodesStep({ codes, onFinish }: { codes: string[]; onFini
   return (
     <DialogForm
       title={say.title}
+      confirm={say.finish}
+      disabled={!isKept}
       onSubmit={(event) => {
         event.preventDefault();
         if (isKept) onFinish();
       }}
-      actions={
-        <Button type="submit" variant="contained" disabled={!isKept}>
-          {say.finish}
-        </Button>
-      }
     >
       <DialogContentText>{say.description}</DialogContentText>
       <Codes ref={list} tabIndex={-1} aria-label={say.list}>

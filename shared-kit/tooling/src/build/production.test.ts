@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { FeatureStatic } from '../../../contract/src/features';
 import { CACHE, copyCheckout } from './testing/checkoutCopy';
@@ -55,12 +56,24 @@ describe('the build of a remote', () => {
 
   it('has one script for the server, which names the release too', () => {
     const { server, files, container } = first.manifest;
-    expect(server?.files.map(({ path }) => path)).toEqual(['server/entry.js']);
+    const onServer = server?.files.map(({ path }) => path) ?? [];
+    expect(onServer.filter((path) => !path.endsWith('.map'))).toEqual(['server/entry.js']);
     expect(server?.entry).toBe('server/entry.js');
     expect(files.some(({ path }) => path.startsWith('server/'))).toBe(false);
     const script = first.files['server/entry.js'] ?? '';
     expect(script).toContain(container);
     expect(server?.files[0]?.bytes).toBe(Buffer.byteLength(script));
+  });
+
+  it('has source maps for the server alone, without the sources and the folder of the build', () => {
+    const { entry, files, server } = first.manifest;
+    const maps = server?.files.map(({ path }) => path).filter((path) => path.endsWith('.map')) ?? [];
+    expect(maps).toEqual(expect.arrayContaining(['server/entry.js.map', `server/maps/${entry}.map`]));
+    expect(files.some(({ path }) => path.endsWith('.map'))).toBe(false);
+    const texts = maps.map((path) => first.files[path] ?? '');
+    expect(texts.join()).toContain('"src/list/NewslettersPage.tsx"');
+    expect(texts.join()).not.toMatch(/sourcesContent|"names"|data:/);
+    expect(texts.join()).not.toContain(parent);
   });
 
   describe('with styles and pictures', () => {
@@ -98,6 +111,18 @@ describe('the build of a remote', () => {
       for (const name of names) expect(name).toMatch(/^[a-zA-Z0-9][\w.-]*$/);
       for (const type of ['png', 'jpg', 'gif', 'svg', 'webp', 'avif', 'woff2', 'css'])
         expect(names.some((name) => name.endsWith(`.${type}`))).toBe(true);
+    });
+    it('knows which line of a source a script comes from', () => {
+      const scripts = built.manifest.files.filter(({ path }) => path.endsWith('.js'));
+      const { path = '' } = scripts.find((file) => built.files[file.path]?.includes('console.log(')) ?? {};
+      const map = JSON.parse(built.files[`server/maps/${path}.map`] ?? '') as SourceMapPayload;
+      const lines = (built.files[path] ?? '').split('\n');
+      const line = lines.findIndex((text) => text.includes('console.log('));
+      const found = new SourceMap(map).findEntry(line, lines[line]?.indexOf('console.log(') ?? 0);
+      expect(found).toMatchObject({
+        originalSource: 'src/list/NewslettersPage.tsx',
+        originalLine: NAMES.length + 1,
+      });
     });
     it('loads the styles with their integrity, under the class names of both halves', () => {
       const { files, entry, preload } = built.manifest;

@@ -4,6 +4,9 @@ import type { Asset, Compilation, Compiler } from '@rspack/core';
 /** Stands in the code until the digest is known. As long as a digest, and valid inside a JavaScript name. */
 export const DIGEST_PLACEHOLDER = 'zq0digest0';
 
+/** Source maps name their scripts. */
+const HAS_HASHES = /\.(js|map)$/;
+
 const contentHashesOf = ({ info }: Asset): string[] => [info.contenthash ?? []].flat();
 
 /** Content hashes are still preliminary here: they depend on the folder of the build. */
@@ -14,7 +17,7 @@ function digestOf(assets: readonly Asset[], facts: unknown): string {
   const hashes = assets.flatMap(contentHashesOf);
   const files = assets.map(({ name, source }) => {
     const content = source.buffer();
-    const text = name.endsWith('.js') ? normalise(content.toString('utf8'), hashes) : content;
+    const text = HAS_HASHES.test(name) ? normalise(content.toString('utf8'), hashes) : content;
     return `${normalise(name, hashes)} ${createHash('sha256').update(text).digest('hex')}`;
   });
   return createHash('sha256')
@@ -34,8 +37,8 @@ export class ReleaseDigestPlugin {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseDigestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After minification, and before integrity and content hashes are made from the content.
-        { name: 'ReleaseDigestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING },
+        // After minification and source maps, and before integrity and content hashes are made from the content.
+        { name: 'ReleaseDigestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 2 },
         () => this.fillIn(compilation, compiler.webpack.sources.RawSource),
       );
     });
@@ -45,7 +48,7 @@ export class ReleaseDigestPlugin {
     const assets = compilation.getAssets();
     this.digest = digestOf(assets, this.facts());
     for (const { name, source } of assets) {
-      if (!name.endsWith('.js')) continue;
+      if (!HAS_HASHES.test(name)) continue;
       const text = source.source().toString();
       if (text.includes(DIGEST_PLACEHOLDER))
         compilation.updateAsset(name, new Source(text.replaceAll(DIGEST_PLACEHOLDER, this.digest)));

@@ -74,7 +74,7 @@ function describeRedirect(address: string, status: number, location: string): st
 export const describeForeign = ({ address, status, type }: Omit<Answer, 'text'>): string =>
   `${address}: ${status} ${STATUS_CODES[status] ?? ''} (${type}). This answer comes from a server in front of the product, or from another one.`;
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ type Env = Context['env'];
 const TOKEN = /^[\x21-\x7e]+$/;
 const PAYLOAD_TOO_LARGE = 413;
 
-/** The origin of a product. Throws for what is no address. */
+/** The origin of a product. Throws if the text is not an address. */
 export function productOrigin(value: string, name: string): string {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value))
     throw new CommandFailed(`${name} takes the address of a product, such as https://kinodost.example.`, 2);

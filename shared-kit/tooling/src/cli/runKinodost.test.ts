@@ -428,6 +428,23 @@ describe('kinodost', () => {
       await writeFile(join(folder, 'package.json'), JSON.stringify(manifestOf));
     };
 
+    it('moves names that another entry has now', async () => {
+      const kit = 'https://kinodost.az/kit/shared-kit-6.1.0.tgz';
+      const product = await fakeProduct({
+        'GET /kit/': { status: 200, body: { latest: '6.1.0', versions: [{ version: '6.1.0', kit }] } },
+        'GET /kit/shared-kit-6.1.0.api.md': { status: 200, body: Buffer.from(report('Old')) },
+      });
+      await install('5.3.0', kit);
+      await mkdir(join(folder, 'src'));
+      await writeFile(join(folder, 'src/Page.tsx'), `import { Poster } from 'shared-kit/posters';\n`);
+      const { out } = await run(['upgrade', '--product', product.origin]);
+      expect(out).toContain('  moved: Poster to shared-kit/ui, in src/Page.tsx');
+      expect(await readFile(join(folder, 'src/Page.tsx'), 'utf8')).toBe(
+        `import { Poster } from 'shared-kit/ui';\n`,
+      );
+      await product.close();
+    });
+
     it("moves to the kit of the product's version, and says what has changed", async () => {
       const kit = 'https://kinodost.az/kit/shared-kit-6.1.0.tgz';
       const product = await fakeProduct({

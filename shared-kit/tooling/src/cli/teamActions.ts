@@ -32,12 +32,13 @@ async function history(feature: string, env: Context['env']): Promise<RegistryRe
 async function statusOf(feature: string, env: Context['env']): Promise<Status> {
   const call = productFrom(env);
   const params = { feature };
-  const [{ revision }, summary, { releases }] = await Promise.all([
+  const [{ revision }, summary, { releases }, { promotions }] = await Promise.all([
     call(publishingRoutes.features),
     call(publishingRoutes.feature, { params }),
     call(publishingRoutes.releases, { params }),
+    call(publishingRoutes.promotions),
   ]);
-  return { revision, features: [{ summary, releases }] };
+  return { revision, features: [{ summary, releases }], pending: promotions };
 }
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);

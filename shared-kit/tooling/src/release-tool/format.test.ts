@@ -86,6 +86,7 @@ describe('the status', () => {
     refused: [{ release: '1.0.0-w', code: 'SIGNATURE_INVALID' }],
     policy: DEFAULT_POLICY,
     error_free_share: null,
+    service: null,
   };
   const release = (id: string, role: ReleaseSummary['role']): ReleaseSummary => ({
     release: id,
@@ -111,11 +112,13 @@ describe('the status', () => {
       inp: null,
       cls: 0.01,
     },
+    last_errors: [],
     hours: [],
   });
   const status = {
     revision: 4,
     features: [{ summary, releases: [release('1.1.0-w', null), release('1.0.0-w', 'current')] }],
+    pending: [],
   };
 
   it('shows releases oldest first, with their health', () => {
@@ -132,16 +135,56 @@ describe('the status', () => {
   it('shows hydration mismatches only when there are some', () => {
     const current = release('1.0.0-w', 'current');
     const releases = [{ ...current, health: { ...current.health, hydrations: 3 } }];
-    const lines = formatStatus({ revision: 4, features: [{ summary, releases }] });
+    const lines = formatStatus({ ...status, features: [{ summary, releases }] });
     expect(lines.join()).toContain('0 fallbacks, 3 hydration mismatches, LCP 1235 ms');
   });
 
   it('tells the share of loads without an error, and a freeze', () => {
     const frozen = { reason: 'bayram', until: null };
     const told = { ...summary, error_free_share: 0.9961, policy: { ...DEFAULT_POLICY, frozen } };
-    expect(formatStatus({ revision: 4, features: [{ summary: told, releases: [] }] })[1]).toBe(
+    expect(formatStatus({ ...status, features: [{ summary: told, releases: [] }] })[1]).toBe(
       'weather  Hava, Hava komandası, 99.61 % of loads without an error in 28 days, frozen: bayram',
     );
+  });
+
+  it('tells policy, service, and what waits for an approval', () => {
+    const policy = { ...DEFAULT_POLICY, ramp: 'required', approvals: 1, bake_minutes: 5 } as const;
+    const told = { ...summary, policy, service: { timeout_ms: 2_000, set_at: TIME }, refused: [] };
+    const asked = { id: 'an-id', status: 'pending', asked_by: 'weather/ci', created_at: TIME } as const;
+    const pending = [
+      { ...asked, feature: 'weather', release: '1.1.0-w', reason: 'yeni', moved_on: true },
+      { ...asked, releases: { shell: '2.0.0-s', weather: '2.0.0-w' }, reason: 'kit 7', moved_on: false },
+      { ...asked, feature: 'movies', release: '1.1.0-m', reason: 'yeni', moved_on: false },
+    ];
+    const shown = { ...status, features: [{ summary: told, releases: [] }], pending };
+    expect(formatStatus(shown).slice(2)).toEqual([
+      '  policy: a token needs a ramp, somebody else approves, bakes for 5 minutes',
+      '  service: answers within 2000 ms',
+      '  waits for an approval: 1.1.0-w, asked by weather/ci: yeni (an-id); the feature has changed since',
+      '  waits for an approval: shell 2.0.0-s, weather 2.0.0-w, asked by weather/ci: kit 7 (an-id)',
+    ]);
+    expect(statusJson(shown).features.weather).toMatchObject({
+      policy,
+      service: { timeout_ms: 2_000 },
+      pending: pending.slice(0, 2),
+    });
+  });
+
+  it('lists the last errors of the releases in force, with the places in the sources', () => {
+    const error = { message: 'TypeError: x', page: '/weather', stack: ['src/Page.tsx:12'], count: 3 };
+    const last_errors = [
+      { ...error, last_at: TIME },
+      { ...error, page: null, stack: [], last_at: TIME },
+    ];
+    const releases = [{ ...release('1.0.0-w', 'current'), last_errors }];
+    const former = { ...release('0.9.0-w', null), last_errors };
+    const shown = { ...status, features: [{ summary, releases: [...releases, former] }] };
+    expect(formatStatus(shown).filter((line) => line.startsWith('    '))).toEqual([
+      `    3 × TypeError: x  on /weather  ${TIME}`,
+      '        at src/Page.tsx:12',
+      `    3 × TypeError: x  ${TIME}`,
+    ]);
+    expect(statusJson(shown).features.weather?.releases.map((one) => one.last_errors.length)).toEqual([2, 2]);
   });
 
   it('keeps the shape of its JSON', () => {

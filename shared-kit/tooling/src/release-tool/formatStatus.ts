@@ -1,9 +1,11 @@
-import type {
-  FeatureId,
-  FeatureSummary,
-  RegistryEntry,
-  ReleaseHealth,
-  ReleaseSummary,
+import {
+  DEFAULT_POLICY,
+  type FeatureId,
+  type FeatureSummary,
+  type PendingPromotion,
+  type ReleaseError,
+  type ReleaseHealth,
+  type ReleaseSummary,
 } from '../../../contract/src';
 import { countOf } from './countOf';
 
@@ -16,40 +18,44 @@ export interface FeatureStatus {
 export interface Status {
   revision: number;
   features: FeatureStatus[];
+  /** Promotions that wait for an approval. */
+  pending: PendingPromotion[];
 }
 
 type ReleaseJson = ReleaseHealth &
-  Pick<ReleaseSummary, 'release' | 'published_at' | 'published_by' | 'origin' | 'signed'>;
+  Pick<
+    ReleaseSummary,
+    'release' | 'published_at' | 'published_by' | 'origin' | 'signed' | 'role' | 'last_errors'
+  >;
+
+type FeatureJson = Pick<
+  FeatureSummary,
+  'current' | 'fallback' | 'canary' | 'policy' | 'error_free_share' | 'service'
+> & { pending: PendingPromotion[]; releases: ReleaseJson[] };
 
 export interface StatusJson {
   revision: number;
-  features: Record<
-    FeatureId,
-    {
-      current: string | null;
-      fallback: string | null;
-      canary: RegistryEntry['canary'];
-      releases: ReleaseJson[];
-    }
-  >;
+  features: Record<FeatureId, FeatureJson>;
 }
 
 const oldestFirst = (releases: ReleaseSummary[]) => [...releases].reverse();
 
+const pendingOf = (id: FeatureId, pending: PendingPromotion[]) =>
+  pending.filter(({ feature, releases = {} }) => feature === id || id in releases);
+
 /** The answer of `status --json`. */
-export function statusJson({ revision, features }: Status): StatusJson {
-  const entries = features.map(({ summary: { id, current, fallback, canary }, releases }) => {
+export function statusJson({ revision, features, pending }: Status): StatusJson {
+  const entries = features.map(({ summary, releases }): [FeatureId, FeatureJson] => {
+    const { id, current, fallback, canary, policy, error_free_share, service } = summary;
     const described = oldestFirst(releases).map(
-      ({ release, published_at, published_by, origin, signed, health }) => ({
-        release,
-        published_at,
-        published_by,
-        origin,
-        signed,
+      ({ release, published_at, published_by, origin, signed, role, health, last_errors }) => ({
+        ...{ release, published_at, published_by, origin, signed, role },
         ...health,
+        last_errors,
       }),
     );
-    return [id, { current, fallback, canary, releases: described }] as const;
+    const state = { current, fallback, canary, policy, error_free_share, service };
+    return [id, { ...state, pending: pendingOf(id, pending), releases: described }];
   });
   return { revision, features: Object.fromEntries(entries) };
 }
@@ -73,9 +79,22 @@ function describeHealth(health: ReleaseHealth): string {
   return `${counts}${mismatches}${vitals.join('')}${last}`;
 }
 
+const describeError = ({ count, message, page, last_at, stack }: ReleaseError): string[] => [
+  `    ${count} × ${message}${page === null ? '' : `  on ${page}`}  ${last_at}`,
+  ...stack.map((place) => `        at ${place}`),
+];
+
 function describeRole({ role }: ReleaseSummary, { canary }: FeatureSummary): string {
   return role === 'canary' && canary ? `canary for ${canary.percent} %` : (role ?? '');
 }
+
+/** The errors of a release that nobody gets say little about today. */
+const describeRelease = (release: ReleaseSummary, summary: FeatureSummary): string[] => [
+  ['', release.release, describeRole(release, summary), describeHealth(release.health)]
+    .filter((part, index) => index === 0 || part !== '')
+    .join('  '),
+  ...(release.role === null ? [] : release.last_errors.flatMap(describeError)),
+];
 
 function describeFeature({ id, title, team, retired_at, error_free_share, policy }: FeatureSummary): string {
   return [
@@ -88,15 +107,34 @@ function describeFeature({ id, title, team, retired_at, error_free_share, policy
   ].join(', ');
 }
 
-export const formatStatus = ({ revision, features }: Status): string[] => [
+/** What differs from the usual policy. */
+function describePolicy({ policy: { ramp, approvals, bake_minutes } }: FeatureSummary): string[] {
+  const rules = [
+    ...(ramp === 'required' ? ['a token needs a ramp'] : []),
+    ...(approvals === 1 ? ['somebody else approves'] : []),
+    ...(bake_minutes === DEFAULT_POLICY.bake_minutes ? [] : [`bakes for ${bake_minutes} minutes`]),
+  ];
+  return rules.length === 0 ? [] : [`  policy: ${rules.join(', ')}`];
+}
+
+function describePending({ id, release, releases, asked_by, reason, moved_on }: PendingPromotion): string {
+  const asked =
+    release ??
+    Object.entries(releases ?? {})
+      .map((part) => part.join(' '))
+      .join(', ');
+  const end = moved_on ? '; the feature has changed since' : '';
+  return `  waits for an approval: ${asked}, asked by ${asked_by}: ${reason} (${id})${end}`;
+}
+
+export const formatStatus = ({ revision, features, pending }: Status): string[] => [
   `revision ${revision}`,
   ...features.flatMap(({ summary, releases }) => [
     describeFeature(summary),
-    ...oldestFirst(releases).map((release) =>
-      ['', release.release, describeRole(release, summary), describeHealth(release.health)]
-        .filter((part, index) => index === 0 || part !== '')
-        .join('  '),
-    ),
+    ...describePolicy(summary),
+    ...(summary.service ? [`  service: answers within ${summary.service.timeout_ms} ms`] : []),
+    ...pendingOf(summary.id, pending).map(describePending),
+    ...oldestFirst(releases).flatMap((release) => describeRelease(release, summary)),
     ...summary.refused.map(({ release, code }) => `  ${release}  is not served: ${code}`),
   ]),
 ];

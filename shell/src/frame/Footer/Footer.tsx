@@ -15,7 +15,7 @@ const Bar = styled('footer')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: 16,
-    maxWidth: 1280,
+    maxWidth: 1440,
     marginInline: 'auto',
     padding: '24px clamp(16px, 4vw, 48px)',
   },

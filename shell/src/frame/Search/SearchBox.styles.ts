@@ -1,6 +1,6 @@
 import { styled } from 'shared-kit/ui';
 
-export const Bar = styled('div')(({ theme }) => ({
+export const SearchBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
@@ -12,7 +12,7 @@ export const Bar = styled('div')(({ theme }) => ({
   '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
 }));
 
-export const Field = styled('input')(({ theme }) => ({
+export const SearchInput = styled('input')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   height: 56,
@@ -25,7 +25,7 @@ export const Field = styled('input')(({ theme }) => ({
   '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
 }));
 
-export const Results = styled('div')({
+export const FoundGroups = styled('div')({
   minHeight: 'min(220px, 40vh)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',

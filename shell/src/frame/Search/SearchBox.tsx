@@ -6,7 +6,7 @@ import { useNavigate } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { Box, ErrorState, IconButton, Skeleton, Stack, Typography, VisuallyHidden } from 'shared-kit/ui';
 import { search as say } from '../../texts/search';
-import { Bar, Field, Results } from './SearchBox.styles';
+import { SearchBar, SearchInput, FoundGroups } from './SearchBox.styles';
 import { FoundResults } from './FoundResults';
 import { RecentSearches } from './RecentSearches';
 import { forgetSearches, keepSearch, readSearches } from './recentSearches';
@@ -73,9 +73,9 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <Bar role="search">
+      <SearchBar role="search">
         <Search size={22} aria-hidden />
-        <Field
+        <SearchInput
           ref={field}
           type="text"
           role="combobox"
@@ -97,8 +97,8 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
         <IconButton aria-label={say.close} edge="end" onClick={onClose}>
           <X size={20} aria-hidden />
         </IconButton>
-      </Bar>
-      <Results aria-busy={isFetching}>
+      </SearchBar>
+      <FoundGroups aria-busy={isFetching}>
         <VisuallyHidden role="status">
           {isFresh && (results.length > 0 ? say.found(formatNumber(total)) : say.none)}
         </VisuallyHidden>
@@ -141,7 +141,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
             <Typography sx={{ color: 'text.secondary' }}>{say.noneHint}</Typography>
           </Box>
         )}
-      </Results>
+      </FoundGroups>
     </>
   );
 }

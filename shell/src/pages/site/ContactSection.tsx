@@ -1,10 +1,10 @@
 import { sitePage as say } from '../../texts/site/frame';
 import { OutsideLink } from './OutsideLink';
-import { Section } from './Section';
+import { SiteSection } from './SiteSection';
 
 export function ContactSection({ company, email }: { company: string; email: string | null }) {
   return (
-    <Section heading={say.contact}>
+    <SiteSection heading={say.contact}>
       <p>{say.operator(company)}</p>
       {email === null ? (
         <p>{say.writeElsewhere}</p>
@@ -13,6 +13,6 @@ export function ContactSection({ company, email }: { company: string; email: str
           {say.write} <OutsideLink href={`mailto:${email}`}>{email}</OutsideLink>
         </p>
       )}
-    </Section>
+    </SiteSection>
   );
 }

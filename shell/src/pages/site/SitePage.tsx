@@ -5,7 +5,7 @@ import { useSiteDetails } from '../../site/SiteDetails';
 import type { TextSection } from '../../texts/site/section';
 import { sitePage as say } from '../../texts/site/frame';
 import { ContactSection } from './ContactSection';
-import { Section } from './Section';
+import { SiteSection } from './SiteSection';
 
 interface Props {
   title: string;
@@ -29,7 +29,7 @@ export function SitePage({ title, lead, sections, updated, children }: Props) {
       )}
       <Box sx={{ marginTop: { xs: 3, md: 5 } }}>
         {sections.map(({ heading, body }) => (
-          <Section key={heading} heading={heading}>
+          <SiteSection key={heading} heading={heading}>
             {body.map((part) =>
               typeof part === 'string' ? (
                 <p key={part}>{part}</p>
@@ -41,7 +41,7 @@ export function SitePage({ title, lead, sections, updated, children }: Props) {
                 </ul>
               ),
             )}
-          </Section>
+          </SiteSection>
         ))}
         {children}
         <ContactSection company={company} email={contactEmail} />

@@ -4,7 +4,7 @@ import { formatNumber } from 'shared-kit';
 import { ErrorState, Skeleton, styled } from 'shared-kit/ui';
 import { about } from '../../texts/site/about';
 import { OutsideLink } from './OutsideLink';
-import { Section } from './Section';
+import { SiteSection } from './SiteSection';
 import { useMovieSourcesQuery } from './sourcesApi';
 
 const say = about.sources;
@@ -59,7 +59,7 @@ function TmdbNotice() {
 export function Sources() {
   const { data, isError, refetch } = useMovieSourcesQuery();
   return (
-    <Section heading={say.heading}>
+    <SiteSection heading={say.heading}>
       {isError && <ErrorState small retry={() => void refetch()} />}
       {!data && !isError && <Skeleton variant="rounded" height={MOVIE_SOURCES_HEIGHT} />}
       <List>
@@ -78,6 +78,6 @@ export function Sources() {
         </Source>
         <Source name={say.code.name}>{say.code.description}</Source>
       </List>
-    </Section>
+    </SiteSection>
   );
 }

@@ -2,7 +2,7 @@ import type { TextSection } from './section';
 
 export const terms = {
   title: 'İstifadə qaydaları',
-  lead: 'Kinodost-da hesab açmaqla bu qaydaları qəbul edirsiniz.',
+  lead: 'Kinodostda hesab açmaqla bu qaydaları qəbul edirsiniz.',
   updated: '2026-11-22',
   sections: [
     {

@@ -76,7 +76,8 @@ function readerOf(table: Table, source: Source, kind: ImportKind): Reader {
 function readRow({ row, cells }: TableRow, reader: Reader, read: ReadImport): ImportRow | undefined {
   const { table, source, isOwn } = reader;
   const cell = (field: Field) => reader.cellOf(cells, field);
-  const named = readTitle(cell('title'), isOwn);
+  // Kinopoisk has no title in Russian for some.
+  const named = readTitle(cell('title') || cell('originalTitle'), isOwn);
   const written = readYear(cell('year'));
   const { title, year } = written === null ? splitYear(named) : { title: named, year: written };
   const place = { file: table.file, row, title, year };

@@ -437,6 +437,15 @@ describe('Kinopoisk', () => {
     ]);
   });
 
+  it('takes the original title where there is none in Russian', async () => {
+    const found = await read(
+      'a.csv',
+      'Русскоязычное название;Оригинальное название;Год;Моя оценка',
+      '"";Yol;1982;9',
+    );
+    expect(found.rows).toMatchObject([{ title: 'Yol', year: 1982, rating: 9 }]);
+  });
+
   it('reads the table of a common converter', async () => {
     const found = await read(
       'data.csv',

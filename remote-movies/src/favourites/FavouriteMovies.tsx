@@ -14,7 +14,7 @@ const Four = styled('ul')({
 });
 
 /** At the top of a profile. Only the owner sees it when it is empty. */
-export function Favourites({ movies, isOwn }: { movies: Movie[]; isOwn: boolean }) {
+export function FavouriteMovies({ movies, isOwn }: { movies: Movie[]; isOwn: boolean }) {
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
   if (movies.length === 0 && !isOwn) return null;

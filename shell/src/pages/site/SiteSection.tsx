@@ -16,7 +16,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& li::marker': { color: theme.vars.palette.accent },
 }));
 
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+export function SiteSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <Frame aria-labelledby={id}>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, buildMovie, renderInApp } from 'shared-kit/testing';
-import { Favourites } from './Favourites';
+import { FavouriteMovies } from './FavouriteMovies';
 
 const [first, second, third] = ['Şəhər', 'Nəsimi', 'Babək'].map((title) => buildMovie({ title }));
 
@@ -18,7 +18,7 @@ it('lets the owner choose, order and save up to four films', async () => {
     },
     'PUT /user/favourites': { movies },
   });
-  renderInApp(<Favourites movies={movies} isOwn />);
+  renderInApp(<FavouriteMovies movies={movies} isOwn />);
   await userEvent.click(screen.getByRole('button', { name: 'Dəyiş' }));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Film axtar' }), 'Bab');
   await userEvent.click(await screen.findByRole('button', { name: 'Babək: seç' }));
@@ -30,9 +30,9 @@ it('lets the owner choose, order and save up to four films', async () => {
 });
 
 it('is shown without films to its owner alone', () => {
-  const { unmount } = renderInApp(<Favourites movies={[]} isOwn />);
+  const { unmount } = renderInApp(<FavouriteMovies movies={[]} isOwn />);
   expect(screen.getByText('Profilinizin başında duracaq dörd film seçin')).toBeVisible();
   unmount();
-  renderInApp(<Favourites movies={[]} isOwn={false} />);
+  renderInApp(<FavouriteMovies movies={[]} isOwn={false} />);
   expect(screen.queryByRole('region')).toBeNull();
 });

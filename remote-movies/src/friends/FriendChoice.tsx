@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The user's friends, to choose from. */
-export function FriendList({ above, children }: Props) {
+export function FriendChoice({ above, children }: Props) {
   const {
     data: friends,
     error,

@@ -9,7 +9,7 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-export function Section({
+export function ProfileSection({
   title,
   count,
   children,

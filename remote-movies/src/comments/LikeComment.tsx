@@ -9,7 +9,7 @@ import { comments as say } from '../texts';
 import { useLike } from './useLike';
 
 /** Visitors are led to the login. */
-export function LikeButton({ comment }: { comment: Comment }) {
+export function LikeComment({ comment }: { comment: Comment }) {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   const like = useLike(comment);

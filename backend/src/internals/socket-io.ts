@@ -1,14 +1,16 @@
 import type { ServerToClientEvents } from 'shared-kit/contract';
 import type { Socket } from 'socket.io';
-import type { AppSocket } from '../../sockets/sockets.module';
 
 const FINAL_TEXT_FRAME = 0x81;
 const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
-const SOCKETS_AT_ONCE = 500;
 
-/** 4 is a message in Engine.IO, 2 an event in Socket.IO. */
-const EVENT = '42';
+/** An event in Socket.IO. */
+const EVENT = '2';
+/** A message in Engine.IO. */
+const MESSAGE = '4';
+
+const EVENT_NAME = new RegExp(`^${EVENT}\\["([^"]+)"`);
 
 type Event = keyof ServerToClientEvents;
 
@@ -16,7 +18,7 @@ export function encodeEvent<E extends Event>(
   event: E,
   ...payload: Parameters<ServerToClientEvents[E]>
 ): Buffer {
-  const body = Buffer.from(EVENT + JSON.stringify([event, ...payload]));
+  const body = Buffer.from(MESSAGE + EVENT + JSON.stringify([event, ...payload]));
   return Buffer.concat([frameHeader(body.length), body]);
 }
 
@@ -40,18 +42,10 @@ export function sendFrames(socket: Pick<Socket, 'conn'>, frames: Buffer): void {
   socket.conn.write('', preEncoded);
 }
 
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-export async function broadcastFrames(
-  sockets: AppSocket[],
-  framesFor: (socket: AppSocket) => Buffer | undefined,
-): Promise<void> {
-  for (let start = 0; start < sockets.length; start += SOCKETS_AT_ONCE) {
-    if (start > 0) await nextTurn();
-    for (const socket of sockets.slice(start, start + SOCKETS_AT_ONCE))
-      if (socket.connected) {
-        const frames = framesFor(socket);
-        if (frames && frames.length > 0) sendFrames(socket, frames);
-      }
-  }
+/** Socket.IO drops events that arrive together with the disconnect. This hears them too. */
+export function onEventName({ conn }: Pick<Socket, 'conn'>, hear: (name: string) => void): void {
+  conn.on('packet', ({ data }) => {
+    const name = typeof data === 'string' && EVENT_NAME.exec(data)?.[1];
+    if (name) hear(name);
+  });
 }

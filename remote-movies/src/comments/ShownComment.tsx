@@ -20,7 +20,7 @@ function mark(colour: string): string {
 }
 
 /** Scrolls to itself and is marked if the address names it. */
-export function CommentItem({ id, children }: { id: string; children: ReactNode }) {
+export function ShownComment({ id, children }: { id: string; children: ReactNode }) {
   const { ref, isTarget } = useFocusAsTarget<HTMLLIElement>('comment', id);
   return (
     <Item ref={ref} id={anchorOf('comment', id)} {...(isTarget && { 'data-target': true, tabIndex: -1 })}>

@@ -1,0 +1,36 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SOURCE_MAPS_FOLDER } from 'shared-kit/contract';
+import type { ReleaseKey, ReleaseStore } from '../releases/release-store';
+import { describePlace, type Place } from './stack-places';
+
+/** Larger ones would hold up other requests. */
+const BYTES_MAX = 8 * 1024 * 1024;
+
+async function mapOf(store: ReleaseStore, key: ReleaseKey, file: string): Promise<SourceMap | undefined> {
+  try {
+    const json = await store.read(key, `${SOURCE_MAPS_FOLDER}${file}.map`);
+    if (!json || json.length > BYTES_MAX) return undefined;
+    return new SourceMap(JSON.parse(json.toString('utf8')) as SourceMapPayload);
+  } catch {
+    // A team's own tool may have written it.
+    return undefined;
+  }
+}
+
+function describe(map: SourceMap | undefined, place: Place): string {
+  const found = map?.findEntry(place.line - 1, place.column - 1);
+  return found && 'originalSource' in found && found.originalSource
+    ? `${found.originalSource}:${found.originalLine + 1}`
+    : describePlace(place);
+}
+
+/** The places in the sources of a release; those in its scripts where it has no source map. */
+export async function sourcePlaces(
+  store: ReleaseStore,
+  key: ReleaseKey,
+  places: readonly Place[],
+): Promise<string[]> {
+  const maps = new Map<string, SourceMap | undefined>();
+  for (const { file } of places) if (!maps.has(file)) maps.set(file, await mapOf(store, key, file));
+  return places.map((place) => describe(maps.get(place.file), place));
+}
