@@ -75,6 +75,7 @@ test('a day of a user without a network', async ({ pageOf }) => {
   await later.goto(`/movie/${movie.id}`);
   await expect(later.getByRole('radio', { name: '9 / 10' })).toBeChecked();
   await expect(later.getByRole('button', { name: 'Baxmışam', pressed: true })).toBeVisible();
+  await expect(line(later, 3)).toBeVisible();
   expect(writes).toEqual([]);
   expect((await call('GET /diary', ayan.token)).total).toBe(1);
 
