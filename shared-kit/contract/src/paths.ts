@@ -8,6 +8,11 @@ export const SERVICES_PATH = '/x';
 export const SERVICES_BASE = `${API_BASE}${SERVICES_PATH}`;
 export const JWKS_PATH = '/.well-known/jwks.json';
 
+/** On answers that come from the browser's own store because there is no network. */
+export const KEPT_HEADER = 'kinodost-kept';
+/** The address of a page without content, which the service worker keeps. */
+export const OFFLINE_PAGE = '/offline.html';
+
 export const PAGES = {
   home: '/',
   login: '/login',
