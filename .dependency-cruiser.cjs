@@ -147,7 +147,7 @@ module.exports = {
       to: {
         path: ['^shared-kit/contract/src/', '^node_modules/zod/'],
         pathNot:
-          '^shared-kit/contract/src/(avatars|errors|fields|limits|paths|refusals|request|route|routes|sentences|socket|themeBoot|titles)\\.ts$',
+          '^shared-kit/contract/src/(avatars|errors|fields|limits|offline|paths|refusals|request|route|routes|sentences|socket|themeBoot|titles)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
+    // Journeys answer requests of pages themselves, which a worker would ask for instead. offline.spec.ts allows it.
+    serviceWorkers: 'block',
     // Screenshots in a trace cost much CPU, and its page snapshots show the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

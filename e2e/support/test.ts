@@ -16,6 +16,8 @@ interface Fixtures {
 export interface PageOptions {
   width?: number;
   dark?: boolean;
+  /** Elsewhere it is blocked: playwright.config.ts. */
+  serviceWorker?: boolean;
 }
 
 const HEIGHT = 900;
@@ -41,6 +43,7 @@ async function open(browser: Browser, options: PageOptions, token?: string): Pro
     colorScheme: options.dark ? 'dark' : 'light',
     // A menu that grows moves its items away between press and release of the mouse.
     reducedMotion: 'reduce',
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
   });
   if (token)
     await context.addInitScript((value) => {

@@ -75,6 +75,7 @@ export interface AppConfig {
   /** Whether pages are rendered on the server. */
   ssr: boolean;
   cachePages: boolean;
+  serviceWorker: boolean;
   backups: BackupsConfig;
   trustProxy: string[];
   logLevel: Values['LOG_LEVEL'];
@@ -203,6 +204,7 @@ export function parseConfig(env: Environment): AppConfig {
     rateLimits: values.RATE_LIMITS === 'on',
     ssr: values.SSR === 'on',
     cachePages: values.CACHE_PAGES === 'on',
+    serviceWorker: values.SERVICE_WORKER === 'on',
     backups: {
       everyMs: values.BACKUP_EVERY,
       folder: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),

@@ -216,6 +216,7 @@ export const VARIABLES = {
   COMMENT_REVIEW: variable('new or all', z.enum(['new', 'all']).default('new')),
   SSR: variable('on or off', z.enum(['on', 'off']).default('on')),
   CACHE_PAGES: variable('on or off', z.enum(['on', 'off']).default('on')),
+  SERVICE_WORKER: variable('on or off', z.enum(['on', 'off']).default('on')),
   BACKUP_EVERY: variable(
     'a time like 24h or 7d (s, m, h or d)',
     z

@@ -15,6 +15,8 @@ export interface PlatformConfig {
   ssr: boolean;
   /** Whether shared caches may hold pages of visitors. */
   cachePages: boolean;
+  /** Whether browsers get the service worker. */
+  serviceWorker: boolean;
 }
 
 export const PLATFORM_CONFIG = Symbol('PLATFORM_CONFIG');
@@ -31,10 +33,12 @@ export function platformConfigOf({
   socialLinks,
   ssr,
   cachePages,
+  serviceWorker,
 }: AppConfig): PlatformConfig {
   const cdn = cdnUrl === undefined ? [] : [new URL(cdnUrl).origin];
   const origins = [...new Set([...cdn, ...releaseOrigins, ...Object.values(devServers)])];
   const site = { company, contactEmail: contactEmail ?? null, socialLinks };
   const publicOrigin = publicUrl === localUrl(port) ? undefined : publicUrl;
-  return { cdnUrl, origins, production, publicUrl, publicOrigin, devServers, site, ssr, cachePages };
+  const pages = { site, ssr, cachePages, serviceWorker };
+  return { cdnUrl, origins, production, publicUrl, publicOrigin, devServers, ...pages };
 }

@@ -1,4 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ServiceWorkerMiddleware } from './assets/service-worker.middleware';
 import { SiteFilesMiddleware } from './assets/site-files.middleware';
 import { PagesMiddleware } from './boot/pages.middleware';
 import { KIT_PATH, KitFilesMiddleware } from './kit/kit-files.middleware';
@@ -14,6 +15,7 @@ export function addTeamServices(app: NestExpressApplication): void {
 export function addPlatformMiddleware(app: NestExpressApplication): void {
   app.use('/f', app.get(ReleaseFilesMiddleware).handle);
   app.use(KIT_PATH, app.get(KitFilesMiddleware).handle);
+  app.use(app.get(ServiceWorkerMiddleware).handle);
   app.use(app.get(SiteFilesMiddleware).handle);
   app.use(app.get(SitemapMiddleware).handle);
   app.use(app.get(PagesMiddleware).handle);

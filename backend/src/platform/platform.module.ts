@@ -10,6 +10,7 @@ import { MoviesModule } from '../movies/movies.module';
 import { NewslettersModule } from '../newsletters/newsletters.module';
 import { SocialModule } from '../social/social.module';
 import { VisitorsModule } from '../visitors/visitors.module';
+import { ServiceWorkerMiddleware } from './assets/service-worker.middleware';
 import { SiteFilesMiddleware } from './assets/site-files.middleware';
 import { BootService } from './boot/boot.service';
 import { PageService } from './boot/page.service';
@@ -156,6 +157,7 @@ export { MANIFEST_FILE, type ReleaseKey, ReleaseStore } from './releases/release
     ServerScriptsService,
     SignaturesRepository,
     SignaturesService,
+    ServiceWorkerMiddleware,
     SiteFilesMiddleware,
     SitemapMiddleware,
     SitemapPartsService,

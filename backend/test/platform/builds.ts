@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CONTRACT_NUMBER, type FeatureId, type FeatureStatic, type Release } from 'shared-kit/contract';
+import {
+  CONTRACT_NUMBER,
+  type FeatureId,
+  type FeatureStatic,
+  type Release,
+  SERVICE_WORKER_FILE,
+} from 'shared-kit/contract';
 import { tar } from '../support/archives';
 
 type Route = FeatureStatic['routes'][number];
@@ -53,6 +59,8 @@ export interface BuildOptions {
   entryScript?: string;
   /** The half that renders on the server. */
   serverScript?: string;
+  /** The service worker, in the shell. */
+  workerScript?: string;
   change?: (manifest: Release) => Release;
 }
 
@@ -74,6 +82,7 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
     marker = release,
     entryScript,
     serverScript,
+    workerScript,
     change = (manifest) => manifest,
   } = options;
   const routes = ROUTES[feature] ?? [route(`/${feature}`)];
@@ -84,6 +93,7 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
     `/* ${feature} ${name} */ window.marker = ${JSON.stringify(marker)};\n`.repeat(40);
   const contents = new Map(['font.woff2', entry, ...keys.map(chunkOf)].map((name) => [name, script(name)]));
   if (entryScript !== undefined) contents.set(entry, entryScript);
+  if (workerScript !== undefined) contents.set(SERVICE_WORKER_FILE, workerScript);
   const manifest = change({
     id: release,
     version: '1.0.0',

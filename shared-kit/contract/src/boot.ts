@@ -41,5 +41,7 @@ export const bootDocument = z.strictObject({
   /** Other origins that code may come from. */
   origins: z.array(z.string()),
   site: siteDetails,
+  /** Whether the page registers the service worker, which keeps the application for use without a network. */
+  serviceWorker: z.boolean().optional(),
 });
 export type BootDocument = z.output<typeof bootDocument>;

@@ -24,6 +24,7 @@ export * from './movie-sources';
 export * from './movies';
 export * from './newsletters';
 export * from './notifications';
+export * from './offline';
 export * from './own-data';
 export * from './passkeys';
 export * from './paths';

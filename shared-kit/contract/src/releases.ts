@@ -11,6 +11,8 @@ export const MANIFEST_FILE = 'release.json';
 export const SIGNATURE_FILE = 'release.json.sig';
 /** Holds the half of a release that renders on the server. */
 export const SERVER_FOLDER = 'server/';
+/** The service worker in a release of the shell. */
+export const SERVICE_WORKER_FILE = 'sw.js';
 /** Stands in the server's half for the address of the release's folder. */
 export const SERVER_PUBLIC_PATH = '/zq0release0/';
 /** The types of the offered slots. */

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from '
 import type { BootDocument } from 'shared-kit/contract';
 import { Provider, type RootState, type Store } from 'shared-kit/state';
 import { ThemeProvider } from 'shared-kit/theme';
+import { WaitingChanges } from '../offline/WaitingChanges';
 import type { Overrides } from '../overrides/readOverrides';
 import { FeatureEvents } from '../presence/FeatureEvents';
 import { InspectorKeys } from '../inspector/InspectorKeys';
@@ -56,6 +57,7 @@ export function App({ Router, store, serverState, styles, boot, overrides, loade
                   <OverrideBar overrides={overrides} />
                 </Suspense>
               )}
+              <WaitingChanges />
               <NewVersionHint boot={boot} />
               <InspectorKeys loader={loader} />
               <PresenceConnection socketUrl={boot.socketUrl} />

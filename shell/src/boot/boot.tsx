@@ -8,6 +8,8 @@ import { startDarkMode } from 'shared-kit/theme';
 import { readOverrides } from '../overrides/readOverrides';
 import { createFeatureLoader } from '../releases/FeatureLoader';
 import { createFederationFetcher } from '../releases/federation';
+import { createOfflineCalls } from '../offline/calls';
+import { startOffline } from '../offline/startOffline';
 import { report } from '../releases/report';
 import { reportUncaughtErrors } from '../releases/reportUncaughtErrors';
 import { startSession } from '../session/startSession';
@@ -50,7 +52,8 @@ export async function boot(waitedMs = 0): Promise<void> {
   });
   reportUncaughtErrors(features, report);
   window.addEventListener('online', loader.resetFailures);
-  const store = createStore();
+  const calls = createOfflineCalls();
+  const store = createStore(undefined, calls);
   refetchOnReconnect(store);
   // The content security policy allows no text in style elements, also in development.
   const styles = createCache({ key: 'k', speedy: true, prepend: true, stylisPlugins: [withPrefixes] });
@@ -60,5 +63,7 @@ export async function boot(waitedMs = 0): Promise<void> {
     createRoot(rootOfPage()).render(<App {...app} />);
     startSession(store);
   }
-  if (!isOverridden) startVitals(boot, loader, waitedMs);
+  if (isOverridden) return;
+  startVitals(boot, loader, waitedMs);
+  startOffline(boot, store, calls);
 }

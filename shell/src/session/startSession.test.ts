@@ -46,6 +46,21 @@ test('a profile that can’t be loaded logs out', async () => {
   expect(storedToken()).toBeNull();
 });
 
+test('without a network the session goes on once there is one again', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  globalThis.fetch = () => Promise.reject(new TypeError('network'));
+  storeToken('mine');
+  const { session } = start();
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(session()).toMatchObject({ isLoadingAuth: true, ended: null });
+  expect(storedToken()).toBe('mine');
+  onLine.mockRestore();
+  answerCalls({ 'GET /user/profile': ayan });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(session()).toMatchObject({ userId: ayan.id, isLoggedIn: true }));
+});
+
 test('a session in doubt ends as expired when the profile is refused, and goes on otherwise', async () => {
   let isGood = true;
   const calls = answerCalls({ 'GET /user/profile': () => (isGood ? ayan : { status: 401, body: {} }) });

@@ -1,4 +1,4 @@
-import { frameApi } from 'shared-kit';
+import { failureOf, frameApi } from 'shared-kit';
 import { STORAGE_KEYS } from 'shared-kit/contract/limits';
 import {
   type SessionEnd,
@@ -27,11 +27,15 @@ export async function loadSession(
   try {
     const [profile] = await Promise.all([call.unwrap(), ready]);
     if (token === storedToken()) store.dispatch(sessionStarted(profile));
-  } catch {
+  } catch (thrown) {
     await ready;
     // The browser cancels the calls of a page that it leaves, which says nothing about the session.
     await nextTurn();
-    if (token === storedToken()) store.dispatch(sessionEnded(whenRefused));
+    if (token !== storedToken()) return;
+    // Without a network nobody has refused anything.
+    if (failureOf(thrown).status === null && !navigator.onLine)
+      window.addEventListener('online', () => void loadSession(store, whenRefused), { once: true });
+    else store.dispatch(sessionEnded(whenRefused));
   } finally {
     call.unsubscribe();
   }

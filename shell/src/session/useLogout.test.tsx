@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storedToken } from 'shared-kit/state';
 import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
+import { waiting } from '../offline/waiting';
+import { WaitingChanges } from '../offline/WaitingChanges';
 import { useLogout } from './useLogout';
 
 const LOGOUT = 'POST /auth/logout';
@@ -30,4 +32,25 @@ test('logs out without a network', async () => {
   const { store } = renderInApp(<Logout />, { session: {} });
   await userEvent.click(screen.getByRole('button', { name: 'Çıxış' }));
   expect(store.getState().session.isLoggedIn).toBe(false);
+});
+
+test('waits for an answer if changes would be lost', async () => {
+  answerCalls({ [LOGOUT]: { success: true } });
+  const { store } = renderInApp(
+    <>
+      <Logout />
+      <WaitingChanges />
+    </>,
+    { session: {} },
+  );
+  const { userId } = store.getState().session;
+  act(() => waiting.note(userId ?? '', 2));
+  expect(screen.getByRole('status')).toHaveTextContent('2 dəyişiklik göndəriləcək');
+  const logOut = () => userEvent.click(screen.getByRole('button', { name: 'Çıxış' }));
+  await logOut();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ləğv et' }));
+  expect(store.getState().session.isLoggedIn).toBe(true);
+  await logOut();
+  await userEvent.click(await screen.findByRole('button', { name: 'Çıxış et' }));
+  expect(store.getState().session).toMatchObject({ isLoggedIn: false, ended: 'logout' });
 });

@@ -6,7 +6,8 @@ import { releasesNow } from './releasesNow';
 
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
 
-const releasesOf = (features: BootDocument['features']) =>
+/** Equal for pages with the same releases. */
+export const releasesOf = (features: BootDocument['features']) =>
   Object.values(features)
     .map(({ feature, release }) => `${feature.id}@${release}`)
     .sort()

@@ -4,11 +4,11 @@ import type { FeatureLoader } from '../releases/FeatureLoader';
 import { report } from '../releases/report';
 
 /** Without it, as in Safari, a moment later does as well. */
-const whenIdle = (act: () => void) =>
+export const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act);
 
 /** Builds of dev servers have no integrity hash. */
-const isMeasured = ({ features }: BootDocument) =>
+export const isMeasured = ({ features }: BootDocument) =>
   Object.values(features).every(({ integrity }) => integrity !== '');
 
 async function start(boot: BootDocument, loader: FeatureLoader, ms: number): Promise<void> {

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type BootDocument, type BootFeature, type BootRelease, type FeatureId } from 'shared-kit/contract';
+import {
+  type BootDocument,
+  type BootFeature,
+  type BootRelease,
+  type FeatureId,
+  SERVICE_WORKER_FILE,
+} from 'shared-kit/contract';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { chooseRelease, type CanaryVisitor, dividesVisitors } from '../registry/canary';
 import type { ShownPreview } from '../previews/shown-preview';
@@ -17,6 +23,9 @@ export interface Boot extends PageReleases {
   preview?: ShownPreview | undefined;
 }
 
+const hasWorker = (shell: PublishedRelease | undefined) =>
+  shell?.manifest.files.some(({ path }) => path === SERVICE_WORKER_FILE) ?? false;
+
 @Injectable()
 export class BootService {
   constructor(
@@ -25,7 +34,7 @@ export class BootService {
   ) {}
 
   async bootFor(visitor: CanaryVisitor, socketUrl: string | null): Promise<Boot | undefined> {
-    const { production, origins, devServers, site } = this.config;
+    const { production, origins, devServers, site, serviceWorker } = this.config;
     const [registry, inDevelopment] = await Promise.all([
       this.registry.current(),
       developmentReleases(devServers),
@@ -48,7 +57,11 @@ export class BootService {
     }
     const revision = registry?.revision.revision ?? 0;
     return {
-      document: { revision, features, socketUrl, overrides: !production, origins, site },
+      document: {
+        ...{ revision, features, socketUrl, overrides: !production, origins, site },
+        // A preview is nothing to keep.
+        serviceWorker: serviceWorker && !preview && hasWorker(releases.get('shell')),
+      },
       preview,
       isForAllVisitors: !preview && !Object.values(registry?.revision.features ?? {}).some(dividesVisitors),
       releases,

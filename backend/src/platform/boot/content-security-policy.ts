@@ -42,6 +42,7 @@ function contentSecurityPolicy({
     'font-src': ["'self'", ...origins],
     'connect-src': [...new Set(["'self'", ...socket, ...origins, ...devServers.map(webSocketOf)])],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { THEME_BOOT_SCRIPT, THEME_BOOT_STYLE, BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import type { BootDocument } from 'shared-kit/contract';
+import { type Request as ApiRequest, toFetch } from 'shared-kit/contract/request';
 import type { PageMetadata } from '../page-metadata/page-metadata';
 import type { ShownPreview } from '../previews/shown-preview';
-import type { RenderedPage } from '../rendering/rendered-page';
+import type { PageCall, RenderedPage } from '../rendering/rendered-page';
 import { PLATFORM_TEXTS } from '../texts';
 import { EARLY_CALLS_SCRIPT } from './early-calls';
 import { EARLY_PRESSES_SCRIPT } from './early-presses';
@@ -112,8 +113,11 @@ function metadataTags({ metadata, canonical, isIndexed }: PageParts): string[] {
 /** Encoded once for all visitors. */
 const encodings = new WeakMap<
   RenderedPage,
-  { css: Buffer[]; styles: string[]; html: Buffer; state: Buffer }
+  { css: Buffer[]; styles: string[]; html: Buffer; state: Buffer; answered: string }
 >();
+
+/** The service worker keeps these answers for users, whose browsers didn't ask for them. */
+const addressOf = ({ request }: PageCall) => toFetch(JSON.parse(request) as ApiRequest, null)[0];
 
 function encodingOf(rendered: RenderedPage) {
   const encoding = encodings.get(rendered) ?? {
@@ -121,6 +125,7 @@ function encodingOf(rendered: RenderedPage) {
     styles: rendered.styles.map(({ css }) => sourceOf(css)),
     html: Buffer.from(rendered.html),
     state: Buffer.from(escapedJson(rendered.state)),
+    answered: JSON.stringify(rendered.calls.map(addressOf)),
   };
   encodings.set(rendered, encoding);
   return encoding;
@@ -140,7 +145,12 @@ function renderedStyles(rendered: RenderedPage) {
 }
 
 const renderedState = (rendered: RenderedPage, isWhole: boolean) => [
-  `<script${attributes({ type: 'application/json', id: 'rendered', 'data-whole': isWhole || undefined })}>`,
+  `<script${attributes({
+    type: 'application/json',
+    id: 'rendered',
+    'data-whole': isWhole || undefined,
+    'data-answered': encodingOf(rendered).answered,
+  })}>`,
   encodingOf(rendered).state,
   '</script>\n',
 ];

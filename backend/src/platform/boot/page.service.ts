@@ -94,6 +94,22 @@ export class PageService {
     });
   }
 
+  /** Without content, for every address. The service worker keeps it; its releases are those that the user gets. */
+  async offlinePage(request: PageRequest): Promise<Page | undefined> {
+    const boot = await this.boots.bootFor({ ...request.visitor, preview: undefined }, request.socketUrl);
+    if (!boot?.releases.has('shell')) return undefined;
+    return this.render(boot, request, {
+      rendering: undefined,
+      isWhole: false,
+      metadata: defaultMetadata(PLATFORM_TEXTS.site),
+      canonical: this.config.publicUrl,
+      isFound: true,
+      isIndexed: false,
+      preloads: [],
+      calls: [OWN_PROFILE],
+    });
+  }
+
   private render(
     boot: Boot,
     { host, isSecure, socketUrl }: PageRequest,

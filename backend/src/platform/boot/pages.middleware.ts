@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { OFFLINE_PAGE } from 'shared-kit/contract';
 import { Log } from '../../common/logging/log';
 import { VisitorsService } from '../../visitors/visitors.module';
 import { PreviewLinks } from '../previews/preview-links';
@@ -96,14 +97,17 @@ export class PagesMiddleware {
   }
 
   private async sendPage(request: Request, response: Response, visitor: CanaryVisitor): Promise<void> {
-    const page = await this.pages.pageFor({
+    const asked = {
       path: request.path,
       search: new URL(request.originalUrl, 'http://localhost').search,
       host: request.headers.host ?? '',
       isSecure: request.secure,
       visitor,
       socketUrl: this.socketUrlOf(request),
-    });
+    };
+    const page = await (request.path === OFFLINE_PAGE
+      ? this.pages.offlinePage(asked)
+      : this.pages.pageFor(asked));
     if (!page) return this.sendUnavailable(request, response);
     response.status(page.status);
     response.set(page.headers);

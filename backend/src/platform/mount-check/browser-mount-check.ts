@@ -43,7 +43,7 @@ export class BrowserMountCheck {
   }
 
   private async newPage(browser: Browser, sandbox: MountSandbox): Promise<Page> {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ serviceWorkers: 'block' });
     await context.addInitScript({ content: `localStorage.setItem('${STORAGE_KEYS.token}', 'sandbox')` });
     await context.route('**/*', sandbox.handle);
     return context.newPage();

@@ -1,4 +1,5 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { KEPT_HEADER } from 'shared-kit/contract/offline';
 import { API_BASE } from 'shared-kit/contract/paths';
 import { type Request, toFetch } from 'shared-kit/contract/request';
 import { syncClock } from '../format/clock';
@@ -20,17 +21,15 @@ const OTHER_REASONS_FOR_401 = /^\/(auth\/|user\/profile$)/;
 
 type Answer = { data: unknown } | { error: Failure };
 
-/** How calls are made while a page is rendered on the server. */
+/** How the server is called where a plain call won't do. */
 export interface ServerCalls {
-  call: (request: Request, queryKey: string | undefined) => Promise<Answer>;
+  /** In place of a request, while a page is rendered on the server. */
+  call?: (request: Request, queryKey: string | undefined) => Promise<Answer>;
+  /** In the shell, which keeps changes while there is no network. */
+  around?: (request: Request, send: (request: Request) => Promise<Answer>) => Promise<Answer>;
 }
 
-export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
-  request,
-  { signal, dispatch, extra, queryCacheKey },
-) => {
-  const onServer = extra as ServerCalls | undefined;
-  if (onServer) return onServer.call(request, queryCacheKey);
+async function send(request: Request, { signal, dispatch }: BaseQueryApi): Promise<Answer> {
   const token = storedToken();
   const [address, init] = toFetch(request, token);
   const path = address.slice(API_BASE.length);
@@ -43,7 +42,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
     if (!signal.aborted) noteAnswer(null);
     return { error: failure(policy.noResponse) };
   }
-  noteAnswer(response.status);
+  noteAnswer(response.headers.has(KEPT_HEADER) ? null : response.status);
   syncClock(response.headers.get('Date'));
   // A new token may have been stored during the call. The answer is about the old one then.
   if (token === storedToken()) {
@@ -54,4 +53,10 @@ export const baseQuery: BaseQueryFn<Request, unknown, Failure> = async (
       dispatch(sessionRecheckRequested());
   }
   return readAnswer(response, policy, request.as);
+}
+
+export const baseQuery: BaseQueryFn<Request, unknown, Failure> = (request, queryApi) => {
+  const { call, around } = (queryApi.extra ?? {}) as ServerCalls;
+  if (call) return call(request, queryApi.queryCacheKey);
+  return around ? around(request, (sent) => send(sent, queryApi)) : send(request, queryApi);
 };

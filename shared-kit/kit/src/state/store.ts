@@ -30,7 +30,7 @@ export const createStore = (preloadedState?: Partial<RootState>, serverCalls?: S
   configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // The store's type doesn't name what only the server has.
+      // The store's type doesn't name it: only `baseQuery` uses it.
       defaults({ thunk: { extraArgument: serverCalls as undefined } }).concat(
         resetOnSessionChange,
         api.middleware,

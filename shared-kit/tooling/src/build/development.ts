@@ -8,7 +8,7 @@ import { readFeatureStatic } from './featureSource';
 import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { hotReload } from './hotReload';
 import { ReleasePlugin } from './releasePlugin';
-import { servedName, ServerHalfPlugin } from './serverHalf';
+import { servedName, serverHalf } from './serverHalf';
 import { KIT_RANGE } from './sharing';
 
 /** `feature.json` is not a module, so Rspack doesn't watch it by itself. */
@@ -53,7 +53,7 @@ export function developmentOf(folder: string): Configuration {
     plugins: [
       plugin,
       ...hot.plugins,
-      new ServerHalfPlugin(app, container, 'development'),
+      serverHalf(app, container, 'development'),
       watchFeatureJson(folder),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),
     ],

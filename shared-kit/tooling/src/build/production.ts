@@ -8,7 +8,8 @@ import { ENTRY_FILE, hostParts, remoteParts } from './federation';
 import { withIconShapes } from './iconShapes';
 import { DIGEST_PLACEHOLDER, ReleaseDigestPlugin } from './releaseDigest';
 import { ReleasePlugin } from './releasePlugin';
-import { servedName, ServerHalfPlugin } from './serverHalf';
+import { servedName, serverHalf } from './serverHalf';
+import { serviceWorker } from './serviceWorker';
 import { KIT_RANGE } from './sharing';
 import { SlotTypesPlugin } from './slotTypes';
 
@@ -72,7 +73,8 @@ export async function productionOf(folder: string): Promise<Configuration> {
     plugins: [
       plugin,
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new ServerHalfPlugin(app, container, 'production'),
+      serverHalf(app, container, 'production'),
+      ...(isHost ? [serviceWorker(app)] : []),
       release,
       new SlotTypesPlugin(folder, feature),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),

@@ -1,8 +1,9 @@
 import { parse } from 'node:path';
-import { type Compiler, type Configuration, rspack, WebpackError } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/releases';
 import { type App, commonOf, type Mode } from './app';
 import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
+import { SecondBuildPlugin } from './secondBuild';
 
 /** Both halves name files alike, or the page would change when it hydrates. Every server and browser takes the names. */
 export function servedName({ filename = '' }: { filename?: string }): string {
@@ -42,62 +43,6 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
   };
 }
 
-type Changes = Pick<Compiler, 'modifiedFiles' | 'removedFiles'>;
-
-/** Builds the script, and its source map in development. A further call builds only what has changed. */
-function createServerCompiler(config: Configuration) {
-  const compiler = rspack(config);
-  let files: [name: string, content: Buffer][] = [];
-  compiler.hooks.shouldEmit.tap('ServerHalfPlugin', (compilation) => {
-    files = compilation
-      .getAssets()
-      .filter(({ name }) => name.startsWith(ENTRY_FILE))
-      .map(({ name, source }) => [name, source.buffer()]);
-    return false;
-  });
-  return {
-    build: (changes: Changes) =>
-      new Promise<typeof files>((resolve, reject) =>
-        compiler.run((error, stats) => {
-          if (error) reject(error);
-          else if (!stats || stats.hasErrors())
-            reject(new Error(stats?.toString({ preset: 'errors-only', colors: false })));
-          else resolve(files);
-        }, changes),
-      ),
-    close: () => new Promise<void>((resolve) => compiler.close(() => resolve())),
-  };
-}
-
 /** Adds the script that renders the app's public pages on the server. */
-export class ServerHalfPlugin {
-  constructor(
-    private readonly app: App,
-    private readonly container: string,
-    private readonly mode: Mode,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    const { Compilation, sources } = compiler.webpack;
-    const server = createServerCompiler(serverOf(this.app, this.container, this.mode));
-    compiler.hooks.shutdown.tapPromise('ServerHalfPlugin', server.close);
-    compiler.hooks.thisCompilation.tap('ServerHalfPlugin', (compilation) => {
-      const { modifiedFiles, removedFiles } = compiler;
-      // It runs beside this build. Its error is reported below.
-      const built = server.build({ modifiedFiles, removedFiles });
-      built.catch(() => undefined);
-      compilation.hooks.processAssets.tapPromise(
-        // After minification: this script is minified already.
-        { name: 'ServerHalfPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
-        async () => {
-          try {
-            for (const [name, content] of await built)
-              compilation.emitAsset(SERVER_FOLDER + name, new sources.RawSource(content));
-          } catch (error) {
-            compilation.errors.push(new WebpackError(String(error)));
-          }
-        },
-      );
-    });
-  }
-}
+export const serverHalf = (app: App, container: string, mode: Mode) =>
+  new SecondBuildPlugin('the half for the server', serverOf(app, container, mode), SERVER_FOLDER);

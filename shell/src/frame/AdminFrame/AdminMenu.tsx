@@ -10,7 +10,7 @@ interface Props {
 }
 
 export default function AdminMenu({ anchor, open, onClose }: Props) {
-  const logout = useLogout();
+  const logout = useLogout(onClose);
   return (
     <Menu
       anchorEl={anchor}

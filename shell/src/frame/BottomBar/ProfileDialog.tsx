@@ -26,7 +26,7 @@ const Item = styled(ButtonBase)(({ theme }) => ({
 export default function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { userId, username, avatar, isAdmin } = useSession();
   const navigate = useNavigate();
-  const logout = useLogout();
+  const logout = useLogout(onClose);
   const titleId = useId();
   const go = (path: string) => () => {
     onClose();

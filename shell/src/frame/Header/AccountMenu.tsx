@@ -19,7 +19,7 @@ export default function AccountMenu({ anchor, open, onClose }: Props) {
   const { userId, username, isAdmin } = useSession();
   const { isOnline } = usePresenceOf(userId ?? '');
   const navigate = useNavigate();
-  const logout = useLogout();
+  const logout = useLogout(onClose);
   const go = (path: string) => () => {
     onClose();
     void navigate(path);

@@ -1,0 +1,3 @@
+/** What a page loads when it is quiet. */
+export { createChangeQueue, forgetChanges } from './changes/changeQueue';
+export { keepPage } from './keepPage';
