@@ -34,6 +34,8 @@ export const PAGES = {
   list: '/list/:listId',
   moviePerson: '/person/:slug',
   firstSteps: '/first-steps',
+  log: '/log',
+  share: '/share',
   newsletters: '/newsletters',
   newsletter: '/newsletters/:id',
   admin: '/admin',
@@ -43,6 +45,10 @@ export const PAGES = {
   adminReports: '/admin/reports',
   adminReleases: '/admin/releases',
 } as const;
+
+/** `/` with the search open. */
+export const SEARCH_PARAM = 'search';
+export const SEARCH_PAGE = `${PAGES.home}?${SEARCH_PARAM}=open`;
 
 export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;
 export const userByNamePage = (username: string) => `/user/username/${encodeURIComponent(username)}`;
