@@ -1,12 +1,15 @@
 import { createECDH } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { PushMessage } from 'shared-kit/contract';
 import { register, serverUrl } from '../../support/people';
 import { expect, test } from '../../support/test';
 
 const ENDPOINT = 'https://push.example.com/ayan';
 
-/** A test has no push service, so the page's subscription is made up. Everything else is the browser's own. */
+/**
+ * A headless browser has neither a push service nor notifications: both are made up in the page. What the user answers
+ * when asked is 'granted'.
+ */
 async function fakePushService(page: Page): Promise<void> {
   const ecdh = createECDH('prime256v1');
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: 'A'.repeat(22) };
@@ -29,6 +32,11 @@ async function fakePushService(page: Page): Promise<void> {
         localStorage.setItem(KEY, JSON.stringify(options));
         return Promise.resolve(current() as PushSubscription);
       };
+      let permission: NotificationPermission = 'default';
+      Object.defineProperty(Notification, 'permission', {
+        get: () => (localStorage.getItem(KEY) === null ? permission : 'granted'),
+      });
+      Notification.requestPermission = () => Promise.resolve((permission = 'granted'));
     },
     { endpoint: ENDPOINT, expirationTime: null, keys },
   );
@@ -53,42 +61,60 @@ async function deliver(context: BrowserContext, page: Page, message: PushMessage
   });
 }
 
-const shownIn = (page: Page) =>
-  page.evaluate(async () => {
-    const shown = await (await navigator.serviceWorker.ready).getNotifications();
-    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, page: data as string }));
-  });
-
-/** The address that a press opens. A test can't press a notification, so the window isn't opened. */
-async function pressNotification(context: BrowserContext): Promise<string> {
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/sw.js'));
-  if (!worker) throw new Error('there is no service worker');
-  return worker.evaluate(async () => {
-    const self = globalThis as unknown as ServiceWorkerScope;
-    const [notification] = await self.registration.getNotifications();
-    return new Promise<string>((resolve) => {
-      self.clients.openWindow = (address: string) => {
-        resolve(address);
-        return Promise.resolve(null);
-      };
-      const event = new Event('notificationclick');
-      Object.assign(event, { notification, waitUntil: () => undefined });
-      self.dispatchEvent(event);
-    });
-  });
+interface Notified {
+  title: string;
+  body?: string;
+  tag?: string;
+  data?: unknown;
 }
 
-/** The part of the worker's global scope that is used above. */
-interface ServiceWorkerScope extends EventTarget {
-  registration: ServiceWorkerRegistration;
+/** The part of the worker's global scope that is used below. */
+interface WorkerScope extends EventTarget {
+  registration: { showNotification: (title: string, options?: object) => Promise<void> };
   clients: { openWindow: (address: string) => Promise<null> };
+  shown?: Notified[];
+  opened?: string;
+}
+
+const workerOf = (context: BrowserContext) => {
+  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/sw.js'));
+  if (!worker) throw new Error('there is no service worker');
+  return worker;
+};
+
+const noteNotifications = (worker: Worker) =>
+  worker.evaluate(() => {
+    const self = globalThis as unknown as WorkerScope;
+    const shown: Notified[] = (self.shown = []);
+    self.registration.showNotification = (title, options) => {
+      shown.push({ title, ...options });
+      return Promise.resolve();
+    };
+    self.clients.openWindow = (address) => {
+      self.opened = address;
+      return Promise.resolve(null);
+    };
+  });
+
+const shownBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
+
+/** The address that a press on the notification opens. */
+async function press(worker: Worker): Promise<() => Promise<string | undefined>> {
+  await worker.evaluate(() => {
+    const self = globalThis as unknown as WorkerScope;
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { ...self.shown?.[0], close: () => undefined },
+      waitUntil: () => undefined,
+    });
+    self.dispatchEvent(event);
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).opened);
 }
 
 test('a device is told while the user is logged in, and asked only by a button', async ({ pageOf }) => {
   const ayan = await register('ayan');
   const page = await pageOf(ayan, { serviceWorker: true });
   const context = page.context();
-  await context.grantPermissions(['notifications']);
   await fakePushService(page);
   await page.goto('/settings?tab=notifications');
   const panel = page.getByRole('region', { name: 'Bu cihazda bildirişlər' });
@@ -102,11 +128,13 @@ test('a device is told while the user is logged in, and asked only by a button',
   await expect(panel.getByText('Bu cihaza bildiriş gəlir.')).toBeVisible();
   expect(await subscriptionIn(page)).toContain('"userVisibleOnly":true');
 
+  const worker = workerOf(context);
+  await noteNotifications(worker);
   const message = { title: 'Bu axşam', body: 'nigar sizi çağırır', page: '/friends', tag: 'otaq' };
   await deliver(context, page, message);
-  await expect.poll(() => shownIn(page)).toEqual([message]);
-  expect(await pressNotification(context)).toBe(`${serverUrl()}/friends`);
-  await expect.poll(() => shownIn(page)).toEqual([]);
+  const { page: data, ...shown } = message;
+  await expect.poll(() => shownBy(worker)).toEqual([expect.objectContaining({ ...shown, data })]);
+  await expect.poll(await press(worker)).toBe(`${serverUrl()}/friends`);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Hesab menyusu' }).click();

@@ -34,6 +34,7 @@ const MANIFEST = {
   share_target: {
     action: PAGES.share,
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },
   },
 };
