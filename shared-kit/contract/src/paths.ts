@@ -47,8 +47,9 @@ export const PAGES = {
 } as const;
 
 /** `/` with the search open. */
-export const SEARCH_PARAM = 'search';
-export const SEARCH_PAGE = `${PAGES.home}?${SEARCH_PARAM}=open`;
+export const OPEN_PARAM = 'open';
+export const OPEN_SEARCH = 'search';
+export const SEARCH_PAGE = `${PAGES.home}?${OPEN_PARAM}=${OPEN_SEARCH}`;
 
 export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;
 export const userByNamePage = (username: string) => `/user/username/${encodeURIComponent(username)}`;

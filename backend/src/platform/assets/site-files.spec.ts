@@ -25,7 +25,7 @@ describe('the manifest', () => {
       ...{ id: '/', name: 'Kinodost', lang: 'az', start_url: '/', scope: '/', display: 'standalone' },
       shortcuts: [
         { name: 'Gündəliyə yaz', url: '/log' },
-        { name: 'Axtarış', url: '/?search=open' },
+        { name: 'Axtarış', url: '/?open=search' },
       ],
       share_target: {
         ...{ action: '/share', method: 'GET' },

@@ -81,7 +81,7 @@ it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
 });
 
 it('opens with a page whose address asks for it, once', async () => {
-  const { user, address } = show(found, '/?search=open&page=2');
+  const { user, address } = show(found, '/?open=search&page=2');
   expect(await field()).toBeVisible();
   expect(address()).toBe('/?page=2');
   await user.keyboard('{Escape}');

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { SEARCH_PARAM } from 'shared-kit/contract/paths';
+import { OPEN_PARAM, OPEN_SEARCH } from 'shared-kit/contract/paths';
 import { useSearchParams } from 'shared-kit/router';
 import { ButtonBase, styled } from 'shared-kit/ui';
 import * as texts from '../../texts';
@@ -49,12 +49,12 @@ const opensSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 export function SearchButton() {
   const dialog = useDisclosure();
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has(SEARCH_PARAM);
+  const isAsked = params.get(OPEN_PARAM) === OPEN_SEARCH;
   const openAsked = useEffectEvent(() => {
     dialog.open();
     setParams(
       (latest) => {
-        latest.delete(SEARCH_PARAM);
+        latest.delete(OPEN_PARAM);
         return latest;
       },
       { replace: true },
