@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Navigate } from 'shared-kit/router';
+import { Navigate, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
 import { ButtonLink, EmptyState, Page, PageTitle, Spinner, Stack } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { SlotFillers } from '../releases/SlotFillers';
 import { type PageAccess, allows } from './access';
+import { loginStateOf } from './loginState';
 
 interface Props {
   access: PageAccess;
@@ -16,13 +17,14 @@ interface Props {
 
 export function Guarded({ access, isRendered = false, children }: Props) {
   const session = useSession();
+  const location = useLocation();
   if (access === 'public') return children;
   const page = <SlotFillers access={access}>{children}</SlotFillers>;
   if (session.isLoadingAuth) return isRendered ? page : <Spinner />;
   if (!session.isLoggedIn) {
     // SessionRedirect goes to /login too, and gives the reason in the address.
     if (session.ended !== null) return <Spinner />;
-    return <Navigate to={PAGES.login} replace />;
+    return <Navigate to={PAGES.login} replace state={loginStateOf(location)} />;
   }
   if (allows(access, session)) return page;
   return (
