@@ -9,6 +9,7 @@ const Areas = styled('div')(({ theme }) => ({
   gap: 'clamp(24px, 3vw, 40px)',
   // What stands above may be higher than its skeleton, and must not push what one reads already.
   '& > [data-area=people] > :has(.MuiSkeleton-root) ~ *': { visibility: 'hidden' },
+  '&:has(> [data-area=people] .MuiSkeleton-root) > aside': { visibility: 'hidden' },
   [theme.breakpoints.down('lg')]: {
     '&:has(> [data-area=people] .MuiSkeleton-root) > :not([data-area=people])': { visibility: 'hidden' },
   },
