@@ -15,7 +15,7 @@ const START_DEADLINE_MS = 120_000;
 const POLL_MS = 200;
 
 export const ADMIN = { username: 'admin', password: 'Uzun-parol-1918' };
-const JWT_SECRET = randomBytes(48).toString('base64url');
+export const JWT_SECRET = randomBytes(48).toString('base64url');
 
 function readStat(path: string): string {
   try {

@@ -11,6 +11,8 @@ export default defineFeature({
     '/list/:listId': () => import('./lists/ListPage'),
     '/user/:userId/lists': () => import('./lists/UserListsPage'),
     '/person/:slug': () => import('./people/PersonPage'),
+    '/log': () => import('./diary/LogPage'),
+    '/share': () => import('./share/SharePage'),
     '/first-steps': () => import('./firstSteps/FirstStepsPage'),
   },
   events: () => import('./events/Events'),

@@ -12,6 +12,7 @@ export * from './texts/people';
 export * from './texts/activity';
 export * from './texts/comments';
 export * from './texts/profiles';
+export * from './texts/share';
 export * from './texts/shared';
 export * from './texts/reporting';
 export * from './texts/statistics';

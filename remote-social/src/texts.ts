@@ -10,3 +10,4 @@ export * from './texts/programs';
 export * from './texts/blocks';
 export * from './texts/tonight';
 export * from './texts/notifications';
+export * from './texts/push';

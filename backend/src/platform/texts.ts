@@ -5,6 +5,9 @@ export const PLATFORM_TEXTS = {
   tagline: 'Filmləri dostlarınızla kəşf edin',
   description:
     'Filmləri dostlarınızla kəşf edin: kataloq, reytinqlər, şərhlər və dostlarınızın nə izlədiyi bir yerdə.',
+  /** Of the installed app's icon. */
+  logShortcut: 'Gündəliyə yaz',
+  searchShortcut: 'Axtarış',
   newsletters: 'Yeniliklər',
   lists: 'Siyahılar',
   movies: (filters: string) => (filters ? `Filmlər: ${filters}` : 'Filmlər'),

@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../../test/support/test-app';
 import { KEPT_RECORDS } from './retention.repository';
 import { RetentionService } from './retention.service';
 
-/** Reports and vitals of releases share a mark. */
-const MARKED = KEPT_RECORDS.length - 1;
+/** Reports, vitals and errors of releases share a mark. */
+const MARKED = KEPT_RECORDS.length - 2;
 
 let app: TestApp;
 beforeAll(async () => {

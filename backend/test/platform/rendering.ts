@@ -6,13 +6,13 @@ import { FIRST_RELEASE, type ReleaseWorkspace, releaseWorkspace } from './releas
 
 const containerOf = (feature: FeatureId, release: string) => `${feature}_${release}`.replace(/\W/g, '_');
 
-/** Renders the other features' parts one after the other, by name, and goes on without those that fail. */
+/** Renders the other features' parts one after the other, but for those `without` which the address is, and goes on without those that fail. */
 const SHELL = `{ render: async ({ boot, path, isFrameOnly, containerOf, call, begins, tick }) => {
   const failures = [];
   const parts = [];
   for (const feature of isFrameOnly ? [] : Object.keys(boot.features).sort()) {
     const release = boot.features[feature];
-    if (feature === 'shell') continue;
+    if (feature === 'shell' || path.includes('without=' + feature)) continue;
     const running = [];
     const ask = (request) => {
       running.push(call(request));

@@ -33,6 +33,8 @@ const PAGES: [feature: FeatureId, path: string][] = [
   ['movies', '/list/:listId'],
   ['movies', '/person/:slug'],
   ['movies', '/first-steps'],
+  ['movies', '/log'],
+  ['movies', '/share'],
   ['movies', '/user/:userId/lists'],
   ['movies', '/user/:userId/year/:year'],
   ['movies', '/profile?tab=passport'],

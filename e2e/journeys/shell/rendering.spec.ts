@@ -237,27 +237,51 @@ test('a change shows within ten seconds', async () => {
   expect(published.quietMs).toBeLessThan(CHANGE_SHOWN_MS_MAX);
 });
 
-test('the frame of a user’s page is painted before any script', async ({ pageOf }) => {
-  const page = await pageOf(subjects.ayan);
-  const visit = await openRendered(page, '/dashboard');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Əsas naviqasiya' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible();
+const LOADING_PAGES: [path: string, heading: string, navigation: string][] = [
+  ['/dashboard', 'İdarə Paneli', 'Əsas naviqasiya'],
+  ['/friends', 'Dost siyahısı', 'Əsas naviqasiya'],
+  ['/profile', 'Profil', 'Əsas naviqasiya'],
+  ['/settings', 'Parametrlər', 'Əsas naviqasiya'],
+  ['/admin', 'Ümumi Panel', 'Admin menyusu'],
+  ['/admin/users', 'İstifadəçi İdarəetmə', 'Admin menyusu'],
+];
+
+for (const [path, name, navigation] of LOADING_PAGES)
+  test(`${path} is painted with its heading and skeleton before any script, and taken up`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf(await administrator());
+    await keepFonts(page);
+    const visit = await openRendered(page, path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: navigation })).toBeVisible();
+    const heading = await page.getByRole('main').getByRole('heading', { level: 1, name }).elementHandle();
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+    await visit.start();
+    expect(await heading?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
+    expect(visit.mismatches()).toEqual([]);
+    expect(visit.errors).toEqual([]);
+  });
+
+test('a visitor is led from a user’s page to the login', async ({ visitorPage }) => {
+  const page = await visitorPage();
+  const visit = await openRendered(page, '/friends');
   await visit.start();
-  await expect(page.getByRole('searchbox', { name: 'Film axtar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(visit.calls).toEqual(['POST /api/auth/passkey/options']);
   expect(visit.mismatches()).toEqual([]);
   expect(visit.errors).toEqual([]);
 });
 
-test('the frame of the panel is painted before any script', async ({ pageOf }) => {
-  const page = await pageOf(await administrator());
+test('who may not open the panel is told so', async ({ pageOf }) => {
+  const page = await pageOf(subjects.ayan);
   const visit = await openRendered(page, '/admin');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Admin menyusu' })).toBeVisible();
   await visit.start();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giriş məhduddur');
+  await expect(page.getByRole('navigation', { name: 'Admin menyusu' })).toHaveCount(0);
   expect(visit.mismatches()).toEqual([]);
-  expect(visit.errors).toEqual([]);
 });
 
 const MISSING: [path: string, heading: string, isKnownAtOnce: boolean][] = [

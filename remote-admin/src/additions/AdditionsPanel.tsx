@@ -1,6 +1,7 @@
 import { formatDateTime, useAgo } from 'shared-kit';
 import type { MovieAddition } from 'shared-kit/contract';
 import { moviePage, userPage } from 'shared-kit/contract/paths';
+import { useSession } from 'shared-kit/state';
 import { Box, Chip, styled, TextLink, Typography } from 'shared-kit/ui';
 import { LongList } from '../parts/LongList';
 import { Panel } from '../parts/Panel';
@@ -47,7 +48,9 @@ function Addition({ addition: { movie, reviewed } }: { addition: MovieAddition }
 }
 
 export function AdditionsPanel() {
-  const query = useAdditionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  // The API ends the session of a user who asks for what only administrators may know.
+  const { isLoadingAuth: skip } = useSession();
+  const query = useAdditionsInfiniteQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   return (
     <Panel title={say.title} lead={say.lead}>
       <LongList

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
+import { useSession } from 'shared-kit/state';
 import { type Queue, QueueAnswer, QueuePage } from '../parts/queue/QueuePage';
 import { comments as say } from '../texts';
 import { CommentQueue } from './CommentQueue';
@@ -16,7 +17,9 @@ const QUEUE: Queue<CommentsView['status']> = {
 };
 
 function Comments({ view, moderation }: { view: CommentsView; moderation: Moderation }) {
-  const query = useModeratedCommentsQuery(view, { refetchOnMountOrArgChange: true });
+  // The API ends the session of a user who asks for what only administrators may know.
+  const { isLoadingAuth: skip } = useSession();
+  const query = useModeratedCommentsQuery(view, { skip, refetchOnMountOrArgChange: true });
   return (
     <QueueAnswer queue={QUEUE} view={view} query={query} itemsOf={({ comments }) => comments}>
       {({ comments }) => <CommentQueue comments={comments} status={view.status} moderation={moderation} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Stats } from 'shared-kit/contract';
 import { MINUTE_MS } from 'shared-kit/contract/limits';
-import { type RootState, useSelector } from 'shared-kit/state';
+import { type RootState, useSelector, useSession } from 'shared-kit/state';
 import { useStatsQuery } from './statsApi';
 
 /** Several users often come and go together, so they share one refetch. */
@@ -11,7 +11,10 @@ const onlineCount = ({ presence }: RootState) => Object.keys(presence.online).le
 
 /** Polls too, because users who hide their presence cause no event. */
 export function useLiveStats(): Stats | undefined {
+  // The API ends the session of a user who asks for what only administrators may know.
+  const { isLoadingAuth } = useSession();
   const { data, refetch } = useStatsQuery(undefined, {
+    skip: isLoadingAuth,
     refetchOnMountOrArgChange: true,
     pollingInterval: MINUTE_MS,
     skipPollingIfUnfocused: true,
@@ -19,10 +22,10 @@ export function useLiveStats(): Stats | undefined {
   const online = useSelector(onlineCount);
   const counted = useRef(online);
   useEffect(() => {
-    if (counted.current === online) return;
+    if (isLoadingAuth || counted.current === online) return;
     counted.current = online;
     const timer = setTimeout(() => void refetch(), REFETCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [online, refetch]);
+  }, [isLoadingAuth, online, refetch]);
   return data;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
@@ -66,9 +66,13 @@ const Loading = () => (
   </Scroller>
 );
 
-const Centred = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', placeContent: 'center', minHeight: HEIGHT }}>{children}</Box>
-);
+/** No higher than the cards would be, so that what stands below doesn't move. */
+const Centred = styled('div')({
+  display: 'grid',
+  placeContent: 'center',
+  minHeight: HEIGHT,
+  '&& > *': { paddingBlock: 0 },
+});
 
 const NoActivity = () => (
   <Centred>

@@ -7,15 +7,16 @@ interface Props {
   dialogs: ReturnType<typeof useMovieDialogs>;
   /** What the user looked for in vain. */
   title?: string;
+  year?: number | null;
 }
 
-export function AddMovieButton({ dialogs, title }: Props) {
+export function AddMovieButton({ dialogs, title, year }: Props) {
   return (
     <Button
       variant="contained"
       startIcon={<Plus size={18} aria-hidden />}
       onPointerEnter={dialogs.preload}
-      onClick={() => dialogs.add(title)}
+      onClick={() => dialogs.add(title, year)}
       sx={{ overflowWrap: 'anywhere' }}
     >
       {title ? say.addNamed(title) : say.add}

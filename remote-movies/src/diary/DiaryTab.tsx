@@ -7,8 +7,8 @@ import { DiaryView } from './DiaryView';
 import { useDiaryDialog } from './useDiaryDialog';
 
 /** The own diary. */
-export function DiaryTab({ userId }: { userId: string }) {
-  const dialog = useDiaryDialog();
+export function DiaryTab({ userId, startsOpen = false }: { userId: string; startsOpen?: boolean }) {
+  const dialog = useDiaryDialog(startsOpen ? {} : null);
   const log = (
     <Button
       variant="contained"

@@ -16,8 +16,9 @@ interface DiaryDialogControl {
   dialog: ReactNode;
 }
 
-export function useDiaryDialog(): DiaryDialogControl {
-  const [task, setTask] = useState<DiaryTask | null>(null);
+/** `initial` opens the dialog with the page. */
+export function useDiaryDialog(initial: DiaryTask | null = null): DiaryDialogControl {
+  const [task, setTask] = useState(initial);
   return {
     open: (opened = {}) => setTask(opened),
     preload: () => void loadDialog(),

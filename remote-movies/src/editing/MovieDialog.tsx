@@ -51,14 +51,17 @@ interface Props {
   movie?: Movie;
   /** Of a new film. */
   title?: string;
+  year?: number | null;
   onClose: () => void;
 }
 
-export default function MovieDialog({ movie, title = '', onClose }: Props) {
+export default function MovieDialog({ movie, title = '', year = null, onClose }: Props) {
   const titleId = useId();
   const save = useSaveMovie(movie);
   const form = useForm({
-    initial: movie ? formValuesOf(movie) : { ...formValuesOf(), title },
+    initial: movie
+      ? formValuesOf(movie)
+      : { ...formValuesOf(), title, release_year: year === null ? '' : String(year) },
     check: checkMovie,
     mode: 'onChange',
   });

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { failureOf, isNotFound } from 'shared-kit';
 import { useParams } from 'shared-kit/router';
-import { Box, FailedPage, Page } from 'shared-kit/ui';
+import { Box, FailedPage, Page, styled } from 'shared-kit/ui';
 import { useMovieQuery } from '../catalogue/moviesApi';
 import { Comments } from '../comments/Comments';
 import { FriendRatings } from '../marks/FriendRatings';
@@ -24,6 +24,14 @@ import { useRefetchOnMount } from 'shared-kit/state';
 
 const MovieMissing = lazy(() => import('./MovieMissing'));
 
+const Areas = styled(Page)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(32px, 4vw, 56px)',
+  // The film may be longer than its skeleton, and must not push what one reads already.
+  '&[aria-busy=true] [data-area=ratings], &[aria-busy=true] > :not(:first-child)': { visibility: 'hidden' },
+});
+
 function Movie({ movieId }: { movieId: string }) {
   const refetches = useRefetchOnMount();
   const {
@@ -38,7 +46,7 @@ function Movie({ movieId }: { movieId: string }) {
   return (
     <Box sx={{ position: 'relative', isolation: 'isolate', overflow: 'clip' }}>
       {movie && <Backdrop movie={movie} />}
-      <Page sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(32px, 4vw, 56px)' }}>
+      <Areas aria-busy={!movie}>
         <MovieLayout>
           {movie ? <MoviePoster movie={movie} /> : <MoviePosterSkeleton />}
           {movie ? <MovieHead movie={movie} /> : <MovieHeadSkeleton />}
@@ -52,7 +60,7 @@ function Movie({ movieId }: { movieId: string }) {
         </MovieLayout>
         <SimilarMovies movieId={movieId} />
         <Comments movieId={movieId} count={movie?.comment_count} />
-      </Page>
+      </Areas>
     </Box>
   );
 }

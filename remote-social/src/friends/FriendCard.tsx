@@ -25,7 +25,6 @@ const LastFilm = styled(Link)({
 
 interface Props {
   friend: Friend;
-  /** Comes after the list. */
   taste: FriendTaste | undefined;
 }
 

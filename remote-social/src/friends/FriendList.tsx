@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { formatNumber } from 'shared-kit';
-import type { Friend } from 'shared-kit/contract';
+import type { Friend, FriendTaste } from 'shared-kit/contract';
 import { useSelector } from 'shared-kit/state';
 import { Button, EmptyState, SearchField, styled, Typography } from 'shared-kit/ui';
 import { friends as say } from '../texts';
@@ -30,8 +30,10 @@ interface Props {
 }
 
 export function FriendList({ list, retry }: Props) {
-  if (!list) return <PersonSkeletons />;
-  if (list.items.length > 0) return <Friends friends={list.items} />;
+  const { data: tastes, isLoading } = useTastesQuery(undefined, { refetchOnMountOrArgChange: true });
+  // Both answers leave with the document. One after the other, they would move the cards.
+  if (!list || isLoading) return <PersonSkeletons />;
+  if (list.items.length > 0) return <Friends friends={list.items} tasteList={tastes} />;
   return (
     <>
       {list.failed && <NotLoaded retry={retry} />}
@@ -40,13 +42,17 @@ export function FriendList({ list, retry }: Props) {
   );
 }
 
-function Friends({ friends }: { friends: Friend[] }) {
+interface FriendsProps {
+  friends: Friend[];
+  tasteList: FriendTaste[] | undefined;
+}
+
+function Friends({ friends, tasteList }: FriendsProps) {
   const online = useSelector((state) => state.presence.online);
   const [name, setName] = useState('');
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const sorted = useMemo(() => onlineFirst(friends, online), [friends, online]);
   const found = filterByName(sorted, name);
-  const { data: tasteList } = useTastesQuery(undefined, { refetchOnMountOrArgChange: true });
   const tastes = useMemo(() => new Map(tasteList?.map((taste) => [taste.id, taste])), [tasteList]);
   const list = useListFocus<HTMLUListElement>(friends.length);
   const onlineCount = friends.filter((friend) => friend.id in online).length;

@@ -1,5 +1,5 @@
 import { PAGES } from 'shared-kit/contract/paths';
-import { Box, ButtonLink, Page, PageTitle } from 'shared-kit/ui';
+import { ButtonLink, Page, PageTitle, Stack } from 'shared-kit/ui';
 import { DataTab } from '../data/DataTab';
 import { PrivacyTab } from '../privacy/PrivacyTab';
 import { NotificationsPanel } from '../privacy/NotificationsPanel';
@@ -7,6 +7,7 @@ import { PanelSkeleton } from '../profile/ProfileSkeleton';
 import { WithOwnProfile } from '../profile/WithOwnProfile';
 import { SecurityTab } from '../security/SecurityTab';
 import { ProgramsTab } from '../programs/ProgramsTab';
+import { PushPanel } from '../push/PushPanel';
 import { UrlTabs } from '../tabs/UrlTabs';
 import { profile, settings as say } from '../texts';
 import { SETTINGS_TABS } from './settingsTabs';
@@ -34,9 +35,10 @@ export default function SettingsPage() {
                   return <SecurityTab profile={own} />;
                 case 'notifications':
                   return (
-                    <Box sx={{ maxWidth: 640 }}>
+                    <Stack sx={{ gap: 3, maxWidth: 640 }}>
+                      <PushPanel />
                       <NotificationsPanel />
-                    </Box>
+                    </Stack>
                   );
                 case 'programs':
                   return <ProgramsTab />;

@@ -31,6 +31,7 @@ export function show(part: ReactElement, { user, answers = {}, online = [], at =
   return {
     user: userEvent.setup(),
     store: scene.store,
+    unmount: scene.unmount,
     sent: () => sent.map(({ method, path, body }) => ({ call: `${method} ${path}`, body })),
     toasts: () => scene.store.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`),
   };

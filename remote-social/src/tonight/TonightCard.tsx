@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Tonight } from 'shared-kit/contract';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
@@ -9,6 +9,8 @@ import { tonight as say } from '../texts';
 import { FriendsTonight } from './FriendsTonight';
 import { roomPage } from './roomPage';
 import { useTonightQuery, useTurnTonightOffMutation, useTurnTonightOnMutation } from './tonightApi';
+
+const PushOffer = lazy(() => import('../push/PushOffer'));
 
 const HEIGHT = 88;
 
@@ -46,9 +48,11 @@ function Toggle({ tonight: { until, friends } }: { tonight: Tonight }) {
   const [turnOn] = useTurnTonightOnMutation();
   const [turnOff] = useTurnTonightOffMutation();
   const toast = useToast();
+  const [wasTurnedOn, setWasTurnedOn] = useState(false);
   const toggle = async () => {
     const { error } = await (until === null ? turnOn() : turnOff());
     if (error) toast.error(failureOf(error).message);
+    else if (until === null) setWasTurnedOn(true);
   };
   const others = friends.map(({ username }) => username).join(', ');
   return (
@@ -60,6 +64,7 @@ function Toggle({ tonight: { until, friends } }: { tonight: Tonight }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {until !== null ? say.until(timeOf(until)) : others ? `${say.friends}: ${others}` : say.lead}
       </Typography>
+      <Suspense>{wasTurnedOn && <PushOffer />}</Suspense>
     </div>
   );
 }

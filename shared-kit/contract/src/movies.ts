@@ -200,7 +200,8 @@ export const movieCalls = defineCalls(movieRoutes, {
   search: {
     access: 'optional',
     scope: 'read',
-    summary: 'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar üzrə, ən uyğunu əvvəl',
+    summary:
+      'Film axtarışı: ad, orijinal ad, rejissor və aktyorlar, id (tt0133093, tmdb:603) üzrə, ən uyğunu əvvəl',
     query: moviesSearchQuery,
     answer: moviesAnswer,
   },

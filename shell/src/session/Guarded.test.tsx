@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { renderInApp } from 'shared-kit/testing';
+import { withFeatures } from '../testing/withFeatures';
 import { Guarded } from './Guarded';
 
-const page = (access: 'public' | 'user' | 'admin') => <Guarded access={access}>Məzmun</Guarded>;
+const page = (access: 'public' | 'user' | 'admin') => withFeatures(<Guarded access={access}>Məzmun</Guarded>);
 
 test('a public page is everybody’s', () => {
   renderInApp(page('public'), { session: { isLoggedIn: false, isLoadingAuth: true } });
@@ -23,6 +24,18 @@ test('while the session loads, a spinner', () => {
   });
   expect(screen.getByRole('progressbar')).toBeVisible();
   expect(address()).toBe('/friends');
+});
+
+test('while the session loads, the page that the server rendered', () => {
+  renderInApp(
+    withFeatures(
+      <Guarded access="user" isRendered>
+        Məzmun
+      </Guarded>,
+    ),
+    { at: '/friends', session: { isLoggedIn: false, isLoadingAuth: true } },
+  );
+  expect(screen.getByText('Məzmun')).toBeVisible();
 });
 
 test('a user sees pages of users, but is told that the panel is for administrators', () => {

@@ -3,7 +3,10 @@ import type { Session } from 'shared-kit/state';
 
 export type PageAccess = FeatureStatic['routes'][number]['access'];
 
-export function allows(access: PageAccess, { isLoggedIn, isAdmin }: Session): boolean {
+export function allows(
+  access: PageAccess,
+  { isLoggedIn, isAdmin }: Pick<Session, 'isLoggedIn' | 'isAdmin'>,
+): boolean {
   switch (access) {
     case 'public':
       return true;

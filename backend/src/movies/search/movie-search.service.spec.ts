@@ -53,6 +53,23 @@ describe('fields', () => {
   });
 });
 
+describe('ids', () => {
+  it.each(['tt0133093', ' tt0133093 ', 'tmdb:603'])('%j finds the film with this id alone', async (term) => {
+    await addMovie(ayan, { title: 'Matrisa', ids: { imdb: 'tt0133093', tmdb: 603 } });
+    await addMovie(ayan, { title: 'Başqa', ids: { imdb: 'tt0133094', tmdb: 604 } });
+    expect(await search(term)).toMatchObject({ total: 1, movies: [{ title: 'Matrisa' }] });
+    expect(await titles(term, { year: 1900 })).toEqual([]);
+  });
+
+  it.each(['tt0133093', 'tmdb:603', 'tmdb:0', 'tmdb:99999999999', 'tt1'])(
+    '%j finds nothing without it',
+    async (term) => {
+      await addMovie(ayan, { title: 'Matrisa' });
+      expect(await titles(term)).toEqual([]);
+    },
+  );
+});
+
 describe('titles in other languages', () => {
   it('find the movie, whole or in part, and follow changes', async () => {
     const { id } = await addMovie(ayan, {

@@ -98,6 +98,7 @@ export class MovieSearchService {
     const terms = words.map(asTerm);
     const patterns = {
       typed: SIGN.test(term) ? term.normalize('NFC').trim() : null,
+      id: idIn(term.trim()),
       line: words.length === 0 ? '' : line,
       words: allOf(words.map(asWhole)),
       prefixes: allOf(terms),
@@ -194,6 +195,15 @@ const nothing = ({ page, limit }: SearchOptions) =>
 const SIGN = /[^\p{L}\p{N}\s]/u;
 /** 'Suspiria 1977', 'Suspiria (1977)'. */
 const TITLE_AND_YEAR = /^(.*[^\s,])[\s,]+[([]?((?:18|19|20)\d\d)[)\]]?\s*$/;
+
+const IMDB_ID = /^tt\d{7,10}$/;
+const TMDB_ID = /^tmdb:([1-9]\d{0,8})$/;
+
+function idIn(term: string): SearchPatterns['id'] {
+  const [, tmdb] = TMDB_ID.exec(term) ?? [];
+  if (tmdb !== undefined) return { column: 'tmdb_id', value: Number(tmdb) };
+  return IMDB_ID.test(term) ? { column: 'imdb_id', value: term } : undefined;
+}
 
 function splitYear(term: string): { title: string; year: number | undefined } {
   const [, title = term, digits] = TITLE_AND_YEAR.exec(term) ?? [];

@@ -11,6 +11,8 @@ import {
 export interface SearchPatterns {
   /** As it was typed, if it has signs: a title may be nothing else. */
   typed: string | null;
+  /** The term is a film's id elsewhere: 'tt0133093', 'tmdb:603'. */
+  id?: { column: 'imdb_id' | 'tmdb_id'; value: string | number } | undefined;
   /** Empty if the term has signs only. */
   line: string;
   words: string;
@@ -90,17 +92,12 @@ interface Sources {
 
 /** PostgreSQL stops a UNION ALL at the limit, so the best matches come first. */
 function exactSources(patterns: SearchPatterns, filter: string, bind: Bind): Sources {
-  const { typed, line, words, allowSubstring } = patterns;
-  const typedTitle =
-    typed === null
-      ? []
-      : [
-          source(
-            TIER.typedTitle,
-            `s.movie_id IN (SELECT id FROM movies WHERE title COLLATE "az-x-icu" = ${bind(typed)}) ${filter}`,
-          ),
-        ];
-  if (line === '') return { titles: typedTitle, others: [] };
+  const { typed, id, line, words, allowSubstring } = patterns;
+  const named = [
+    ...(typed === null ? [] : [`title COLLATE "az-x-icu" = ${bind(typed)}`]),
+    ...(id === undefined ? [] : [`${id.column} = ${bind(id.value)}`]),
+  ].map((where) => source(TIER.typedTitle, `s.movie_id IN (SELECT id FROM movies WHERE ${where}) ${filter}`));
+  if (line === '') return { titles: named, others: [] };
   const squeezed = [...line.replaceAll(' ', '')].slice(0, SQUEEZED_MAX).join('');
   const start = bind(`${squeezed}%`);
   const whole = bind(squeezed);
@@ -122,7 +119,7 @@ function exactSources(patterns: SearchPatterns, filter: string, bind: Bind): Sou
   const peopleTier = `CASE WHEN s.everything @@ ${wholeWords} THEN ${TIER.wordsOfPeople}
     ELSE ${TIER.prefixesInPeople} END`;
   const titles = [
-    ...typedTitle,
+    ...named,
     source(titleTier, firstTitles(start, filter)),
     source(titleTier, `s.original_squeezed LIKE ${start} AND NOT ${titleStarts} ${filter}`),
     source(titleTier, `${hasWords('names', indexed, prefixes)} ${rest}`),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { PAGES, SEARCH_PAGE } from 'shared-kit/contract/paths';
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { SITEMAP_PATH } from '../sitemap/sitemap-xml';
@@ -10,6 +11,7 @@ import iconPictures from './icon-pictures.json';
 const ONE_DAY = 'public, max-age=86400';
 
 const MANIFEST = {
+  id: '/',
   name: PLATFORM_TEXTS.site,
   short_name: PLATFORM_TEXTS.site,
   description: PLATFORM_TEXTS.description,
@@ -25,6 +27,16 @@ const MANIFEST = {
     { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
     { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
   ],
+  shortcuts: [
+    { name: PLATFORM_TEXTS.logShortcut, url: PAGES.log },
+    { name: PLATFORM_TEXTS.searchShortcut, url: SEARCH_PAGE },
+  ],
+  share_target: {
+    action: PAGES.share,
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
 };
 
 /** Pictures of films are open to the crawlers of search engines and of links in messages, feeds to readers. */
@@ -37,6 +49,8 @@ Disallow: /socket.io/
 Disallow: /admin
 Disallow: /dashboard
 Disallow: /friends
+Disallow: /log$
+Disallow: /share
 Disallow: /profile
 Disallow: /settings
 Disallow: /preview/

@@ -71,12 +71,15 @@ export class PageService {
     const isFound = metadata !== undefined;
     const isWhole = isFound && route?.route.access === 'public';
     const frame = route?.route.path ?? (IN_PANEL.test(request.path) ? 'no page of the panel' : 'no page');
-    const path = isWhole ? request.path + request.search : request.path;
+    // Of a user's page, an address with a query has the frame only.
+    const path = request.path + (isWhole ? request.search : request.search && '?');
     const rendering = await this.renderedPages.pageFor(boot, {
       path,
       isFrameOnly: !isWhole,
-      key: isWhole ? path : `frame of ${frame}`,
+      key: isWhole || path === route?.route.path ? path : `frame of ${frame}`,
     });
+    // Only users stay on a page that isn't public.
+    const isUser = request.visitor.userId !== undefined || route?.route.access !== 'public';
     return this.render(boot, request, {
       rendering,
       isWhole: isWhole && rendering?.page?.failures.length === 0,
@@ -88,7 +91,7 @@ export class PageService {
         route?.route.access === 'public' &&
         metadata.isIndexed !== false &&
         !('token' in route.params),
-      preloads: route ? pageFiles(route, request.visitor.userId !== undefined, boot) : [],
+      preloads: route ? pageFiles(route, isUser, boot) : [],
       // A query changes what a page asks for.
       calls: [OWN_PROFILE, ...(route && isFound && !request.search ? earlyCalls(route, boot) : [])],
     });

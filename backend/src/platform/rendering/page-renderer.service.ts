@@ -74,7 +74,7 @@ export class PageRendererService implements OnModuleDestroy {
       html,
       styles: stylesJson.parse(JSON.parse(styles)),
       state: page,
-      failures: withoutRepetitions([...failures, ...failuresJson.parse(JSON.parse(thrown))]),
+      failures: withCauses(withoutRepetitions(failuresJson.parse(JSON.parse(thrown))), failures),
       calls,
     };
     return tellFailures(rendered, path, boot, this.config.devServers);
@@ -95,7 +95,11 @@ export class PageRendererService implements OnModuleDestroy {
 }
 
 /** The first message says most. */
-export const withoutRepetitions = (failures: readonly RenderFailure[]): RenderFailure[] =>
+const withoutRepetitions = (failures: readonly RenderFailure[]): RenderFailure[] =>
   failures.filter(
     ({ feature }, index) => failures.findIndex((failure) => failure.feature === feature) === index,
   );
+
+/** Releases without code fail on the pages that show them, and on no others. */
+export const withCauses = (failures: readonly RenderFailure[], causes: readonly RenderFailure[]) =>
+  failures.map((failure) => causes.find(({ feature }) => feature === failure.feature) ?? failure);

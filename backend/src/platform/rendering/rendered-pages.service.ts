@@ -10,7 +10,7 @@ import { CanaryMonitorService } from '../browser-reports/canary-monitor.service'
 import { BrowserReportsService } from '../browser-reports/browser-reports.service';
 import { ContentChangesService } from './content-changes.service';
 import { PageCallsService } from './page-calls.service';
-import { PageRendererService, withoutRepetitions } from './page-renderer.service';
+import { PageRendererService, withCauses } from './page-renderer.service';
 import { RenderFailed, RenderStopped } from './render-process';
 import type { PageToRender, RenderedPage, RenderFailure } from './rendered-page';
 import { SkippedReleases } from './skipped-releases';
@@ -165,7 +165,7 @@ export class RenderedPagesService {
       const left = this.skipped.without(boot);
       try {
         const page = await this.renderer.render(left, asked);
-        return { ...page, failures: withoutRepetitions([...this.skipped.in(boot), ...page.failures]) };
+        return { ...page, failures: withCauses(page.failures, this.skipped.in(boot)) };
       } catch (error) {
         if (!(error instanceof RenderStopped)) throw error;
         // A name that no release has comes from the code that was stopped.

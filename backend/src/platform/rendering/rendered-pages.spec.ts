@@ -1,6 +1,6 @@
 import { movieCalls } from 'shared-kit/contract';
 import { FIRST_RELEASE } from '../../../test/platform/release-workspace';
-import { type RenderingWorkspace, useRendering } from '../../../test/platform/rendering';
+import { type RenderingWorkspace, useRendering, whole } from '../../../test/platform/rendering';
 import { addMovie } from '../../../test/movies/build-movie';
 import { hasRedis, TestRedis } from '../../../test/support/redis';
 import { testApp } from '../../../test/support/test-app';
@@ -53,8 +53,8 @@ const metric = async (rendering: RenderingWorkspace, name: string) => {
 const renderings = (rendering: RenderingWorkspace) =>
   metric(rendering, 'kinodost_rendering_duration_seconds_count');
 
-/** The landing page and the news. */
-const WARM_PAGES = 2;
+/** The landing page, the news, and what users see of /friends and /admin while these load. */
+const WARM_PAGES = 4;
 const isWarm = (rendering: RenderingWorkspace, times = 1) =>
   until(async () => (await renderings(rendering)) === times * WARM_PAGES);
 
@@ -152,6 +152,16 @@ describe('a rendered page', () => {
     const rendering = await startRendering();
     await until(async () => (await rendering.open('/friends')).outcome === 'cached');
     expect((await rendering.open('/friends')).rendered).toBe('<main></main>');
+  });
+
+  it('is whole where a release that had to be stopped shows nothing', async () => {
+    const rendering = await startRendering();
+    await rendering.publishPart('movies', '2.0.0-loops', 'for (;;);');
+    await rendering.promote('movies', '2.0.0-loops');
+    await until(async () => (await rendering.open()).outcome === 'partial');
+    const { rendered } = await whole(() => rendering.open('/?without=movies'));
+    expect(rendered).toContain('social');
+    expect((await rendering.open()).outcome).toBe('partial');
   });
 
   it('is left out without a half of the shell', async () => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Log } from '../../common/logging/log';
-import { BootService } from '../boot/boot.service';
+import { type Boot, BootService } from '../boot/boot.service';
 import { CurrentRevisionService } from '../registry/current-revision.service';
 import type { ResolvedRevision } from '../registry/resolved-revision';
 import type { PageToRender } from './rendered-page';
@@ -10,6 +10,11 @@ import { RenderedPagesService } from './rendered-pages.service';
 const INTERVAL_MS = 2_000;
 const VISITOR = { id: 'nobody', userId: undefined };
 const pageAt = (path: string): PageToRender => ({ path, isFrameOnly: false, key: path });
+/** While they load, those without parameters look the same for every user. */
+const pagesOfUsers = ({ document }: Boot) =>
+  Object.values(document.features)
+    .flatMap(({ feature }) => feature.routes)
+    .flatMap(({ path, access }) => (access === 'public' || path.includes(':') ? [] : [path]));
 const FILM_LINK = /href="(\/movie\/[^"]+)"/;
 
 /** Renders pages at the start and after each promotion, so that no visitor waits for code to run the first time. */
@@ -46,5 +51,7 @@ export class WarmUpService implements OnApplicationBootstrap, OnModuleDestroy {
     const [, film] = FILM_LINK.exec(landing?.html ?? '') ?? [];
     // Together these run the code of all public pages.
     for (const path of ['/newsletters', ...(film ? [film] : [])]) await this.pages.warmUp(boot, pageAt(path));
+    for (const path of pagesOfUsers(boot))
+      await this.pages.warmUp(boot, { ...pageAt(path), isFrameOnly: true });
   }
 }

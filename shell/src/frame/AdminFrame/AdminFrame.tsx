@@ -33,15 +33,16 @@ function usePreloadInputs(): void {
 export function AdminFrame() {
   usePreloadInputs();
   const { isAdmin, isLoadingAuth } = useSession();
+  // Keeps the place until it is known who is there.
+  const isPanel = isAdmin || isLoadingAuth;
   const entries = useNavigation('admin');
   const drawer = useDisclosure();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <AdminHeader {...(isAdmin && { onMenu: drawer.open })} />
+      <AdminHeader {...(isPanel && { onMenu: drawer.open })} />
       <Box sx={{ display: 'flex', flex: 1 }}>
-        {/* Keeps the place until it is known who is there. */}
-        {(isAdmin || isLoadingAuth) && (
+        {isPanel && (
           <Side aria-label={texts.admin.sidebar}>
             <NavigationList entries={entries} />
           </Side>

@@ -26,14 +26,14 @@ const NOTHING: SearchAnswer = {
   totals: { movies: 0, people: 0, users: 0, lists: 0 },
 };
 
-function show(answer: CallAnswer<'GET /search'> = found) {
+function show(answer: CallAnswer<'GET /search'> = found, at = '/') {
   const calls = answerCalls({ 'GET /search': answer });
   const { address } = renderInApp(
     <>
       <SearchButton />
       <input aria-label="Başqa sahə" />
     </>,
-    { session: { userId: nextId() } },
+    { at, session: { userId: nextId() } },
   );
   return { user: userEvent.setup(), address, terms: () => calls.map(({ query }) => query.get('q')) };
 }
@@ -78,6 +78,14 @@ it('opens by / and Ctrl+K, but not while one types elsewhere', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('{Control>}k{/Control}');
   expect(await field()).toBeVisible();
+});
+
+it('opens with a page whose address asks for it, once', async () => {
+  const { user, address } = show(found, '/?open=search&page=2');
+  expect(await field()).toBeVisible();
+  expect(address()).toBe('/?page=2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('opens the first result by Enter, also before the answer is there', async () => {

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { OPEN_PARAM, OPEN_SEARCH } from 'shared-kit/contract/paths';
+import { useSearchParams } from 'shared-kit/router';
 import { ButtonBase, styled } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
@@ -46,6 +48,21 @@ const opensSearch = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 export function SearchButton() {
   const dialog = useDisclosure();
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get(OPEN_PARAM) === OPEN_SEARCH;
+  const openAsked = useEffectEvent(() => {
+    dialog.open();
+    setParams(
+      (latest) => {
+        latest.delete(OPEN_PARAM);
+        return latest;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (isAsked) openAsked();
+  }, [isAsked]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !opensSearch(event) || isBusy(event)) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'shared-kit/router';
+import { sessionEnded } from 'shared-kit/state';
 import { answerCalls, buildOwnProfile, renderInApp } from 'shared-kit/testing';
 import { Guarded } from '../../session/Guarded';
 import { SessionRedirect } from '../../session/SessionRedirect';
@@ -35,3 +36,20 @@ test.each(['/login', '/friends?tab=incoming'])(
     expect(screen.getByText('İdarə paneli')).toBeVisible();
   },
 );
+
+test.each(['/share?url=https%3A%2F%2Fboxd.it%2Fa', '/log'])('a login leads back to %s', async (at) => {
+  const { address } = renderInApp(app, { at });
+  expect(address()).toBe('/login');
+  logIn();
+  await waitFor(() => expect(address()).toBe(at));
+  expect(screen.getByText('Məzmun')).toBeVisible();
+});
+
+test('a session that expires on a shared link leads back to it', async () => {
+  const at = '/share?text=Film';
+  const { store, address } = renderInApp(app, { at, session: {} });
+  act(() => void store.dispatch(sessionEnded('expired')));
+  await waitFor(() => expect(address()).toBe('/login?expired=true'));
+  logIn();
+  await waitFor(() => expect(address()).toBe(at));
+});

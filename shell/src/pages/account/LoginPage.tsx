@@ -2,13 +2,10 @@ import { useCallback, useState } from 'react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { storeToken, useSession, useStore } from 'shared-kit/state';
+import type { LoginState } from '../../session/loginState';
 import { loadSession } from '../../session/startSession';
 import { CredentialsStep } from './CredentialsStep';
 import { SecondFactorStep } from './SecondFactorStep';
-
-export interface LoginState {
-  username: string;
-}
 
 export default function LoginPage() {
   const { isLoggedIn } = useSession();
@@ -24,7 +21,7 @@ export default function LoginPage() {
     },
     [store],
   );
-  if (isLoggedIn) return <Navigate to={PAGES.dashboard} replace />;
+  if (isLoggedIn) return <Navigate to={state?.from ?? PAGES.dashboard} replace />;
   if (challenge !== null)
     return (
       <SecondFactorStep

@@ -8,7 +8,7 @@ import { loadSession } from '../../session/startSession';
 import { forms, register as say } from '../../texts';
 import { AcceptedTerms } from './AcceptedTerms';
 import { AccountCard } from './AccountCard';
-import type { LoginState } from './LoginPage';
+import type { LoginState } from '../../session/loginState';
 
 export default function RegisterPage() {
   const { isLoggedIn } = useSession();

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { Button, Typography } from 'shared-kit/ui';
+import { Buttons, Panel } from '../profile/layout';
+import { PanelHeading } from '../profile/PanelHeading';
+import { push as say } from '../texts';
+import { useDevicePush } from './useDevicePush';
+
+export function PushPanel() {
+  const titleId = useId();
+  const { state, isBusy, turnOn, turnOff } = useDevicePush();
+  return (
+    <Panel aria-labelledby={titleId}>
+      <PanelHeading id={titleId} title={say.title} description={say.description} />
+      <Typography role="status" sx={{ minHeight: '1lh' }}>
+        {state && say.states[state]}
+      </Typography>
+      {(state === 'on' || state === 'off') && (
+        <Buttons>
+          <Button
+            variant={state === 'on' ? 'outlined' : 'contained'}
+            loading={isBusy}
+            sx={{ minHeight: 44 }}
+            onClick={() => void (state === 'on' ? turnOff() : turnOn())}
+          >
+            {state === 'on' ? say.turnOff : say.turnOn}
+          </Button>
+        </Buttons>
+      )}
+    </Panel>
+  );
+}
