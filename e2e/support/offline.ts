@@ -3,7 +3,7 @@ import { patientExpect as expect } from './test';
 
 const PAGES = 'kinodost-pages';
 
-/** The names of caches with the addresses in them, without their queries. */
+/** The caches with the addresses in them, without their queries. Empty ones may come from looking while one goes. */
 export const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -13,7 +13,7 @@ export const cachedIn = (page: Page) =>
         return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
       }),
     );
-    return Object.fromEntries(entries) as Record<string, string[]>;
+    return Object.fromEntries(entries.filter(([, paths]) => paths.length > 0)) as Record<string, string[]>;
   });
 
 /** Resolves when the page could open without a network, and shows these answers. */

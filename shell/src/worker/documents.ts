@@ -10,6 +10,8 @@ const NOT_PAGES = /^\/(api|f|kit|media|posters|preview|socket\.io)(\/|$)/;
 const documents = new NetworkOnly({
   plugins: [
     {
+      // Otherwise the browser's cache answers a worker with pages that gateways may hold (`stale-while-revalidate`).
+      requestWillFetch: ({ request }) => Promise.resolve(new Request(request, { cache: 'no-cache' })),
       handlerDidError: async () =>
         (await caches.open(CACHE)).match(OFFLINE_PAGE, { ignoreSearch: true, ignoreVary: true }),
     },
