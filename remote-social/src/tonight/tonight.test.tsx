@@ -57,6 +57,23 @@ describe('the card', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ user_ids: [kamal.id] });
   });
 
+  it('says that it failed, and tries again', async () => {
+    let works = false;
+    openCard(
+      {},
+      {
+        'GET /tonight': () =>
+          works
+            ? { until: null, friends: [], rooms: [] }
+            : { status: 503, body: { error: 'Xidmət müvəqqəti əlçatan deyil.', code: 'UNAVAILABLE' } },
+      },
+    );
+    expect(await screen.findByText('Xidmət müvəqqəti əlçatan deyil.')).toBeVisible();
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Yenidən cəhd et' }));
+    expect(await screen.findByRole('switch')).toBeVisible();
+  });
+
   it('leads back to an open room', async () => {
     const id = nextId();
     openCard({ rooms: [{ id, by: kamal, members: [me, kamal] }] });
