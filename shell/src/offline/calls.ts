@@ -25,8 +25,9 @@ export function createOfflineCalls(): OfflineCalls {
       if (first) return first(request, send);
       const answer = await send(request);
       const isUnreachable = 'error' in answer && answer.error.status === null;
-      if (isRead || !isUnreachable) return answer;
-      await loading;
+      if (!isRead && !isUnreachable) return answer;
+      if (!isRead) await loading;
+      // It may have come while the call was under way.
       return loaded()?.(request, () => Promise.resolve(answer)) ?? answer;
     },
     wait(started) {

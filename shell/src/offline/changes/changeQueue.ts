@@ -129,8 +129,8 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
         onServerBack(send),
         waiting.subscribe(reread),
       );
-      // The page's first answers came without them.
-      if (changes.length > 0) refetch();
+      // The page's first answers came without them. Later, because a refetch leaves out calls that are just ending.
+      if (changes.length > 0) setTimeout(refetch);
       send();
     },
     end: () => stops.forEach((stop) => stop()),
