@@ -2,7 +2,7 @@ import type { BootDocument, BootFeature, Release } from 'shared-kit/contract';
 import { isKept } from 'shared-kit/contract/offline';
 import { storedToken } from 'shared-kit/state';
 import { releasesOf } from '../versions/useNewVersion';
-import { type KeptFile, offlinePageOf, SEEN_PREFIX, type WorkerMessage } from './messages';
+import { type KeptFile, offlinePageOf, type WorkerMessage } from './messages';
 
 const WORKER = '/sw.js';
 const RELEASE_FILE = /\/f\/[^/]+\/[^/]+\/./;
@@ -32,31 +32,36 @@ async function filesFor({ features }: BootDocument, isUser: boolean): Promise<Ke
   return (await Promise.all(Object.values(features).filter(isForUsers).map(filesOf))).flat();
 }
 
-/** Answers that came with the page, or before the worker did. */
-function shownAnswers(): string[] {
-  const inPage = document.getElementById('rendered')?.dataset.answered ?? '[]';
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  return [...(JSON.parse(inPage) as string[]), ...loaded];
-}
-
 const untilControlled = () =>
   new Promise<void>((resolve) => {
     if (navigator.serviceWorker.controller) resolve();
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
-async function keepAnswers(userId: string): Promise<void> {
-  const addresses = new Set(shownAnswers().map((address) => new URL(address, location.href).href));
-  const cache = await caches.open(SEEN_PREFIX + userId);
-  for (const address of addresses) {
-    const url = new URL(address);
-    if (url.origin !== location.origin || !isKept(url, userId) || (await cache.match(address))) continue;
-    const answer = await fetch(address, {
-      headers: { accept: 'application/json', authorization: `Bearer ${storedToken()}` },
-    });
-    await answer.text();
-  }
+async function keepAnswer(address: string, userId: string): Promise<void> {
+  const url = new URL(address, location.href);
+  if (url.origin !== location.origin || !isKept(url, userId) || (await caches.match(url.href))) return;
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json', authorization: `Bearer ${storedToken()}` },
+  });
+  await answer.text();
 }
+
+/** Answers that came with the page, and those past the worker: asked for before it was there, though they may come later. */
+function keepAnswers(userId: string): PerformanceObserver {
+  const keep = (address: string) =>
+    void keepAnswer(address, userId).catch((error: unknown) => console.warn(error));
+  const inPage = document.getElementById('rendered')?.dataset.answered ?? '[]';
+  (JSON.parse(inPage) as string[]).forEach(keep);
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[])
+      if (entry.workerStart === 0) keep(entry.name);
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return observer;
+}
+
+let answers: PerformanceObserver | undefined;
 
 /** Registers the service worker and has it keep the application, once for each set of releases. */
 export async function keepPage(boot: BootDocument, userId: string | null): Promise<void> {
@@ -69,5 +74,6 @@ export async function keepPage(boot: BootDocument, userId: string | null): Promi
     const files = await filesFor(boot, userId !== null);
     active?.postMessage({ kind: 'keep', releases, files } satisfies WorkerMessage);
   }
-  if (userId !== null) await keepAnswers(userId);
+  answers?.disconnect();
+  if (userId !== null) answers = keepAnswers(userId);
 }
