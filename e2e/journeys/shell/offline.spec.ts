@@ -157,9 +157,12 @@ test('an answer that is lost: the change is sent again, and counts once', async 
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
     await route.fetch();
+    await page.context().setOffline(true);
     return route.abort();
   });
   await logFilm(page);
+  await expect(line(page, 1)).toBeVisible();
+  await page.context().setOffline(false);
   await expect.poll(() => keys.length).toBe(2);
   await noLine(page);
   expect(keys[0]).toBeTruthy();

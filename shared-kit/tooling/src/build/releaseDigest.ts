@@ -15,7 +15,9 @@ const normalise = (text: string, hashes: readonly string[]) =>
 
 function digestOf(assets: readonly Asset[], facts: unknown): string {
   const hashes = assets.flatMap(contentHashesOf);
-  const files = assets.map(({ name, source }) => {
+  // Source maps depend on where packages lie, and change nothing for users.
+  const counted = assets.filter(({ name }) => !name.endsWith('.map'));
+  const files = counted.map(({ name, source }) => {
     const content = source.buffer();
     const text = HAS_HASHES.test(name) ? normalise(content.toString('utf8'), hashes) : content;
     return `${normalise(name, hashes)} ${createHash('sha256').update(text).digest('hex')}`;

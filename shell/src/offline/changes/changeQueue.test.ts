@@ -45,6 +45,7 @@ const testApi = api.injectEndpoints({
 });
 
 beforeEach(async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await forgetChanges();
   localStorage.clear();
   Object.assign(navigator, { locks: { request: (_name: string, work: () => unknown) => work() } });

@@ -56,7 +56,9 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
   /** Undefined if the change can't wait. */
   async function keep(request: Request): Promise<Answer | undefined> {
     const { route, idempotencyKey: key = nanoid() } = request;
-    if (!isSentLater(route) || isOver()) return undefined;
+    // With a network, a server that doesn't answer refuses the first change.
+    const isRefused = navigator.onLine && changes.length === 0;
+    if (!isSentLater(route) || isOver() || isRefused) return undefined;
     const input = { key, request: { ...request, route, idempotencyKey: key } };
     const change = describe(store.getState(), input, changes);
     if (!change) return undefined;
