@@ -158,6 +158,7 @@ test('an answer that is lost: the change is sent again, and counts once', async 
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await page.context().setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     return route.abort();
   });
   await logFilm(page);

@@ -2,7 +2,7 @@ import type { BootDocument, BootFeature, Release } from 'shared-kit/contract';
 import { isKept } from 'shared-kit/contract/offline';
 import { storedToken } from 'shared-kit/state';
 import { releasesOf } from '../versions/useNewVersion';
-import { type KeptFile, offlinePageOf, type WorkerMessage } from './messages';
+import { type KeptFile, offlinePageOf, SEEN_PREFIX, type WorkerMessage } from './messages';
 
 const WORKER = '/sw.js';
 const RELEASE_FILE = /\/f\/[^/]+\/[^/]+\/./;
@@ -38,24 +38,27 @@ const untilControlled = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
+const isInCache = ({ href }: URL, userId: string) => caches.match(href, { cacheName: SEEN_PREFIX + userId });
+
 async function keepAnswer(address: string, userId: string): Promise<void> {
   const url = new URL(address, location.href);
-  if (url.origin !== location.origin || !isKept(url, userId) || (await caches.match(url.href))) return;
+  if (url.origin !== location.origin || !isKept(url, userId) || (await isInCache(url, userId))) return;
   const answer = await fetch(url, {
     headers: { accept: 'application/json', authorization: `Bearer ${storedToken()}` },
   });
   await answer.text();
 }
 
-/** Answers that came with the page, and those past the worker: asked for before it was there, though they may come later. */
+/** Answers that came with the page, before the user was known, or past the worker: asked for before it was there. */
 function keepAnswers(userId: string): PerformanceObserver {
   const keep = (address: string) =>
     void keepAnswer(address, userId).catch((error: unknown) => console.warn(error));
   const inPage = document.getElementById('rendered')?.dataset.answered ?? '[]';
   (JSON.parse(inPage) as string[]).forEach(keep);
+  const now = performance.now();
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
-      if (entry.workerStart === 0) keep(entry.name);
+      if (entry.workerStart === 0 || entry.startTime < now) keep(entry.name);
   });
   observer.observe({ type: 'resource', buffered: true });
   return observer;

@@ -65,12 +65,15 @@ describe('the build of a remote', () => {
     expect(server?.files[0]?.bytes).toBe(Buffer.byteLength(script));
   });
 
-  it('has source maps for the server alone, without the sources and the folder of the build', () => {
-    const { entry, files, server } = first.manifest;
+  it('has source maps of a team for the server alone, without the sources and the folder of the build', async () => {
+    await editFeature(() => ({ id: 'weather' }));
+    const ofTeam = await checkout.build();
+    await editFeature(() => ({ id: 'newsletters' }));
+    const { entry, files, server } = ofTeam.manifest;
     const maps = server?.files.map(({ path }) => path).filter((path) => path.endsWith('.map')) ?? [];
     expect(maps).toEqual(expect.arrayContaining(['server/entry.js.map', `server/maps/${entry}.map`]));
     expect(files.some(({ path }) => path.endsWith('.map'))).toBe(false);
-    const texts = maps.map((path) => first.files[path] ?? '');
+    const texts = maps.map((path) => ofTeam.files[path] ?? '');
     expect(texts.join()).toContain('"src/list/NewslettersPage.tsx"');
     expect(texts.join()).not.toMatch(/sourcesContent|"names"|data:/);
     expect(texts.join()).not.toContain(parent);
@@ -88,6 +91,7 @@ describe('the build of a remote', () => {
       'd.woff2',
     ];
     let built: Awaited<ReturnType<Checkout['build']>>;
+    let ofTeam: typeof built;
 
     beforeAll(async () => {
       const page = join(checkout.app, 'src/list/NewslettersPage.tsx');
@@ -103,6 +107,9 @@ describe('the build of a remote', () => {
       ];
       await writeFile(page, `${lines.join('\n')}\n${before}`);
       built = await checkout.build();
+      await editFeature(() => ({ id: 'weather' }));
+      ofTeam = await checkout.build();
+      await editFeature(() => ({ id: 'newsletters' }));
       await writeFile(page, before);
     });
 
@@ -113,10 +120,10 @@ describe('the build of a remote', () => {
         expect(names.some((name) => name.endsWith(`.${type}`))).toBe(true);
     });
     it('knows which line of a source a script comes from', () => {
-      const scripts = built.manifest.files.filter(({ path }) => path.endsWith('.js'));
-      const { path = '' } = scripts.find((file) => built.files[file.path]?.includes('console.log(')) ?? {};
-      const map = JSON.parse(built.files[`server/maps/${path}.map`] ?? '') as SourceMapPayload;
-      const lines = (built.files[path] ?? '').split('\n');
+      const scripts = ofTeam.manifest.files.filter(({ path }) => path.endsWith('.js'));
+      const { path = '' } = scripts.find((file) => ofTeam.files[file.path]?.includes('console.log(')) ?? {};
+      const map = JSON.parse(ofTeam.files[`server/maps/${path}.map`] ?? '') as SourceMapPayload;
+      const lines = (ofTeam.files[path] ?? '').split('\n');
       const line = lines.findIndex((text) => text.includes('console.log('));
       const found = new SourceMap(map).findEntry(line, lines[line]?.indexOf('console.log(') ?? 0);
       expect(found).toMatchObject({

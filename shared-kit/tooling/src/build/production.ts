@@ -11,7 +11,7 @@ import { ReleasePlugin } from './releasePlugin';
 import { servedName, serverHalf } from './serverHalf';
 import { serviceWorker } from './serviceWorker';
 import { KIT_RANGE } from './sharing';
-import { SourceMapsPlugin } from './sourceMaps';
+import { hasSourceMaps, SourceMapsPlugin } from './sourceMaps';
 import { SlotTypesPlugin } from './slotTypes';
 
 /** `feature.ts` has a few hundred bytes; inside the entry it costs no request. */
@@ -76,7 +76,7 @@ export async function productionOf(folder: string): Promise<Configuration> {
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       serverHalf(app, container, 'production'),
       ...(isHost ? [serviceWorker(app)] : []),
-      new SourceMapsPlugin(folder),
+      hasSourceMaps(feature.id) && new SourceMapsPlugin(folder),
       release,
       new SlotTypesPlugin(folder, feature),
       new ReleasePlugin({ describe, loaders, entry: isHost ? { chunk: 'shell' } : { file: ENTRY_FILE } }),

@@ -4,7 +4,7 @@ import { SERVER_FOLDER, SERVER_PUBLIC_PATH } from '../../../contract/src/release
 import { type App, commonOf, type Mode } from './app';
 import { ENTRY_FILE, hostServerParts, remoteServerParts } from './federation';
 import { SecondBuildPlugin } from './secondBuild';
-import { SourceMapsPlugin } from './sourceMaps';
+import { hasSourceMaps, SourceMapsPlugin } from './sourceMaps';
 
 /** Both halves name files alike, or the page would change when it hydrates. Every server and browser takes the names. */
 export function servedName({ filename = '' }: { filename?: string }): string {
@@ -43,7 +43,9 @@ function serverOf(app: App, container: string, mode: Mode): Configuration {
     plugins: [
       plugin,
       new rspack.IgnorePlugin({ resourceRegExp: NEVER_BUNDLED }),
-      mode === 'production' && new SourceMapsPlugin(app.folder, '[file].map'),
+      mode === 'production' &&
+        hasSourceMaps(app.feature.id) &&
+        new SourceMapsPlugin(app.folder, '[file].map'),
     ],
   };
 }

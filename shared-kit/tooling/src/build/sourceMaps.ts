@@ -1,7 +1,14 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { type Compiler, SourceMapDevToolPlugin } from '@rspack/core';
+import { isCoreFeature } from '../../../contract/src/limits';
 import { SOURCE_MAPS_FOLDER } from '../../../contract/src/releases';
+
+/**
+ * With source maps, the minifier chooses names by hashes that depend on the folder. The product's own releases have the same id
+ * in every folder, so they have none.
+ */
+export const hasSourceMaps = (feature: string) => !isCoreFeature(feature);
 
 const IN_PACKAGE = /.*[\\/]node_modules[\\/]/;
 /** What the build itself writes. */
