@@ -6,7 +6,7 @@ import { push as say } from '../texts';
 import { takePushOffer } from './pushOffer';
 import { useDevicePush } from './useDevicePush';
 
-/** Offers notifications to whoever has turned 'Bu axşam' on, once. */
+/** Offers notifications once, after the user has turned 'Bu axşam' on. */
 export default function PushOffer() {
   const { state, isBusy, turnOn } = useDevicePush();
   return state === 'off' ? <Offer isBusy={isBusy} turnOn={turnOn} /> : null;

@@ -5,7 +5,7 @@ import { allows } from '../session/access';
 
 export function useNavigation(frame: 'site' | 'admin'): NavEntry[] {
   const session = useSession();
-  // Whoever opens the panel is expected to be an administrator.
+  // The panel is rendered for administrators.
   const reader = frame === 'admin' && session.isLoadingAuth ? { isLoggedIn: true, isAdmin: true } : session;
   const { features } = useFeatureLoader();
   return features
