@@ -117,7 +117,7 @@ describe('the card', () => {
     await choose(8);
     expect(sent()).toEqual([]);
     await press('Möhürlə');
-    expect(within(await card()).getByText('Qiymətiniz möhürlənib')).toBeVisible();
+    expect(await within(await card()).findByText('Qiymətiniz möhürlənib')).toBeVisible();
     expect(within(await card()).queryByRole('radiogroup')).toBeNull();
     expect(sent()).toEqual([{ method: 'PUT', path: `/sealed/${sealed.id}/rating`, body: { rating: 8 } }]);
     expect(within(await card()).getByRole('button', { name: 'Dəyiş' })).toBeDisabled();

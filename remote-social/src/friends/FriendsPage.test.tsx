@@ -31,6 +31,7 @@ const page = (answers: CallAnswers, at = '/friends', online: string[] = [], slot
       'GET /friends/tastes': { friends: [] },
       'GET /friends/requests/incoming': { requests: [] },
       'GET /friends/requests/outgoing': { requests: [] },
+      'GET /tonight': { until: null, friends: [], rooms: [] },
       ...answers,
     },
   });
