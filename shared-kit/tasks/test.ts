@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { binOf, concurrently, FEATURES } from './builds';
 import { ROOT, runNode, stopChildrenOnSignal } from './children.mjs';
 import { createProgress } from './progress.mjs';
 
 type Time = [name: string, ms: number];
+interface Failure {
+  test: string;
+  message: string;
+}
 interface Counts {
   passed: number;
   failed: number;
   times: Time[];
+  failures: Failure[];
 }
 interface Step {
   name: string;
@@ -25,11 +31,18 @@ interface UnitReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    /** Of a file that can't run. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 interface Journeys {
   title: string;
-  specs?: { tests: { results: { duration: number }[] }[] }[];
+  specs?: { title: string; tests: { results: { duration: number; error?: { message?: string } }[] }[] }[];
   suites?: Journeys[];
 }
 interface JourneyReport {
@@ -47,21 +60,42 @@ function countUnit(text: string): Counts {
       relative(ROOT, name),
       endTime - startTime,
     ]),
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) =>
+      assertionResults.length === 0
+        ? [{ test: relative(ROOT, name), message }]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => ({
+              test: `${relative(ROOT, name)}: ${fullName}`,
+              message: failureMessages.join('\n'),
+            })),
+    ),
   };
 }
 
-const durationOf = ({ specs = [], suites = [] }: Journeys): number =>
-  specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-    .reduce((sum, { duration }) => sum + duration, 0) +
-  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+const resultsOf = ({
+  specs = [],
+  suites = [],
+}: Journeys): { title: string; ms: number; error?: string }[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration, error }) => ({ title, ms: duration, error: error?.message })),
+    ),
+  ),
+  ...suites.flatMap(resultsOf),
+];
 
 function countJourneys(text: string): Counts {
   const { stats, errors, suites } = JSON.parse(text) as JourneyReport;
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
-    times: suites.map((suite) => [suite.title, durationOf(suite)]),
+    times: suites.map((suite) => [suite.title, resultsOf(suite).reduce((sum, { ms }) => sum + ms, 0)]),
+    failures: suites.flatMap((suite) =>
+      resultsOf(suite).flatMap(({ title, error }) =>
+        error === undefined ? [] : [{ test: `${suite.title}: ${title}`, message: error }],
+      ),
+    ),
   };
 }
 
@@ -72,6 +106,11 @@ const slowest = (times: Time[]) =>
     .sort(([, one], [, other]) => other - one)
     .slice(0, SLOWEST)
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}\n`);
+
+/** A log may be cut, but its end is always there. */
+const MESSAGE_LENGTH = 800;
+const inShort = ({ test, message }: Failure) =>
+  `\n✗ ${test}\n${stripVTControlCharacters(message).slice(0, MESSAGE_LENGTH)}\n`;
 
 const check = (name: string): Step => ({ name, title: name, folder: '.', script: `check:${name}` });
 const unit = (workspace: string): Step => ({
@@ -129,6 +168,7 @@ export async function run(wanted: string[]): Promise<number> {
   const failedSteps: string[] = [];
   const total = { passed: 0, failed: 0 };
   const times: Record<'steps' | 'files', Time[]> = { steps: [], files: [] };
+  const failures: Failure[] = [];
 
   async function runStep(step: Step): Promise<void> {
     const startedAt = performance.now();
@@ -139,9 +179,11 @@ export async function run(wanted: string[]): Promise<number> {
       progress.line(`\n${output.trim()}\n`);
     }
     if (!step.report || !step.count) return;
-    const none: Counts = { passed: 0, failed: 1, times: [] };
-    const { passed, failed, times: files } = await readFile(step.report, 'utf8').then(step.count, () => none);
-    times.files.push(...files);
+    const none: Counts = { passed: 0, failed: 1, times: [], failures: [] };
+    const counts = await readFile(step.report, 'utf8').then(step.count, () => none);
+    const { passed, failed } = counts;
+    times.files.push(...counts.times);
+    failures.push(...counts.failures);
     total.passed += passed;
     // A run can fail without a failing test, for instance by a crash.
     total.failed += code !== 0 && failed === 0 ? 1 : failed;
@@ -152,6 +194,7 @@ export async function run(wanted: string[]): Promise<number> {
   }
   const isGreen = failedSteps.length === 0 && total.failed === 0;
   progress.line(`\nTime:\n${slowest(times.steps).join('')}\n${slowest(times.files).join('')}`);
+  progress.line(failures.map(inShort).join(''));
   progress.line(failedSteps.length === 0 ? '\nEverything passed.' : `\nFailed: ${failedSteps.join(', ')}.`);
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   return isGreen ? 0 : 1;
