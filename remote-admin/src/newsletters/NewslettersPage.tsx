@@ -4,7 +4,7 @@ import type { AdminNewsletter } from 'shared-kit/contract';
 import { PAGE_LIMIT_DEFAULT } from 'shared-kit/contract/limits';
 import { PageNumbers } from 'shared-kit/inputs';
 import { ConfirmDialog } from 'shared-kit/overlays';
-import { Button, ButtonLink, EmptyState, ErrorNote, ErrorState, Page } from 'shared-kit/ui';
+import { Button, ButtonLink, EmptyState, ErrorNote, QueryView, Page } from 'shared-kit/ui';
 import { AdminTitle } from '../parts/AdminTitle';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import * as texts from '../texts';
@@ -21,9 +21,8 @@ const NONE: readonly AdminNewsletter[] = [];
 
 export default function NewslettersPage() {
   const { page, editedId, edit } = useNewslettersAddress();
-  const { currentData, isError, isFetching, refetch } = useAdminNewslettersQuery(page, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useAdminNewslettersQuery(page, { refetchOnMountOrArgChange: true });
+  const { currentData } = query;
   const actions = useNewsletterActions();
   const { editable, failure } = useEditableNewsletters(editedId, currentData?.data ?? NONE);
   const [toRemove, setToRemove] = useState<AdminNewsletter | null>(null);
@@ -39,11 +38,7 @@ export default function NewslettersPage() {
       <AdminTitle actions={total > 0 && create}>{say.title}</AdminTitle>
       {failure && <ErrorNote>{failure.message}</ErrorNote>}
       {!currentData ? (
-        isError && !isFetching ? (
-          <ErrorState retry={() => void refetch()} />
-        ) : (
-          <TableSkeleton rows={SKELETON_ROWS} />
-        )
+        <QueryView query={query} waiting={<TableSkeleton rows={SKELETON_ROWS} />} />
       ) : newsletters.length > 0 ? (
         <NewslettersTable
           newsletters={newsletters}

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from 'shared-kit';
-import { Box, Button, ErrorState, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, QueryView, type ViewedQuery, Skeleton, Typography } from 'shared-kit/ui';
 import { parts as say } from '../texts';
 
 const SKELETONS = 5;
 
 interface Props<P extends { total: number }> {
   /** An infinite query of RTK. */
-  query: {
-    currentData?: { pages: readonly P[] } | undefined;
-    isError: boolean;
-    isFetching: boolean;
+  query: ViewedQuery<{ pages: readonly P[] }> & {
     isFetchingNextPage: boolean;
     hasNextPage: boolean;
     fetchNextPage: () => unknown;
-    refetch: () => unknown;
   };
   rowHeight: number;
   shown: (count: string, total: string) => string;
@@ -24,17 +20,21 @@ interface Props<P extends { total: number }> {
 
 /** Shows the pages that are loaded, and a button for the next one. */
 export function LongList<P extends { total: number }>({ query, rowHeight, shown, empty, itemsOf }: Props<P>) {
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const [first] = currentData?.pages ?? [];
   if (!currentData || !first)
-    return isError && !isFetching ? (
-      <ErrorState small retry={() => void refetch()} />
-    ) : (
-      <Box role="status" aria-busy="true" aria-label={say.loading}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <Skeleton key={index} height={rowHeight} />
-        ))}
-      </Box>
+    return (
+      <QueryView
+        query={query}
+        small
+        waiting={
+          <Box role="status" aria-busy="true" aria-label={say.loading}>
+            {Array.from({ length: SKELETONS }, (_, index) => (
+              <Skeleton key={index} height={rowHeight} />
+            ))}
+          </Box>
+        }
+      />
     );
   const items = itemsOf(currentData.pages);
   if (items.length === 0) return empty;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { isCoreFeature } from 'shared-kit/contract/limits';
 import { useToast } from 'shared-kit/state';
-import { Box, Button, ErrorState, Skeleton, Typography, useMediaQuery } from 'shared-kit/ui';
+import { Box, Button, QueryView, Skeleton, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { ActDialog } from './ActDialog';
 import { Code } from './Code';
@@ -67,7 +67,8 @@ interface Props {
 export function FeatureDetail({ feature, isNamed }: Props) {
   const { id, title, team } = feature;
   const element = useScrollTo(isNamed);
-  const { currentData, isError, isFetching, refetch, fulfilledTimeStamp = 0 } = useReleasesQuery(id, LIVE);
+  const query = useReleasesQuery(id, LIVE);
+  const { fulfilledTimeStamp = 0 } = query;
   return (
     <Box
       component="section"
@@ -88,17 +89,15 @@ export function FeatureDetail({ feature, isNamed }: Props) {
       </Box>
       <FeatureFacts feature={feature} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {currentData ? (
-          <>
-            <PromotionPanel feature={feature} releases={currentData} at={fulfilledTimeStamp} />
-            <HealthPanel releases={currentData} at={fulfilledTimeStamp} />
-            <PreviewsPanel feature={id} releases={currentData} />
-          </>
-        ) : isError && !isFetching ? (
-          <ErrorState retry={() => void refetch()} />
-        ) : (
-          <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
-        )}
+        <QueryView query={query} waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+          {(releases) => (
+            <>
+              <PromotionPanel feature={feature} releases={releases} at={fulfilledTimeStamp} />
+              <HealthPanel releases={releases} at={fulfilledTimeStamp} />
+              <PreviewsPanel feature={id} releases={releases} />
+            </>
+          )}
+        </QueryView>
         <PolicyPanel feature={feature} />
         <ServicePanel key={id} feature={id} />
         <KeysPanel feature={feature} />

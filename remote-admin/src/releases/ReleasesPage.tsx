@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FeatureSummary } from 'shared-kit/contract';
 import { useNavigate } from 'shared-kit/router';
-import { Box, Button, ErrorState, Page, Skeleton } from 'shared-kit/ui';
+import { Box, Button, QueryView, Page, Skeleton } from 'shared-kit/ui';
 import { AdminTitle } from '../parts/AdminTitle';
 import { releases as say } from '../texts';
 import { FeatureDetail } from './FeatureDetail';
@@ -33,7 +33,8 @@ const ListSkeleton = () => (
 type OpenDialog = { name: 'create'; retired?: FeatureSummary } | { name: 'set' } | null;
 
 export default function ReleasesPage() {
-  const { data, isError, isFetching, refetch } = useFeaturesQuery(undefined, LIVE);
+  const query = useFeaturesQuery(undefined, LIVE);
+  const { data } = query;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const address = useReleasesAddress();
   const navigate = useNavigate();
@@ -62,11 +63,7 @@ export default function ReleasesPage() {
         {say.title}
       </AdminTitle>
       {!data ? (
-        isError && !isFetching ? (
-          <ErrorState retry={() => void refetch()} />
-        ) : (
-          <ListSkeleton />
-        )
+        <QueryView query={query} waiting={<ListSkeleton />} />
       ) : (
         <>
           <FeatureList features={active} chosen={chosen?.id} />

@@ -2,7 +2,7 @@ import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { useTypedSearch } from 'shared-kit/parts';
-import { Box, Button, EmptyState, ErrorState, Page, SearchField, Typography } from 'shared-kit/ui';
+import { Box, Button, EmptyState, QueryView, Page, SearchField, Typography } from 'shared-kit/ui';
 import { AdminTitle } from '../parts/AdminTitle';
 import { TableSkeleton } from '../parts/TableSkeleton';
 import * as texts from '../texts';
@@ -23,9 +23,8 @@ export default function UsersPage() {
     apply: (search) => show({ search }, true),
     maxLength: SEARCH_LENGTH_MAX,
   });
-  const { data, currentData, isError, isFetching, refetch } = useManagedUsersQuery(view, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useManagedUsersQuery(view, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching } = query;
   const shown = currentData ?? (isError ? undefined : data);
   return (
     <Page>
@@ -39,11 +38,7 @@ export default function UsersPage() {
         </Typography>
       </Box>
       {!shown ? (
-        isError && !isFetching ? (
-          <ErrorState retry={() => void refetch()} />
-        ) : (
-          <TableSkeleton rows={SKELETON_ROWS} />
-        )
+        <QueryView query={query} waiting={<TableSkeleton rows={SKELETON_ROWS} />} />
       ) : shown.users.length === 0 ? (
         <EmptyState
           drawing="seats"

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { failureOf } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useSession } from 'shared-kit/state';
-import { Box, Button, ButtonLink, EmptyState, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, ButtonLink, EmptyState, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { spokenDay, today, yesterday } from '../diary/days';
 import { activity as say } from '../texts';
 import { useFriendsActivityInfiniteQuery } from './activityApi';
@@ -98,7 +97,7 @@ function Evenings() {
   if (!events && list.isError)
     return (
       <Centred>
-        <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />
+        <QueryView query={list} small waiting={null} />
       </Centred>
     );
   if (!events) return <Loading />;

@@ -23,7 +23,7 @@ const TitleAndCount = styled('div')(({ theme }) => ({
 export default function Catalogue() {
   const { filters, isFiltered, change, reset, pageAddress } = useCatalogueFilters();
   const movies = useMovies(queryOf(filters));
-  const { place, ...forYou } = useForYou(Boolean(movies.answer ?? movies.failure));
+  const { place, ...forYou } = useForYou(Boolean(movies.answer ?? movies.query.error));
   const { answer } = movies;
   const dialogs = useMovieDialogs();
   const top = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Movie } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
-import { Box, ErrorState, SearchField, Skeleton, styled, Typography, useMediaQuery } from 'shared-kit/ui';
+import { Box, QueryView, SearchField, Skeleton, styled, Typography, useMediaQuery } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { FilmLine, FilmPoster } from './FilmLine';
 import { useMovies } from './useMovies';
@@ -44,15 +44,20 @@ interface Props {
 
 function Found({ term, onPick, nameOf, leaveOut = [], isDisabled = false }: Props & { term: string }) {
   // Without a term these are the most popular films.
-  const { answer, failure, retry } = useMovies({ term, limit: SHOWN, ...(!term && { sort: 'popular' }) });
-  if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
+  const { answer, query } = useMovies({ term, limit: SHOWN, ...(!term && { sort: 'popular' }) });
   if (!answer)
-    return Array.from({ length: SKELETONS }, (_, index) => (
-      <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: '6px 8px' }}>
-        <Skeleton variant="rounded" width={44} height={66} />
-        <Skeleton width="60%" />
-      </Box>
-    ));
+    return (
+      <QueryView
+        query={query}
+        small
+        waiting={Array.from({ length: SKELETONS }, (_, index) => (
+          <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, padding: '6px 8px' }}>
+            <Skeleton variant="rounded" width={44} height={66} />
+            <Skeleton width="60%" />
+          </Box>
+        ))}
+      />
+    );
   if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
   const movies = answer.movies.filter(({ id }) => !leaveOut.some((known) => known.id === id));
   return (

@@ -1,7 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Failure } from 'shared-kit';
 import type { Movie, MoviesAnswer } from 'shared-kit/contract';
-import { Box, Button, EmptyState, ErrorState, PosterGrid, PosterSkeletons } from 'shared-kit/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  PosterGrid,
+  PosterSkeletons,
+  QueryView,
+  type ViewedQuery,
+} from 'shared-kit/ui';
 import { useCanEdit } from '../editing/useCanEdit';
 import * as texts from '../texts';
 import { MovieCard } from './MovieCard';
@@ -15,10 +22,8 @@ const PAGES_HEIGHT = 72;
 
 interface Props {
   answer: MoviesAnswer | undefined;
-  isFetching: boolean;
   isPrevious: boolean;
-  failure: Failure | null;
-  retry: () => void;
+  query: ViewedQuery;
   isFiltered: boolean;
   reset: () => void;
   add: ReactNode;
@@ -30,10 +35,9 @@ interface Props {
 }
 
 export function MovieResults(props: Props) {
-  const { answer, isFetching, isPrevious, failure, isFiltered, pageAddress, onEdit, onRemove } = props;
+  const { answer, isPrevious, query, isFiltered, pageAddress, onEdit, onRemove } = props;
   const canEdit = useCanEdit();
-  if (failure && !isFetching) return <ErrorState detail={failure.message} retry={props.retry} />;
-  if (!answer) return <PosterSkeletons count={SKELETONS} />;
+  if (!answer) return <QueryView query={query} waiting={<PosterSkeletons count={SKELETONS} />} />;
   if (answer.movies.length === 0 && !isPrevious)
     return isFiltered || answer.total > 0 ? (
       (props.none ?? (
@@ -51,7 +55,7 @@ export function MovieResults(props: Props) {
     );
   const pages = Math.ceil(answer.total / answer.limit);
   return (
-    <Box aria-busy={isFetching} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
+    <Box aria-busy={query.isFetching} sx={{ opacity: isPrevious ? 0.55 : 1, transition: 'opacity 160ms' }}>
       <PosterGrid>
         {answer.movies.map((movie, index) => (
           <MovieCard

@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import type { Failure } from 'shared-kit';
 import type { MovieSummary } from 'shared-kit/contract';
 import {
   Box,
-  ErrorState,
   IconButton,
   PosterRow,
   PosterSkeletons,
+  QueryView,
   styled,
   TextLink,
   Typography,
+  type ViewedQuery,
 } from 'shared-kit/ui';
 import { MovieCard } from './MovieCard';
 import * as texts from '../texts';
@@ -35,8 +35,7 @@ const ScrollButtons = styled('div')({
 interface Props {
   title: string;
   movies: MovieSummary[] | undefined;
-  failure: Failure | null;
-  retry: () => void;
+  query: ViewedQuery;
   catalogueAddress?: string | undefined;
   count?: string | undefined;
   /** A sentence below the title. */
@@ -47,7 +46,7 @@ interface Props {
   facts?: ReactNode[] | undefined;
 }
 
-export function MovieRow({ title, movies, failure, retry, catalogueAddress: all, ...rest }: Props) {
+export function MovieRow({ title, movies, query, catalogueAddress: all, ...rest }: Props) {
   const { count, lead, empty, facts } = rest;
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
@@ -87,8 +86,7 @@ export function MovieRow({ title, movies, failure, retry, catalogueAddress: all,
           ))}
         </PosterRow>
       )}
-      {!movies && failure && <ErrorState small detail={failure.message} retry={retry} />}
-      {!movies && !failure && <PosterSkeletons row count={SKELETONS} />}
+      {!movies && <QueryView query={query} small waiting={<PosterSkeletons row count={SKELETONS} />} />}
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { failureOf } from 'shared-kit';
 import { useDispatch } from 'shared-kit/state';
 import { moviesApi, type MoviesQuery } from './moviesApi';
 
@@ -28,12 +27,13 @@ export function useMovies(query: MoviesQuery) {
       subscription.unsubscribe();
     };
   }, [queryKey]);
-  const { data, currentData, isFetching, isError, error } = moviesApi.endpoints.movies.useQueryState(query);
+  const state = moviesApi.endpoints.movies.useQueryState(query);
+  const { data, currentData, isFetching, isError, error } = state;
+  const answer = currentData ?? (isError ? undefined : data);
   return {
-    answer: data,
-    isFetching,
-    isPrevious: data !== undefined && currentData === undefined,
-    failure: isError && currentData === undefined ? failureOf(error) : null,
-    retry: () => void latest.current?.refetch(),
+    /** While a changed query loads, the answer before it. */
+    answer,
+    isPrevious: answer !== undefined && currentData === undefined,
+    query: { currentData, error, isFetching, refetch: () => latest.current?.refetch() },
   };
 }

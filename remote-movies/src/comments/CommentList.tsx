@@ -1,32 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { Comment, CommentSort } from 'shared-kit/contract';
-import { Box, Button, EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
+import { Box, Button, EmptyState, QueryView } from 'shared-kit/ui';
 import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
 import { comments as say } from '../texts';
+import { CommentSkeletons } from './CommentSkeletons';
 import { CommentThread } from './CommentThread';
 import { useCommentsInfiniteQuery, useOwnCommentsOnQuery } from './commentsApi';
 import { useTargetSearch } from './useTargetSearch';
 
 const RemoveCommentDialog = lazy(() => import('./RemoveCommentDialog'));
 
-const SKELETONS = [1, 2, 3];
-
-function CommentSkeletons() {
-  return (
-    <Box aria-busy="true" sx={{ display: 'grid', gap: 3, paddingBlock: 2 }}>
-      {SKELETONS.map((key) => (
-        <Box key={key} sx={{ display: 'flex', gap: 2 }}>
-          <Skeleton variant="circular" width={44} height={44} />
-          <Box sx={{ flex: 1 }}>
-            <Skeleton width="30%" />
-            <Skeleton width="85%" />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const SKELETONS = 3;
 
 const onceEach = (comments: Comment[]) => [
   ...new Map(comments.map((comment) => [comment.id, comment])).values(),
@@ -47,9 +31,8 @@ export function CommentList({ movieId, sort }: { movieId: string; sort: CommentS
   );
   // A comment that lost likes meanwhile comes a second time.
   const listed = list.currentData && onceEach(list.currentData.pages.flatMap((page) => page.comments));
-  if (!listed && list.isError)
-    return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
-  if (!listed || (own.isLoading && refetches)) return <CommentSkeletons />;
+  if (!listed) return <QueryView query={list} waiting={<CommentSkeletons count={SKELETONS} />} />;
+  if (own.isLoading && refetches) return <CommentSkeletons count={SKELETONS} />;
   const isListed = (id: string) => listed.some((comment) => comment.id === id);
   const comments = [...mine.filter(({ id, parent_id }) => parent_id === null && !isListed(id)), ...listed];
   return (

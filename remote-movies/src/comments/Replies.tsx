@@ -1,8 +1,8 @@
-import { failureOf } from 'shared-kit';
 import type { Comment, ModeratedComment } from 'shared-kit/contract';
-import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
+import { Box, Button, QueryView } from 'shared-kit/ui';
 import { comments as say } from '../texts';
 import { CommentCard } from './CommentCard';
+import { CommentSkeletons } from './CommentSkeletons';
 import { ShownComment } from './ShownComment';
 import { useRepliesInfiniteQuery } from './commentsApi';
 import { LikeComment } from './LikeComment';
@@ -16,18 +16,7 @@ interface Props {
 export default function Replies({ to, rejected, onRemove }: Props) {
   const list = useRepliesInfiniteQuery({ movieId: to.movie_id, commentId: to.id });
   const listed = list.currentData?.pages.flatMap((page) => page.comments);
-  if (!listed && list.isError)
-    return <ErrorState small detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
-  if (!listed)
-    return (
-      <Box aria-busy="true" sx={{ display: 'flex', gap: 2, paddingBlock: 2 }}>
-        <Skeleton variant="circular" width={44} height={44} />
-        <Box sx={{ flex: 1 }}>
-          <Skeleton width="30%" />
-          <Skeleton width="85%" />
-        </Box>
-      </Box>
-    );
+  if (!listed) return <QueryView query={list} small waiting={<CommentSkeletons count={1} />} />;
   return (
     <>
       <Box component="ul" role="list" aria-label={say.replies(to.reply_count + rejected.length)}>

@@ -4,7 +4,7 @@ import type { DiaryEntry } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { useSearchParams } from 'shared-kit/router';
 import { useDispatch, useRefetchOnMount, useToast } from 'shared-kit/state';
-import { Box, Button, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
+import { Box, Button, ButtonLink, EmptyState, QueryView, Typography } from 'shared-kit/ui';
 import { TagFilter } from '../tags/TagFilter';
 import { useTagParam } from '../tags/useTagParam';
 import { diary as say, tags as tagTexts } from '../texts';
@@ -57,9 +57,7 @@ export function DiaryView({ userId, isOwn, empty, actions }: Props) {
   );
   const pages = list.currentData?.pages;
   const [first] = pages ?? [];
-  if (list.error && !first)
-    return <ErrorState detail={failureOf(list.error).message} retry={() => void list.refetch()} />;
-  if (!pages || !first) return <DiarySkeleton />;
+  if (!pages || !first) return <QueryView query={list} waiting={<DiarySkeleton />} />;
   const { total } = first;
   const entries = pages.flatMap((page) => page.entries);
   if (total === 0 && !year && !tag) return empty;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureOf } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
 import { useSession, useToast } from 'shared-kit/state';
-import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { QueryView, Skeleton } from 'shared-kit/ui';
 import { useChooseFavouritesMutation, useFavouritesQuery } from '../favourites/favouritesApi';
 import { FavouritesChooser } from '../favourites/FavouritesChooser';
 import { StepFoot } from './StepFoot';
@@ -11,13 +11,13 @@ const HEIGHT = 640;
 
 export function FavouritesStep() {
   const { userId } = useSession();
-  const { data, error, refetch } = useFavouritesQuery(userId ?? '', { skip: userId === null });
+  const query = useFavouritesQuery(userId ?? '', { skip: userId === null });
   const [chosen, setChosen] = useState<Movie[] | null>(null);
   const [choose] = useChooseFavouritesMutation();
   const toast = useToast();
-  if (error && !data) return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={HEIGHT} />;
-  const movies = chosen ?? data;
+  if (!query.data)
+    return <QueryView query={query} waiting={<Skeleton variant="rounded" height={HEIGHT} />} />;
+  const movies = chosen ?? query.data;
   const save = async () => {
     if (chosen === null) return true;
     const answer = await choose(chosen.map(({ id }) => id));

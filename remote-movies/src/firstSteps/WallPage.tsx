@@ -1,4 +1,4 @@
-import { Box, Button, EmptyState, ErrorState, Skeleton, styled } from 'shared-kit/ui';
+import { Box, Button, EmptyState, QueryView, Skeleton, styled } from 'shared-kit/ui';
 import type { MoviesQuery } from '../catalogue/moviesApi';
 import { useMovies } from '../catalogue/useMovies';
 import * as texts from '../texts';
@@ -21,14 +21,13 @@ interface Props extends Pick<MoviesQuery, 'term' | 'country' | 'page'> {
 }
 
 export function WallPage({ term, country, page, isSeen, onMark, onMore }: Props) {
-  const { answer, failure, isFetching, retry } = useMovies({
+  const { answer, query } = useMovies({
     page,
     limit: LIMIT,
     ...(term ? { term } : { sort: 'popular' }),
     ...(country && { country }),
   });
-  if (failure && !isFetching) return <ErrorState small detail={failure.message} retry={retry} />;
-  if (!answer) return <Loading />;
+  if (!answer) return <QueryView query={query} small waiting={<Loading />} />;
   if (answer.movies.length === 0) return <EmptyState sentence={texts.catalogue.none} />;
   return (
     <>

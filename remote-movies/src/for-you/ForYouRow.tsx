@@ -1,7 +1,6 @@
 import { Clapperboard, type LucideIcon, Sparkles, Tags, Users } from 'lucide-react';
-import type { Failure } from 'shared-kit';
 import type { ForYou, ForYouReason } from 'shared-kit/contract';
-import { styled } from 'shared-kit/ui';
+import { styled, type ViewedQuery } from 'shared-kit/ui';
 import { MENU_WIDTH } from '../catalogue/MovieCard';
 import { MovieRow } from '../catalogue/MovieRow';
 import * as texts from '../texts';
@@ -25,11 +24,10 @@ const Reason = styled('p')(({ theme }) => ({
 
 interface Props {
   films: ForYou['movies'] | undefined;
-  failure: Failure | null;
-  retry: () => void;
+  query: ViewedQuery;
 }
 
-export function ForYouRow({ films, failure, retry }: Props) {
+export function ForYouRow({ films, query }: Props) {
   return (
     <MovieRow
       title={texts.forYou.title}
@@ -43,8 +41,7 @@ export function ForYouRow({ films, failure, retry }: Props) {
           </Reason>
         );
       })}
-      failure={failure}
-      retry={retry}
+      query={query}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import { useSession } from 'shared-kit/state';
 import { useForYouQuery } from './forYouApi';
 
@@ -12,7 +11,8 @@ const WAIT_MS = 500;
  */
 export function useForYou(isCatalogueSettled: boolean) {
   const { isLoggedIn } = useSession();
-  const { data, error, refetch } = useForYouQuery(undefined, { skip: !isLoggedIn });
+  const query = useForYouQuery(undefined, { skip: !isLoggedIn });
+  const { data, error } = query;
   const [isLate, setLate] = useState(false);
   const [place, setPlace] = useState<'above' | 'below'>();
   useEffect(() => {
@@ -22,10 +22,5 @@ export function useForYou(isCatalogueSettled: boolean) {
   }, [isCatalogueSettled]);
   if (!place && isCatalogueSettled && (data ?? error ?? isLate))
     setPlace(data?.movies.length ? 'above' : 'below');
-  return {
-    place,
-    films: data?.movies,
-    failure: !data && error ? failureOf(error) : null,
-    retry: () => void refetch(),
-  };
+  return { place, films: data?.movies, query };
 }

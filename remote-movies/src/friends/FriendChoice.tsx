@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { PAGES } from 'shared-kit/contract/paths';
-import { Box, ButtonLink, EmptyState, ErrorState, SearchField, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, ButtonLink, EmptyState, QueryView, SearchField, Skeleton, Typography } from 'shared-kit/ui';
 import { friends as say } from '../texts';
 import { useFriendsToChooseQuery } from './friendsApi';
 
@@ -20,15 +19,10 @@ interface Props {
 
 /** The user's friends, to choose from. */
 export function FriendChoice({ above, children }: Props) {
-  const {
-    data: friends,
-    error,
-    refetch,
-  } = useFriendsToChooseQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useFriendsToChooseQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: friends } = query;
   const [term, setTerm] = useState('');
-  if (!friends && error)
-    return <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!friends) return <Loading hasMore={above !== undefined} />;
+  if (!friends) return <QueryView query={query} small waiting={<Loading hasMore={above !== undefined} />} />;
   if (friends.length === 0)
     return (
       <EmptyState

@@ -1,4 +1,3 @@
-import { failureOf } from 'shared-kit';
 import { moviesPage, PAGES } from 'shared-kit/contract/paths';
 import { Box } from 'shared-kit/ui';
 import { type CatalogueFilters, useMovieSummariesQuery } from '../catalogue/moviesApi';
@@ -9,30 +8,22 @@ import { GenreChips } from './GenreChips';
 
 interface RowProps {
   title: string;
-  query: CatalogueFilters;
+  filters: CatalogueFilters;
   address: string;
 }
 
-function Row({ title, query, address }: RowProps) {
-  const { data, error, refetch } = useMovieSummariesQuery(query);
-  return (
-    <MovieRow
-      title={title}
-      movies={data?.movies}
-      failure={error ? failureOf(error) : null}
-      retry={() => void refetch()}
-      catalogueAddress={address}
-    />
-  );
+function Row({ title, filters, address }: RowProps) {
+  const query = useMovieSummariesQuery(filters);
+  return <MovieRow title={title} movies={query.data?.movies} query={query} catalogueAddress={address} />;
 }
 
 export default function LandingRows() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'clamp(28px, 4vw, 48px)' }}>
-      <Row title={say.newest} query={LANDING_NEWEST} address={PAGES.movies} />
+      <Row title={say.newest} filters={LANDING_NEWEST} address={PAGES.movies} />
       <GenreChips />
-      <Row title={say.best} query={LANDING_BEST} address={moviesPage({ sort: 'rating' })} />
-      <Row title={say.local} query={LANDING_LOCAL} address={moviesPage({ country: say.localCountry })} />
+      <Row title={say.best} filters={LANDING_BEST} address={moviesPage({ sort: 'rating' })} />
+      <Row title={say.local} filters={LANDING_LOCAL} address={moviesPage({ country: say.localCountry })} />
     </Box>
   );
 }

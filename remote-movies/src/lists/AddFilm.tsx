@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Movie, MovieListPage } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { useTypedSearch } from 'shared-kit/parts';
-import { Box, Button, ErrorState, SearchField, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, Button, QueryView, SearchField, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { FilmLine, FilmPoster } from '../catalogue/FilmLine';
 import { useMovies } from '../catalogue/useMovies';
 import * as texts from '../texts';
@@ -55,22 +55,22 @@ function FoundMovie({ movie, isIn, onAdd }: { movie: Movie; isIn: boolean; onAdd
   );
 }
 
+const Loading = () => (
+  <Found role="list" aria-busy="true">
+    {Array.from({ length: FOUND / 2 }, (_, index) => (
+      <li key={index}>
+        <Skeleton variant="rounded" width={44} height={66} />
+        <Skeleton width="60%" />
+      </li>
+    ))}
+  </Found>
+);
+
 function Results({ list, term }: { list: MovieListPage; term: string }) {
-  const { answer, isPrevious, failure, retry } = useMovies({ term, limit: FOUND });
+  const { answer, isPrevious, query } = useMovies({ term, limit: FOUND });
   const { add } = useListChanges(list.id);
   const [added, setAdded] = useState<readonly string[]>([]);
-  if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
-  if (!answer)
-    return (
-      <Found role="list" aria-busy="true">
-        {Array.from({ length: FOUND / 2 }, (_, index) => (
-          <li key={index}>
-            <Skeleton variant="rounded" width={44} height={66} />
-            <Skeleton width="60%" />
-          </li>
-        ))}
-      </Found>
-    );
+  if (!answer) return <QueryView query={query} small waiting={<Loading />} />;
   if (answer.movies.length === 0)
     return (
       <Typography role="status" sx={{ marginTop: 2 }}>

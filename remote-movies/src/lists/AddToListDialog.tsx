@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { failureOf } from 'shared-kit';
 import type { MovieSummary } from 'shared-kit/contract';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
-import { Button, ErrorState, Spinner, Typography } from 'shared-kit/ui';
+import { Button, QueryView, Spinner, Typography } from 'shared-kit/ui';
 import { addToList as say } from '../texts';
 import { ListChoices } from './ListChoices';
 import { useListsForMovieQuery } from './listsApi';
@@ -19,15 +18,8 @@ interface Props {
 /** Puts a film on own lists and takes it off them. */
 export default function AddToListDialog({ movie, onClose }: Props) {
   const titleId = useId();
-  const {
-    currentData: lists,
-    error,
-    refetch,
-  } = useListsForMovieQuery(movie.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListsForMovieQuery(movie.id, { refetchOnMountOrArgChange: true });
   const [isNewOpen, setNewOpen] = useState(false);
-  const isEmpty = lists?.length === 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} sx={{ paddingBottom: 0 }}>
@@ -37,20 +29,23 @@ export default function AddToListDialog({ movie, onClose }: Props) {
         <Typography sx={{ color: 'text.secondary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
           {shownTitle(movie)}
         </Typography>
-        {!lists && error && (
-          <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
-        )}
-        {!lists && !error && <Spinner minHeight={HEIGHT} />}
-        {lists && !isEmpty && <ListChoices lists={lists} movieId={movie.id} />}
-        {isEmpty && <Typography sx={{ marginBottom: 1.5 }}>{say.none}</Typography>}
-        {lists && (
-          <NewListForMovie
-            movieId={movie.id}
-            isOpen={isNewOpen || isEmpty}
-            onOpen={() => setNewOpen(true)}
-            onDone={() => setNewOpen(false)}
-          />
-        )}
+        <QueryView query={query} small waiting={<Spinner minHeight={HEIGHT} />}>
+          {(lists) => (
+            <>
+              {lists.length > 0 ? (
+                <ListChoices lists={lists} movieId={movie.id} />
+              ) : (
+                <Typography sx={{ marginBottom: 1.5 }}>{say.none}</Typography>
+              )}
+              <NewListForMovie
+                movieId={movie.id}
+                isOpen={isNewOpen || lists.length === 0}
+                onOpen={() => setNewOpen(true)}
+                onDone={() => setNewOpen(false)}
+              />
+            </>
+          )}
+        </QueryView>
       </DialogContent>
       <DialogActions sx={{ padding: 2 }}>
         <Button onClick={onClose}>{say.close}</Button>

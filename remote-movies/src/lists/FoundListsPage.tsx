@@ -1,11 +1,10 @@
-import { failureOf } from 'shared-kit';
 import type { ListSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam, useTypedSearch } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
-import { Box, Button, EmptyState, ErrorState, Page, PageTitle, SearchField } from 'shared-kit/ui';
+import { Box, Button, EmptyState, QueryView, Page, PageTitle, SearchField } from 'shared-kit/ui';
 import { FilterSelect } from '../catalogue/FilterSelect';
 import { myLists as say } from '../texts';
 import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
@@ -43,14 +42,13 @@ function Lists({ term, sort, reset }: Props) {
   const { page, pageAddress } = usePageParam();
   // A search without an order answers the best match first.
   const order = term ? { q: term, ...(sort && { sort }) } : { sort: sort || 'popular' };
-  const { data, currentData, error, refetch } = useListsQuery(
+  const query = useListsQuery(
     { ...order, page, limit: LIMIT },
     { refetchOnMountOrArgChange: useRefetchOnMount() },
   );
-  const shown = currentData ?? data;
-  if (error && !currentData)
-    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!shown) return <ListCardSkeletons count={SKELETONS} />;
+  const { currentData } = query;
+  const shown = currentData ?? (query.isError ? undefined : query.data);
+  if (!shown) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
   if (shown.lists.length === 0)
     return (
       <EmptyState

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { failureOf, isNotFound } from 'shared-kit';
+import { isNotFound } from 'shared-kit';
 import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useListVersion, useRefetchOnMount, useSession } from 'shared-kit/state';
-import { Box, DocumentTitle, FailedPage, Page } from 'shared-kit/ui';
+import { Box, DocumentTitle, Page, QueryView } from 'shared-kit/ui';
 import { TagFilter } from '../tags/TagFilter';
 import { useTagParam } from '../tags/useTagParam';
 import { filmLists as say } from '../texts';
@@ -22,10 +22,8 @@ const EVENT_DELAY_MS = 300;
 /** Loads the list again after another editor's change. */
 function useList(id: string, page: number, tag: string) {
   const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { data, currentData, error, isError, refetch } = useListQuery(
-    { id, page, ...(tag && { tag }) },
-    { refetchOnMountOrArgChange },
-  );
+  const query = useListQuery({ id, page, ...(tag && { tag }) }, { refetchOnMountOrArgChange });
+  const { data, currentData, refetch } = query;
   const toldVersion = useListVersion(id);
   const isOld = currentData !== undefined && currentData.version < toldVersion;
   useEffect(() => {
@@ -36,8 +34,7 @@ function useList(id: string, page: number, tag: string) {
   return {
     list: currentData ?? data,
     isPrevious: !currentData,
-    failure: isError ? failureOf(error) : null,
-    refetch,
+    query,
   };
 }
 
@@ -45,11 +42,10 @@ function List({ id }: { id: string }) {
   const { page } = usePageParam();
   const { tag } = useTagParam();
   const { userId } = useSession();
-  const { list, isPrevious, failure, refetch } = useList(id, page, tag);
+  const { list, isPrevious, query } = useList(id, page, tag);
   const [mode, setMode] = useState<'read' | 'add' | 'order'>('read');
-  if (isNotFound(failure)) return <NotFound title={say.missing} hint={say.missingHint} />;
-  if (!list && failure) return <FailedPage title={say.kind} detail={failure.message} retry={refetch} />;
-  if (!list) return <ListSkeleton />;
+  if (isNotFound(query.error)) return <NotFound title={say.missing} hint={say.missingHint} />;
+  if (!list) return <QueryView query={query} title={say.kind} waiting={<ListSkeleton />} />;
   const isOwner = list.owner.id === userId;
   const canEdit = isOwner || list.editors.some((editor) => editor.id === userId);
   const toggle = (wished: typeof mode) => () => setMode(mode === wished ? 'read' : wished);

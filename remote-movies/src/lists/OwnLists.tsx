@@ -4,7 +4,7 @@ import { listPage, PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { useNavigate } from 'shared-kit/router';
-import { Box, Button, ButtonLink, EmptyState, ErrorState, Typography } from 'shared-kit/ui';
+import { Box, Button, ButtonLink, EmptyState, QueryView, Typography } from 'shared-kit/ui';
 import * as texts from '../texts';
 import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
 import { useListsQuery } from './listsApi';
@@ -41,12 +41,9 @@ const FoundLists = () => (
 /** The tab 'Siyahılarım': the lists that one owns or edits. */
 export function OwnLists() {
   const { page, pageAddress } = usePageParam();
-  const { currentData, error, refetch } = useListsQuery(
-    { page, limit: LIMIT },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
-  if (!currentData) return <ListCardSkeletons count={SKELETONS} />;
+  const query = useListsQuery({ page, limit: LIMIT }, { refetchOnMountOrArgChange: true });
+  const { currentData } = query;
+  if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
   const { lists, total } = currentData;
   if (total === 0)
     return (

@@ -1,10 +1,10 @@
-import { failureOf, isNotFound, useUserByIdQuery } from 'shared-kit';
+import { isNotFound, useUserByIdQuery } from 'shared-kit';
 import { userPage } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
 import { useParams } from 'shared-kit/router';
 import { useRefetchOnMount } from 'shared-kit/state';
-import { ButtonLink, EmptyState, ErrorState, OncePersonal, Page, PageTitle } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, OncePersonal, Page, PageTitle, QueryView } from 'shared-kit/ui';
 import { myLists as say } from '../texts';
 import { ListCard, ListCardSkeletons, ListGrid } from './ListCard';
 import { useListsQuery } from './listsApi';
@@ -16,13 +16,9 @@ const SKELETONS = 6;
 function Lists({ userId }: { userId: string }) {
   const { page, pageAddress } = usePageParam();
   const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { currentData, error, refetch } = useListsQuery(
-    { user: userId, page, limit: LIMIT },
-    { refetchOnMountOrArgChange },
-  );
-  if (error && !currentData)
-    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!currentData) return <ListCardSkeletons count={SKELETONS} />;
+  const query = useListsQuery({ user: userId, page, limit: LIMIT }, { refetchOnMountOrArgChange });
+  const { currentData } = query;
+  if (!currentData) return <QueryView query={query} waiting={<ListCardSkeletons count={SKELETONS} />} />;
   const { lists, total } = currentData;
   if (lists.length === 0) return <EmptyState drawing="reel" sentence={say.noneOf} />;
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FriendMark } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Avatar, Box, ErrorState, Paper, PlaceForUsers, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Avatar, Box, Paper, PlaceForUsers, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { RatingStars } from '../ratings/RatingStars';
 import { marks as say } from '../texts';
 import { useMarks } from './useMarks';
@@ -94,9 +94,17 @@ function Friends({ friends }: { friends: FriendMark[] }) {
   );
 }
 
+const Loading = () => (
+  <Box aria-busy="true" sx={{ display: 'flex', gap: 2, minHeight: STRIP_HEIGHT, paddingTop: 1 }}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <Skeleton key={index} variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
+    ))}
+  </Box>
+);
+
 export function FriendRatings({ movieId }: { movieId: string }) {
   const titleId = useId();
-  const { hasSession, marks, failure, retry } = useMarks(movieId, { refetch: true });
+  const { hasSession, query } = useMarks(movieId, { refetch: true });
   const panel = (
     <Paper
       component="section"
@@ -106,15 +114,9 @@ export function FriendRatings({ movieId }: { movieId: string }) {
       <Typography id={titleId} variant="h3" component="h2" sx={{ marginBottom: 1 }}>
         {say.friends}
       </Typography>
-      {marks && <Friends friends={marks.friends} />}
-      {failure && <ErrorState small detail={failure.message} retry={retry} />}
-      {!marks && !failure && (
-        <Box aria-busy="true" sx={{ display: 'flex', gap: 2, minHeight: STRIP_HEIGHT, paddingTop: 1 }}>
-          {Array.from({ length: SKELETONS }, (_, index) => (
-            <Skeleton key={index} variant="circular" width={AVATAR_SIZE} height={AVATAR_SIZE} />
-          ))}
-        </Box>
-      )}
+      <QueryView query={query} small waiting={<Loading />}>
+        {({ friends }) => <Friends friends={friends} />}
+      </QueryView>
     </Paper>
   );
   return hasSession ? panel : <PlaceForUsers>{panel}</PlaceForUsers>;

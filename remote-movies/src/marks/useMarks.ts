@@ -21,16 +21,8 @@ export const patchMarks = (movieId: string, mark: Mark, isOn: boolean) =>
 
 export function useMarks(movieId: string, { refetch: refetchOnMountOrArgChange = false } = {}) {
   const hasSession = useHasSession();
-  const { currentData, isError, error, refetch } = useMovieMarksQuery(movieId, {
-    skip: !hasSession,
-    refetchOnMountOrArgChange,
-  });
-  return {
-    hasSession,
-    marks: currentData,
-    failure: isError && !currentData ? failureOf(error) : null,
-    retry: () => void refetch(),
-  };
+  const query = useMovieMarksQuery(movieId, { skip: !hasSession, refetchOnMountOrArgChange });
+  return { hasSession, marks: query.currentData, query };
 }
 
 /** Shows a mark at once, sends one change after another and undoes the ones that fail. */

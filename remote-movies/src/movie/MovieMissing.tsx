@@ -3,11 +3,11 @@ import { useTypedSearch } from 'shared-kit/parts';
 import {
   Box,
   EmptyState,
-  ErrorState,
   Page,
   PageTitle,
   PosterGrid,
   PosterSkeletons,
+  QueryView,
   SearchField,
   Typography,
 } from 'shared-kit/ui';
@@ -18,9 +18,8 @@ import * as texts from '../texts';
 const FOUND_SHOWN = 12;
 
 function Found({ term }: { term: string }) {
-  const { answer, isPrevious, failure, retry } = useMovies({ term, limit: FOUND_SHOWN });
-  if (failure) return <ErrorState small detail={failure.message} retry={retry} />;
-  if (!answer) return <PosterSkeletons count={FOUND_SHOWN / 2} />;
+  const { answer, isPrevious, query } = useMovies({ term, limit: FOUND_SHOWN });
+  if (!answer) return <QueryView query={query} small waiting={<PosterSkeletons count={FOUND_SHOWN / 2} />} />;
   if (answer.movies.length === 0) return <Typography aria-live="polite">{texts.catalogue.none}</Typography>;
   return (
     <PosterGrid aria-busy={isPrevious}>

@@ -1,6 +1,6 @@
 import { formatNumber } from 'shared-kit';
 import type { Movie } from 'shared-kit/contract';
-import { Box, ErrorState, PosterSkeletons, Stack, styled, Typography } from 'shared-kit/ui';
+import { Box, PosterSkeletons, QueryView, Stack, styled, Typography } from 'shared-kit/ui';
 import { WatchedProgress } from '../lists/WatchedProgress';
 import { byDecade } from '../people/byDecade';
 import { PictureButton } from '../statistics/PictureButton';
@@ -27,9 +27,9 @@ const oldestFirst = (movies: readonly Movie[]) =>
 export default function PassportTab({ userId }: { userId: string }) {
   const passport = usePassportQuery(userId, REFETCH);
   const movies = useLocalMoviesQuery();
-  const failed = [passport, movies].find(({ isError, currentData }) => isError && !currentData);
-  if (failed) return <ErrorState retry={() => void failed.refetch()} />;
-  if (!passport.currentData || !movies.currentData) return <PosterSkeletons count={SKELETONS} />;
+  const waiting = <PosterSkeletons count={SKELETONS} />;
+  if (!passport.currentData) return <QueryView query={passport} waiting={waiting} />;
+  if (!movies.currentData) return <QueryView query={movies} waiting={waiting} />;
   const { stamps, total } = passport.currentData;
   const watchedOn = new Map(stamps.map((stamp) => [stamp.movie.id, stamp.watched_on]));
   return (

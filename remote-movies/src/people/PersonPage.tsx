@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { failureOf, isNotFound } from 'shared-kit';
+import { isNotFound } from 'shared-kit';
 import type { MoviePerson } from 'shared-kit/contract';
 import { moviePersonPage } from 'shared-kit/contract/paths';
 import { useNavigate, useParams } from 'shared-kit/router';
@@ -7,10 +7,10 @@ import { useRefetchOnMount, useSession } from 'shared-kit/state';
 import {
   Box,
   DocumentTitle,
-  FailedPage,
   Page,
   PlaceForUsers,
   PosterSkeletons,
+  QueryView,
   Skeleton,
   Stack,
   styled,
@@ -70,12 +70,11 @@ function useOwnAddress(slug: string, person: MoviePerson | undefined) {
 export default function PersonPage() {
   const { slug = '' } = useParams();
   const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { currentData, error, refetch } = useMoviePersonQuery(slug, { refetchOnMountOrArgChange });
+  const query = useMoviePersonQuery(slug, { refetchOnMountOrArgChange });
+  const { currentData } = query;
   useOwnAddress(slug, currentData);
-  if (isNotFound(error)) return <NotFound title={say.missing} hint={say.missingHint} />;
-  if (error && !currentData)
-    return <FailedPage title={say.title} detail={failureOf(error).message} retry={refetch} />;
-  if (!currentData) return <Loading />;
+  if (isNotFound(query.error)) return <NotFound title={say.missing} hint={say.missingHint} />;
+  if (!currentData) return <QueryView query={query} title={say.title} waiting={<Loading />} />;
   const { name, also, directed, acted } = currentData;
   return (
     <Page>

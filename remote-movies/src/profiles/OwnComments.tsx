@@ -3,7 +3,7 @@ import type { ModeratedComment } from 'shared-kit/contract';
 import { moviePage, PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers } from 'shared-kit/inputs';
 import { usePageParam } from 'shared-kit/parts';
-import { ButtonLink, EmptyState, ErrorState, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, QueryView, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { lists as say, ownComments } from '../texts';
 import { CommentState } from './CommentState';
 import { useOwnCommentsQuery } from './profileApi';
@@ -28,12 +28,9 @@ const Body = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lin
 
 export function OwnComments() {
   const { page, pageAddress } = usePageParam();
-  const { currentData, error, refetch } = useOwnCommentsQuery(
-    { page, limit: LIMIT },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
-  if (!currentData) return <Loading />;
+  const query = useOwnCommentsQuery({ page, limit: LIMIT }, { refetchOnMountOrArgChange: true });
+  const { currentData } = query;
+  if (!currentData) return <QueryView query={query} waiting={<Loading />} />;
   const { comments, total } = currentData;
   if (comments.length === 0)
     return (

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { failureOf, formatDate, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
+import { formatDate, formatNumber, type SlotProps, useInCommonQuery } from 'shared-kit';
 import type { DiaryEntry, InCommon as Common, MovieInCommon } from 'shared-kit/contract';
 import { userDiaryPage, userFilmsPage } from 'shared-kit/contract/paths';
 import { useSession, useRefetchOnMount } from 'shared-kit/state';
-import { OncePersonal, PosterSkeletons, Skeleton, Stack } from 'shared-kit/ui';
+import { OncePersonal, PosterSkeletons, Skeleton, Stack, type ViewedQuery } from 'shared-kit/ui';
 import { MovieRow } from '../catalogue/MovieRow';
 import { FavouriteMovies } from '../favourites/FavouriteMovies';
 import { useFavouritesQuery } from '../favourites/favouritesApi';
@@ -21,22 +21,15 @@ const LISTS = 3;
 const SKELETONS = 6;
 
 const countOf = (total = 0) => (total > 0 ? formatNumber(total) : undefined);
-const failureIn = (error: unknown) => (error ? failureOf(error) : null);
-
-interface Answer<Data> {
-  currentData?: Data | undefined;
-  error?: unknown;
-  refetch: () => unknown;
-}
 
 interface InCommonProps {
-  common: Answer<Common>;
+  common: ViewedQuery<Common>;
   username: string;
 }
 
-function InCommon({ common: { currentData, error, refetch }, username }: InCommonProps) {
-  const { films, total } = currentData?.films ?? {};
-  const taste = currentData?.taste;
+function InCommon({ common, username }: InCommonProps) {
+  const { films, total } = common.currentData?.films ?? {};
+  const taste = common.currentData?.taste;
   return (
     <MovieRow
       title={say.inCommon}
@@ -47,8 +40,7 @@ function InCommon({ common: { currentData, error, refetch }, username }: InCommo
       facts={films?.map((film) => (
         <BothRatings key={film.movie.id} film={film} username={username} />
       ))}
-      failure={failureIn(error)}
-      retry={() => void refetch()}
+      query={common}
     />
   );
 }
@@ -73,23 +65,22 @@ interface ListProps {
   /** Without it an empty list isn't shown. */
   empty?: string;
   all: string;
-  list: Answer<Shelf>;
+  list: ViewedQuery<Shelf>;
 }
 
-function List({ title, empty, all, list: { currentData, error, refetch } }: ListProps) {
-  const entries = currentData?.entries;
+function List({ title, empty, all, list }: ListProps) {
+  const entries = list.currentData?.entries;
   return (
     <MovieRow
       title={title}
       {...(empty !== undefined && { empty })}
-      count={countOf(currentData?.total)}
+      count={countOf(list.currentData?.total)}
       catalogueAddress={entries?.length ? all : undefined}
       movies={entries?.map(({ movie }) => movie)}
       facts={entries?.map(
         ({ movie, rating }) => rating !== null && <RatingStars key={movie.id} rating={rating} />,
       )}
-      failure={failureIn(error)}
-      retry={() => void refetch()}
+      query={list}
     />
   );
 }
@@ -100,11 +91,11 @@ const oncePerFilm = (entries: DiaryEntry[] | undefined) =>
 
 interface DiaryProps {
   userId: string;
-  diary: Answer<{ entries: DiaryEntry[]; total: number }>;
+  diary: ViewedQuery<{ entries: DiaryEntry[]; total: number }>;
 }
 
-function Diary({ userId, diary: { currentData, error, refetch } }: DiaryProps) {
-  const entries = oncePerFilm(currentData?.entries);
+function Diary({ userId, diary }: DiaryProps) {
+  const entries = oncePerFilm(diary.currentData?.entries);
   return (
     <MovieRow
       title={say.diary}
@@ -116,8 +107,7 @@ function Diary({ userId, diary: { currentData, error, refetch } }: DiaryProps) {
           <span>{formatDate(watched_on)}</span>
         </Fragment>
       ))}
-      failure={failureIn(error)}
-      retry={() => void refetch()}
+      query={diary}
     />
   );
 }

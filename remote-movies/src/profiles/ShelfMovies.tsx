@@ -8,9 +8,9 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  ErrorState,
   PosterGrid,
   PosterSkeletons,
+  QueryView,
   Typography,
 } from 'shared-kit/ui';
 import { MovieCard } from '../catalogue/MovieCard';
@@ -27,14 +27,14 @@ export function ShelfMovies({ userId, list }: { userId: string; list: ShelfName 
   const { page, pageAddress } = usePageParam();
   const isOwn = useSession().userId === userId;
   const refetchOnMountOrArgChange = useRefetchOnMount();
-  const { filters, query, isFiltered, set, reset } = useShelfFilters();
-  const { data, currentData, error, refetch } = useMoviesOfQuery(
-    { ...query, userId, list, page, limit: LIMIT },
+  const { filters, query: filter, isFiltered, set, reset } = useShelfFilters();
+  const query = useMoviesOfQuery(
+    { ...filter, userId, list, page, limit: LIMIT },
     { refetchOnMountOrArgChange },
   );
-  const shown = currentData ?? data;
-  if (error && !currentData) return <ErrorState retry={() => void refetch()} />;
-  if (!shown) return <PosterSkeletons count={SKELETONS} />;
+  const { currentData } = query;
+  const shown = currentData ?? (query.isError ? undefined : query.data);
+  if (!shown) return <QueryView query={query} waiting={<PosterSkeletons count={SKELETONS} />} />;
   const { entries, total } = shown;
   if (entries.length === 0 && !isFiltered)
     return total === 0 ? <NoFilms list={list} isOwn={isOwn} /> : <EmptyPage to={pageAddress(1)} />;

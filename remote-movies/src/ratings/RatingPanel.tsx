@@ -1,7 +1,7 @@
-import { failureOf, formatRating } from 'shared-kit';
+import { formatRating } from 'shared-kit';
 import type { RatingsAnswer } from 'shared-kit/contract';
 import { useRefetchOnMount } from 'shared-kit/state';
-import { Box, ErrorState, Paper, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Paper, QueryView, Skeleton, Typography } from 'shared-kit/ui';
 import { ratings as say } from '../texts';
 import { Histogram } from './Histogram';
 import { useRatingsQuery } from './ratingsApi';
@@ -25,34 +25,30 @@ function Average({ ratings }: { ratings: RatingsAnswer }) {
   );
 }
 
+const Loading = () => (
+  <Box aria-busy="true">
+    <Skeleton width="55%" height={36} />
+    <Skeleton variant="rounded" height={64} sx={{ marginTop: 1.5 }} />
+  </Box>
+);
+
 export function RatingPanel({ movieId }: { movieId: string }) {
   const refetches = useRefetchOnMount();
-  const {
-    currentData: ratings,
-    error,
-    refetch,
-  } = useRatingsQuery(movieId, { refetchOnMountOrArgChange: refetches });
+  const query = useRatingsQuery(movieId, { refetchOnMountOrArgChange: refetches });
   return (
     <Paper
       component="section"
       aria-label={say.title}
       sx={{ padding: 2.5, borderRadius: 4, minHeight: PANEL_HEIGHT }}
     >
-      {!ratings && error && (
-        <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
-      )}
-      {!ratings && !error && (
-        <Box aria-busy="true">
-          <Skeleton width="55%" height={36} />
-          <Skeleton variant="rounded" height={64} sx={{ marginTop: 1.5 }} />
-        </Box>
-      )}
-      {ratings && (
-        <>
-          <Average ratings={ratings} />
-          <Histogram counts={ratings.histogram} own={ratings.own} />
-        </>
-      )}
+      <QueryView query={query} small waiting={<Loading />}>
+        {(ratings) => (
+          <>
+            <Average ratings={ratings} />
+            <Histogram counts={ratings.histogram} own={ratings.own} />
+          </>
+        )}
+      </QueryView>
     </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { moviePage } from 'shared-kit/contract/paths';
 import { Navigate, useSearchParams } from 'shared-kit/router';
-import { ErrorState, Page, PageTitle, Spinner } from 'shared-kit/ui';
+import { Page, PageTitle, QueryView, Spinner } from 'shared-kit/ui';
 import { useMovies } from '../catalogue/useMovies';
 import { share as say } from '../texts';
 import { Choices } from './Choices';
@@ -33,9 +33,8 @@ const termOf = ({ title, year }: SharedFilm['names'][number]) =>
 
 /** Tries one term after the other. */
 function Search({ terms: [term = '', ...later], shared }: { terms: string[]; shared: SharedFilm }) {
-  const { answer, failure, retry } = useMovies({ term, limit: SHOWN });
-  if (failure) return <ErrorState detail={failure.message} retry={retry} />;
-  if (!answer) return <Spinner />;
+  const { answer, query } = useMovies({ term, limit: SHOWN });
+  if (!answer) return <QueryView query={query} waiting={<Spinner />} />;
   const film = matchFilm(answer.movies, shared);
   if (film) return <Navigate to={moviePage(film.id)} replace />;
   if (later.length > 0) return <Search key={later[0]} terms={later} shared={shared} />;

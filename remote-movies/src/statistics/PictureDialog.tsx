@@ -1,7 +1,6 @@
 import { Download, Send } from 'lucide-react';
-import { failureOf } from 'shared-kit';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
-import { Box, Button, ErrorState, Skeleton } from 'shared-kit/ui';
+import { Box, Button, QueryView, Skeleton } from 'shared-kit/ui';
 import { picture as say } from '../texts';
 import { type PictureOf, usePictureQuery } from './statisticsApi';
 
@@ -25,33 +24,36 @@ async function send(address: string, picture: PictureOf): Promise<void> {
 }
 
 export default function PictureDialog({ picture, onClose }: { picture: PictureOf; onClose: () => void }) {
-  const { data: address, error, refetch } = usePictureQuery(picture);
+  const query = usePictureQuery(picture);
+  const { currentData: address } = query;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picture-title">
       <DialogTitle id="picture-title">{say.title}</DialogTitle>
       <DialogContent>
         <Box sx={{ aspectRatio: `${SIZE.width} / ${SIZE.height}`, borderRadius: 2, overflow: 'hidden' }}>
-          {address !== undefined && (
-            <Box
-              component="img"
-              src={address}
-              alt={titleOf(picture)}
-              {...SIZE}
-              sx={{ display: 'block', width: '100%', height: 'auto' }}
-            />
-          )}
-          {address === undefined && error !== undefined && (
-            <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
-          )}
-          {address === undefined && error === undefined && (
-            <Skeleton
-              role="status"
-              aria-label={say.loading}
-              variant="rectangular"
-              width="100%"
-              height="100%"
-            />
-          )}
+          <QueryView
+            query={query}
+            small
+            waiting={
+              <Skeleton
+                role="status"
+                aria-label={say.loading}
+                variant="rectangular"
+                width="100%"
+                height="100%"
+              />
+            }
+          >
+            {(src) => (
+              <Box
+                component="img"
+                src={src}
+                alt={titleOf(picture)}
+                {...SIZE}
+                sx={{ display: 'block', width: '100%', height: 'auto' }}
+              />
+            )}
+          </QueryView>
         </Box>
       </DialogContent>
       <DialogActions sx={{ padding: 2, flexWrap: 'wrap' }}>

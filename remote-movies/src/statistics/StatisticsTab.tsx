@@ -3,7 +3,7 @@ import { YEAR_ENTRIES_MIN } from 'shared-kit/contract/limits';
 import { PAGES, userYearPage } from 'shared-kit/contract/paths';
 import { SelectField } from 'shared-kit/inputs';
 import { useSearchParams } from 'shared-kit/router';
-import { Box, ButtonLink, EmptyState, ErrorState, Skeleton, Stack } from 'shared-kit/ui';
+import { Box, ButtonLink, EmptyState, QueryView, Skeleton, Stack } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
 import { yearsOf } from './counts';
 import { useStatisticsQuery } from './statisticsApi';
@@ -44,8 +44,8 @@ export default function StatisticsTab({ userId }: { userId: string }) {
   const ofYear = useStatisticsQuery({ userId, year }, { ...REFETCH, skip: year === '' });
   const shown = year === '' ? all : ofYear;
   const years = yearsOf(all.data?.by_month ?? []);
-  if (shown.isError && !shown.currentData) return <ErrorState retry={() => void shown.refetch()} />;
-  if (!shown.currentData || !all.data) return <StatisticsSkeleton />;
+  if (!shown.currentData) return <QueryView query={shown} waiting={<StatisticsSkeleton />} />;
+  if (!all.data) return <StatisticsSkeleton />;
   if (all.data.films === 0) return <Empty sentence={say.empty} />;
   const statistics = shown.currentData;
   const choose = (chosen: string) =>

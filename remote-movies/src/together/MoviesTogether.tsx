@@ -8,9 +8,9 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  ErrorState,
   Poster,
   PosterGrid,
+  QueryView,
   Skeleton,
   styled,
   TextLink,
@@ -39,9 +39,9 @@ export function pickAnother(movies: Movie[], current: Movie, random: () => numbe
 }
 
 export default function MoviesTogether({ friendId }: SlotProps['social/together@1']) {
-  const { data, error, refetch } = useTogetherQuery(friendId, { refetchOnMountOrArgChange: true });
-  if (error && !data) return <ErrorState retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = useTogetherQuery(friendId, { refetchOnMountOrArgChange: true });
+  const { currentData: data } = query;
+  if (!data) return <QueryView query={query} waiting={<Loading />} />;
   const [best] = data.suggested;
   if (data.drawn)
     return <Choice movies={data.movies} first={data.drawn} lead={say.all(formatNumber(data.total))} />;

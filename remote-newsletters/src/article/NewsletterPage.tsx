@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { isNotFound } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { useParams } from 'shared-kit/router';
-import { Box, ButtonLink, EmptyState, ErrorState, Page, PageTitle, TextLink } from 'shared-kit/ui';
+import { Box, ButtonLink, EmptyState, Page, PageTitle, QueryView, TextLink } from 'shared-kit/ui';
 import { useNewsletterQuery } from '../newslettersApi';
 import { texts } from '../texts';
 import { useViewing } from '../viewing/useViewing';
@@ -29,22 +29,19 @@ function NotFound() {
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <>
-      <PageTitle>{texts.list.title}</PageTitle>
-      <ErrorState retry={retry} />
-    </>
-  );
-}
-
 function Content({ id }: { id: string }) {
-  const { currentData, error, isFetching, refetch } = useNewsletterQuery(id);
+  const query = useNewsletterQuery(id);
+  const { currentData, error, isFetching } = query;
   useViewing(currentData);
   if (currentData) return <ArticleView article={currentData} />;
   if (isFetching || !error) return <ArticleSkeleton />;
   if (isNotFound(error)) return <NotFound />;
-  return <Failed retry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle>{texts.list.title}</PageTitle>
+      <QueryView query={query} waiting={null} />
+    </>
+  );
 }
 
 export default function NewsletterPage() {

@@ -3,7 +3,7 @@ import { formatDate } from 'shared-kit';
 import type { NewsletterSummary } from 'shared-kit/contract';
 import { newsletterPage, PAGES } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
-import { Box, ErrorState, Paper, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
+import { Box, Paper, QueryView, Skeleton, styled, TextLink, Typography } from 'shared-kit/ui';
 import { UnreadDot } from '../card/badges';
 import { importantBar } from '../card/importantBar';
 import { useNewslettersQuery } from '../newslettersApi';
@@ -45,34 +45,34 @@ function NewsRow({ newsletter }: { newsletter: NewsletterSummary }) {
   );
 }
 
+const Loading = () => (
+  <Box aria-busy="true" role="status" aria-label={texts.list.loading}>
+    {Array.from({ length: SHOWN }, (_, index) => (
+      <Skeleton key={index} height={56} />
+    ))}
+  </Box>
+);
+
 function Content() {
-  const { data, isError, refetch } = useNewslettersQuery(
-    { page: 1, limit: SHOWN },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isError && !data) return <ErrorState small retry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Box aria-busy="true" role="status" aria-label={texts.list.loading}>
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <Skeleton key={index} height={56} />
-        ))}
-      </Box>
-    );
-  if (data.total === 0)
-    return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say.empty}
-      </Typography>
-    );
+  const query = useNewslettersQuery({ page: 1, limit: SHOWN }, { refetchOnMountOrArgChange: true });
   return (
-    <Box component="ul" role="list">
-      {data.data.map((newsletter) => (
-        <li key={newsletter.id}>
-          <NewsRow newsletter={newsletter} />
-        </li>
-      ))}
-    </Box>
+    <QueryView query={query} small waiting={<Loading />}>
+      {({ data, total }) =>
+        total === 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say.empty}
+          </Typography>
+        ) : (
+          <Box component="ul" role="list">
+            {data.map((newsletter) => (
+              <li key={newsletter.id}>
+                <NewsRow newsletter={newsletter} />
+              </li>
+            ))}
+          </Box>
+        )
+      }
+    </QueryView>
   );
 }
 

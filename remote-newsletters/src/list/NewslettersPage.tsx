@@ -4,7 +4,7 @@ import { PAGES } from 'shared-kit/contract/paths';
 import { usePageParam } from 'shared-kit/parts';
 import { NavigationType, useNavigationType } from 'shared-kit/router';
 import { useHasSession, useRefetchOnMount } from 'shared-kit/state';
-import { ButtonLink, EmptyState, ErrorState, OncePersonal, Page, PageTitle, Typography } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, OncePersonal, Page, PageTitle, QueryView, Typography } from 'shared-kit/ui';
 import { CardSkeletons } from '../card/CardSkeletons';
 import { NewsletterCard } from '../card/NewsletterCard';
 import { NewsList } from '../card/NewsList';
@@ -41,13 +41,14 @@ function List() {
   const isBack = useNavigationType() === NavigationType.Pop;
   // After going back, the list keeps its order, with read newsletters in place.
   // Otherwise the cache may be from before the login, or from before another tab read something.
-  const { currentData, isError, refetch, fulfilledTimeStamp } = useNewslettersQuery(
+  const query = useNewslettersQuery(
     { page, sort: 'unread' },
     { refetchOnMountOrArgChange: isBack ? FRESH_SECONDS : refetches },
   );
-  const isForVisitors = useIsForVisitors(fulfilledTimeStamp);
-  if (isError && !currentData) return <ErrorState retry={() => void refetch()} />;
-  if (!currentData || (isForVisitors && !isError)) return <Waiting />;
+  const { currentData, isError } = query;
+  const isForVisitors = useIsForVisitors(query.fulfilledTimeStamp);
+  if (!currentData) return <QueryView query={query} waiting={<Waiting />} />;
+  if (isForVisitors && !isError) return <Waiting />;
   const { data, total } = currentData;
   if (data.length === 0)
     return total === 0 ? (

@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-kit';
 import type { Person } from 'shared-kit/contract';
 import { PageNumbers } from 'shared-kit/inputs';
-import { EmptyState, ErrorState, Typography } from 'shared-kit/ui';
+import { EmptyState, QueryView, Typography } from 'shared-kit/ui';
 import { FriendshipActions } from '../friendship/FriendshipButtons';
 import { LastSeen } from '../presence/LastSeen';
 import { search as say } from '../texts';
@@ -20,10 +20,10 @@ interface Props {
 }
 
 export function PeopleFound({ term, page, pageAddress, limit }: Props) {
-  const { currentData, data, error, isFetching, refetch } = usePeopleQuery({ term, page, limit });
+  const query = usePeopleQuery({ term, page, limit });
+  const { currentData, data, isFetching } = query;
   const found = currentData ?? (isFetching ? data : undefined);
-  if (error && !isFetching) return <ErrorState retry={() => void refetch()} />;
-  if (!found) return <PersonSkeletons count={SKELETONS} />;
+  if (!found) return <QueryView query={query} waiting={<PersonSkeletons count={SKELETONS} />} />;
   if (found.total === 0) return <Nobody />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Audience, PrivacySettings } from 'shared-kit/contract';
-import { ErrorState, Skeleton, styled } from 'shared-kit/ui';
+import { QueryView, Skeleton, styled } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
 import { privacy as say } from '../texts';
@@ -63,13 +63,13 @@ const Segment = styled('label')(({ theme }) => ({
 
 export function ShelvesPanel() {
   const titleId = useId();
-  const { data, error, refetch } = usePrivacyQuery();
+  const query = usePrivacyQuery();
   return (
     <Panel aria-labelledby={titleId}>
       <PanelHeading id={titleId} title={say.shelvesTitle} description={say.shelvesDescription} />
-      {data && <Shelves settings={data} />}
-      {!data && error && <ErrorState small retry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      <QueryView query={query} small waiting={<Loading />}>
+        {(settings) => <Shelves settings={settings} />}
+      </QueryView>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOwnProfileQuery } from 'shared-kit';
 import type { OwnProfile } from 'shared-kit/contract';
 import { useSession } from 'shared-kit/state';
-import { ErrorState } from 'shared-kit/ui';
+import { QueryView } from 'shared-kit/ui';
 
 interface Props {
   waiting: ReactNode;
@@ -11,7 +11,10 @@ interface Props {
 
 export function WithOwnProfile({ waiting, children }: Props) {
   const { isLoggedIn } = useSession();
-  const { data, error, refetch } = useOwnProfileQuery(undefined, { skip: !isLoggedIn });
-  if (data) return children(data);
-  return error ? <ErrorState retry={() => void refetch()} /> : waiting;
+  const query = useOwnProfileQuery(undefined, { skip: !isLoggedIn });
+  return (
+    <QueryView query={query} waiting={waiting}>
+      {children}
+    </QueryView>
+  );
 }

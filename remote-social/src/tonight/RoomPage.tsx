@@ -9,10 +9,10 @@ import {
   Avatar,
   Box,
   Button,
-  FailedPage,
   MissingPage,
   Page,
   PageTitle,
+  QueryView,
   Skeleton,
   Typography,
 } from 'shared-kit/ui';
@@ -26,25 +26,33 @@ const REFETCH = { refetchOnMountOrArgChange: true, refetchOnReconnect: true, ref
 
 export default function RoomPage() {
   const { roomId = '' } = useParams();
-  const { currentData: room, error, refetch } = useRoomQuery(roomId, REFETCH);
-  if (isNotFound(error)) return <Closed title={say.missing} hint={say.missingHint} />;
-  if (error && !room) return <FailedPage title={say.title} retry={refetch} />;
-  if (!room)
-    return (
-      <Page>
-        <PageTitle>{say.title}</PageTitle>
-        <Skeleton
-          role="status"
-          aria-label={say.loading}
-          variant="rounded"
-          height={520}
-          sx={{ maxWidth: 380, marginInline: 'auto' }}
-        />
-      </Page>
-    );
-  if (room.status === 'over' && !room.match) return <Closed title={say.over} hint={say.overHint} />;
-  return <Room room={room} />;
+  const query = useRoomQuery(roomId, REFETCH);
+  if (isNotFound(query.error)) return <Closed title={say.missing} hint={say.missingHint} />;
+  return (
+    <QueryView query={query} title={say.title} waiting={<Loading />}>
+      {(room) =>
+        room.status === 'over' && !room.match ? (
+          <Closed title={say.over} hint={say.overHint} />
+        ) : (
+          <Room room={room} />
+        )
+      }
+    </QueryView>
+  );
 }
+
+const Loading = () => (
+  <Page>
+    <PageTitle>{say.title}</PageTitle>
+    <Skeleton
+      role="status"
+      aria-label={say.loading}
+      variant="rounded"
+      height={520}
+      sx={{ maxWidth: 380, marginInline: 'auto' }}
+    />
+  </Page>
+);
 
 const Closed = (props: { title: string; hint: string }) => (
   <MissingPage {...props} drawing="seats" to={PAGES.friends} label={say.toFriends} />

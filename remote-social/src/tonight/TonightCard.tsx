@@ -3,7 +3,7 @@ import { failureOf } from 'shared-kit';
 import type { Tonight } from 'shared-kit/contract';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
 import { useSession, useToast } from 'shared-kit/state';
-import { ButtonLink, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { ButtonLink, QueryView, Skeleton, styled, Typography } from 'shared-kit/ui';
 import { DashboardCard, Head } from '../dashboard/card';
 import { tonight as say } from '../texts';
 import { FriendsTonight } from './FriendsTonight';
@@ -22,7 +22,7 @@ const timeOf = (until: string) =>
 /** On /dashboard and /friends: who wants to watch a film tonight, and the way to a room. */
 export function TonightCard() {
   const { isLoggedIn } = useSession();
-  const { data, error, refetch } = useTonightQuery(undefined, { skip: !isLoggedIn });
+  const query = useTonightQuery(undefined, { skip: !isLoggedIn });
   const titleId = useId();
   return (
     <DashboardCard aria-labelledby={titleId}>
@@ -31,17 +31,19 @@ export function TonightCard() {
           {say.title}
         </Typography>
       </Head>
-      {data ? (
-        <>
-          <Toggle tonight={data} />
-          {data.rooms.length > 0 && <OpenRooms rooms={data.rooms} />}
-          {data.until !== null && <FriendsTonight friends={data.friends} />}
-        </>
-      ) : error ? (
-        <ErrorState small detail={failureOf(error).message} retry={() => void refetch()} />
-      ) : (
-        <Skeleton role="status" aria-label={say.loading} variant="rounded" height={HEIGHT} />
-      )}
+      <QueryView
+        query={query}
+        small
+        waiting={<Skeleton role="status" aria-label={say.loading} variant="rounded" height={HEIGHT} />}
+      >
+        {(tonight) => (
+          <>
+            <Toggle tonight={tonight} />
+            {tonight.rooms.length > 0 && <OpenRooms rooms={tonight.rooms} />}
+            {tonight.until !== null && <FriendsTonight friends={tonight.friends} />}
+          </>
+        )}
+      </QueryView>
     </DashboardCard>
   );
 }

@@ -4,7 +4,7 @@ import type { InCommon, Person } from 'shared-kit/contract';
 import { userPage } from 'shared-kit/contract/paths';
 import { Link } from 'shared-kit/router';
 import { useHasSession, useSession } from 'shared-kit/state';
-import { Avatar, ErrorState, PlaceForUsers, Skeleton, styled } from 'shared-kit/ui';
+import { Avatar, PlaceForUsers, QueryView, Skeleton, styled } from 'shared-kit/ui';
 import { common as say } from '../texts';
 import { ProfileSection } from './ProfileSection';
 
@@ -56,7 +56,7 @@ export function FriendsInCommon({ userId }: { userId: string }) {
   const session = useSession();
   const hasSession = useHasSession();
   const isOwn = session.userId === userId;
-  const { currentData, error, refetch } = useInCommonQuery(userId, {
+  const query = useInCommonQuery(userId, {
     refetchOnMountOrArgChange: true,
     skip: !session.isLoggedIn || isOwn,
   });
@@ -69,12 +69,12 @@ export function FriendsInCommon({ userId }: { userId: string }) {
         </ProfileSection>
       </PlaceForUsers>
     );
-  const total = currentData?.friends.total ?? 0;
+  const total = query.currentData?.friends.total ?? 0;
   return (
     <ProfileSection title={say.friends} count={total > 0 ? formatNumber(total) : undefined}>
-      {currentData && <Friends friends={currentData.friends} />}
-      {!currentData && error && <ErrorState small retry={() => void refetch()} />}
-      {!currentData && !error && <Loading />}
+      <QueryView query={query} small waiting={<Loading />}>
+        {({ friends }) => <Friends friends={friends} />}
+      </QueryView>
     </ProfileSection>
   );
 }

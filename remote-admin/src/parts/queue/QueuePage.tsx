@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { failureOf, formatNumber } from 'shared-kit';
+import { formatNumber } from 'shared-kit';
 import { PAGES } from 'shared-kit/contract/paths';
 import { PageNumbers, Tab, Tabs } from 'shared-kit/inputs';
-import { ButtonLink, EmptyState, ErrorState, Page, Typography } from 'shared-kit/ui';
+import { ButtonLink, EmptyState, QueryView, type ViewedQuery, Page, Typography } from 'shared-kit/ui';
 import { AdminTitle } from '../AdminTitle';
 import { parts } from '../../texts';
 import { QueueSkeleton } from './QueueSkeleton';
@@ -30,13 +30,7 @@ export interface Queue<Status extends string> {
 interface AnswerProps<Status extends string, Answer> {
   queue: Queue<Status>;
   view: QueueView<Status>;
-  /** A query of RTK. */
-  query: {
-    currentData?: Answer | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: ViewedQuery<Answer>;
   itemsOf: (answer: Answer) => readonly unknown[];
   children: (answer: Answer) => ReactNode;
 }
@@ -47,14 +41,13 @@ const addressOf = ({ path }: Pick<Queue<never>, 'path'>, { status, page }: Queue
 export function QueueAnswer<Status extends string, Answer extends { total: number }>({
   queue,
   view,
-  query: { currentData, error, isFetching, refetch },
+  query,
   itemsOf,
   children,
 }: AnswerProps<Status, Answer>) {
   const { path, statuses, say, perPage } = queue;
-  if (!currentData && error && !isFetching)
-    return <ErrorState detail={failureOf(error).message} retry={() => void refetch()} />;
-  if (!currentData) return <QueueSkeleton />;
+  const { currentData, isFetching } = query;
+  if (!currentData) return <QueryView query={query} waiting={<QueueSkeleton />} />;
   const { total } = currentData;
   if (itemsOf(currentData).length === 0) {
     // All items of this page are decided, and the next ones are loading.

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Box, Button, ErrorState, Skeleton, Typography } from 'shared-kit/ui';
+import { Box, Button, QueryView, type ViewedQuery, Skeleton, Typography } from 'shared-kit/ui';
 
 const SKELETON_HEIGHT = 64;
 
@@ -7,12 +7,7 @@ interface Props {
   title: string;
   add: string;
   onAdd: () => void;
-  query: {
-    data?: readonly unknown[] | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: ViewedQuery<readonly unknown[]>;
   empty: string;
   cannotAdd?: boolean;
   children: ReactNode;
@@ -21,7 +16,6 @@ interface Props {
 /** Tokens, signing keys or previews of one feature: loading, failed, none or a list. */
 export function KeySection({ title, add, onAdd, query, empty, cannotAdd = false, children }: Props) {
   const titleId = useId();
-  const { data, isError, isFetching, refetch } = query;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Box
@@ -41,17 +35,17 @@ export function KeySection({ title, add, onAdd, query, empty, cannotAdd = false,
           {add}
         </Button>
       </Box>
-      {!data && isError && !isFetching ? (
-        <ErrorState small retry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
-      ) : data.length === 0 ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {empty}
-        </Typography>
-      ) : (
-        children
-      )}
+      <QueryView query={query} small waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+        {({ length }) =>
+          length > 0 ? (
+            children
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {empty}
+            </Typography>
+          )
+        }
+      </QueryView>
     </Box>
   );
 }

@@ -30,7 +30,7 @@ export function SigningKeys({ feature }: { feature: string }) {
         title={say.signing}
         add={say.addKey}
         onAdd={() => setAdding(true)}
-        query={{ ...query, data: keys }}
+        query={query}
         empty={say.noKeys}
       >
         <ul role="list">

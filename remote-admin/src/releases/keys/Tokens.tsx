@@ -25,7 +25,7 @@ export function Tokens({ feature }: { feature: string }) {
         title={say.tokens}
         add={say.newToken}
         onAdd={() => setCreating(true)}
-        query={{ ...query, data: currentData }}
+        query={query}
         empty={say.noTokens}
       >
         <TokenList tokens={currentData ?? []} at={fulfilledTimeStamp} onRevoke={setRevoked} />

@@ -35,7 +35,7 @@ export function PreviewsPanel({ feature, releases }: Props) {
         title={say.running}
         add={say.create}
         onAdd={() => setCreating(true)}
-        query={{ ...query, data: query.currentData }}
+        query={query}
         empty={releases.length === 0 ? say.noReleases : say.none}
         cannotAdd={releases.length === 0}
       >

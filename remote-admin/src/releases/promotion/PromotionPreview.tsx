@@ -1,8 +1,8 @@
-import { failureOf, formatNumber } from 'shared-kit';
+import { formatNumber } from 'shared-kit';
 import type { Answer, PromotionChanges } from 'shared-kit/contract';
 import type { publishingRoutes } from 'shared-kit/contract/routes';
 import { Alert } from 'shared-kit/inputs';
-import { Box, ErrorState, Skeleton, styled, Typography } from 'shared-kit/ui';
+import { Box, QueryView, type ViewedQuery, Skeleton, styled, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
 import { Code } from '../Code';
 import { bytesOf } from '../words';
@@ -82,41 +82,37 @@ function Changes({ changes }: { changes: PromotionChanges }) {
 }
 
 interface Props {
-  /** A query of RTK. */
-  preview: {
-    currentData?: Answer<typeof publishingRoutes.previewPromotion> | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  preview: ViewedQuery<Answer<typeof publishingRoutes.previewPromotion>>;
 }
 
 export function PromotionPreview({ preview }: Props) {
-  const { currentData, error, isFetching, refetch } = preview;
   return (
-    <Box component="section" aria-label={say.title} aria-busy={isFetching} sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="section"
+      aria-label={say.title}
+      aria-busy={preview.isFetching}
+      sx={{ display: 'grid', gap: 1 }}
+    >
       <Typography variant="h4" component="h3">
         {say.title}
       </Typography>
-      {currentData ? (
-        <>
-          {currentData.refusal && (
-            <Alert severity="error">
-              <strong>{say.refused}.</strong> {currentData.refusal.error}
-            </Alert>
-          )}
-          <Changes changes={currentData.changes} />
-        </>
-      ) : error && !isFetching ? (
-        <ErrorState
-          small
-          sentence={say.failed}
-          detail={failureOf(error).message}
-          retry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
-      )}
+      <QueryView
+        query={preview}
+        small
+        sentence={say.failed}
+        waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}
+      >
+        {({ refusal, changes }) => (
+          <>
+            {refusal && (
+              <Alert severity="error">
+                <strong>{say.refused}.</strong> {refusal.error}
+              </Alert>
+            )}
+            <Changes changes={changes} />
+          </>
+        )}
+      </QueryView>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { SERVICE_TIMEOUT_MS } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
 import { useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
-import { Button, ErrorState, Skeleton, Stack, styled, TextField, Typography } from 'shared-kit/ui';
+import { Button, QueryView, Skeleton, Stack, styled, TextField, Typography } from 'shared-kit/ui';
 import { Panel } from '../../parts/Panel';
 import * as texts from '../../texts';
 import { useRemoveTeamServiceMutation, useTeamServiceQuery, useSetTeamServiceMutation } from './serviceApi';
@@ -85,23 +85,12 @@ function ServiceForm({ feature, service }: { feature: string; service: TeamServi
 }
 
 export function ServicePanel({ feature }: { feature: string }) {
-  const {
-    currentData: service,
-    isError,
-    isFetching,
-    refetch,
-  } = useTeamServiceQuery(feature, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useTeamServiceQuery(feature, { refetchOnMountOrArgChange: true });
   return (
     <Panel title={say.title} lead={say.lead(feature)}>
-      {service !== undefined ? (
-        <ServiceForm key={JSON.stringify(service)} feature={feature} service={service} />
-      ) : isError && !isFetching ? (
-        <ErrorState small retry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={SKELETON_HEIGHT} />
-      )}
+      <QueryView query={query} small waiting={<Skeleton variant="rounded" height={SKELETON_HEIGHT} />}>
+        {(service) => <ServiceForm key={JSON.stringify(service)} feature={feature} service={service} />}
+      </QueryView>
     </Panel>
   );
 }

@@ -29,6 +29,7 @@ export { Page } from './Page';
 export { PageTitle } from './PageTitle';
 export { Poster } from './Poster';
 export { PosterGrid, PosterRow, PosterSkeletons } from './PosterGrid';
+export { QueryView, type ViewedQuery } from './QueryView';
 export { SearchField } from './SearchField';
 export { Spinner } from './Spinner';
 export { TextField } from './TextField';

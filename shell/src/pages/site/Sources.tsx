@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MovieSource } from 'shared-kit/contract';
 import { formatNumber } from 'shared-kit';
-import { ErrorState, Skeleton, styled } from 'shared-kit/ui';
+import { QueryView, Skeleton, styled } from 'shared-kit/ui';
 import { about } from '../../texts/site/about';
 import { OutsideLink } from './OutsideLink';
 import { SiteSection } from './SiteSection';
@@ -57,13 +57,18 @@ function TmdbNotice() {
 }
 
 export function Sources() {
-  const { data, isError, refetch } = useMovieSourcesQuery();
+  const query = useMovieSourcesQuery();
   return (
     <SiteSection heading={say.heading}>
-      {isError && <ErrorState small retry={() => void refetch()} />}
-      {!data && !isError && <Skeleton variant="rounded" height={MOVIE_SOURCES_HEIGHT} />}
+      {!query.data && (
+        <QueryView
+          query={query}
+          small
+          waiting={<Skeleton variant="rounded" height={MOVIE_SOURCES_HEIGHT} />}
+        />
+      )}
       <List>
-        {data?.sources.map(({ source, movies }) => (
+        {query.data?.sources.map(({ source, movies }) => (
           <Source key={source} name={say.names[source]} address={ADDRESSES[source]} movies={movies}>
             <p>{say.descriptions[source]}</p>
             {source === 'tmdb' && <TmdbNotice />}
