@@ -1,7 +1,7 @@
 import { LogOut, Shield, User, Users } from 'lucide-react';
 import { PAGES } from 'shared-kit/contract/paths';
 import { Menu, MenuItem } from 'shared-kit/overlays';
-import { useNavigate } from 'shared-kit/router';
+import { Link } from 'shared-kit/router';
 import { usePresenceOf, useSession } from 'shared-kit/state';
 import { Box, Divider, Typography } from 'shared-kit/ui';
 import { useLogout } from '../../session/useLogout';
@@ -18,12 +18,7 @@ const ICON = { size: 19, 'aria-hidden': true } as const;
 export default function AccountMenu({ anchor, open, onClose }: Props) {
   const { userId, username, isAdmin } = useSession();
   const { isOnline } = usePresenceOf(userId ?? '');
-  const navigate = useNavigate();
   const logout = useLogout(onClose);
-  const go = (path: string) => () => {
-    onClose();
-    void navigate(path);
-  };
   return (
     <Menu
       anchorEl={anchor}
@@ -40,16 +35,16 @@ export default function AccountMenu({ anchor, open, onClose }: Props) {
         </Typography>
       </Box>
       <Divider component="li" sx={{ marginBlock: 0.5 }} />
-      <MenuItem onClick={go(PAGES.profile)}>
+      <MenuItem component={Link} to={PAGES.profile} onClick={onClose}>
         <User {...ICON} />
         {texts.account.profile}
       </MenuItem>
-      <MenuItem onClick={go(PAGES.friends)}>
+      <MenuItem component={Link} to={PAGES.friends} onClick={onClose}>
         <Users {...ICON} />
         {texts.account.friends}
       </MenuItem>
       {isAdmin && (
-        <MenuItem onClick={go(PAGES.admin)}>
+        <MenuItem component={Link} to={PAGES.admin} onClick={onClose}>
           <Shield {...ICON} />
           {texts.account.admin}
         </MenuItem>
