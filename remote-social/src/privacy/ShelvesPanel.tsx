@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Audience, PrivacySettings } from 'shared-kit/contract';
+import { SegmentedChoice } from 'shared-kit/inputs';
 import { QueryView, Skeleton, styled } from 'shared-kit/ui';
 import { Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
@@ -28,37 +29,8 @@ const Row = styled('fieldset')(({ theme }) => ({
   padding: '16px 0',
   border: 0,
   '& legend': { float: 'left', padding: 0, fontWeight: 650 },
+  '& > div': { marginTop: 8 },
   '& p': { margin: 0, fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
-}));
-const Segments = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1.4fr 1fr',
-  gap: 4,
-  marginTop: 8,
-  padding: 4,
-  borderRadius: 14,
-  backgroundColor: theme.vars.palette.raised,
-}));
-const Segment = styled('label')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 40,
-  padding: '4px 6px',
-  borderRadius: 10,
-  fontSize: '0.875rem',
-  textAlign: 'center',
-  lineHeight: 1.2,
-  cursor: 'pointer',
-  color: theme.vars.palette.text.secondary,
-  '& input': { position: 'absolute', opacity: 0 },
-  '&:hover': { color: theme.vars.palette.text.primary },
-  '&:has(input:checked)': {
-    fontWeight: 650,
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.accent}`,
-  },
-  '&:has(input:focus-visible)': { outline: `2px solid ${theme.vars.palette.accent}`, outlineOffset: 2 },
 }));
 
 export function ShelvesPanel() {
@@ -103,20 +75,7 @@ function ShelfChoice({ shelf, audience, onChoose }: ChoiceProps) {
     <Row aria-describedby={descriptionId}>
       <legend>{label}</legend>
       <p id={descriptionId}>{description}</p>
-      <Segments>
-        {AUDIENCES.map((choice) => (
-          <Segment key={choice.value}>
-            <input
-              type="radio"
-              name={shelf}
-              value={choice.value}
-              checked={audience === choice.value}
-              onChange={() => onChoose(choice.value)}
-            />
-            {choice.label}
-          </Segment>
-        ))}
-      </Segments>
+      <SegmentedChoice name={shelf} value={audience} options={AUDIENCES} onChange={onChoose} />
     </Row>
   );
 }

@@ -1,16 +1,19 @@
 import { FIELDS } from 'shared-kit/contract/fields';
 import { PERSONAL_SCOPES, type PersonalScope } from 'shared-kit/contract/limits';
-import { Alert, SelectField } from 'shared-kit/inputs';
+import { Alert, CheckboxGroup, SelectField, ShownOnce } from 'shared-kit/inputs';
 import { Dialog, TitledDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { TextField } from 'shared-kit/ui';
 import { DialogForm } from '../security/DialogForm';
-import { newToken as say } from '../texts';
-import { ScopeFields } from './ScopeFields';
-import { ShownOnce } from './ShownOnce';
+import { newToken as say, tokens } from '../texts';
 import { useNewToken } from './useNewToken';
 
 const nameRule = textRule(FIELDS.personalTokenName);
+const SCOPES = PERSONAL_SCOPES.map((value) => ({
+  value,
+  label: tokens.scopes[value],
+  help: say.scopesHelp[value],
+}));
 const DAYS = ['30', '90', '365', ''] as const;
 const INITIAL: { name: string; scopes: PersonalScope[]; days: string } = {
   name: '',
@@ -33,7 +36,7 @@ export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
   if (token !== null)
     return (
       <TitledDialog title={say.made} close={say.close} maxWidth="sm" onClose={onClose}>
-        <ShownOnce warning={say.once} label={say.token} text={token} />
+        <ShownOnce label={say.token} value={token} say={say} />
       </TitledDialog>
     );
   return (
@@ -54,15 +57,12 @@ export default function NewTokenDialog({ onClose }: { onClose: () => void }) {
           sx={{ marginTop: 1 }}
           {...form.field('name')}
         />
-        <ScopeFields
-          scopes={form.values.scopes}
+        <CheckboxGroup
+          legend={say.scopes}
+          options={SCOPES}
+          values={form.values.scopes}
           error={form.errorOf('scopes')}
-          onChange={(scopes) =>
-            form.set(
-              'scopes',
-              PERSONAL_SCOPES.filter((scope) => scopes.includes(scope)),
-            )
-          }
+          onChange={(scopes) => form.set('scopes', scopes)}
         />
         <SelectField
           label={say.days}

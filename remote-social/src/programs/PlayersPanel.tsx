@@ -5,13 +5,13 @@ import { PLAYERS } from 'shared-kit/contract/limits';
 import { API_BASE } from 'shared-kit/contract/paths';
 import { fillPath, splitRoute } from 'shared-kit/contract/route';
 import { scrobbleRoutes } from 'shared-kit/contract/routes';
+import { ShownOnce } from 'shared-kit/inputs';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useToast } from 'shared-kit/state';
 import { Button, Typography } from 'shared-kit/ui';
 import { Panel, Row, Rows, RowText } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
 import { newToken, players as say } from '../texts';
-import { ShownOnce } from './ShownOnce';
 import { useNewToken } from './useNewToken';
 
 const [, PATH] = splitRoute(scrobbleRoutes.receive);
@@ -64,7 +64,11 @@ export function PlayersPanel() {
           onClose={forget}
         >
           <Typography>{say.where[player]}</Typography>
-          <ShownOnce warning={say.once} label={say.address} text={addressFor(player, token)} />
+          <ShownOnce
+            label={say.address}
+            value={addressFor(player, token)}
+            say={{ ...newToken, sentence: say.once }}
+          />
         </TitledDialog>
       )}
     </Panel>

@@ -42,7 +42,7 @@ export const newToken = {
   submit: 'Yarat',
   close: 'Bağla',
   made: 'Açarınız hazırdır',
-  once: 'Açar yalnız indi göstərilir. Onu kopyalayıb etibarlı yerdə saxlayın.',
+  sentence: 'Açar yalnız indi göstərilir. Onu kopyalayıb etibarlı yerdə saxlayın.',
   token: 'Açar',
   copy: 'Kopyala',
   copied: 'Kopyalandı',

@@ -3,17 +3,20 @@ import type { Answer, TokenScope } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { TOKEN_DAYS } from 'shared-kit/contract/limits';
 import type { publishingRoutes } from 'shared-kit/contract/routes';
-import { Alert } from 'shared-kit/inputs';
+import { Alert, CheckboxGroup, ShownOnce } from 'shared-kit/inputs';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { Button, styled, TextField } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { CopyField } from '../CopyField';
 import { useCreateTokenMutation } from './keysApi';
-import { ScopeFields } from './ScopeFields';
 
 const say = texts.releases.keys.creation;
 const nameRule = textRule(FIELDS.keyName);
+const SCOPES = (['publish', 'promote'] as const).map((value) => ({
+  value,
+  label: texts.releases.keys.scopes[value],
+  help: say.scopesHelp[value],
+}));
 const DAYS_LENGTH_MAX = 3;
 type Values = { name: string; scopes: TokenScope[]; expires_in_days: string };
 const INITIAL: Values = { name: '', scopes: ['publish'], expires_in_days: '90' };
@@ -66,7 +69,7 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         {made ? (
-          <CopyField
+          <ShownOnce
             label={texts.releases.keys.created.field}
             value={made.token}
             say={texts.releases.keys.created}
@@ -81,8 +84,10 @@ export function CreateTokenDialog({ feature, onClose }: Props) {
               inputProps={{ maxLength: FIELDS.keyName.max }}
               {...form.field('name')}
             />
-            <ScopeFields
-              scopes={form.values.scopes}
+            <CheckboxGroup
+              legend={say.scopes}
+              options={SCOPES}
+              values={form.values.scopes}
               error={form.errorOf('scopes')}
               onChange={(scopes) => form.set('scopes', scopes)}
             />

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ReleaseSummary } from 'shared-kit/contract';
-import { Alert, SelectField } from 'shared-kit/inputs';
+import { Alert, SelectField, ShownOnce } from 'shared-kit/inputs';
 import { TitledDialog } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { Typography } from 'shared-kit/ui';
 import { FormDialog } from '../../parts/FormDialog';
 import * as texts from '../../texts';
-import { CopyField } from '../CopyField';
 import { useCreatePreviewMutation } from './previewsApi';
 
 const say = texts.releases.previews;
@@ -34,7 +33,7 @@ export function CreatePreviewDialog({ feature, releases, onClose }: Props) {
   if (url !== null)
     return (
       <TitledDialog title={say.made} close={texts.releases.close} onClose={onClose}>
-        <CopyField label={say.link} value={url} say={say} />
+        <ShownOnce label={say.link} value={url} say={say} />
       </TitledDialog>
     );
   return (

@@ -5,5 +5,8 @@ export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Switch } from '@mui/material/Switch';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
+export { CheckboxGroup } from './CheckboxGroup';
 export { PageNumbers } from './PageNumbers';
+export { SegmentedChoice } from './SegmentedChoice';
 export { SelectField } from './SelectField';
+export { ShownOnce } from './ShownOnce';

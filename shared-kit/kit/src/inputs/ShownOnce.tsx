@@ -1,15 +1,22 @@
 import { Copy } from 'lucide-react';
-import { Alert } from 'shared-kit/inputs';
-import { useToast } from 'shared-kit/state';
-import { Button, Stack, TextField } from 'shared-kit/ui';
-import { newToken as say } from '../texts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useToast } from '../state/hooks';
+import { TextField } from '../ui/TextField';
 
-/** A secret, with a button that copies it. */
-export function ShownOnce({ warning, label, text }: { warning: string; label: string; text: string }) {
+interface Props {
+  label: string;
+  value: string;
+  say: { sentence: string; copy: string; copied: string; notCopied: string };
+}
+
+/** A secret that is shown once, with a button that copies it. */
+export function ShownOnce({ label, value, say }: Props) {
   const toast = useToast();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(value);
       toast.success(say.copied);
     } catch {
       toast.error(say.notCopied);
@@ -17,10 +24,10 @@ export function ShownOnce({ warning, label, text }: { warning: string; label: st
   };
   return (
     <Stack sx={{ gap: 2, paddingTop: 1 }}>
-      <Alert severity="warning">{warning}</Alert>
+      <Alert severity="warning">{say.sentence}</Alert>
       <TextField
         label={label}
-        value={text}
+        value={value}
         readOnly
         autoFocus
         spellCheck={false}
