@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { REJECTION_REASON_LENGTH_MAX } from 'shared-kit/contract/limits';
+import { FormDialog } from 'shared-kit/overlays';
 import { textRule } from 'shared-kit/parts';
 import { Box, Chip, TextField } from 'shared-kit/ui';
-import { FormDialog } from '../parts/FormDialog';
 import * as texts from '../texts';
 
 const say = texts.comments.reason;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'shared-kit/inputs';
+import { FormDialog } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
-import { FormDialog } from '../parts/FormDialog';
 import { ReasonField, reasonRule } from './ReasonField';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ManagedUser } from 'shared-kit/contract';
 import { BIO_LENGTH_MAX, EMAIL_LENGTH_MAX, USERNAME_LENGTH } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
+import { FormDialog } from 'shared-kit/overlays';
 import { rules, useForm } from 'shared-kit/parts';
 import { TextField } from 'shared-kit/ui';
-import { FormDialog } from '../parts/FormDialog';
 import * as texts from '../texts';
 import type { UserChange } from './usersApi';
 

@@ -2,9 +2,9 @@ import type { ManagedUser } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { DAY_MS } from 'shared-kit/contract/limits';
 import { Alert, SelectField } from 'shared-kit/inputs';
+import { FormDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { TextField, Typography } from 'shared-kit/ui';
-import { FormDialog } from '../parts/FormDialog';
 import * as texts from '../texts';
 import type { Suspension } from './usersApi';
 

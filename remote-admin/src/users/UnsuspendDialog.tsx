@@ -1,9 +1,9 @@
 import type { ManagedUser } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { Alert } from 'shared-kit/inputs';
+import { FormDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { TextField, Typography } from 'shared-kit/ui';
-import { FormDialog } from '../parts/FormDialog';
 import * as texts from '../texts';
 
 const say = texts.users.unsuspension;

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Audience, MovieList } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { FormControlLabel, Switch } from 'shared-kit/inputs';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { FormDialog } from 'shared-kit/overlays';
 import { keyPerBody, textRule, useForm } from 'shared-kit/parts';
 import { useDispatch, useToast } from 'shared-kit/state';
-import { Button, ErrorNote, Stack, TextField, Typography } from 'shared-kit/ui';
+import { ErrorNote, TextField, Typography } from 'shared-kit/ui';
 import { listForm as say } from '../texts';
 import { AudienceChoice } from './AudienceChoice';
 import { useCreateListMutation, useUpdateListMutation } from './listsApi';
@@ -23,7 +23,6 @@ interface Props {
 }
 
 export default function ListDialog({ list, onClose, onCreated }: Props) {
-  const titleId = useId();
   const dispatch = useDispatch();
   const toast = useToast();
   const [create] = useCreateListMutation();
@@ -48,48 +47,33 @@ export default function ListDialog({ list, onClose, onCreated }: Props) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form noValidate onSubmit={form.submit(save)}>
-        <DialogTitle id={titleId}>{list ? say.edit : say.create}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2.5, paddingTop: 1 }}>
-            {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
-            <TextField label={say.title} autoFocus required autoComplete="off" {...form.field('title')} />
-            <TextField
-              label={say.description}
-              multiline
-              minRows={2}
-              maxRows={8}
-              {...form.field('description')}
-            />
-            <AudienceChoice
-              value={form.values.visibility}
-              onChange={(visibility) => form.set('visibility', visibility)}
-            />
-            <div>
-              <FormControlLabel
-                control={
-                  <Switch
-                    checked={form.values.ranked}
-                    onChange={(_event, ranked) => form.set('ranked', ranked)}
-                  />
-                }
-                label={say.ranked}
-              />
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say.rankedHelp}
-              </Typography>
-            </div>
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ padding: 2 }}>
-          <Button onClick={onClose}>{say.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={form.isBusy}>
-            {list ? say.save : say.createAction}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={list ? say.edit : say.create}
+      submitLabel={list ? say.save : say.createAction}
+      isBusy={form.isBusy}
+      onSubmit={form.submit(save)}
+      onClose={onClose}
+      maxWidth="sm"
+    >
+      {form.formError && <ErrorNote>{form.formError}</ErrorNote>}
+      <TextField label={say.title} autoFocus required autoComplete="off" {...form.field('title')} />
+      <TextField label={say.description} multiline minRows={2} maxRows={8} {...form.field('description')} />
+      <AudienceChoice
+        value={form.values.visibility}
+        onChange={(visibility) => form.set('visibility', visibility)}
+      />
+      <div>
+        <FormControlLabel
+          control={
+            <Switch checked={form.values.ranked} onChange={(_event, ranked) => form.set('ranked', ranked)} />
+          }
+          label={say.ranked}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {say.rankedHelp}
+        </Typography>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Download, Send } from 'lucide-react';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from 'shared-kit/overlays';
+import { TitledDialog } from 'shared-kit/overlays';
 import { Box, Button, QueryView, Skeleton } from 'shared-kit/ui';
 import { picture as say } from '../texts';
 import { type PictureOf, usePictureQuery } from './statisticsApi';
@@ -27,57 +27,60 @@ export default function PictureDialog({ picture, onClose }: { picture: PictureOf
   const query = usePictureQuery(picture);
   const { currentData: address } = query;
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picture-title">
-      <DialogTitle id="picture-title">{say.title}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ aspectRatio: `${SIZE.width} / ${SIZE.height}`, borderRadius: 2, overflow: 'hidden' }}>
-          <QueryView
-            query={query}
-            small
-            waiting={
-              <Skeleton
-                role="status"
-                aria-label={say.loading}
-                variant="rectangular"
-                width="100%"
-                height="100%"
-              />
-            }
-          >
-            {(src) => (
-              <Box
-                component="img"
-                src={src}
-                alt={titleOf(picture)}
-                {...SIZE}
-                sx={{ display: 'block', width: '100%', height: 'auto' }}
-              />
-            )}
-          </QueryView>
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ padding: 2, flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{say.close}</Button>
-        {address !== undefined && canSendFiles() && (
+    <TitledDialog
+      title={say.title}
+      close={say.close}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          {address !== undefined && canSendFiles() && (
+            <Button
+              variant="outlined"
+              startIcon={<Send size={18} aria-hidden />}
+              onClick={() => void send(address, picture)}
+            >
+              {say.send}
+            </Button>
+          )}
           <Button
-            variant="outlined"
-            startIcon={<Send size={18} aria-hidden />}
-            onClick={() => void send(address, picture)}
+            variant="contained"
+            startIcon={<Download size={18} aria-hidden />}
+            disabled={address === undefined}
+            component="a"
+            href={address}
+            download={fileNameOf(picture)}
           >
-            {say.send}
+            {say.download}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          startIcon={<Download size={18} aria-hidden />}
-          disabled={address === undefined}
-          component="a"
-          href={address}
-          download={fileNameOf(picture)}
+        </>
+      }
+    >
+      <Box sx={{ aspectRatio: `${SIZE.width} / ${SIZE.height}`, borderRadius: 2, overflow: 'hidden' }}>
+        <QueryView
+          query={query}
+          small
+          waiting={
+            <Skeleton
+              role="status"
+              aria-label={say.loading}
+              variant="rectangular"
+              width="100%"
+              height="100%"
+            />
+          }
         >
-          {say.download}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          {(src) => (
+            <Box
+              component="img"
+              src={src}
+              alt={titleOf(picture)}
+              {...SIZE}
+              sx={{ display: 'block', width: '100%', height: 'auto' }}
+            />
+          )}
+        </QueryView>
+      </Box>
+    </TitledDialog>
   );
 }

@@ -2,11 +2,11 @@ import type { FeatureSummary } from 'shared-kit/contract';
 import { FIELDS } from 'shared-kit/contract/fields';
 import { FEATURE_ID } from 'shared-kit/contract/limits';
 import { Alert } from 'shared-kit/inputs';
+import { FormDialog } from 'shared-kit/overlays';
 import { textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { TextField, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { FormDialog } from '../../parts/FormDialog';
 import { useCreateFeatureMutation } from '../releasesApi';
 
 const say = texts.releases.features.creation;

@@ -1,10 +1,10 @@
 import { FIELDS } from 'shared-kit/contract/fields';
 import { Alert } from 'shared-kit/inputs';
+import { FormDialog } from 'shared-kit/overlays';
 import { rules, textRule, useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { TextField } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { FormDialog } from '../../parts/FormDialog';
 import { useAddKeyMutation } from './keysApi';
 
 const say = texts.releases.keys.addition;

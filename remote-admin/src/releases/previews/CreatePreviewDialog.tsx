@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ReleaseSummary } from 'shared-kit/contract';
 import { Alert, SelectField, ShownOnce } from 'shared-kit/inputs';
-import { TitledDialog } from 'shared-kit/overlays';
+import { FormDialog, TitledDialog } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { Typography } from 'shared-kit/ui';
-import { FormDialog } from '../../parts/FormDialog';
 import * as texts from '../../texts';
 import { useCreatePreviewMutation } from './previewsApi';
 

@@ -1,10 +1,10 @@
 import { formatNumber } from 'shared-kit';
 import type { FeatureSummary } from 'shared-kit/contract';
+import { FormDialog } from 'shared-kit/overlays';
 import { useForm } from 'shared-kit/parts';
 import { useToast } from 'shared-kit/state';
 import { Box, Typography } from 'shared-kit/ui';
 import * as texts from '../../texts';
-import { FormDialog } from '../../parts/FormDialog';
 import { FormFailure } from '../promotion/FormFailure';
 import { ReasonField, reasonRule } from '../ReasonField';
 import { usePromoteSetMutation } from '../releasesApi';

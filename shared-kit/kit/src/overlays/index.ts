@@ -10,4 +10,5 @@ export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as MenuList } from '@mui/material/MenuList';
 export { default as Popover } from '@mui/material/Popover';
 export { ConfirmDialog } from './ConfirmDialog';
+export { FormDialog } from './FormDialog';
 export { TitledDialog } from './TitledDialog';

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { type FormEventHandler, type ReactNode, useId } from 'react';
-import { TitledDialog } from 'shared-kit/overlays';
-import { Button, styled } from 'shared-kit/ui';
-import * as texts from '../texts';
+import { texts } from '../texts';
+import { TitledDialog } from './TitledDialog';
 
 const Form = styled('form')({ display: 'grid', gap: 16, paddingTop: 8 });
 
@@ -17,6 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** A dialog with one form. Its button sends it. */
 export function FormDialog(props: Props) {
   const {
     title,
@@ -33,7 +35,7 @@ export function FormDialog(props: Props) {
   return (
     <TitledDialog
       title={title}
-      close={texts.parts.cancel}
+      close={texts.ui.cancel}
       onClose={onClose}
       maxWidth={maxWidth}
       actions={
