@@ -6,7 +6,7 @@ export default defineFeature({
     '/admin/users': () => import('./users/UsersPage'),
     '/admin/comments': () => import('./comments/CommentsPage'),
     '/admin/reports': () => import('./reports/ReportsPage'),
-    '/admin/newsletters': () => import('./newsletters/NewslettersPage'),
+    '/admin/newsletters': () => import('./newsletters/AdminNewslettersPage'),
     '/admin/releases': () => import('./releases/ReleasesPage'),
   },
 });

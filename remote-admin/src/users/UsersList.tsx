@@ -8,7 +8,7 @@ import { UserCards } from './UserCards';
 import { UserDialogs } from './UserDialogs';
 import { UsersTable } from './UsersTable';
 import { type OnUserAction, type UserAction, useUserActions } from './useUserActions';
-import { SORTS, type Sort, type UsersView } from './usersView';
+import { USER_SORTS, type Sort, type UsersView } from './usersView';
 
 /** The sidebar leaves too little room below this width. */
 const TABLE_FROM = '(min-width: 1100px)';
@@ -23,7 +23,7 @@ interface Props {
 function CardsSort({ view, show }: Omit<Props, 'users'>) {
   const choose = (value: string) => {
     const [by, order] = value.split('-');
-    const sort = SORTS.find((known) => known === by);
+    const sort = USER_SORTS.find((known) => known === by);
     if (sort) show({ sort, order: order === 'desc' ? 'desc' : 'asc' });
   };
   return (

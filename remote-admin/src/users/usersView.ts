@@ -1,7 +1,7 @@
 import { pageIn } from 'shared-kit/parts';
 
-export const SORTS = ['username', 'email', 'created_at', 'last_seen'] as const;
-export type Sort = (typeof SORTS)[number];
+export const USER_SORTS = ['username', 'email', 'created_at', 'last_seen'] as const;
+export type Sort = (typeof USER_SORTS)[number];
 export type Order = 'asc' | 'desc';
 
 export interface UsersView {
@@ -19,7 +19,7 @@ export const ORDER_AT_FIRST_CLICK: Record<Sort, Order> = {
   last_seen: 'desc',
 };
 
-const isSort = (value: string | null): value is Sort => SORTS.some((sort) => sort === value);
+const isSort = (value: string | null): value is Sort => USER_SORTS.some((sort) => sort === value);
 
 export function readView(params: URLSearchParams): UsersView {
   const sort = params.get('sort');

@@ -3,7 +3,7 @@ import { SearchField, styled } from 'shared-kit/ui';
 import { catalogue as say } from '../texts';
 import { FilterSelect } from './FilterSelect';
 import { useMovieFacetsQuery } from './moviesApi';
-import { SORTS, type useCatalogueFilters } from './useCatalogueFilters';
+import { MOVIE_SORTS, type useCatalogueFilters } from './useCatalogueFilters';
 
 const Bar = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 });
 const Choices = styled('div')({
@@ -36,7 +36,7 @@ export function Filters({ filters, change }: Props) {
     label: say.option(facet.name, facet.count),
   });
   const years = facets?.years.map(({ year, count }) => counted({ name: String(year), count })) ?? [];
-  const sorts = SORTS.map((value) => ({ value, label: say.sorts[value] }));
+  const sorts = MOVIE_SORTS.map((value) => ({ value, label: say.sorts[value] }));
   const isSearch = filters.term !== '';
   return (
     <Bar role="search">

@@ -2,8 +2,8 @@ import { api, calls, request } from 'shared-kit';
 import type { Input, Movie, MoviesAnswer } from 'shared-kit/contract';
 import { movieRoutes } from 'shared-kit/contract/routes';
 
-export type CatalogueFilters = NonNullable<Input<typeof movieRoutes.search>['query']>;
-export interface MoviesQuery extends CatalogueFilters {
+export type MovieSearch = NonNullable<Input<typeof movieRoutes.search>['query']>;
+export interface MoviesQuery extends MovieSearch {
   term?: string;
 }
 
@@ -30,7 +30,7 @@ export const moviesApi = api
         },
       }),
       movieSummaries: build.query({
-        ...calls(movieRoutes.summaries, (query: CatalogueFilters) => ({ query })),
+        ...calls(movieRoutes.summaries, (query: MovieSearch) => ({ query })),
         keepUnusedDataFor: KEEP_LISTS_SECONDS,
         providesTags: ['Movies'],
       }),

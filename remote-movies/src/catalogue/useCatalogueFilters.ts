@@ -4,7 +4,13 @@ import { pageIn, usePageParam } from 'shared-kit/parts';
 import { useSearchParams } from 'shared-kit/router';
 import type { MoviesQuery } from './moviesApi';
 
-export const SORTS = ['newest', 'title', 'year', 'rating', 'popular'] as const satisfies readonly MovieSort[];
+export const MOVIE_SORTS = [
+  'newest',
+  'title',
+  'year',
+  'rating',
+  'popular',
+] as const satisfies readonly MovieSort[];
 
 export interface CatalogueFilters {
   term: string;
@@ -20,7 +26,7 @@ const PARAMS = { term: 'q', genre: 'genre', year: 'year', country: 'country', so
 type Filter = keyof typeof PARAMS;
 type Change = Partial<Record<Filter, string>>;
 
-const isSort = (value: string | null): value is MovieSort => SORTS.some((sort) => sort === value);
+const isSort = (value: string | null): value is MovieSort => MOVIE_SORTS.some((sort) => sort === value);
 
 export function filtersIn(params: URLSearchParams): CatalogueFilters {
   const text = (name: Filter) => (params.get(PARAMS[name]) ?? '').trim();

@@ -1,7 +1,7 @@
 import { api, useSocketEvent } from 'shared-kit';
 import { useDispatch } from 'shared-kit/state';
 
-export default function Events() {
+export default function MovieEvents() {
   const dispatch = useDispatch();
   const refresh = (...tags: string[]) => void dispatch(api.util.invalidateTags(tags));
   // It may be an invitation.

@@ -1,6 +1,6 @@
 import { moviesPage, PAGES } from 'shared-kit/contract/paths';
 import { Box } from 'shared-kit/ui';
-import { type CatalogueFilters, useMovieSummariesQuery } from '../catalogue/moviesApi';
+import { type MovieSearch, useMovieSummariesQuery } from '../catalogue/moviesApi';
 import { rows as say } from '../texts';
 import { LANDING_BEST, LANDING_LOCAL, LANDING_NEWEST } from './landingQueries';
 import { MovieRow } from '../catalogue/MovieRow';
@@ -8,7 +8,7 @@ import { GenreChips } from './GenreChips';
 
 interface RowProps {
   title: string;
-  filters: CatalogueFilters;
+  filters: MovieSearch;
   address: string;
 }
 

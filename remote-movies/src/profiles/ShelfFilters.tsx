@@ -3,7 +3,7 @@ import { SearchField, styled } from 'shared-kit/ui';
 import { FilterSelect } from '../catalogue/FilterSelect';
 import { useMovieFacetsQuery } from '../catalogue/moviesApi';
 import { shelves as say } from '../texts';
-import { SORTS, type useShelfFilters } from './useShelfFilters';
+import { SHELF_SORTS, type useShelfFilters } from './useShelfFilters';
 
 const Bar = styled('div')({
   display: 'grid',
@@ -37,7 +37,7 @@ export function ShelfFilters({ filters, set }: Pick<ReturnType<typeof useShelfFi
         label={say.sort}
         isChosen={filters.sort !== 'added'}
         value={filters.sort}
-        options={SORTS.map((value) => ({ value, label: say.sorts[value] }))}
+        options={SHELF_SORTS.map((value) => ({ value, label: say.sorts[value] }))}
         onChange={(sort) => set({ sort: sort === 'added' ? '' : sort })}
       />
       <FilterSelect

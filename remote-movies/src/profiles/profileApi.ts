@@ -32,8 +32,8 @@ const shelfOf = (answer: ListAnswer | LikesAnswer): Shelf =>
         entries: answer.movies.map((movie) => ({ movie, rating: null, added_at: null })),
       };
 
-export type ShelfFilters = NonNullable<Input<typeof markRoutes.watchedBy>['query']>;
-interface ListPage extends ShelfFilters {
+export type ShelfSearch = NonNullable<Input<typeof markRoutes.watchedBy>['query']>;
+interface ListPage extends ShelfSearch {
   userId: string;
   list: ShelfName;
 }

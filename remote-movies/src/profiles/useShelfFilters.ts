@@ -1,9 +1,9 @@
 import type { ShelfSort } from 'shared-kit/contract';
 import { SEARCH_TERM_LENGTH_MAX } from 'shared-kit/contract/limits';
 import { useSearchParams } from 'shared-kit/router';
-import type { ShelfFilters } from './profileApi';
+import type { ShelfSearch } from './profileApi';
 
-export const SORTS = ['added', 'title', 'year', 'rating'] as const satisfies readonly ShelfSort[];
+export const SHELF_SORTS = ['added', 'title', 'year', 'rating'] as const satisfies readonly ShelfSort[];
 const FILTERS = ['q', 'genre', 'decade'] as const;
 type Name = (typeof FILTERS)[number] | 'sort';
 
@@ -12,7 +12,7 @@ export function useShelfFilters() {
   const [params, setParams] = useSearchParams();
   const text = (name: Name) => (params.get(name) ?? '').trim();
   const filters = {
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'added',
+    sort: SHELF_SORTS.find((sort) => sort === params.get('sort')) ?? 'added',
     q: text('q').slice(0, SEARCH_TERM_LENGTH_MAX),
     genre: text('genre'),
     decade: /^\d{3}0$/.test(text('decade')) ? text('decade') : '',
@@ -30,7 +30,7 @@ export function useShelfFilters() {
       { replace },
     );
   const { sort, q, genre, decade } = filters;
-  const query: ShelfFilters = {
+  const query: ShelfSearch = {
     ...(sort !== 'added' && { sort }),
     ...(q && { q }),
     ...(genre && { genre }),

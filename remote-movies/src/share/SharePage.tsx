@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'shared-kit/router';
 import { Page, PageTitle, QueryView, Spinner } from 'shared-kit/ui';
 import { useMovies } from '../catalogue/useMovies';
 import { share as say } from '../texts';
-import { Choices } from './Choices';
+import { SharedChoices } from './SharedChoices';
 import { matchFilm } from './matchFilm';
 import { nameOf, readShared, type SharedFilm } from './readShared';
 
@@ -22,7 +22,7 @@ export default function SharePage() {
       {terms.size > 0 && !shared.isSeries ? (
         <Search key={params.toString()} terms={[...terms]} shared={shared} />
       ) : (
-        <Choices shared={shared} movies={[]} />
+        <SharedChoices shared={shared} movies={[]} />
       )}
     </Page>
   );
@@ -38,5 +38,5 @@ function Search({ terms: [term = '', ...later], shared }: { terms: string[]; sha
   const film = matchFilm(answer.movies, shared);
   if (film) return <Navigate to={moviePage(film.id)} replace />;
   if (later.length > 0) return <Search key={later[0]} terms={later} shared={shared} />;
-  return <Choices shared={shared} movies={term === shared.id ? [] : answer.movies} />;
+  return <SharedChoices shared={shared} movies={term === shared.id ? [] : answer.movies} />;
 }

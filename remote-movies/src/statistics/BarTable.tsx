@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from 'shared-kit';
 import { Box, Button, styled } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
-import type { Count } from './Columns';
+import type { Count } from './CountColumns';
 
 const SHOWN = 6;
 const FULL = 100;

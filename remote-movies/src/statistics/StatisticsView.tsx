@@ -4,7 +4,7 @@ import type { Statistics } from 'shared-kit/contract';
 import { styled, Typography } from 'shared-kit/ui';
 import { statistics as say } from '../texts';
 import { BarTable } from './BarTable';
-import { Columns } from './Columns';
+import { CountColumns } from './CountColumns';
 import { byDecade, byMonth, byName, byRating, byYear } from './counts';
 
 const NUMBERS = ['films', 'hours', 'diary_entries', 'rewatches'] as const;
@@ -87,7 +87,7 @@ export function StatisticsCharts({ statistics, year }: { statistics: Statistics;
     <Charts>
       {months.length > 0 && (
         <Chart title={time}>
-          <Columns
+          <CountColumns
             caption={time}
             unit={say.entries}
             counts={year === null ? byYear(months) : byMonth(months, year)}
@@ -96,12 +96,12 @@ export function StatisticsCharts({ statistics, year }: { statistics: Statistics;
       )}
       {statistics.ratings.length > 0 && (
         <Chart title={say.ratings}>
-          <Columns caption={say.ratings} unit={say.count} counts={byRating(statistics.ratings)} />
+          <CountColumns caption={say.ratings} unit={say.count} counts={byRating(statistics.ratings)} />
         </Chart>
       )}
       {statistics.by_decade.length > 0 && (
         <Chart title={say.decades}>
-          <Columns caption={say.decades} unit={say.count} counts={byDecade(statistics.by_decade)} />
+          <CountColumns caption={say.decades} unit={say.count} counts={byDecade(statistics.by_decade)} />
         </Chart>
       )}
       {bars.map(

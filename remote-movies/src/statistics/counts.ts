@@ -1,7 +1,7 @@
 import type { Statistics } from 'shared-kit/contract';
 import { RATING } from 'shared-kit/contract/limits';
 import { statistics as say } from '../texts';
-import type { Count } from './Columns';
+import type { Count } from './CountColumns';
 
 const DECADE = 10;
 

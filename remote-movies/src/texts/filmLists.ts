@@ -81,7 +81,6 @@ export const listForm = {
   rankedHelp: 'Filmlər nömrələnir: birinci ən yaxşısıdır.',
   save: 'Yadda saxla',
   createAction: 'Yarat',
-  cancel: 'Ləğv et',
   saved: 'Siyahı yeniləndi.',
 } as const;
 

@@ -1,7 +1,7 @@
 import { api, useSocketEvent } from 'shared-kit';
 import { useDispatch } from 'shared-kit/state';
 
-export default function Events() {
+export default function NewsletterEvents() {
   const dispatch = useDispatch();
   const refresh = () => void dispatch(api.util.invalidateTags(['Newsletters']));
   useSocketEvent('newsletters:changed', refresh);

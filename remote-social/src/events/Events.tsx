@@ -5,7 +5,7 @@ import { tonightInvitation as say } from '../texts';
 
 const FRIENDS = ['Friends', 'FriendRequests', 'FriendStatus'];
 
-export default function Events() {
+export default function SocialEvents() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const refresh = (...tags: string[]) => void dispatch(api.util.invalidateTags(tags));

@@ -6,7 +6,7 @@ import { RadioCards } from '../profile/RadioCards';
 import { imports as say, privacy } from '../texts';
 import type { ImportRequest } from './importsApi';
 
-export type Choices = Pick<ImportRequest, 'mode' | 'addMissing' | 'audience'>;
+export type ImportOptions = Pick<ImportRequest, 'mode' | 'addMissing' | 'audience'>;
 
 const MODES: { value: ImportMode; label: string; description: string }[] = [
   { value: 'merge', label: say.merge, description: say.mergeDescription },
@@ -16,15 +16,15 @@ const AUDIENCES = ['nobody', 'friends', 'everyone'] as const;
 const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: privacy[value] }));
 
 interface Props {
-  choices: Choices;
+  choices: ImportOptions;
   hasMissing: boolean;
   hasLists: boolean;
-  onChange: (choices: Choices) => void;
+  onChange: (choices: ImportOptions) => void;
 }
 
 export function ImportChoices({ choices, hasMissing, hasLists, onChange }: Props) {
   const descriptionId = useId();
-  const change = (changed: Partial<Choices>) => onChange({ ...choices, ...changed });
+  const change = (changed: Partial<ImportOptions>) => onChange({ ...choices, ...changed });
   return (
     <Stack sx={{ gap: 2.5 }}>
       <RadioCards

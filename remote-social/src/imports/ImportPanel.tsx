@@ -7,11 +7,11 @@ import { Buttons, Panel } from '../profile/layout';
 import { PanelHeading } from '../profile/PanelHeading';
 import { imports as say } from '../texts';
 import { FilesField } from './FilesField';
-import { type Choices, ImportChoices } from './ImportChoices';
+import { type ImportOptions, ImportChoices } from './ImportChoices';
 import { hasChanges, ImportResult, type ShownImport } from './ImportResult';
 import { useImportFilesMutation } from './importsApi';
 
-const DEFAULTS: Choices = { mode: 'merge', addMissing: false, audience: 'nobody' };
+const DEFAULTS: ImportOptions = { mode: 'merge', addMissing: false, audience: 'nobody' };
 
 const Ways = styled('details')(({ theme }) => ({
   fontSize: '0.9375rem',
@@ -42,7 +42,7 @@ export function ImportPanel() {
   const [answer, setAnswer] = useState<ImportAnswer>();
   const [run, { error, isLoading, reset }] = useImportFilesMutation();
   const latest = useRef(0);
-  const start = async (sent: readonly File[], chosen: Choices, apply: boolean) => {
+  const start = async (sent: readonly File[], chosen: ImportOptions, apply: boolean) => {
     setChoices(chosen);
     const number = ++latest.current;
     const { data } = await run({ files: sent, apply, ...chosen });

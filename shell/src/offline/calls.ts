@@ -2,7 +2,7 @@ import type { createStore } from 'shared-kit/state';
 import { waiting } from './waiting';
 
 export type Around = NonNullable<NonNullable<Parameters<typeof createStore>[1]>['around']>;
-export type Answer = Awaited<ReturnType<Around>>;
+export type SentAnswer = Awaited<ReturnType<Around>>;
 
 export interface OfflineCalls {
   around: Around;

@@ -13,7 +13,7 @@ interface Options {
   begins: (feature: FeatureId) => void;
 }
 
-export interface Failure {
+export interface ServerFailure {
   feature: FeatureId;
   message: string;
 }
@@ -32,7 +32,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
     View & { key: ViewKey; suspensions: number; skip: (message: string) => void }
   >();
   const pending = new Set<Promise<void>>();
-  const failures: Failure[] = [];
+  const failures: ServerFailure[] = [];
   let hasSuspended = false;
 
   function createServerView(name: ViewName) {

@@ -1,5 +1,5 @@
 import type { BootDocument, FeatureId } from 'shared-kit/contract';
-import type { Failure } from './createServerLoader';
+import type { ServerFailure } from './createServerLoader';
 
 /** With the stack in development. */
 export const textOf = (error: unknown): string =>
@@ -34,10 +34,10 @@ function featureOf(error: string, { features }: BootDocument): FeatureId {
 
 /** The failures with the errors behind them. */
 export function withErrors(
-  failures: readonly Failure[],
+  failures: readonly ServerFailure[],
   errors: ReadonlySet<string>,
   boot: BootDocument,
-): Failure[] {
+): ServerFailure[] {
   const thrown = [...errors].map((message) => ({ feature: featureOf(message, boot), message }));
   const others = failures.filter(({ feature }) => !thrown.some((error) => error.feature === feature));
   return [...thrown, ...others];

@@ -13,7 +13,7 @@ import type { RenderedPage } from '../boot/readRendered';
 import { pages } from '../pages/pages';
 import { withoutStyleAttributes } from './styleAttributes';
 import { errorsIn, withErrors } from './developmentFailures';
-import { createServerLoader, type Failure } from './createServerLoader';
+import { createServerLoader, type ServerFailure } from './createServerLoader';
 
 /** What the process around this code gives it. */
 export interface Surroundings {
@@ -35,7 +35,7 @@ export interface Rendered {
   html: string;
   styles: { name: string; css: string }[];
   page: RenderedPage;
-  failures: Failure[];
+  failures: ServerFailure[];
   passes: number;
 }
 

@@ -5,7 +5,7 @@ import { isSentLater } from 'shared-kit/contract/offline';
 import { shownTitle } from 'shared-kit/contract/titles';
 import { type Store, toastAdded } from 'shared-kit/state';
 import { offline as say } from '../../texts/offline';
-import type { Answer, Around } from '../calls';
+import type { SentAnswer, Around } from '../calls';
 import { waiting } from '../waiting';
 import { answerTo, describe } from './describe';
 import { withChanges } from './effects';
@@ -54,7 +54,7 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
   };
 
   /** Undefined if the change can't wait. */
-  async function keep(request: Request): Promise<Answer | undefined> {
+  async function keep(request: Request): Promise<SentAnswer | undefined> {
     const { route, idempotencyKey: key = nanoid() } = request;
     // With a network, a server that doesn't answer refuses the first change.
     const isRefused = navigator.onLine && changes.length === 0;
@@ -101,7 +101,10 @@ export async function createChangeQueue(store: Store, userId: string): Promise<C
     void storedChanges.read(userId).then((read) => (changes = read));
   };
 
-  async function change(request: Request, sendNow: (request: Request) => Promise<Answer>): Promise<Answer> {
+  async function change(
+    request: Request,
+    sendNow: (request: Request) => Promise<SentAnswer>,
+  ): Promise<SentAnswer> {
     // What was done later must not arrive first.
     const behind = changes.length > 0 ? await keep(request) : undefined;
     if (behind) {

@@ -36,7 +36,7 @@ const Plot = styled('div')(({ theme }) => ({
 }));
 
 /** Columns with their numbers. Screen readers get the same as a table. */
-export function Columns({ caption, unit, counts }: { caption: string; unit: string; counts: Count[] }) {
+export function CountColumns({ caption, unit, counts }: { caption: string; unit: string; counts: Count[] }) {
   const isLong = counts.some(({ label }) => label.length > SHORT);
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AdminNewsletter } from 'shared-kit/contract';
 import { answerCalls, type CallAnswers, renderInApp } from 'shared-kit/testing';
 import { ADMIN, buildNewsletter, pageOf, refusal } from '../testing/builders';
-import NewslettersPage from './NewslettersPage';
+import AdminNewslettersPage from './AdminNewslettersPage';
 
 const published = buildNewsletter();
 const draft = buildNewsletter({ title: 'Yanvar', is_published: false, is_important: true, view_count: 0 });
@@ -19,7 +19,7 @@ function open(given: CallAnswers = {}, at = '/admin/newsletters') {
     ...given,
   });
   const sent = () => calls.filter(({ method }) => method !== 'GET');
-  return { ...renderInApp(<NewslettersPage />, { at, ...ADMIN }), calls, sent };
+  return { ...renderInApp(<AdminNewslettersPage />, { at, ...ADMIN }), calls, sent };
 }
 const rowOf = async (title: string) =>
   within(await screen.findByRole('group', { name: `Əməliyyatlar: ${title}` }));

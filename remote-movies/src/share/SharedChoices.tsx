@@ -23,7 +23,7 @@ const Films = styled('ul')(({ theme }) => ({
 }));
 
 /** What can be done when the film wasn't recognised. */
-export function Choices({ shared, movies }: { shared: SharedFilm; movies: readonly Movie[] }) {
+export function SharedChoices({ shared, movies }: { shared: SharedFilm; movies: readonly Movie[] }) {
   const dialogs = useMovieDialogs();
   const [name] = shared.names;
   const isKnown = name !== undefined || shared.id !== null;

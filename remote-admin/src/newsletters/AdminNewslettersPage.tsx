@@ -19,7 +19,7 @@ const say = texts.newsletters;
 const SKELETON_ROWS = 6;
 const NONE: readonly AdminNewsletter[] = [];
 
-export default function NewslettersPage() {
+export default function AdminNewslettersPage() {
   const { page, editedId, edit } = useNewslettersAddress();
   const query = useAdminNewslettersQuery(page, { refetchOnMountOrArgChange: true });
   const { currentData } = query;
