@@ -1,17 +1,16 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { matchPath, useLocation } from 'shared-kit/router';
 import { useSession } from 'shared-kit/state';
-import { Avatar, Box, Tooltip, IconButton, styled, Typography } from 'shared-kit/ui';
+import { Box, Tooltip, IconButton, styled, Typography } from 'shared-kit/ui';
 import { useFeatureLoader } from '../../releases/FeatureLoader';
 import * as texts from '../../texts';
 import { onDemand } from '../onDemand';
+import { AccountButton } from '../Header/AccountButton';
 import { HeaderLinks } from '../Header/HeaderLinks';
 import { Logo } from '../Logo';
 import { ThemeSwitch } from '../ThemeSwitch';
-import { usePopup } from '../usePopup';
 
 const AdminMenu = onDemand(() => import('./AdminMenu'));
-const AVATAR_SIZE = 36;
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -47,9 +46,8 @@ const VisitorNavigation = () => (
 );
 
 export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
-  const { userId, username, avatar, isLoggedIn } = useSession();
+  const { username, isLoggedIn } = useSession();
   const title = useAdminTitle();
-  const popup = usePopup();
   return (
     <Bar>
       {onMenu ? (
@@ -79,19 +77,10 @@ export function AdminHeader({ onMenu }: { onMenu?: () => void }) {
             {texts.admin.welcome(username)}
           </Typography>
           <Tooltip text={texts.admin.account} atEnd>
-            <IconButton
-              aria-label={texts.admin.account}
-              aria-haspopup="menu"
-              aria-expanded={popup.isOpen}
-              onClick={popup.open}
-              sx={{ borderRadius: '50%', padding: 0.5 }}
-            >
-              <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
-            </IconButton>
+            <AccountButton name={texts.admin.account} Menu={AdminMenu} />
           </Tooltip>
         </>
       )}
-      {popup.wasOpened && <AdminMenu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}
     </Bar>
   );
 }

@@ -1,19 +1,22 @@
+import type { ComponentType } from 'react';
 import { useSession } from 'shared-kit/state';
 import { Avatar, IconButton } from 'shared-kit/ui';
-import * as texts from '../../texts';
-import { onDemand } from '../onDemand';
 import { usePopup } from '../usePopup';
 
-const AccountMenu = onDemand(() => import('./AccountMenu'));
 const AVATAR_SIZE = 36;
 
-export function AccountButton() {
+interface Props {
+  name: string;
+  Menu: ComponentType<{ anchor: HTMLElement | null; open: boolean; onClose: () => void }>;
+}
+
+export function AccountButton({ name, Menu }: Props) {
   const { userId, username, avatar } = useSession();
   const popup = usePopup();
   return (
     <>
       <IconButton
-        aria-label={texts.header.account}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={popup.isOpen}
         onClick={popup.open}
@@ -21,7 +24,7 @@ export function AccountButton() {
       >
         <Avatar username={username} src={avatar} userId={userId} size={AVATAR_SIZE} decorative />
       </IconButton>
-      {popup.wasOpened && <AccountMenu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}
+      {popup.wasOpened && <Menu anchor={popup.anchor} open={popup.isOpen} onClose={popup.close} />}
     </>
   );
 }

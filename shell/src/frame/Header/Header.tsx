@@ -24,6 +24,7 @@ import { HeaderLinks } from './HeaderLinks';
 import { NewsBell } from './NewsBell';
 import { RequestsBell } from './RequestsBell';
 
+const AccountMenu = onDemand(() => import('./AccountMenu'));
 const Sidebar = onDemand(() => import('../Sidebar/Sidebar'));
 
 const Bar = styled('header')(({ theme }) => ({
@@ -54,7 +55,7 @@ const Row = styled('div')({
 function Account() {
   const { isLoggedIn } = useSession();
   const isLanding = useMatch(PAGES.home) !== null;
-  if (isLoggedIn) return <AccountButton />;
+  if (isLoggedIn) return <AccountButton name={texts.header.account} Menu={AccountMenu} />;
   return (
     <OncePersonal place={<Skeleton variant="circular" width={40} height={40} sx={{ marginInline: 0.5 }} />}>
       {isLanding && (
