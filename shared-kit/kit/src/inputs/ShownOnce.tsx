@@ -1,9 +1,7 @@
-import { Copy } from 'lucide-react';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { useToast } from '../state/hooks';
-import { TextField } from '../ui/TextField';
+import { Copy } from 'lucide-react';
+import { useToast } from 'shared-kit/state';
+import { Button, Stack, TextField } from 'shared-kit/ui';
 
 interface Props {
   label: string;
