@@ -1,4 +1,4 @@
-export interface Film {
+export interface ExportedFilm {
   title: string;
   original_title: string | null;
   release_year: number | null;
@@ -10,7 +10,7 @@ export interface Export {
   content: string;
 }
 
-type Row = Film & { day: string; rating: number };
+type Row = ExportedFilm & { day: string; rating: number };
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const table = (
@@ -24,9 +24,9 @@ const dayOf = (index: number) => new Date(Date.UTC(2018, 0, 1 + index)).toISOStr
 const russian = (day: string) => `${day.split('-').toReversed().join('.')}, 20:15`;
 
 /** The same films as five sources write them. */
-export function exportsOf(films: readonly Film[]): Export[] {
+export function exportsOf(films: readonly ExportedFilm[]): Export[] {
   const rows = films.map((film, index) => ({ ...film, day: dayOf(index), rating: (index % 10) + 1 }));
-  const original = ({ title, original_title }: Film) => quoted(original_title ?? title);
+  const original = ({ title, original_title }: ExportedFilm) => quoted(original_title ?? title);
   return [
     {
       source: 'letterboxd',

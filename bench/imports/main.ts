@@ -6,7 +6,7 @@ import { inEmptyDatabase, importFilms } from '../harness/films';
 import { judge, say } from '../harness/report';
 import { ROOT, startProduct } from '../harness/server';
 import type { SourceRow } from '../../backend/src/movies/import/catalogue-import.service';
-import { type Export, exportsOf, type Film } from './exports';
+import { type Export, exportsOf, type ExportedFilm } from './exports';
 
 const ROWS = [317, 2_132, 9_264];
 /** In all five sources. */
@@ -17,16 +17,16 @@ const COPIES = [1, 4, 17];
 const GROWTH_MAX = 1.3;
 const PASSWORD = 'Uzun-parol-1918';
 
-async function filmsOf(file: string): Promise<Film[]> {
+async function filmsOf(file: string): Promise<ExportedFilm[]> {
   const bytes = await readFile(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
   const rows = JSON.parse(text) as { title: string; year: number }[];
   return rows.map(({ title, year }) => ({ title, original_title: null, release_year: year }));
 }
 
-async function catalogueOf(origin: string): Promise<Film[]> {
+async function catalogueOf(origin: string): Promise<ExportedFilm[]> {
   const client = createClient({ origin });
-  const films: Film[] = [];
+  const films: ExportedFilm[] = [];
   for (let page = 1, total = 1; films.length < total; page += 1) {
     const answer = await client('GET /movies', { query: { page, limit: 100 } });
     films.push(...answer.movies);

@@ -5,7 +5,7 @@ import { parseConfig } from '../../backend/src/config/config';
 import { loadOrCreateSecret } from '../../backend/src/config/data-folder';
 import { growthTable, growthVerdict, judgeGrowth, measureGrowth } from './growth';
 import { measure } from './measure';
-import { introduction, judge, ratiosToFirst, table, verdict, type PresenceResults } from './report';
+import { introduction, isMet, ratiosToFirst, table, verdict, type PresenceResults } from './report';
 import { startBackend, startBareSockets } from './servers';
 import { parsePresenceSettings, USAGE, usersFor, type PresenceSettings } from './settings';
 import { makeUsers } from '../../backend/test/support/crowd/users';
@@ -40,7 +40,7 @@ async function compare(settings: PresenceSettings): Promise<boolean> {
     results[name] = await load(await startBareSockets(settings.port, manner), users);
   }
   say(['', table(results, settings), ...ratiosToFirst(results), verdict(measured)].join('\n'));
-  return judge(measured);
+  return isMet(measured);
 }
 
 async function compareGrowth(settings: PresenceSettings): Promise<boolean> {

@@ -59,9 +59,9 @@ export function ratiosToFirst(results: PresenceResults): string[] {
   );
 }
 
-export function judge({ server, tally }: MeasuredPresence): boolean {
+export function isMet({ server, tally }: MeasuredPresence): boolean {
   return server.p99 < P99_TARGET_MS && tally.refused === 0 && tally.closedByServer === 0;
 }
 
 export const verdict = (measured: MeasuredPresence) =>
-  `${judge(measured) ? 'met   ' : 'MISSED'} p99 ${measured.server.p99.toFixed(1)} ms (target ${P99_TARGET_MS} ms)`;
+  `${isMet(measured) ? 'met   ' : 'MISSED'} p99 ${measured.server.p99.toFixed(1)} ms (target ${P99_TARGET_MS} ms)`;

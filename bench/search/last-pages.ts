@@ -25,7 +25,7 @@ export async function measureLastPages(source: DataSource): Promise<number> {
     for (const sort of movieSort.options)
       for (const filters of FILTERS) {
         const read = (page: number) =>
-          database.answer(null, moviePageQuery({ ...filters, sort, page, limit: LIMIT }));
+          database.answer(...moviePageQuery(null, { ...filters, sort, page, limit: LIMIT }));
         const first = await read(1);
         const { total } = first?.answer.toJSON() ?? { total: 0 };
         const startedAt = performance.now();

@@ -25,19 +25,13 @@ let admin: User;
 let ayan: User;
 let kamal: User;
 let leyla: User;
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('redaktor');
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal, leyla] = await Promise.all([
-    app.user(`ayan${number}`),
-    app.user(`kamal${number}`),
-    app.user(`leyla${number}`),
-  ]);
+  [ayan, kamal, leyla] = await Promise.all([app.newUser('ayan'), app.newUser('kamal'), app.newUser('leyla')]);
   await befriend(ayan, kamal);
   await befriend(ayan, leyla);
 });

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module';
 import { PersonalTokenVerifier, TokenVerifier } from '../common/auth.guard';
-import { CallerAnswers } from '../common/caller-answers';
 import { VisitorsModule } from '../visitors/visitors.module';
 import { AccountNoticesService } from './accounts/account-notices.service';
 import { AccountsService } from './accounts/accounts.service';
@@ -21,11 +20,9 @@ import { PasswordsService } from './passwords/passwords.service';
 import { PersonalTokensController } from './personal-tokens/personal-tokens.controller';
 import { PersonalTokensRepository } from './personal-tokens/personal-tokens.repository';
 import { PersonalTokensService } from './personal-tokens/personal-tokens.service';
-import { CallerAnswersService } from './sessions/caller-answers.service';
 import { KnownDevicesRepository } from './sessions/known-devices.repository';
 import { KnownDevicesService } from './sessions/known-devices.service';
 import { RevocationsService } from './sessions/revocations.service';
-import { SessionActivityService } from './sessions/session-activity.service';
 import { SessionsController } from './sessions/sessions.controller';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
@@ -80,7 +77,6 @@ export { UsersRepository } from './accounts/users.repository';
     PersonalTokensService,
     RecoveryCodesService,
     RevocationsService,
-    SessionActivityService,
     SessionsRepository,
     SessionsService,
     SignInService,
@@ -93,11 +89,9 @@ export { UsersRepository } from './accounts/users.repository';
     WebAuthnService,
     { provide: PersonalTokenVerifier, useExisting: PersonalTokensService },
     { provide: TokenVerifier, useExisting: SessionsService },
-    { provide: CallerAnswers, useClass: CallerAnswersService },
   ],
   exports: [
     AccountNoticesService,
-    CallerAnswers,
     PasswordConfirmationService,
     PersonalTokenVerifier,
     RevocationsService,

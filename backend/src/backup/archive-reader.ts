@@ -6,7 +6,7 @@ import {
   BackupError,
   FORMAT_VERSION,
   MANIFEST,
-  type Manifest,
+  type BackupManifest,
   manifestSchema,
   type ManifestPart,
 } from './manifest';
@@ -19,7 +19,7 @@ export class ArchiveReader {
     private readonly path: string,
     private readonly zip: ZipFile,
     private readonly entries: ReadonlyMap<string, Entry>,
-    readonly manifest: Manifest,
+    readonly manifest: BackupManifest,
   ) {}
 
   static async open(path: string): Promise<ArchiveReader> {
@@ -74,7 +74,7 @@ export class ArchiveReader {
 const unusable = (path: string) =>
   new BackupError(`${path} is no backup of Kinodost, or is damaged; nothing was changed.`);
 
-async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
+async function manifestOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<BackupManifest> {
   const entry = entries.get(MANIFEST);
   if (!entry) throw new Error('no manifest');
   const content: unknown = JSON.parse(

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
-import { MANIFEST, type Manifest, type ManifestPart } from './manifest';
+import { MANIFEST, type BackupManifest, type ManifestPart } from './manifest';
 
 export class ArchiveWriter {
   readonly parts: ManifestPart[] = [];
@@ -41,8 +41,8 @@ export class ArchiveWriter {
     this.parts.push({ name, bytes, sha256: hash.digest('hex') });
   }
 
-  async finish(manifest: Omit<Manifest, 'parts'>): Promise<void> {
-    const whole: Manifest = { ...manifest, parts: this.parts };
+  async finish(manifest: Omit<BackupManifest, 'parts'>): Promise<void> {
+    const whole: BackupManifest = { ...manifest, parts: this.parts };
     this.zip.addBuffer(Buffer.from(JSON.stringify(whole, null, 1)), MANIFEST);
     this.zip.end();
     await this.written;

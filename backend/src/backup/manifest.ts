@@ -17,7 +17,7 @@ export const manifestSchema = z.object({
   parts: z.array(part),
 });
 
-export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupManifest = z.infer<typeof manifestSchema>;
 export type ManifestPart = z.infer<typeof part>;
 export type TableRows = z.infer<typeof table>;
 

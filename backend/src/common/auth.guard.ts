@@ -3,15 +3,12 @@ import type { Request } from 'express';
 import type { Call } from 'shared-kit/contract';
 import { type Actor, FEATURE_TOKEN_PREFIX, type TokenActor } from './actor';
 import { callOf } from './served-call';
-import { type Caller, DEFERS_SESSION_CHECK, PERSONAL_TOKEN_PREFIX, type SessionClaim } from './caller';
+import { type Caller, PERSONAL_TOKEN_PREFIX } from './caller';
 import { DomainError } from './errors';
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED or TOKEN_EXPIRED. */
 export abstract class TokenVerifier {
   abstract verify(token: string): Promise<Caller>;
-
-  /** Checks the token, but not its session. */
-  abstract readClaim(token: string): Promise<SessionClaim>;
 }
 
 /** Provided by the auth module. Rejects with UNAUTHORIZED, TOKEN_SCOPE or TOO_MANY_REQUESTS. */
@@ -33,9 +30,6 @@ function personalTokenOf({ scope }: Call, request: Request): string | undefined 
   return token?.startsWith(PERSONAL_TOKEN_PREFIX) ? token : undefined;
 }
 
-const defersSessionCheck = (context: ExecutionContext) =>
-  Reflect.getMetadata(DEFERS_SESSION_CHECK, context.getHandler()) === true;
-
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -51,17 +45,13 @@ export class AuthGuard implements CanActivate {
     if (!call || call.access === 'public') return true;
     const request = context.getArgByIndex<Request>(0);
     if (call.access === 'optional' && !request.headers.authorization) return true;
-    return this.identify(call, request, context);
+    return this.identify(call, request);
   }
 
-  private async identify(call: Call, request: Request, context: ExecutionContext): Promise<true> {
+  private async identify(call: Call, request: Request): Promise<true> {
     const personal = personalTokenOf(call, request);
     if (personal !== undefined) {
       await this.identifyProgram(call, personal, request);
-      return true;
-    }
-    if (defersSessionCheck(context)) {
-      request.claim = await (call.access === 'user' ? this.claim(request) : orVisitor(request, this.claim));
       return true;
     }
     switch (call.access) {
@@ -84,22 +74,13 @@ export class AuthGuard implements CanActivate {
     const { personalTokens: tokens } = this;
     if (!tokens) throw new DomainError('UNAUTHORIZED');
     const verify = () => tokens.verify(token, call.scope);
-    const caller = call.access === 'optional' ? await orVisitor(request, verify) : await verify();
-    if (!caller) return;
-    request.caller = caller;
-    request.claim = { userId: caller.id, sessionId: caller.sessionId, isChecked: true };
+    request.caller = call.access === 'optional' ? await orVisitor(request, verify) : await verify();
   }
 
   private readonly caller = async (request: Request): Promise<Caller> => {
     const token = bearerOf(request);
     if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
     return this.tokens.verify(token);
-  };
-
-  private readonly claim = async (request: Request): Promise<SessionClaim> => {
-    const token = bearerOf(request);
-    if (!token || !this.tokens) throw new DomainError('UNAUTHORIZED');
-    return this.tokens.readClaim(token);
   };
 
   private async administrator(request: Request): Promise<Actor> {

@@ -1,3 +1,4 @@
+import type { ExitCode } from 'shared-kit/release-tool';
 import type { DataSource } from 'typeorm';
 import type { Log } from './logging/log';
 import type { AppConfig } from '../config/config';
@@ -10,8 +11,7 @@ export interface CommandContext {
   printError: (line: string) => void;
 }
 
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+export { EXIT, type ExitCode } from 'shared-kit/release-tool';
 
 export interface Command {
   /** A text that follows the command's name, or the whole explanation of wrong arguments. */

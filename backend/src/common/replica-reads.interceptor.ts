@@ -19,8 +19,8 @@ export class ReplicaReadsInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
     const call = callOf(context);
     if (!call) return next.handle();
-    const { caller, claim } = context.switchToHttp().getRequest<Request>();
-    const userId = caller?.id ?? claim?.userId;
+    const { caller } = context.switchToHttp().getRequest<Request>();
+    const userId = caller?.id;
     const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     if (MAY_LAG.has(call.route)) {
       if (userId !== undefined && (await this.recentWrites.includes(userId))) return next.handle();

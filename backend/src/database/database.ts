@@ -15,7 +15,7 @@ import type { Replica } from './replica';
 import { Replicas } from './replicas';
 import { retryConflicts } from './retry-conflicts';
 import { Json } from './json';
-import { type AnswerQuery, type Query, queryConfig, type Statement } from './statement';
+import { type AnswerStatement, type Query, queryConfig, type Statement } from './statement';
 
 interface Ambient {
   runner: QueryRunner;
@@ -32,11 +32,6 @@ const transactions = new AsyncLocalStorage<Ambient>();
 const readings = new AsyncLocalStorage<Reading>();
 
 export type Answered<Answer, Others> = Omit<Others, 'answer'> & { answer: Json<Answer> };
-
-export const withJson = <Answer, Others>(row: Others & { answer: string }): Answered<Answer, Others> => ({
-  ...row,
-  answer: new Json<Answer>(row.answer),
-});
 
 @Injectable()
 export class Database {
@@ -72,11 +67,11 @@ export class Database {
 
   /** Undefined if the statement returns no row. */
   async answer<Answer, Others>(
-    viewer: string | null,
-    { statement, parameters }: AnswerQuery<Answer, Others>,
+    of: AnswerStatement<Answer, Others>,
+    parameters: readonly unknown[],
   ): Promise<Answered<Answer, Others> | undefined> {
-    const row = await this.row(statement, [viewer, ...parameters]);
-    return row && withJson(row);
+    const row = await this.row(of, parameters);
+    return row && { ...row, answer: new Json<Answer>(row.answer) };
   }
 
   async execute(sql: string, parameters: readonly unknown[] = []): Promise<void> {
@@ -86,11 +81,6 @@ export class Database {
   /** Rows that `work` reads outside a transaction may come from a replica, at most REPLICA_AGE_MS_MAX old. */
   allowingLag<T>(work: () => Promise<T>): Promise<T> {
     return readings.getStore() ? work() : readings.run({ replica: this.replicas?.pick() }, work);
-  }
-
-  /** True inside `allowingLag`, while a replica answers. */
-  get readsReplica(): boolean {
-    return readings.getStore()?.replica !== undefined;
   }
 
   /** What `work` reads is current, also inside `allowingLag`. */

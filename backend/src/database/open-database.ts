@@ -3,7 +3,7 @@ import { ConfigError, type AppConfig } from '../config/config';
 import { COMMAND_NAME, createDataSource, type Entities, SERVER_NAME } from './data-source';
 import { holdsCluster } from './embedded/database-folder';
 import { openEmbeddedPostgres, type DatabaseServer } from './embedded/embedded-postgres';
-import type { Role } from './embedded/owner';
+import type { OwnerRole } from './embedded/owner';
 import { checkReachable, checkServer, describeMissingRight, unreachable } from './check-server';
 import { migrate } from './migrate';
 import { checkSchemaVersion } from './schema-version';
@@ -16,7 +16,7 @@ export interface OpenDatabase {
 }
 
 interface Options {
-  role: Role;
+  role: OwnerRole;
   entities: Entities;
   notice: (line: string) => void;
   /** Refuses a database that no Kinodost has used, which is a wrong setting of a command. */

@@ -17,12 +17,6 @@ export type AnswerStatement<Answer, Others> = Statement<Others & { answer: strin
   schema: z.ZodType<Answer>;
 };
 
-/** Parameter $1 is the viewer: an id, or null for a visitor. `parameters` are the others. */
-export interface AnswerQuery<Answer, Others> {
-  statement: AnswerStatement<Answer, Others>;
-  parameters: readonly unknown[];
-}
-
 const names = new Map<string, string>();
 
 /** Each connection prepares at most as many. */

@@ -26,14 +26,12 @@ const MARCH = '2026-03-10';
 let app: TestApp;
 let ayan: User;
 let kamal: User;
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
 });
 
 const film = async (title = 'Şəhər') => (await addMovie(kamal, { title })).id;
@@ -223,7 +221,7 @@ describe('the list', () => {
 
   it('is for friends until the user says otherwise', async () => {
     await log(await film(), { rating: 8, note: 'Sirr' });
-    const leyla = await app.user(`leyla${number}`);
+    const leyla = await app.newUser('leyla');
     await befriend(ayan, kamal);
     const totals = async () =>
       Promise.all([app.visitor, leyla, kamal, ayan].map(async (who) => (await diaryOf(ayan, who)).total));
@@ -251,7 +249,7 @@ describe('the list', () => {
 
 it('goes with the account, while the rating stays', async () => {
   const id = await film();
-  const guest = await app.user(`qonaq${number}`);
+  const guest = await app.newUser('qonaq');
   await log(id, { rating: 9 }, guest);
   await app.removeUser(guest);
   expect(await app.database.query('SELECT FROM diary_entries WHERE movie_id = $1', [id])).toEqual([]);

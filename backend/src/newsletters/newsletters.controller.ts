@@ -2,7 +2,6 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { newsletterCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf, SUCCESS } from '../common/call';
-import { Claim, DefersSessionCheck, type SessionClaim } from '../common/caller';
 import { sendFeed } from '../common/feeds/send-feed';
 import { NewslettersAdminService } from './newsletters-admin.service';
 import { NewslettersFeedService } from './newsletters-feed.service';
@@ -17,9 +16,8 @@ export class NewslettersController {
   ) {}
 
   @Serves(newsletterCalls.list)
-  @DefersSessionCheck()
-  list(@Input() { query }: InputOf<typeof newsletterCalls.list>, @Claim() claim: SessionClaim | undefined) {
-    return this.newsletters.list(claim, query);
+  list(@Input() { caller, query }: InputOf<typeof newsletterCalls.list>) {
+    return this.newsletters.list(caller, query);
   }
 
   @Serves(newsletterCalls.feed)

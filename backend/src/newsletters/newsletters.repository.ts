@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type AnswerOf, newsletterCalls, type PageQuery } from 'shared-kit/contract';
+import { type AnswerOf, newsletterCalls, type PageQuery, type QueryOf } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../database/database';
+import { answerOf, type Json } from '../database/json';
 import { toIsoTime } from '../database/iso-time';
 import { answerStatement, statement } from '../database/statement';
 import { excerptOf } from './excerpt';
@@ -128,9 +129,12 @@ const MARK_ALL_VIEWED = `
 export class NewslettersRepository {
   constructor(private readonly database: Database) {}
 
-  publishedPage({ page, limit }: PageQuery, order: 'newest' | 'unread') {
-    const statement = order === 'unread' ? unreadPublishedFirst : newestPublished;
-    return { statement, parameters: [page, limit] };
+  async publishedPage(
+    readerId: string | null,
+    { page, limit, sort }: QueryOf<typeof newsletterCalls.list>,
+  ): Promise<Json<NewslettersAnswer>> {
+    const statement = sort === 'unread' ? unreadPublishedFirst : newestPublished;
+    return answerOf(await this.database.answer(statement, [readerId, page, limit]));
   }
 
   publishedAddresses(limit: number): Promise<NewsletterAddress[]> {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, newsletterCalls, NewsletterSummary, QueryOf } from 'shared-kit/contract';
-import type { Caller, SessionClaim } from '../common/caller';
-import { CallerAnswers } from '../common/caller-answers';
+import type { Caller } from '../common/caller';
 import { DomainError } from '../common/errors';
-import { answerOf, type Json } from '../database/json';
+import type { Json } from '../database/json';
 import { toNewsletter, toNewsletterSummary } from './newsletter-answers';
 import {
   type NewsletterAddress,
@@ -16,14 +15,10 @@ type OneAnswer = AnswerOf<typeof newsletterCalls.one>['data'];
 
 @Injectable()
 export class NewslettersService {
-  constructor(
-    private readonly newsletters: NewslettersRepository,
-    private readonly answers: CallerAnswers,
-  ) {}
+  constructor(private readonly newsletters: NewslettersRepository) {}
 
-  async list(claim: SessionClaim | undefined, query: ListQuery): Promise<Json<NewslettersAnswer>> {
-    const page = this.newsletters.publishedPage(query, query.sort);
-    return answerOf(await this.answers.forViewer(claim, page));
+  list(caller: Caller | undefined, query: ListQuery): Promise<Json<NewslettersAnswer>> {
+    return this.newsletters.publishedPage(caller?.id ?? null, query);
   }
 
   async latest(caller: Caller | undefined, limit: number): Promise<NewsletterSummary[]> {

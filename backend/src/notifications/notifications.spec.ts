@@ -22,7 +22,6 @@ let kamal: User;
 let leyla: User;
 let admin: User;
 let movieId: string;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rəis');
@@ -30,12 +29,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.query('DELETE FROM movies');
   await app.database.query('DELETE FROM notifications');
-  number += 1;
-  [ayan, kamal, leyla] = [
-    await app.user(`ayan${number}`),
-    await app.user(`kamal${number}`),
-    await app.user(`leyla${number}`),
-  ];
+  [ayan, kamal, leyla] = [await app.newUser('ayan'), await app.newUser('kamal'), await app.newUser('leyla')];
   movieId = (await addMovie(ayan, { title: 'Şəhər' })).id;
 });
 
@@ -301,7 +295,7 @@ test('those of more than 180 days are removed', async () => {
 
 test('going on neither repeats nor skips one while others come and go', async () => {
   const people: User[] = [];
-  for (const name of ['a', 'b', 'c', 'd', 'e']) people.push(await app.user(`${name}${number}xyz`));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) people.push(await app.newUser(`dost-${name}`));
   for (const person of people) await befriend(ayan, person);
   const page = async (before?: string | null) =>
     (await ayan.call(notificationCalls.list, { query: { limit: 2, ...(before && { before }) } })).body;

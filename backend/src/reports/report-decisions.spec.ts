@@ -18,14 +18,12 @@ let author: User;
 let reporter: User;
 let movieId: string;
 let commentId: string;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rəis');
 });
 beforeEach(async () => {
-  number += 1;
-  [author, reporter] = [await app.user(`muellif${number}`), await app.user(`oxucu${number}`)];
+  [author, reporter] = [await app.newUser('muellif'), await app.newUser('oxucu')];
   movieId = (await addMovie(author, { title: 'Şəhər' })).id;
   commentId = (await author.call(commentCalls.create, { params: { id: movieId }, body: { body: 'Söyüş' } }))
     .body.id;
@@ -66,7 +64,7 @@ test('dismissed: nothing changes but the report; reporter and author hear of it'
 });
 
 test('removed: the comment goes with all reports of it, and everybody hears of it', async () => {
-  const second = await app.user(`ikinci${number}`);
+  const second = await app.newUser('ikinci');
   const [id, other] = [await report('comment', commentId), await report('comment', commentId, second)];
   const unrelated = await report('user', author.id);
   expect((await resolve(id, 'removed', 'Təhqir')).body).toMatchObject({
@@ -185,7 +183,7 @@ describe('refuses', () => {
 });
 
 test('of administrators who decide at once, one decides', async () => {
-  const second = await app.user(`ikinci${number}`);
+  const second = await app.newUser('ikinci');
   const [id, other] = [await report('comment', commentId), await report('comment', commentId, second)];
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, (_, index) => resolve(id, index % 2 ? 'removed' : 'dismissed')),

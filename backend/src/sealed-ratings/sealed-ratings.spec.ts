@@ -16,16 +16,14 @@ let app: TestApp;
 let ayan: User;
 let kamal: User;
 let film: string;
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
   await befriend(ayan, kamal);
-  film = (await addMovie(ayan, { title: `Film ${number}` })).id;
+  film = (await addMovie(ayan, { title: 'Film' })).id;
 });
 
 const seal = (by: User, other: { id: string }, id = film) =>
@@ -40,7 +38,7 @@ const kindsOf = async (user: User) =>
   (await user.call(notificationCalls.list)).body.notifications.map(({ kind }) => kind);
 
 it('is sealed with friends alone, once at a time', async () => {
-  const stranger = await app.user(`orxan${number}`);
+  const stranger = await app.newUser('orxan');
   expect((await seal(ayan, ayan)).error.code).toBe('SELF_SEALED');
   expect((await seal(ayan, stranger)).error.code).toBe('FRIENDS_ONLY');
   expect((await seal(ayan, { id: UNKNOWN_ID })).error.code).toBe('USER_NOT_FOUND');
@@ -98,7 +96,7 @@ it('opens once when both rate at the same instant', async () => {
 
 it('is ended by either, and is not there for others', async () => {
   const { id } = (await seal(ayan, kamal)).body;
-  const leyla = await app.user(`leyla${number}`);
+  const leyla = await app.newUser('leyla');
   expect((await rate(leyla, id, 5)).error.code).toBe('SEALED_NOT_FOUND');
   expect((await remove(leyla, id)).error.code).toBe('SEALED_NOT_FOUND');
   await rate(ayan, id, 5);

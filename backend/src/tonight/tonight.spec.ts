@@ -13,7 +13,6 @@ let ayan: User;
 let kamal: User;
 let leyla: User;
 let films: string[];
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
@@ -22,12 +21,7 @@ beforeAll(async () => {
   for (let i = 0; i < 30; i += 1) films.push((await addMovie(admin, { title: `Film ${i}` })).id);
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal, leyla] = await Promise.all([
-    app.user(`ayan${number}`),
-    app.user(`kamal${number}`),
-    app.user(`leyla${number}`),
-  ]);
+  [ayan, kamal, leyla] = await Promise.all([app.newUser('ayan'), app.newUser('kamal'), app.newUser('leyla')]);
   await befriend(ayan, kamal);
   await befriend(ayan, leyla);
 });
@@ -80,7 +74,7 @@ describe('who wants to watch a film tonight', () => {
 
 describe('a room', () => {
   it('can be opened when the opener and all invited friends have it on', async () => {
-    const stranger = await app.user(`orxan${number}`);
+    const stranger = await app.newUser('orxan');
     const refused = async (...invited: { id: string }[]) => (await open(ayan, ...invited)).error.code;
     expect(await refused(kamal)).toBe('NOT_TONIGHT');
     await turnOn(kamal, stranger);
@@ -102,7 +96,7 @@ describe('a room', () => {
     const seen = (await room(kamal, opened.id)).body;
     expect(idsOf(seen)).toEqual(idsOf(opened));
     expect(seen.members.map(({ id }) => id).sort()).toEqual([ayan.id, kamal.id].sort());
-    for (const other of [leyla, await app.admin(`rehber${number}`)]) {
+    for (const other of [leyla, await app.admin('rehber')]) {
       expect((await room(other, opened.id)).error.code).toBe('ROOM_NOT_FOUND');
       expect((await vote(other, opened, opened.deck[0]?.id)).error.code).toBe('ROOM_NOT_FOUND');
       expect((await leave(other, opened)).error.code).toBe('ROOM_NOT_FOUND');

@@ -34,7 +34,6 @@ export const rowsOf = async (who: User, id: string, query = {}) =>
 /** Each test gets a new user, and a catalogue of 'Yol' (1982) and 'Şəhər' (1970), which another user has added. */
 export function importScene() {
   const scene = {} as { app: TestApp; adder: User; ayan: User };
-  let number = 0;
   beforeAll(async () => {
     scene.app = await testApp();
     scene.adder = await scene.app.user('filmçi');
@@ -43,7 +42,7 @@ export function importScene() {
     await scene.app.database.query('DELETE FROM movies');
     await add('Yol', 1982);
     await add('Şəhər', 1970);
-    scene.ayan = await scene.app.user(`ayan${(number += 1)}`);
+    scene.ayan = await scene.app.newUser('ayan');
   });
 
   async function add(title: string, release_year: number | null, more = {}) {

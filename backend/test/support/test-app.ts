@@ -28,6 +28,7 @@ const SECRET = 'a secret that is long enough for the tests';
 export class TestApp {
   readonly visitor: Client;
   readonly database: SqlDatabase;
+  private newUsers = 0;
 
   constructor(
     readonly origin: string,
@@ -51,6 +52,11 @@ export class TestApp {
     const user = new User(this.origin, id, username);
     user.token = await this.get(SessionsService).start({ id, version: 1 }, undefined);
     return user;
+  }
+
+  /** A number makes its name a new one. */
+  newUser(name: string): Promise<User> {
+    return this.user(`${name}${(this.newUsers += 1)}`);
   }
 
   async admin(username: string): Promise<User> {

@@ -1,14 +1,14 @@
 import { BackendProcesses } from '../support/backend-processes';
 import { describeWithRedis } from '../support/describe-with-redis';
 import { FORMER, unpackFormer } from './former-program';
-import { Load } from './load';
+import { DailyLoad } from './daily-load';
 
 const CALLS = 100;
 
 describeWithRedis(`a rolling restart between ${FORMER} and this version`, () => {
   let former: Awaited<ReturnType<typeof unpackFormer>>;
   let processes: BackendProcesses;
-  let load: Load;
+  let load: DailyLoad;
   beforeAll(async () => {
     former = await unpackFormer();
     processes = await BackendProcesses.make();
@@ -28,7 +28,7 @@ describeWithRedis(`a rolling restart between ${FORMER} and this version`, () => 
 
   it('fails no call and keeps every write, forward and back', async () => {
     const old = await startFormer();
-    load = await Load.make(old.origin);
+    load = await DailyLoad.make(old.origin);
     const oldToo = await startFormer();
     await load.use(old.origin, oldToo.origin);
     await load.callsMore(CALLS);

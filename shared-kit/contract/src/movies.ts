@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
-import { movieRoutes, ratingRoutes } from './routes';
-import {
-  MOVIE_LIMITS,
-  MOVIES_PAGE_LIMIT_DEFAULT,
-  PAGE_LIMIT_DEFAULT,
-  RATING,
-  TITLE_LANGUAGES,
-} from './limits';
+import { movieRoutes } from './routes';
+import { MOVIE_LIMITS, MOVIES_PAGE_LIMIT_DEFAULT, PAGE_LIMIT_DEFAULT, TITLE_LANGUAGES } from './limits';
 import { SENTENCES } from './sentences';
 import { isoTime, pageOf, pageQuery, success, text, uuid } from './text';
 
@@ -164,20 +158,6 @@ export const movieFacets = z.strictObject({
 });
 export type MovieFacets = z.output<typeof movieFacets>;
 
-export const ratingAnswer = z.strictObject({
-  rating: z.int().nullable(),
-  rating_average: z.number().nullable(),
-  rating_count: z.int(),
-});
-/** `histogram[i]` counts the ratings of i + 1; `own` is the caller's. */
-export const ratingsAnswer = z.strictObject({
-  own: z.int().nullable(),
-  rating_average: z.number().nullable(),
-  rating_count: z.int(),
-  histogram: z.array(z.int()).length(RATING.max),
-});
-export type RatingsAnswer = z.output<typeof ratingsAnswer>;
-
 /** `reviewed` is false until an administrator or an account at least a day old has opened the movie. */
 export const addition = z.strictObject({ movie, reviewed: z.boolean() });
 export type MovieAddition = z.output<typeof addition>;
@@ -283,32 +263,6 @@ export const movieCalls = defineCalls(movieRoutes, {
     summary: 'Filmə keçid paylaşılanda göstərilən şəkil, 1200 × 630',
     media: 'image/png',
     answer: z.unknown(),
-    errors: ['MOVIE_NOT_FOUND'],
-  },
-});
-
-export const ratingCalls = defineCalls(ratingRoutes, {
-  read: {
-    access: 'optional',
-    scope: 'read',
-    summary: 'Qiymətlərin paylanması və öz qiymətim',
-    answer: ratingsAnswer,
-    errors: ['MOVIE_NOT_FOUND'],
-  },
-  rate: {
-    access: 'user',
-    scope: 'write',
-    summary: 'Filmə 1–10 arası qiymət verir',
-    body: z.strictObject({ rating: z.int().min(RATING.min).max(RATING.max) }),
-    answer: ratingAnswer,
-    errors: ['MOVIE_NOT_FOUND'],
-  },
-  /** Succeeds without a rating too. `rating` is null in the answer. */
-  unrate: {
-    access: 'user',
-    scope: 'write',
-    summary: 'Öz qiymətimi geri götürür',
-    answer: z.strictObject({ success: z.literal(true), ...ratingAnswer.shape }),
     errors: ['MOVIE_NOT_FOUND'],
   },
 });

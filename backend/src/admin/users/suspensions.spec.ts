@@ -9,13 +9,12 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 let app: TestApp;
 let admin: User;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rəis');
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
   await app.database.query('DELETE FROM audit_events');
 });
 
@@ -131,7 +130,7 @@ describe('refuses', () => {
   });
 
   it('whoever is no administrator', async () => {
-    const kamal = await app.user(`kamal${number}`);
+    const kamal = await app.newUser('kamal');
     expect((await suspend(kamal.id, null, 'x', ayan)).error.code).toBe('ADMIN_ONLY');
     expect((await unsuspend(kamal.id, ayan)).error.code).toBe('ADMIN_ONLY');
   });

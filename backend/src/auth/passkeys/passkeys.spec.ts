@@ -10,12 +10,11 @@ const ORIGIN = 'https://kino.numune.az';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp({ publicUrl: ORIGIN });
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const phone = () => new Authenticator({ origin: ORIGIN });
@@ -118,7 +117,7 @@ test('refuses what is not an answer to a question of this server', async () => {
 });
 
 it('refuses a user handle of another user, or a broken one, but not a missing one', async () => {
-  const kamal = await app.user(`kamal${number}`);
+  const kamal = await app.newUser('kamal');
   const [authenticator, theirs] = [await registered(), await registered(kamal)];
   const own = authenticator.userHandle;
   for (const handle of [theirs.userHandle, '', '%', `${own}AA`, `${own}==`, ayan.id]) {
@@ -161,7 +160,7 @@ test('refuses a copy of an authenticator, whose counter is behind', async () => 
 });
 
 test('refuses to register what another asked for, an unverified user, another origin, or a second time', async () => {
-  const kamal = await app.user(`kamal${number}`);
+  const kamal = await app.newUser('kamal');
   const refused = async (response: Registration, who = ayan) => {
     const { status, error } = await register(response, who);
     expect([status, error.code]).toEqual([400, 'BAD_PASSKEY']);
@@ -179,7 +178,7 @@ test('refuses to register what another asked for, an unverified user, another or
 
 test('can be renamed and removed by their owner', async () => {
   const authenticator = await registered();
-  const kamal = await app.user(`kamal${number}`);
+  const kamal = await app.newUser('kamal');
   const params = { id: (await list())[0]?.id ?? '' };
   expect((await kamal.call(passkeyCalls.rename, { params, body: { name: 'X' } })).status).toBe(404);
   expect((await kamal.call(passkeyCalls.remove, { params })).error.code).toBe('PASSKEY_NOT_FOUND');

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../database/database';
-import type { SessionClaim } from '../../common/caller';
-import { type AnswerQuery, type Statement, statement } from '../../database/statement';
+import { statement } from '../../database/statement';
 import { IN_PAST } from '../../database/conditions';
 import { SessionEntity } from './session.entity';
 
@@ -18,47 +17,16 @@ export type LiveSession = z.output<typeof liveSession>;
 
 const LIVE = 's.expires_at > now() AND s.token_version = u.token_version';
 
-/** The one statement of every call with a token. A row is stale when its last seen time is a minute old. */
+const IS_STALE = `s.last_seen_at < now() - interval '1 minute'`;
+
+/** The one statement of every call with a token. */
 const LIVE_SESSION = statement(
   liveSession,
   `SELECT u.id, u.username, u.is_admin AS "isAdmin", u.token_version AS version, s.id AS "sessionId",
-     s.last_seen_at < now() - interval '1 minute' AS "isStale"
+     ${IS_STALE} AS "isStale"
    FROM sessions s JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.user_id = $2 AND ${LIVE}`,
 );
-
-const SESSION_JSON = `SELECT json_build_object('id', u.id, 'username', u.username, 'isAdmin', u.is_admin,
-    'version', u.token_version, 'sessionId', s.id, 'isStale', s.last_seen_at < now() - interval '1 minute')
-  FROM sessions s JOIN users u ON u.id = s.user_id`;
-
-const parameterCount = (sql: string) =>
-  Math.max(...Array.from(sql.matchAll(/\$(\d+)/g), ([, number]) => Number(number)));
-
-interface SessionAndAnswer<Others> {
-  session: LiveSession | null;
-  answered: (Others & { answer: string }) | undefined;
-}
-
-/** By the text of the statement inside. */
-const withSessions = new Map<string, Statement<Record<string, unknown>>>();
-
-/** The session's id is the last parameter. Always returns one row. */
-function withSession({ sql, row }: Statement<unknown>): Statement<Record<string, unknown>> {
-  const known = withSessions.get(sql);
-  if (known) return known;
-  const schema = z.looseObject({ session: liveSession.nullable() }).superRefine((found, context) => {
-    const { session: _, ...answered } = found;
-    const { error } = answered.answer === null ? {} : row.safeParse(answered);
-    if (error) context.addIssue({ code: 'custom', message: error.message });
-  });
-  const made = statement(
-    schema,
-    `SELECT (${SESSION_JSON} WHERE s.id = $${parameterCount(sql) + 1} AND s.user_id = $1 AND ${LIVE}) AS session, answered.*
-     FROM (SELECT) AS always LEFT JOIN (${sql}) AS answered ON true`,
-  );
-  withSessions.set(sql, made);
-  return made;
-}
 
 const idRow = z.strictObject({ id: z.string() });
 
@@ -80,8 +48,9 @@ export type OpenSessionRow = z.output<typeof sessionRow>;
 
 const OF_USER = statement(
   sessionRow,
-  `SELECT s.id, s.device, s.created_at, s.last_seen_at FROM sessions s JOIN users u ON u.id = s.user_id
-   WHERE s.user_id = $1 AND ${LIVE} ORDER BY s.last_seen_at DESC, s.id`,
+  `SELECT s.id, s.device, s.created_at, CASE WHEN s.id = $2 THEN now() ELSE s.last_seen_at END AS last_seen_at
+   FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.user_id = $1 AND ${LIVE} ORDER BY last_seen_at DESC, s.id`,
 );
 
 const CONFIRMED_WITHIN = statement(
@@ -100,9 +69,7 @@ const LIVE_IDS = statement(
   `SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY($1::uuid[]) AND ${LIVE}`,
 );
 
-const WRITE_LAST_SEEN = `
-  UPDATE sessions SET last_seen_at = greatest(last_seen_at, seen.at)
-  FROM unnest($1::uuid[], $2::timestamptz[]) AS seen (id, at) WHERE sessions.id = seen.id`;
+const TOUCH = `UPDATE sessions s SET last_seen_at = now() WHERE s.id = $1 AND ${IS_STALE}`;
 
 export interface NewSession {
   id: string;
@@ -122,26 +89,15 @@ export class SessionsRepository {
     return this.database.row(LIVE_SESSION, [id, userId]);
   }
 
-  async findWithAnswer<Answer, Others>(
-    { userId, sessionId }: SessionClaim,
-    { statement, parameters }: AnswerQuery<Answer, Others>,
-  ): Promise<SessionAndAnswer<Others>> {
-    const row = await this.database.row(withSession(statement), [userId, ...parameters, sessionId]);
-    const { session = null, ...answered } = row ?? {};
-    return {
-      session: session as LiveSession | null,
-      answered: typeof answered.answer === 'string' ? (answered as Others & { answer: string }) : undefined,
-    };
-  }
-
   /** False if the user's sessions were ended meanwhile. */
   async start({ id, userId, version, device, expiresAt, confirmedAt }: NewSession): Promise<boolean> {
     const started = [id, userId, version, device, expiresAt, confirmedAt ?? null];
     return (await this.database.row(START, started)) !== undefined;
   }
 
-  ofUser(userId: string): Promise<OpenSessionRow[]> {
-    return this.database.rows(OF_USER, [userId]);
+  /** `current` is in use now. */
+  ofUser(userId: string, current: string): Promise<OpenSessionRow[]> {
+    return this.database.rows(OF_USER, [userId, current]);
   }
 
   async confirmedAt(id: string): Promise<Date | undefined> {
@@ -161,9 +117,9 @@ export class SessionsRepository {
     return new Set((await this.database.rows(LIVE_IDS, [ids])).map(({ id }) => id));
   }
 
-  /** Keeps a later stored time. Callers sort the ids, so that two processes can't deadlock. */
-  async writeLastSeen(times: [id: string, at: Date][]): Promise<void> {
-    await this.database.execute(WRITE_LAST_SEEN, [times.map(([id]) => id), times.map(([, at]) => at)]);
+  /** Parallel calls write once. */
+  async touch(id: string): Promise<void> {
+    await this.database.execute(TOUCH, [id]);
   }
 
   async deleteExpired(): Promise<void> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Session, MINUTE_MS } from 'shared-kit/contract';
 import { TokenVerifier } from '../../common/auth.guard';
-import type { Caller, SessionClaim } from '../../common/caller';
+import { BackgroundTasks } from '../../common/background-tasks';
+import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { deviceName } from '../../common/http/device-name';
 import { Log } from '../../common/logging/log';
@@ -10,7 +11,6 @@ import { RateLimits } from '../../common/rate-limits';
 import type { AuthenticatedUser } from '../authenticated-user';
 import { UsersRepository } from '../accounts/users.repository';
 import { RevocationsService } from './revocations.service';
-import { SessionActivityService } from './session-activity.service';
 import { type NewSession, SessionsRepository } from './sessions.repository';
 import { TokensService, TOKEN_LIFETIME_SECONDS } from './tokens.service';
 
@@ -30,7 +30,7 @@ export class SessionsService extends TokenVerifier {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
     private readonly tokens: TokensService,
-    private readonly activity: SessionActivityService,
+    private readonly background: BackgroundTasks,
     private readonly revocations: RevocationsService,
     private readonly limits: RateLimits,
     private readonly log: Log,
@@ -43,12 +43,8 @@ export class SessionsService extends TokenVerifier {
     const session = await this.sessions.find(sessionId, userId);
     if (!session) throw new DomainError('UNAUTHORIZED');
     const { isStale, ...caller } = session;
-    if (isStale) this.activity.touch(caller.sessionId);
+    if (isStale) this.background.run('last use of a session', () => this.sessions.touch(caller.sessionId));
     return { ...caller, expiresAt };
-  }
-
-  readClaim(token: string): Promise<SessionClaim> {
-    return this.tokens.read(token);
   }
 
   /** A session and its token, which is good once the session is open. */
@@ -75,10 +71,7 @@ export class SessionsService extends TokenVerifier {
   }
 
   async list({ id, sessionId }: Caller): Promise<Session[]> {
-    // Writes pending times first, so that the list shows this call.
-    this.activity.touch(sessionId);
-    await this.activity.write();
-    const rows = await this.sessions.ofUser(id);
+    const rows = await this.sessions.ofUser(id, sessionId);
     return rows.map(({ created_at, last_seen_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),

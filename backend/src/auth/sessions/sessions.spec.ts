@@ -12,19 +12,17 @@ import { testApp, type TestApp } from '../../../test/support/test-app';
 import { PASSWORD, User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { deviceName } from '../../common/http/device-name';
-import { SessionActivityService } from './session-activity.service';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 async function logIn(who: User, headers: Record<string, string> = {}): Promise<User> {
@@ -77,7 +75,7 @@ test('two logouts at once both succeed', async () => {
 
 test('ends another session by its id, but nobody else’s', async () => {
   const phone = await logIn(ayan);
-  const other = await app.user(`kamal${number}`);
+  const other = await app.newUser('kamal');
   const [current] = await list(phone);
   const params = { id: current?.id ?? '' };
   expect((await other.call(sessionCalls.end, { params })).error.code).toBe('SESSION_NOT_FOUND');
@@ -87,8 +85,8 @@ test('ends another session by its id, but nobody else’s', async () => {
   expect(await list(ayan)).toHaveLength(1);
 });
 
-test('writes the time of last use in batches, once a minute at most', async () => {
-  const activity = app.get(SessionActivityService);
+test('writes the time of last use once a minute at most', async () => {
+  const background = app.get(BackgroundTasks);
   const lastSeen = async () =>
     (
       await app.database.one<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE user_id = $1', [
@@ -97,7 +95,7 @@ test('writes the time of last use in batches, once a minute at most', async () =
     )?.at;
   const fresh = await lastSeen();
   await ayan.call(profileCalls.own);
-  await activity.write();
+  await background.settled();
   expect(await lastSeen()).toEqual(fresh);
 
   await app.database.query(
@@ -105,32 +103,22 @@ test('writes the time of last use in batches, once a minute at most', async () =
     [ayan.id],
   );
   await Promise.all(Array.from({ length: 10 }, () => ayan.call(profileCalls.own)));
-  await activity.write();
+  await background.settled();
   expect((await lastSeen())?.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
-describe('calls that check the session together with their statement', () => {
-  test('refuse a session that has ended, or answer as to a visitor', async () => {
-    const sql = `INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ('x', 'x', 'x', true) RETURNING id`;
-    const { id } = (await app.database.one<{ id: string }>(sql)) ?? { id: '' };
-    const phone = await logIn(ayan);
-    await phone.call(newsletterCalls.markViewed, { params: { id } });
-    const isViewed = async () => (await phone.call(newsletterCalls.list)).body.data[0]?.is_viewed;
-    expect([await isViewed(), (await phone.call(friendCalls.list)).status]).toEqual([true, 200]);
-    await phone.call(authCalls.logout);
-    expect([await isViewed(), (await phone.call(friendCalls.list)).error.code]).toEqual([
-      false,
-      'UNAUTHORIZED',
-    ]);
-  });
-
-  test('note when a session is used', async () => {
-    await app.database.query(`UPDATE sessions SET last_seen_at = now() - interval '2 minutes'`);
-    await ayan.call(friendCalls.list);
-    await app.get(SessionActivityService).write();
-    const sql = `SELECT count(*)::int FROM sessions WHERE user_id = $1 AND last_seen_at > now() - interval '1 minute'`;
-    expect(await app.database.one(sql, [ayan.id])).toEqual({ count: 1 });
-  });
+test('a session that has ended is refused, or answered as a visitor', async () => {
+  const sql = `INSERT INTO newsletters (title, content, excerpt, is_published) VALUES ('x', 'x', 'x', true) RETURNING id`;
+  const { id } = (await app.database.one<{ id: string }>(sql)) ?? { id: '' };
+  const phone = await logIn(ayan);
+  await phone.call(newsletterCalls.markViewed, { params: { id } });
+  const isViewed = async () => (await phone.call(newsletterCalls.list)).body.data[0]?.is_viewed;
+  expect([await isViewed(), (await phone.call(friendCalls.list)).status]).toEqual([true, 200]);
+  await phone.call(authCalls.logout);
+  expect([await isViewed(), (await phone.call(friendCalls.list)).error.code]).toEqual([
+    false,
+    'UNAUTHORIZED',
+  ]);
 });
 
 describe('a login from a new device', () => {

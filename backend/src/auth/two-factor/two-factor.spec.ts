@@ -12,12 +12,11 @@ const body = { currentPassword: PASSWORD };
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 /** `steps` of 30 seconds from now. */
@@ -201,7 +200,7 @@ test('sends no mail when it is disabled before it was enabled', async () => {
 
 test('a suspended user is told so before the second factor', async () => {
   await enable();
-  const admin = await app.admin(`rəis${number}`);
+  const admin = await app.admin('rəis');
   const suspension = { reason: 'Reklam', until: null };
   await admin.call(adminCalls.suspend, { params: { id: ayan.id }, body: suspension });
   expect((await logIn()).error.code).toBe('SUSPENDED');

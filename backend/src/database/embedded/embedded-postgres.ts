@@ -19,7 +19,7 @@ import {
   readOwner,
   releaseDataFolder,
   type Owner,
-  type Role,
+  type OwnerRole,
 } from './owner';
 import { clusterFolderOf, databaseFolderFor, recordedFolder } from './database-folder';
 import { stopStaleServer, startPostmaster, stopProcess, type Postmaster } from './postmaster';
@@ -40,7 +40,7 @@ export interface DatabaseServer {
 
 export interface EmbeddedOptions {
   dataDir: string;
-  role: Role;
+  role: OwnerRole;
   notice?: (line: string) => void;
   /** False in tests: writes are faster, but a crash of the machine may lose data. */
   durable?: boolean;

@@ -13,7 +13,7 @@ const ownerSchema = z.object({
 });
 
 export type Owner = z.infer<typeof ownerSchema>;
-export type Role = Owner['role'];
+export type OwnerRole = Owner['role'];
 
 const fileOf = (dataDir: string) => join(dataDir, 'postgres.owner.json');
 
@@ -28,7 +28,7 @@ export function readOwner(dataDir: string): Owner | undefined {
 export const ownerIsAlive = ({ pid, startTicks: ticks }: Owner) =>
   isAlive(pid) && (ticks === undefined || startTicks(pid) === ticks);
 
-export const currentProcess = (role: Role): Owner => ({
+export const currentProcess = (role: OwnerRole): Owner => ({
   pid: process.pid,
   startTicks: startTicks(process.pid),
   role,
@@ -41,7 +41,7 @@ function writeTemporaryFile(dataDir: string, owner: Owner): string {
 }
 
 /** Returns the owner if another running process has the folder. */
-export async function claimDataFolder(dataDir: string, role: Role): Promise<Owner | undefined> {
+export async function claimDataFolder(dataDir: string, role: OwnerRole): Promise<Owner | undefined> {
   const temporary = writeTemporaryFile(dataDir, currentProcess(role));
   try {
     for (;;) {

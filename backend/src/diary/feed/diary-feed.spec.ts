@@ -6,14 +6,13 @@ import { UNKNOWN_ID, type User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 let year = 1970;
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const pathOf = (user: User) => `/user/${user.id}/diary.atom`;

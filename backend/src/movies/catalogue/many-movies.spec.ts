@@ -35,7 +35,7 @@ afterAll(() => opened.drop());
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / LIMIT));
 
 async function read(from: Database, options: Omit<MoviePageOptions, 'limit'>): Promise<MoviesAnswer> {
-  return answerOf(await from.answer(null, moviePageQuery({ ...options, limit: LIMIT }))).toJSON();
+  return answerOf(await from.answer(...moviePageQuery(null, { ...options, limit: LIMIT }))).toJSON();
 }
 
 async function problems(explained: ExplainedDatabase, sort: MovieSort, filters: MovieFilters) {

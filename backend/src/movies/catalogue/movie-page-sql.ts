@@ -99,13 +99,11 @@ function pages<Answer>(schema: z.ZodType<Answer>, json: string) {
     statements.set(shape, statement);
     return statement;
   };
-  return ({ sort, page, limit, ...asked }: MoviePageOptions) => {
+  return (viewer: string | null, { sort, page, limit, ...asked }: MoviePageOptions) => {
     const { genre = ANY.name, country = ANY.name, year = ANY.year, reviewed } = asked;
     const filters = (['genre', 'country', 'year'] as const).filter((filter) => asked[filter] !== undefined);
-    return {
-      statement: statementOf(sort, filters, reviewed !== undefined),
-      parameters: [genre, country, year, limit, page],
-    };
+    const parameters = [viewer, genre, country, year, limit, page];
+    return [statementOf(sort, filters, reviewed !== undefined), parameters] as const;
   };
 }
 

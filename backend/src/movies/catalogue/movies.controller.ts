@@ -1,7 +1,6 @@
 import { Controller, UploadedFile } from '@nestjs/common';
 import { movieCalls, POSTER_BYTES_MAX, SENTENCES } from 'shared-kit/contract';
 import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
-import { Claim, DefersSessionCheck, type SessionClaim } from '../../common/caller';
 import { invalidField } from '../../common/errors';
 import { TakesUpload } from '../../uploads/uploads.module';
 import { MovieSearchService } from '../search/movie-search.service';
@@ -19,18 +18,13 @@ export class MoviesController {
   ) {}
 
   @Serves(movieCalls.list)
-  @DefersSessionCheck()
-  list(@Input() { query }: InputOf<typeof movieCalls.list>, @Claim() claim: SessionClaim | undefined) {
-    return this.movies.list(claim, query);
+  list(@Input() { caller, query }: InputOf<typeof movieCalls.list>) {
+    return this.movies.list(caller, query);
   }
 
   @Serves(movieCalls.summaries)
-  @DefersSessionCheck()
-  summaries(
-    @Input() { query }: InputOf<typeof movieCalls.summaries>,
-    @Claim() claim: SessionClaim | undefined,
-  ) {
-    return this.movies.summaries(claim, query);
+  summaries(@Input() { caller, query }: InputOf<typeof movieCalls.summaries>) {
+    return this.movies.summaries(caller, query);
   }
 
   @Serves(movieCalls.search)
@@ -44,9 +38,8 @@ export class MoviesController {
   }
 
   @Serves(movieCalls.one)
-  @DefersSessionCheck()
-  one(@Input() { params }: InputOf<typeof movieCalls.one>, @Claim() claim: SessionClaim | undefined) {
-    return this.movies.open(claim, params.id);
+  one(@Input() { caller, params }: InputOf<typeof movieCalls.one>) {
+    return this.movies.open(caller, params.id);
   }
 
   @Serves(movieCalls.additions)

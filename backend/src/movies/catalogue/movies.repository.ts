@@ -8,10 +8,13 @@ import {
   type MovieIds,
   type MovieInput,
   type MovieFacets,
+  type MoviesAnswer,
+  type MovieSummaries,
   HOUR_MS,
 } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
+import { answerOf, type Json } from '../../database/json';
 import { answerStatement, statement } from '../../database/statement';
 import { DRAWN_POSTER_URL } from '../../posters/posters.module';
 import { MovieEntity } from './movie.entity';
@@ -177,12 +180,12 @@ const columnsOf = ({ cast, original_title, overview, ids, ...fields }: Partial<M
 export class MoviesRepository {
   constructor(private readonly database: Database) {}
 
-  page(options: MoviePageOptions) {
-    return moviePageQuery(options);
+  async page(viewer: string | null, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
+    return answerOf(await this.database.answer(...moviePageQuery(viewer, options)));
   }
 
-  summaries(options: MoviePageOptions) {
-    return movieSummariesQuery(options);
+  async summaries(viewer: string | null, options: MoviePageOptions): Promise<Json<MovieSummaries>> {
+    return answerOf(await this.database.answer(...movieSummariesQuery(viewer, options)));
   }
 
   async byId(viewer: string | null, id: string): Promise<Movie | undefined> {
@@ -193,8 +196,8 @@ export class MoviesRepository {
     return this.database.row(drawnPoster, [VISITOR, id]);
   }
 
-  one(id: string) {
-    return { statement: movieForViewer, parameters: [id] };
+  one(viewer: string | null, id: string) {
+    return this.database.answer(movieForViewer, [viewer, id]);
   }
 
   async additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {

@@ -10,14 +10,12 @@ import type {
   MovieSummaries,
 } from 'shared-kit/contract';
 import { AuditService, changedFields } from '../../audit/audit.module';
-import type { Caller, SessionClaim } from '../../common/caller';
-import { CallerAnswers } from '../../common/caller-answers';
+import type { Caller } from '../../common/caller';
 import { DomainError } from '../../common/errors';
 import { IdempotencyService } from '../../common/idempotency.service';
 import { RateLimits } from '../../common/rate-limits';
 import { Database } from '../../database/database';
-import { answerOf, type Json } from '../../database/json';
-import type { AnswerQuery } from '../../database/statement';
+import type { Json } from '../../database/json';
 import { MediaUrls, posterName } from '../../media/media.module';
 import { UnclaimedMediaService } from '../../uploads/uploads.module';
 import { FacetsService } from './facets.service';
@@ -37,7 +35,6 @@ export class MoviesService {
   constructor(
     private readonly database: Database,
     private readonly movies: MoviesRepository,
-    private readonly answers: CallerAnswers,
     private readonly weightedRatings: WeightedRatingsService,
     private readonly facets: FacetsService,
     private readonly limits: RateLimits,
@@ -48,12 +45,14 @@ export class MoviesService {
     private readonly unclaimed: UnclaimedMediaService,
   ) {}
 
-  list(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
-    return this.page(claim, options, this.movies.page(options));
+  async list(caller: Caller | undefined, options: MoviePageOptions): Promise<Json<MoviesAnswer>> {
+    await this.refreshRatingsFor(options);
+    return this.movies.page(caller?.id ?? null, options);
   }
 
-  summaries(claim: SessionClaim | undefined, options: MoviePageOptions): Promise<Json<MovieSummaries>> {
-    return this.page(claim, options, this.movies.summaries(options));
+  async summaries(caller: Caller | undefined, options: MoviePageOptions): Promise<Json<MovieSummaries>> {
+    await this.refreshRatingsFor(options);
+    return this.movies.summaries(caller?.id ?? null, options);
   }
 
   /** The viewer is null for a visitor, here and below. */
@@ -71,13 +70,12 @@ export class MoviesService {
   }
 
   /** The first older account that opens a new account's addition reviews it. */
-  async open(claim: SessionClaim | undefined, id: string): Promise<Json<Movie>> {
-    const found = await this.answers.forViewer(claim, this.movies.one(id));
+  async open(caller: Caller | undefined, id: string): Promise<Json<Movie>> {
+    const found = await this.movies.one(caller?.id ?? null, id);
     if (!found) throw new DomainError('MOVIE_NOT_FOUND');
-    const { answer, needsReview, viewer } = found;
-    if (viewer !== null && needsReview && !(await this.movies.isNewAccount(viewer)))
+    if (caller && found.needsReview && !(await this.movies.isNewAccount(caller.id)))
       await this.movies.markReviewed(id);
-    return answer;
+    return found.answer;
   }
 
   additions(page: number, limit: number): Promise<{ additions: MovieAddition[]; total: number }> {
@@ -191,12 +189,7 @@ export class MoviesService {
     if (key !== null) await this.unclaimed.release([posterName(key)]);
   }
 
-  private async page<Answer>(
-    claim: SessionClaim | undefined,
-    { sort }: MoviePageOptions,
-    query: AnswerQuery<Answer, Record<never, never>>,
-  ): Promise<Json<Answer>> {
+  private async refreshRatingsFor({ sort }: MoviePageOptions): Promise<void> {
     if (sort === 'rating') await this.weightedRatings.refresh();
-    return answerOf(await this.answers.forViewer(claim, query));
   }
 }

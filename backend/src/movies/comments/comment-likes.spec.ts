@@ -18,15 +18,13 @@ let kamal: User;
 let leyla: User;
 let admin: User;
 let movieId: string;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rəis');
 });
 beforeEach(async () => {
   await app.database.query('DELETE FROM movies');
-  const person = async (name: string) => app.user(`${name}${(number += 1)}`);
-  [ayan, kamal, leyla] = [await person('ayan'), await person('kamal'), await person('leyla')];
+  [ayan, kamal, leyla] = await Promise.all([app.newUser('ayan'), app.newUser('kamal'), app.newUser('leyla')]);
   movieId = (await addMovie(ayan)).id;
 });
 

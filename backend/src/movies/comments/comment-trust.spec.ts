@@ -18,16 +18,14 @@ let app: TestApp;
 let admin: User;
 let ayan: User;
 let movieId: string;
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rəis');
 });
 beforeEach(async () => {
-  number += 1;
-  ayan = await app.user(`ayan${number}`);
-  movieId = (await addMovie(admin, { title: `Film ${number}` })).id;
+  ayan = await app.newUser('ayan');
+  movieId = (await addMovie(admin, { title: 'Film' })).id;
 });
 
 const statusOf = async (body = 'Söz') => (await write(ayan, movieId, body)).status;
@@ -101,7 +99,7 @@ describe('the comments of an author', () => {
   });
 
   it('tell the author of the parent at once', async () => {
-    const kamal = await app.user(`kamal${number}`);
+    const kamal = await app.newUser('kamal');
     const question = await write(kamal, movieId, 'sual');
     await approve(admin, question);
     await earnTrust();
@@ -190,7 +188,7 @@ describe('going on with comments', () => {
     const written = await writeAll();
     for (const comment of written.slice(0, 4)) await like(admin, comment);
     const expected = ['d', 'c', 'b', 'a', 'g', 'f', 'e'];
-    const fans = [await app.user(`ilqar${number}`), await app.user(`nigar${number}`)];
+    const fans = [await app.newUser('ilqar'), await app.newUser('nigar')];
     const read = await readAll('liked', async (shown) => {
       for (const fan of fans) await like(fan, written[5] as Comment);
       await unlike(admin, shown[0] as Comment);

@@ -14,12 +14,17 @@ import { describeChanges, describeSummary, titleWithYear } from './describe-chan
 import { EnrichmentService, type EnrichmentSummary } from './enrichment.service';
 import { EnrichmentsRepository } from './enrichments.repository';
 import { MovieFiller } from './movie-filler';
-import { openExternalSource, SOURCE_NAMES, SourceSettingError, type SourceName } from './open-source';
+import {
+  openExternalSource,
+  SOURCE_NAMES,
+  SourceSettingError,
+  type EnrichmentSourceName,
+} from './open-source';
 import { OutsidePosters } from './outside-posters';
 import { type Clock, SYSTEM_CLOCK } from './pace';
 
 interface Options {
-  source: SourceName;
+  source: EnrichmentSourceName;
   isDryRun: boolean;
   limit: number;
   movieId: string | null;

@@ -6,7 +6,7 @@ import { TmdbClient, tmdbCredentials } from './tmdb.client';
 import { isWikidataBusy, WikidataClient } from './wikidata.client';
 
 export const SOURCE_NAMES = ['wikidata', 'tmdb'] as const;
-export type SourceName = (typeof SOURCE_NAMES)[number];
+export type EnrichmentSourceName = (typeof SOURCE_NAMES)[number];
 
 export class SourceSettingError extends Error {}
 
@@ -72,7 +72,7 @@ function openTmdb(config: AppConfig, context: RequestContext): EnrichmentSource 
 }
 
 export const openExternalSource = (
-  name: SourceName,
+  name: EnrichmentSourceName,
   config: AppConfig,
   context: RequestContext,
 ): EnrichmentSource => ({ wikidata: openWikidata, tmdb: openTmdb })[name](config, context);

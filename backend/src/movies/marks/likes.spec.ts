@@ -8,14 +8,12 @@ import { UNKNOWN_ID, type User } from '../../../test/support/user';
 let app: TestApp;
 let ayan: User;
 let kamal: User;
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
 });
 
 const film = async (title = 'Şəhər') => (await addMovie(kamal, { title })).id;
@@ -66,7 +64,7 @@ it('is shown to those who see what the user watched', async () => {
   const all = [1, ['Şəhər']];
   const nothing = [0, []];
   await befriend(ayan, kamal);
-  const leyla = await app.user(`leyla${number}`);
+  const leyla = await app.newUser('leyla');
   const seen = async () => Promise.all([app.visitor, leyla, kamal, ayan].map((viewer) => titles(viewer)));
   expect(await seen()).toEqual([all, all, all, all]);
   await ayan.call(privacyCalls.update, { body: { watched: 'friends' } });

@@ -9,18 +9,12 @@ let app: TestApp;
 let ayan: User;
 let kamal: User;
 let leyla: User;
-let number = 0;
 
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal, leyla] = await Promise.all([
-    app.user(`ayan${number}`),
-    app.user(`kamal${number}`),
-    app.user(`leyla${number}`),
-  ]);
+  [ayan, kamal, leyla] = await Promise.all([app.newUser('ayan'), app.newUser('kamal'), app.newUser('leyla')]);
 });
 
 const movie = async (title = 'Şəhər') => (await addMovie(ayan, { title })).id;
@@ -197,7 +191,7 @@ describe('a list of films', () => {
 describe('friends', () => {
   it("show their marks of a movie, other users don't", async () => {
     const id = await movie();
-    const stranger = await app.user(`yad${number}`);
+    const stranger = await app.newUser('yad');
     await befriend(ayan, kamal);
     await befriend(leyla, ayan);
     await rate(stranger, id, 1);

@@ -13,14 +13,12 @@ let app: TestApp;
 let ayan: User;
 let kamal: User;
 let movieId: string;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = [await app.user(`ayan${number}`), await app.user(`kamal${number}`)];
-  movieId = (await addMovie(ayan, { title: `Film ${number}` })).id;
+  [ayan, kamal] = [await app.newUser('ayan'), await app.newUser('kamal')];
+  movieId = (await addMovie(ayan, { title: 'Film' })).id;
 });
 
 const recommend = (to: { id: string }, { id = movieId, note }: { id?: string; note?: string | null } = {}) =>
@@ -46,7 +44,7 @@ test('tells a friend of a film, with a note or without', async () => {
       kind: 'recommendation',
       actor: { id: ayan.id, username: ayan.username },
       note: 'Mütləq bax!',
-      subject: { kind: 'movie', id: movieId, title: `Film ${number}` },
+      subject: { kind: 'movie', id: movieId, title: 'Film' },
     },
   ]);
 });

@@ -83,7 +83,7 @@ export class MovieSearchRepository {
   ): Promise<MovieSearchResult> {
     const { sql, parameters } = searchSql(patterns, correction, options);
     const statement = replanned(answerStatement(moviesAnswer, sql, counts));
-    const result = await this.database.answer(viewer, { statement, parameters });
+    const result = await this.database.answer(statement, [viewer, ...parameters]);
     if (!result) throw new Error('the search returned no row');
     return result;
   }

@@ -1,7 +1,7 @@
 import { listPage, moviePage, type MovieListPage, shownTitle } from 'shared-kit/contract';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
-import { excerptOf } from './excerpt';
+import { shortened } from './shortened';
 import { movieImage } from './movie-metadata';
 import type { PageMetadata, Site } from './page-metadata';
 
@@ -11,7 +11,7 @@ export function listMetadata(list: MovieListPage, site: Site): PageMetadata {
   const first = movies[0]?.movie;
   return {
     title,
-    description: excerptOf(description ?? '') || PLATFORM_TEXTS.listBy(owner.username, movie_count),
+    description: shortened(description ?? '') || PLATFORM_TEXTS.listBy(owner.username, movie_count),
     openGraphType: 'website',
     canonical: site.publicUrl + path,
     image: first && movieImage(first, shownTitle(first), site),

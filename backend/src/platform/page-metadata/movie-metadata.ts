@@ -11,7 +11,7 @@ import type { AggregateRating, Movie as MovieData } from 'schema-dts';
 import { CARD } from '../../posters/posters.module';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
-import { excerptOf } from './excerpt';
+import { shortened } from './shortened';
 import type { PageImage, PageMetadata, Site } from './page-metadata';
 
 const SECONDS_PER_MINUTE = 60;
@@ -24,7 +24,7 @@ function descriptionOf({ overview, genres, directors }: Movie): string {
     genres.join(', '),
     directors.length > 0 ? PLATFORM_TEXTS.movieBy(directors.join(', ')) : '',
   ];
-  return excerptOf(overview ?? '') || details.filter(Boolean).join('. ') || PLATFORM_TEXTS.description;
+  return shortened(overview ?? '') || details.filter(Boolean).join('. ') || PLATFORM_TEXTS.description;
 }
 
 const ratingOf = (average: number, count: number): AggregateRating => ({

@@ -1,7 +1,7 @@
 import { fillPath, PAGES, type PublicProfile, userListsPage, userPage } from 'shared-kit/contract';
 import { PLATFORM_TEXTS } from '../texts';
 import { breadcrumbs } from './breadcrumbs';
-import { excerptOf } from './excerpt';
+import { shortened } from './shortened';
 import type { PageMetadata, Site } from './page-metadata';
 
 /** The canonical address has the id: names change, and every link in the product leads there. */
@@ -12,7 +12,7 @@ export function userMetadata(profile: PublicProfile, site: Site): PageMetadata {
   const image = avatar_url === null ? undefined : new URL(avatar_url, site.publicUrl).href;
   return {
     title: username,
-    description: excerptOf(bio) || PLATFORM_TEXTS.userPage(username),
+    description: shortened(bio) || PLATFORM_TEXTS.userPage(username),
     openGraphType: 'profile',
     openGraph: { 'profile:username': username },
     canonical: url,

@@ -14,7 +14,7 @@ type Entry = Extract extends AsyncIterable<infer Item> ? Item : never;
 
 const invalid = (reason: string, cause?: unknown) => new DomainError('ARCHIVE_INVALID', { reason, cause });
 
-export const tooLarge = (what: string) =>
+export const archiveTooLarge = (what: string) =>
   new DomainError('PAYLOAD_TOO_LARGE', {
     sentence: SENTENCES.bytesMax(ARCHIVE_LIMITS.bytes),
     reason: `${what}; at most ${ARCHIVE_LIMITS.bytes} bytes are taken.`,
@@ -67,7 +67,7 @@ class FileCollector {
 
 /** Unpacks a tar with gzip in memory, and refuses hostile ones while they arrive. */
 export async function readArchive(body: Readable, signal: AbortSignal): Promise<Map<string, Buffer>> {
-  const arrived = new ByteLimit(ARCHIVE_LIMITS.bytes, () => tooLarge('The archive is larger'));
+  const arrived = new ByteLimit(ARCHIVE_LIMITS.bytes, () => archiveTooLarge('The archive is larger'));
   const unpacked = new ByteLimit(TAR_BYTES_MAX, () => invalid('The archive unpacks to too many bytes.'));
   const gunzip = createGunzip();
   const tar = extract();

@@ -7,7 +7,7 @@ import { FeaturesRepository } from '../features/features.repository';
 import { notCreated } from '../release-refused';
 import { type Published, PublishService } from '../releases/publish.service';
 import { readBuild } from '../releases/read-build';
-import { readArchive, tooLarge } from './read-archive';
+import { readArchive, archiveTooLarge } from './read-archive';
 
 const CONCURRENT_UPLOADS = 2;
 const WAITING_UPLOADS = 8;
@@ -27,7 +27,7 @@ export class UploadService {
   checkHeaders(request: Request): void {
     if (!request.is(ARCHIVE_TYPE)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
     const bytes = Number(request.headers['content-length'] ?? 0);
-    if (bytes > ARCHIVE_LIMITS.bytes) throw tooLarge(`The archive has ${bytes} bytes`);
+    if (bytes > ARCHIVE_LIMITS.bytes) throw archiveTooLarge(`The archive has ${bytes} bytes`);
   }
 
   async publish(feature: FeatureId, body: Request, author: string): Promise<Published> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { bucketOf, chooseRelease, isInCanary } from './canary';
+import { canaryBucketOf, chooseRelease, isInCanary } from './canary';
 
 const canary = (percent: number, users: string[] = []) => ({ release: 'new', salt: 'salt', percent, users });
 const anyVisitor = fc.record({ id: fc.uuid(), userId: fc.option(fc.uuid(), { nil: undefined }) });
@@ -9,7 +9,7 @@ const percentage = fc.double({ min: 0, max: 100, noNaN: true });
 describe('a canary', () => {
   it('chooses the bucket by the first four bytes of the hash', () => {
     const digest = createHash('sha256').update('saltayan').digest('hex');
-    expect(bucketOf('salt', 'ayan')).toBe(parseInt(digest.slice(0, 8), 16) % 10_000);
+    expect(canaryBucketOf('salt', 'ayan')).toBe(parseInt(digest.slice(0, 8), 16) % 10_000);
   });
 
   it('keeps its visitors when its percentage rises', () => {

@@ -17,7 +17,7 @@ export interface ReleaseChoice {
 }
 
 /** From 0 to 9999. */
-export const bucketOf = (salt: string, id: string): number =>
+export const canaryBucketOf = (salt: string, id: string): number =>
   createHash('sha256')
     .update(salt + id)
     .digest()
@@ -25,7 +25,7 @@ export const bucketOf = (salt: string, id: string): number =>
 
 export function isInCanary(canary: NonNullable<RegistryEntry['canary']>, visitor: CanaryVisitor): boolean {
   if (visitor.userId !== undefined && canary.users.includes(visitor.userId)) return true;
-  return bucketOf(canary.salt, visitor.userId ?? visitor.id) < canary.percent * BUCKETS_PER_PERCENT;
+  return canaryBucketOf(canary.salt, visitor.userId ?? visitor.id) < canary.percent * BUCKETS_PER_PERCENT;
 }
 
 /** Whether two visitors without a session may get different releases. */

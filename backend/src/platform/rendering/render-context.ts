@@ -46,7 +46,7 @@ const MESSAGE_LENGTH_MAX = 500;
 const nothing = () => undefined;
 const noTimer = () => 0;
 
-class SilentMessageChannel {
+class NoMessageChannel {
   readonly port1 = {};
   readonly port2 = { postMessage: nothing };
 }
@@ -69,7 +69,7 @@ const GLOBALS = {
   EventTarget,
   CustomEvent: globalThis.CustomEvent,
   ReadableStream,
-  MessageChannel: SilentMessageChannel,
+  MessageChannel: NoMessageChannel,
   performance: { now: () => performance.now(), mark: nothing, measure: nothing },
   console: { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing },
   queueMicrotask: (task: () => void) => queueMicrotask(() => task()),

@@ -11,17 +11,15 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   let ayan: User;
   let kamal: User;
   let leyla: User;
-  let number = 0;
 
   beforeAll(async () => {
     [near, far] = await start();
   });
   beforeEach(async () => {
-    number += 1;
     [ayan, kamal, leyla] = await Promise.all([
-      near.user(`ayan${number}`),
-      near.user(`kamal${number}`),
-      near.user(`leyla${number}`),
+      near.newUser('ayan'),
+      near.newUser('kamal'),
+      near.newUser('leyla'),
     ]);
   });
 

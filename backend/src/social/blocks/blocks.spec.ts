@@ -11,13 +11,11 @@ const ROUNDS = 12;
 let app: TestApp;
 let ayan: User;
 let kamal: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
 });
 
 const names = (people: { username: string }[]) => people.map(({ username }) => username);
@@ -26,7 +24,7 @@ const outgoingOf = async (user: User) => (await user.call(friendCalls.outgoing))
 const incomingOf = async (user: User) => (await user.call(friendCalls.incoming)).body.requests;
 
 test('blocks and unblocks any number of times, the newest first', async () => {
-  const leyla = await app.user(`leyla${number}`);
+  const leyla = await app.newUser('leyla');
   for (const whom of [kamal, leyla, kamal]) expect((await block(ayan, whom)).body).toEqual({ success: true });
   const blocked = await blockedBy(ayan);
   expect(names(blocked)).toEqual([leyla.username, kamal.username]);
@@ -46,7 +44,7 @@ test('refuses oneself, and users who do not exist', async () => {
 });
 
 test('ends a friendship and tells both lists, and a request in either direction', async () => {
-  const [leyla, nigar] = await Promise.all([app.user(`leyla${number}`), app.user(`nigar${number}`)]);
+  const [leyla, nigar] = await Promise.all([app.newUser('leyla'), app.newUser('nigar')]);
   await befriend(ayan, kamal);
   await send(ayan, leyla);
   await send(nigar, ayan);
@@ -126,7 +124,7 @@ test('twenty blocks at once are one block', async () => {
 });
 
 test('a block ends with either account, and is in the own export', async () => {
-  const leyla = await app.user(`leyla${number}`);
+  const leyla = await app.newUser('leyla');
   await block(ayan, kamal);
   await block(leyla, ayan);
   const { blocks } = (await ayan.call(ownDataCalls.exportJson)).body;

@@ -7,13 +7,11 @@ import type { User } from '../../../test/support/user';
 let app: TestApp;
 let ayan: User;
 let kamal: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = [await app.user(`ayan${number}`), await app.user(`kamal${number}`)];
+  [ayan, kamal] = [await app.newUser('ayan'), await app.newUser('kamal')];
 });
 
 const stepsOf = async (user: User) => (await user.call(firstStepsCalls.read)).body;

@@ -2,7 +2,6 @@ import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { friendCalls } from 'shared-kit/contract';
 import { Input, Serves, type InputOf, SUCCESS } from '../../common/call';
-import { Claim, DefersSessionCheck, type SessionClaim } from '../../common/caller';
 import { FriendsService } from './friends.service';
 import { FriendRequestsService, httpStatusOf } from './friend-requests.service';
 
@@ -14,9 +13,8 @@ export class FriendsController {
   ) {}
 
   @Serves(friendCalls.list)
-  @DefersSessionCheck()
-  list(@Claim() claim: SessionClaim) {
-    return this.friends.friendsOf(claim);
+  list(@Input() { caller }: InputOf<typeof friendCalls.list>) {
+    return this.friends.friendsOf(caller.id);
   }
 
   @Serves(friendCalls.incoming)

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FriendshipState, IncomingRequest, OutgoingRequest } from 'shared-kit/contract';
-import type { SessionClaim } from '../../common/caller';
-import { CallerAnswers } from '../../common/caller-answers';
-import { answerOf, type Json } from '../../database/json';
+import type { Json } from '../../database/json';
 import { MediaUrls } from '../../media/media.module';
 import { PeopleService, toPerson } from '../../people/people.module';
 import { FriendshipsRepository, type ActiveFriendship, type FriendsAnswer } from './friendships.repository';
@@ -14,13 +12,12 @@ const NO_REQUEST = { direction: null, requestId: null } as const;
 export class FriendsService {
   constructor(
     private readonly friendships: FriendshipsRepository,
-    private readonly answers: CallerAnswers,
     private readonly people: PeopleService,
     private readonly media: MediaUrls,
   ) {}
 
-  async friendsOf(claim: SessionClaim): Promise<Json<FriendsAnswer>> {
-    return answerOf(await this.answers.forCaller(claim, this.friendships.friends()));
+  friendsOf(userId: string): Promise<Json<FriendsAnswer>> {
+    return this.friendships.friends(userId);
   }
 
   async incoming(userId: string): Promise<IncomingRequest[]> {

@@ -6,13 +6,11 @@ import { UNKNOWN_ID, type User } from '../../../test/support/user';
 let app: TestApp;
 let ayan: User;
 let kamal: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
 });
 
 const status = async (who: User, about: User) =>
@@ -80,7 +78,7 @@ test('refuses a request that repeats, or to a friend, oneself or an unknown user
 
 test('only the receiver can answer, and only once', async () => {
   const { requestId } = (await send(ayan, kamal)).body;
-  const leyla = await app.user(`leyla${number}`);
+  const leyla = await app.newUser('leyla');
   for (const stranger of [ayan, leyla]) {
     expect((await accept(stranger, requestId)).status).toBe(404);
     expect((await reject(stranger, requestId)).status).toBe(404);
@@ -156,7 +154,7 @@ test('orders friends by the Azerbaijani alphabet', async () => {
 });
 
 test('an idempotency key sends a request once', async () => {
-  const headers = { 'Idempotency-Key': `istek-${number}` };
+  const headers = { 'Idempotency-Key': `istek-${ayan.id}` };
   const ask = () => ayan.call(friendCalls.request, { params: { userId: kamal.id }, headers });
   const first = await ask();
   const second = await ask();

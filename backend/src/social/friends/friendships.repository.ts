@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type AnswerOf, friendCalls } from 'shared-kit/contract';
 import { z } from 'zod';
 import { Database } from '../../database/database';
+import { answerOf, type Json } from '../../database/json';
 import { toIsoTime } from '../../database/iso-time';
-import { type AnswerQuery, answerStatement, statement } from '../../database/statement';
+import { answerStatement, statement } from '../../database/statement';
 import { avatarUrlSql, MediaUrls } from '../../media/media.module';
 import { PERSON_COLUMNS, PERSON_ORDER, personRow } from '../../people/people.module';
 import { involves, otherPersonThan } from './friendship-sql';
@@ -107,8 +108,8 @@ export class FriendshipsRepository {
     return this.database.repository(FriendshipEntity);
   }
 
-  friends(): AnswerQuery<FriendsAnswer, unknown> {
-    return { statement: friends, parameters: [this.media.avatarTemplate] };
+  async friends(userId: string): Promise<Json<FriendsAnswer>> {
+    return answerOf(await this.database.answer(friends, [userId, this.media.avatarTemplate]));
   }
 
   receivedRequests(userId: string): Promise<FriendRequestRow[]> {

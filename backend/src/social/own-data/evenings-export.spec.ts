@@ -15,10 +15,8 @@ beforeAll(async () => {
   for (const title of ['Bir', 'İki', 'Üç'])
     films.push((await adder.call(movieCalls.create, { body: { title, release_year: 2000 } })).body.id);
 });
-let number = 0;
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
   await befriend(ayan, kamal);
 });
 

@@ -16,7 +16,6 @@ import type { User } from '../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 const movies: Record<string, string> = {};
 beforeAll(async () => {
   app = await testApp();
@@ -30,11 +29,11 @@ beforeAll(async () => {
   await add('=1+1', 2011);
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 test('has all data of the user and no private data of other users', async () => {
-  const kamal = await app.user(`kamal${number}`);
+  const kamal = await app.newUser('kamal');
   await ayan.call(friendCalls.request, { params: { userId: kamal.id } });
   const id = movies['Ev 2000'] ?? '';
   await ayan.call(commentCalls.create, { params: { id }, body: { body: 'Yaxşı film' } });
@@ -58,7 +57,7 @@ test('has all data of the user and no private data of other users', async () => 
 });
 
 test('has lists with films, notes and editors, as JSON and as files of Letterboxd', async () => {
-  const kamal = await app.user(`kamil${number}`);
+  const kamal = await app.newUser('kamil');
   await befriend(ayan, kamal);
   const make = async (description?: string) =>
     (

@@ -14,7 +14,6 @@ import type { User } from '../../../test/support/user';
 let app: TestApp;
 let ayan: User;
 let ids: string[];
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   const adder = await app.user('filmçi');
@@ -81,13 +80,13 @@ async function fill(who: User) {
 }
 
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
   await fill(ayan);
 });
 
 it('gives another account the same diary, ratings, shelves, likes, favourites and lists', async () => {
   const { archive } = await csvExport(app, ayan);
-  const kamal = await app.user(`kamal${number}`);
+  const kamal = await app.newUser('kamal');
   const found = await importFile(kamal, 'kinodost.zip', archive);
   expect(found).toMatchObject({ unmatched: [], adjusted: [], lists: { new: 2 }, favourites: { new: 2 } });
   expect(shelvesOf(await dataOf(kamal))).toEqual(shelvesOf(await dataOf(ayan)));

@@ -11,13 +11,11 @@ import { PRESENCE_GRACE_MS } from './online-users';
 let app: TestApp;
 let ayan: User;
 let kamal: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  [ayan, kamal] = await Promise.all([app.user(`ayan${number}`), app.user(`kamal${number}`)]);
+  [ayan, kamal] = await Promise.all([app.newUser('ayan'), app.newUser('kamal')]);
 });
 
 describe('authentication', () => {
@@ -129,7 +127,7 @@ test('a heartbeat changes nothing and gets the whole list', async () => {
 
 test('a socket acts for the user of its token, whatever it sends', async () => {
   const victim = await openTab(ayan);
-  const watching = await openTab(await app.user(`baxan${number}`));
+  const watching = await openTab(await app.newUser('baxan'));
   const forging = connect(app.origin, { token: kamal.token });
   await connected(forging);
   forging.socket.emit('user:offline', { userId: ayan.id });
@@ -195,7 +193,7 @@ test('a socket closes when its token is revoked', async () => {
 });
 
 test('a socket closes when its user is deleted', async () => {
-  const admin = await app.admin(`rehber${number}`);
+  const admin = await app.admin('rehber');
   const tab = await openTab(ayan);
   const watching = await openTab(kamal);
   await admin.call(adminCalls.removeUser, { params: { id: ayan.id } });

@@ -30,14 +30,12 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   let far: TestApp;
   let ayan: User;
   let kamal: User;
-  let number = 0;
 
   beforeAll(async () => {
     [near, far] = await start();
   });
   beforeEach(async () => {
-    number += 1;
-    [ayan, kamal] = await Promise.all([near.user(`ayan${number}`), near.user(`kamal${number}`)]);
+    [ayan, kamal] = await Promise.all([near.newUser('ayan'), near.newUser('kamal')]);
   });
 
   const setAudience = (user: User, presence: Audience) =>
@@ -46,7 +44,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   const leave = (tab: Tab, user: User) => tab.socket.emit('user:offline', { userId: user.id });
 
   async function pagesOfFriendAndStranger() {
-    const leyla = await near.user(`leyla${number}`);
+    const leyla = await near.newUser('leyla');
     await befriend(ayan, kamal);
     await setAudience(kamal, 'friends');
     const [friend, stranger] = [await openTabAt(near, ayan), await openTabAt(near, leyla)];

@@ -21,7 +21,6 @@ describeWithRedis('two processes with one Redis', () => {
   let other: TestApp;
   let ayan: User;
   let kamal: User;
-  let number = 0;
 
   beforeAll(async () => {
     redis = await TestRedis.start();
@@ -29,8 +28,7 @@ describeWithRedis('two processes with one Redis', () => {
     other = await testApp({ redisUrl: redis.url }, one);
   });
   beforeEach(async () => {
-    number += 1;
-    [ayan, kamal] = await Promise.all([one.user(`ayan${number}`), one.user(`kamal${number}`)]);
+    [ayan, kamal] = await Promise.all([one.newUser('ayan'), one.newUser('kamal')]);
   });
   afterAll(() => redis.remove());
 
@@ -119,7 +117,7 @@ describeWithRedis('two processes with one Redis', () => {
 
   test('each process serves its own users while Redis is away, and both agree again afterwards', async () => {
     const watching = await openTabAt(one, ayan);
-    const distant = await one.user(`uzaq${number}`);
+    const distant = await one.newUser('uzaq');
     const far = await openTabAt(other, distant);
     await redis.stop();
     const near = await openTabAt(one, kamal);

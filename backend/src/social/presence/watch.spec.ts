@@ -12,15 +12,16 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
   let ayan: User;
   let kamal: User;
   let leyla: User;
-  let number = 0;
 
   beforeAll(async () => {
     [near, far] = await start();
   });
   beforeEach(async () => {
-    number += 1;
-    const newUser = (name: string) => near.user(`${name}${number}`);
-    [ayan, kamal, leyla] = await Promise.all([newUser('ayan'), newUser('kamal'), newUser('leyla')]);
+    [ayan, kamal, leyla] = await Promise.all([
+      near.newUser('ayan'),
+      near.newUser('kamal'),
+      near.newUser('leyla'),
+    ]);
   });
 
   /** A page of ayan: it watches, then announces itself. */
@@ -47,7 +48,7 @@ describe.each(PROCESSES)('in %s', (_setup, start) => {
 
   /** Waits for a user who comes last. Everything about earlier users has arrived by then. */
   async function waitForLaterUser(tab: Tab, ...watched: User[]): Promise<void> {
-    const later = await near.user(`sonra${number}${Math.random().toString(36).slice(2, 7)}`);
+    const later = await near.newUser('sonra');
     await watch(tab, ...watched, later);
     await openTabAt(far, later);
     await tab.sees(later.id);

@@ -14,13 +14,11 @@ const DEFAULTS = {
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  ayan = await app.user(`ayan${number}`);
+  ayan = await app.newUser('ayan');
 });
 
 const settingsOf = async (user: User) => (await user.call(privacyCalls.read)).body;
@@ -66,8 +64,8 @@ test('refuses unknown audiences and fields', async () => {
 });
 
 test('a hidden shelf looks like an empty one, and a hidden rating still counts', async () => {
-  const kamal = await app.user(`kamal${number}`);
-  const { id } = await addMovie(kamal, { title: `Film ${number}` });
+  const kamal = await app.newUser('kamal');
+  const { id } = await addMovie(kamal, { title: 'Film' });
   await ayan.call(ratingCalls.rate, { params: { id }, body: { rating: 9 } });
   const shelf = (call: typeof markCalls.ratingsOf | typeof markCalls.watchedBy) =>
     kamal.call(call, { params: { id: ayan.id } });

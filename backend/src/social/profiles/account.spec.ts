@@ -13,12 +13,11 @@ import { RATE_LIMITS } from '../../common/rate-limit-table';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const remove = (who: User, currentPassword = PASSWORD) =>
@@ -54,8 +53,8 @@ describe('signing out everywhere', () => {
 
 describe('deleting one’s account', () => {
   test('deletes friendships and sessions, and keeps comments', async () => {
-    const kamal = await app.user(`kamal${number}`);
-    const admin = await app.admin(`rehber${number}`);
+    const kamal = await app.newUser('kamal');
+    const admin = await app.admin('rehber');
     await befriend(ayan, kamal);
     const { id } = (await ayan.call(movieCalls.create, { body: { title: 'Nəsimi' } })).body;
     const comment = (await ayan.call(commentCalls.create, { params: { id }, body: { body: 'Gözəl' } })).body;
@@ -83,7 +82,7 @@ describe('deleting one’s account', () => {
   });
 
   test('is refused for the last administrator', async () => {
-    const [one, other] = [await app.admin(`birinci${number}`), await app.admin(`ikinci${number}`)];
+    const [one, other] = [await app.admin('birinci'), await app.admin('ikinci')];
     await app.database.query('UPDATE users SET is_admin = false WHERE id <> ALL($1)', [[one.id, other.id]]);
     const answers = await Promise.all([remove(one), remove(other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -9,13 +9,11 @@ import { BackgroundTasks } from '../../common/background-tasks';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
 });
 beforeEach(async () => {
-  number += 1;
-  ayan = await app.user(`ayan${number}`);
+  ayan = await app.newUser('ayan');
 });
 
 const plain = (width = 300, height = 200) =>

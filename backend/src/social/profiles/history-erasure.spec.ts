@@ -8,7 +8,6 @@ const FILMS = 250;
 let app: TestApp;
 let admin: User;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   admin = await app.admin('rehber');
@@ -18,7 +17,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const SERIES = `SELECT id FROM movies WHERE title LIKE 'Uzun tarix %'`;

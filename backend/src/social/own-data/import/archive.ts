@@ -13,7 +13,7 @@ export interface NamedFile {
 export type UploadedFile = NamedFile | { name: string; path: string };
 
 /** Bytes of each unpacked file and of all, and files in an archive. */
-export const ARCHIVE_LIMITS = {
+export const UNPACKING_LIMITS = {
   fileBytes: 20 * 1024 * 1024,
   unpackedBytes: 100 * 1024 * 1024,
   entries: 2_000,
@@ -50,7 +50,8 @@ export async function filesIn({ name, content }: NamedFile, read: ReadImport): P
 /** Undefined if it is a spreadsheet. */
 async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | undefined> {
   const archive = await fromBufferPromise(content, { lazyEntries: true });
-  if (archive.entryCount > ARCHIVE_LIMITS.entries) throw tooLarge(SENTENCES.filesMax(ARCHIVE_LIMITS.entries));
+  if (archive.entryCount > UNPACKING_LIMITS.entries)
+    throw tooLarge(SENTENCES.filesMax(UNPACKING_LIMITS.entries));
   const files = new Map<string, NamedFile>();
   let unpacked = 0;
   for await (const entry of archive.eachEntry()) {
@@ -62,8 +63,8 @@ async function unpack(content: Buffer, read: ReadImport): Promise<NamedFile[] | 
       continue;
     }
     unpacked += uncompressedSize;
-    if (uncompressedSize > ARCHIVE_LIMITS.fileBytes || unpacked > ARCHIVE_LIMITS.unpackedBytes)
-      throw tooLarge(SENTENCES.unpackedMax(ARCHIVE_LIMITS.fileBytes, ARCHIVE_LIMITS.unpackedBytes));
+    if (uncompressedSize > UNPACKING_LIMITS.fileBytes || unpacked > UNPACKING_LIMITS.unpackedBytes)
+      throw tooLarge(SENTENCES.unpackedMax(UNPACKING_LIMITS.fileBytes, UNPACKING_LIMITS.unpackedBytes));
     const bytes = await contentOf(archive, entry);
     if (bytes) files.set(name, { name, content: bytes });
     else read.unreadable.push({ file: name, row: null, title: '', year: null, reason: 'bad-archive' });

@@ -1,15 +1,9 @@
-import type { Audience, MovieIds } from 'shared-kit/contract';
-
-export type SourceName =
-  'letterboxd' | 'imdb' | 'trakt' | 'tmdb' | 'movary' | 'kinopoisk' | 'kinorium' | 'filmweb' | 'csv';
-
-export type ImportKind =
-  'diary' | 'review' | 'rating' | 'watched' | 'watchlist' | 'liked' | 'favourite' | 'list';
+import type { Audience, ImportedKind, ImportSource, MovieIds } from 'shared-kit/contract';
 
 /** One row of a file. A rating or a heart may stand in a row of any kind. */
 export interface ImportRow {
-  source: SourceName;
-  kind: ImportKind;
+  source: ImportSource;
+  kind: ImportedKind;
   file: string;
   row: number;
   /** Empty if the row names the film by an id only. */
@@ -96,8 +90,8 @@ interface ReportedRow<Reason> {
 
 export interface FileInImport {
   file: string;
-  source: SourceName;
-  kind: ImportKind;
+  source: ImportSource;
+  kind: ImportedKind;
   rows: number;
 }
 

@@ -2,7 +2,7 @@ import { IMPORT_ROWS_MAX } from 'shared-kit/contract';
 import { csv, zip } from '../../../../test/support/archives';
 import { encoded } from '../../../../test/support/encodings';
 import { COLUMNS } from '../../../../test/support/letterboxd';
-import { ARCHIVE_LIMITS } from './archive';
+import { UNPACKING_LIMITS } from './archive';
 import type { ReadImport } from './import-row';
 import { readImport } from './read-import';
 
@@ -102,7 +102,7 @@ describe('an archive', () => {
   });
 
   it('is refused if it is too large', async () => {
-    const bomb = await zip({ 'ratings.csv': Buffer.alloc(ARCHIVE_LIMITS.fileBytes + 1, 'a') });
+    const bomb = await zip({ 'ratings.csv': Buffer.alloc(UNPACKING_LIMITS.fileBytes + 1, 'a') });
     await expect(read('a.zip', bomb)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     const rows = `Title\n${'Yol\n'.repeat(IMPORT_ROWS_MAX + 1)}`;
     await expect(read('a.csv', rows)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });

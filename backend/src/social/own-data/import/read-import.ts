@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { IMPORT_ROWS_MAX, SENTENCES } from 'shared-kit/contract';
+import { IMPORT_ROWS_MAX, SENTENCES, type ImportedKind } from 'shared-kit/contract';
 import { tooLarge } from '../../../common/errors';
 import { readCsv } from '../../../common/tables/csv-records';
 import { decodeText } from '../../../common/tables/text-encoding';
 import { filesIn, type NamedFile, type UploadedFile } from './archive';
 import { favouriteRows } from './favourites';
-import type { FileInImport, ImportKind, ImportRow, ReadImport, UnreadableReason } from './import-row';
+import type { FileInImport, ImportRow, ReadImport, UnreadableReason } from './import-row';
 import { addLists, titlesOfLists } from './lists';
 import { recognised } from './sources/source';
 import { sourceOf } from './sources/sources';
@@ -87,7 +87,7 @@ async function addTable(
 
 /** A file counts once for each kind that it holds. */
 function addRows(rows: ImportRow[], { rows: all, sources }: ReadImport): void {
-  const counts = new Map<ImportKind, FileInImport>();
+  const counts = new Map<ImportedKind, FileInImport>();
   for (const row of rows) {
     const { file, source, kind } = row;
     const count = counts.get(kind) ?? { file, source, kind, rows: 0 };

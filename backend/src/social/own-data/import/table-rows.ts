@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DIARY_NOTE_LENGTH_MAX, LIST_NOTE_LENGTH_MAX, uuid } from 'shared-kit/contract';
+import { DIARY_NOTE_LENGTH_MAX, LIST_NOTE_LENGTH_MAX, uuid, type ImportedKind } from 'shared-kit/contract';
 import { chunks } from '../../../common/chunks';
 import { hasLostLetters } from '../../../common/tables/text-encoding';
 import { readIds } from '../../../common/tables/movie-ids';
@@ -8,7 +8,7 @@ import { type DayReader, dayReader } from './cells/days';
 import { notAFilm } from './cells/film-types';
 import { readRating, type Scale, scaleOfColumn, scaleOfValues } from './cells/ratings';
 import { readNames, readTags, readTitle, readYear, splitYear } from './cells/texts';
-import type { AdjustedReason, ImportKind, ImportRow, ReadImport, UnreadableReason } from './import-row';
+import type { AdjustedReason, ImportRow, ReadImport, UnreadableReason } from './import-row';
 import type { Field, Source } from './sources/source';
 import { columnsOf } from './sources/sources';
 import type { Cells, Table, TableRow } from './tables/table';
@@ -24,7 +24,7 @@ type CellOf = (field: Field) => string;
 interface Reader {
   table: Table;
   source: Source;
-  kind: ImportKind;
+  kind: ImportedKind;
   isOwn: boolean;
   cellOf: (cells: Cells, field: Field) => string;
   readDay: DayReader;
@@ -35,7 +35,7 @@ interface Reader {
 export async function readRows(
   table: Table,
   source: Source,
-  kind: ImportKind,
+  kind: ImportedKind,
   read: ReadImport,
 ): Promise<ImportRow[]> {
   const rows = table.rows.map(({ row, cells }) => ({ row, cells: source.mend?.(cells) ?? cells }));
@@ -55,7 +55,7 @@ function inOrder(rows: TableRow[], { cellOf }: Reader): TableRow[] {
   return placed.toSorted((one, other) => one.position - other.position).map(({ row }) => row);
 }
 
-function readerOf(table: Table, source: Source, kind: ImportKind): Reader {
+function readerOf(table: Table, source: Source, kind: ImportedKind): Reader {
   const columns = columnsOf(source);
   const firstFilled = (cells: Cells, field: Field) => columns[field]?.find((column) => cells[column]) ?? '';
   const cellOf = (cells: Cells, field: Field) => cells[firstFilled(cells, field)] ?? '';
@@ -166,7 +166,7 @@ function kindOfRow(
   cell: CellOf,
   { kind, source }: Reader,
   { rating, note, watchedOn }: Pick<ImportRow, 'rating' | 'note' | 'watchedOn'>,
-): ImportKind {
+): ImportedKind {
   if (PLANNED.test(cell('status'))) return 'watchlist';
   if (kind !== 'diary' && kind !== 'rating' && kind !== 'review') return kind;
   if (kind === 'review' && note !== null) return 'review';

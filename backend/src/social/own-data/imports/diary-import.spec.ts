@@ -16,7 +16,6 @@ import type { User } from '../../../../test/support/user';
 let app: TestApp;
 let ayan: User;
 let yol: string;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   const adder = await app.user('filmçi');
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await add('Şəhər', 1970);
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const diary = (...rows: string[]) => csv(COLUMNS.diary, ...rows);

@@ -17,7 +17,6 @@ import type { User } from '../../../../test/support/user';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   const adder = await app.user('filmçi');
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await add('Ev', 2000, { titles: [{ language: 'en', title: 'The House, by Night' }] });
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'));

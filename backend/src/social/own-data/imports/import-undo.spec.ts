@@ -19,7 +19,6 @@ let app: TestApp;
 let adder: User;
 let ayan: User;
 let yol: string;
-let number = 0;
 beforeAll(async () => {
   app = await testApp();
   adder = await app.user('filmçi');
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await add('Ev', 2000);
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const add = async (title: string, release_year: number) =>

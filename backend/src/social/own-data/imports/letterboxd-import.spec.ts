@@ -12,13 +12,12 @@ import {
 } from '../../../../test/support/letterboxd';
 import { testApp, type TestApp } from '../../../../test/support/test-app';
 import type { User } from '../../../../test/support/user';
-import { ARCHIVE_LIMITS } from '../import/archive';
+import { UNPACKING_LIMITS } from '../import/archive';
 
 const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 const movies: Record<string, string> = {};
 beforeAll(async () => {
   app = await testApp();
@@ -34,7 +33,7 @@ beforeAll(async () => {
   await add('Solaris', 2002);
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const everything = () =>
@@ -174,7 +173,7 @@ test('refuses a ZIP without any of the files', async () => {
 });
 
 test('refuses archives that unpack to too much', async () => {
-  const bomb = await zip({ 'ratings.csv': Buffer.alloc(ARCHIVE_LIMITS.fileBytes + 1, 'a') });
+  const bomb = await zip({ 'ratings.csv': Buffer.alloc(UNPACKING_LIMITS.fileBytes + 1, 'a') });
   expect(bomb.length).toBeLessThan(UPLOAD_BYTES_MAX);
   expect((await upload(ayan, 'a.zip', bomb)).status).toBe(413);
   // The archive's directory claims a small size.

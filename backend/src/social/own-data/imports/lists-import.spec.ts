@@ -7,7 +7,6 @@ import { LISTS_MAX } from '../../../lists/lists.repository';
 
 let app: TestApp;
 let ayan: User;
-let number = 0;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   app = await testApp();
@@ -16,7 +15,7 @@ beforeAll(async () => {
     ids[title] = (await adder.call(movieCalls.create, { body: { title, release_year: 2000 } })).body.id;
 });
 beforeEach(async () => {
-  ayan = await app.user(`ayan${(number += 1)}`);
+  ayan = await app.newUser('ayan');
 });
 
 const listFile = (facts: string, ...films: string[]) =>
@@ -43,7 +42,7 @@ test('a list is seen by nobody, unless the user says otherwise', async () => {
       created_at: '2024-03-01T12:00:00.000Z',
     },
   ]);
-  const kamal = await app.user(`kamal${number}`);
+  const kamal = await app.newUser('kamal');
   await importFile(kamal, 'a.csv', listFile(FACTS, 'Bir,2000,u,'), 'list_visibility=friends');
   expect((await dataOf(kamal)).lists).toMatchObject([{ visibility: 'friends' }]);
 });

@@ -164,7 +164,7 @@ export class UserImportsRepository {
   }
 
   rows(userId: string, id: string, status: ImportRowStatus | undefined) {
-    return this.database.answer(userId, { statement: rowsOf, parameters: [id, status ?? null] });
+    return this.database.answer(rowsOf, [userId, id, status ?? null]);
   }
 
   rowsForCsv(userId: string, id: string, status: ImportRowStatus | undefined): Promise<CsvRow[]> {

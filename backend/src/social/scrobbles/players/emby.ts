@@ -1,4 +1,5 @@
-import { fieldsOf, isNearEnd, isYes, type PlayerReport, textOf } from './player-event';
+import { isYes } from '../../own-data/import/cells/plain-text';
+import { fieldsOf, isNearEnd, type PlayerReport, textOf } from './player-event';
 
 function occasionOf(event: string, isFinished: boolean): PlayerReport['occasion'] {
   switch (event.toLowerCase()) {
@@ -23,7 +24,7 @@ export function readEmby(body: Record<string, unknown>): PlayerReport | undefine
     Object.entries(fieldsOf(item.ProviderIds)).map(([source, id]) => [source.toLowerCase(), id]),
   );
   const isFinished =
-    isYes(playback.PlayedToCompletion) || isNearEnd(playback.PositionTicks, item.RunTimeTicks);
+    isYes(textOf(playback.PlayedToCompletion)) || isNearEnd(playback.PositionTicks, item.RunTimeTicks);
   return {
     occasion: occasionOf(event, isFinished),
     type: textOf(item.Type),

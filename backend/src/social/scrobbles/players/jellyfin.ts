@@ -1,14 +1,14 @@
+import { isYes } from '../../own-data/import/cells/plain-text';
 import { readEmby } from './emby';
-import { isNearEnd, isYes, type PlayerReport, textOf } from './player-event';
+import { isNearEnd, type PlayerReport, textOf } from './player-event';
 
 function occasionOf(body: Record<string, unknown>): PlayerReport['occasion'] {
   if (body.NotificationType === 'UserDataSaved')
     return body.SaveReason === 'UpdateUserRating' ? 'rated' : 'other';
   if (body.NotificationType !== 'PlaybackStop') return 'other';
+  const completion = textOf(body.PlayedToCompletion);
   const isFinished =
-    textOf(body.PlayedToCompletion) === ''
-      ? isNearEnd(body.PlaybackPositionTicks, body.RunTimeTicks)
-      : isYes(body.PlayedToCompletion);
+    completion === '' ? isNearEnd(body.PlaybackPositionTicks, body.RunTimeTicks) : isYes(completion);
   return isFinished ? 'played' : 'stopped';
 }
 

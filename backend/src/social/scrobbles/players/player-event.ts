@@ -50,8 +50,6 @@ function numberOf(value: unknown): number | null {
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
-export const isYes = (value: unknown): boolean => /^(true|yes|1)$/i.test(textOf(value));
-
 export function isNearEnd(position: unknown, length: unknown): boolean {
   const [at, whole] = [numberOf(position), numberOf(length)];
   return at !== null && whole !== null && whole > 0 && at / whole >= END;

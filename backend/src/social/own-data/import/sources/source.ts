@@ -1,6 +1,7 @@
+import type { ImportedKind, ImportSource } from 'shared-kit/contract';
 import { columnOf } from '../../../../common/tables/csv-records';
 import type { Scale } from '../cells/ratings';
-import type { ImportKind, SourceName } from '../import-row';
+
 import type { Cells, Table } from '../tables/table';
 
 /** What a column may say about a film. */
@@ -30,7 +31,7 @@ export type Field =
 
 /** All that is to be said about one source. Names of columns are written as the source writes them. */
 export interface Source {
-  name: SourceName;
+  name: ImportSource;
   /** A table with all columns of one of these groups comes from this source. */
   recognisedBy: string[][];
   /** The first column with a value counts. */
@@ -40,9 +41,9 @@ export interface Source {
   /** Texts hold HTML. */
   hasHtml?: boolean;
   /** What a row of ratings without a rating is. */
-  unrated?: ImportKind;
+  unrated?: ImportedKind;
   /** Null if the table names no films that matter to the user. */
-  kindOf: (table: RecognisedTable) => ImportKind | null;
+  kindOf: (table: RecognisedTable) => ImportedKind | null;
   mend?: (cells: Cells) => Cells;
 }
 
@@ -70,7 +71,7 @@ export const nameOf = (file: string): string =>
     .trim();
 
 /** In this order, because a watchlist's owner may be called 'just_watched'. */
-const KINDS: [RegExp, ImportKind][] = [
+const KINDS: [RegExp, ImportedKind][] = [
   [/watch-?list|want-?to-?see|w2s/, 'watchlist'],
   [/rating|rated|votes/, 'rating'],
   [/watched|history|seen/, 'watched'],
@@ -83,7 +84,7 @@ const KINDS: [RegExp, ImportKind][] = [
  * The kind that a file's name says, for tables whose columns don't. Whole names and beginnings come before endings, and
  * these before words in between: the middle is where names of users stand.
  */
-export function kindByName(fileName: string): ImportKind | undefined {
+export function kindByName(fileName: string): ImportedKind | undefined {
   const name = fileName.toLowerCase().replace(/[\s_]+/g, '-');
   const words = name.replace(/[-\d]+(?:utc)?$/, '');
   const at = (anchor: (pattern: string) => string, text: string) =>

@@ -7,7 +7,7 @@ const LIST = { title: 'Yay', visibility: 'everyone', ranked: true };
 type Step = (round: number) => Promise<unknown>;
 
 /** What users do all day, with calls that the former version has too. Each goes to the next process. */
-export class Load {
+export class DailyLoad {
   readonly failures: string[] = [];
   calls = 0;
   private readonly answered = { comments: [] as string[], entries: 0, listed: 0, rating: 0 };
@@ -22,9 +22,9 @@ export class Load {
     private readonly kamal: User,
   ) {}
 
-  static async make(origin: string): Promise<Load> {
+  static async make(origin: string): Promise<DailyLoad> {
     const ayan = await register(origin, 'ayan');
-    const load = new Load(ayan, await register(origin, 'kamal'));
+    const load = new DailyLoad(ayan, await register(origin, 'kamal'));
     load.origins = [origin];
     await load.prepare();
     return load;

@@ -1,6 +1,6 @@
 const LENGTH_MAX = 200;
 
-export function excerptOf(text: string): string {
+export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= LENGTH_MAX) return plain;
   const cut = plain.slice(0, LENGTH_MAX);

@@ -1,0 +1,167 @@
+import { movieCalls } from 'shared-kit/contract';
+import { searchScene } from '../../../test/movies/search-scene';
+
+const { scene, add, search, titles } = searchScene();
+
+describe('letters', () => {
+  it.each([
+    ['Şəhər', 'seher'],
+    ['Şəhər', 'ŞƏHƏR'],
+    ['İşıq', 'isiq'],
+    ['İşıq', 'IŞIQ'],
+    ['İşıq', 'ISIQ'],
+    ['Ilıq külək', 'iliq kulek'],
+    ['Çöl', 'col'],
+    ['Dağ', 'DAG'],
+    ['Üzük', 'uzuk'],
+    ['Gözəl', 'gözəl'.normalize('NFD')],
+    ['Şöhrət'.normalize('NFD'), 'şöhrət'],
+    ['Amélie', 'amelie'],
+    ['seher', 'Şəhər'],
+  ])('%s is found by %s', async (title, term) => {
+    await add({ title });
+    await add({ title: 'Başqa bir film' });
+    expect(await titles(term)).toEqual([title.normalize('NFC')]);
+  });
+});
+
+describe('fields', () => {
+  it('finds title, original title, directors and cast', async () => {
+    await add({ title: 'Yeddi oğul', original_title: 'Seven Sons' });
+    await add({ title: 'Uzaq', directors: ['Tofiq Tağızadə'] });
+    await add({ title: 'Yaxın', cast: ['Nəsibə Zeynalova'] });
+    expect(await titles('seven sons')).toEqual(['Yeddi oğul']);
+    expect(await titles('tagizade')).toEqual(['Uzaq']);
+    expect(await titles('zeynalova nesibe')).toEqual(['Yaxın']);
+    expect(await titles('yaxin zeynalova')).toEqual(['Yaxın']);
+  });
+});
+
+describe('ids', () => {
+  it.each(['tt0133093', ' tt0133093 ', 'tmdb:603'])('%j finds the film with this id alone', async (term) => {
+    await add({ title: 'Matrisa', ids: { imdb: 'tt0133093', tmdb: 603 } });
+    await add({ title: 'Başqa', ids: { imdb: 'tt0133094', tmdb: 604 } });
+    expect(await search(term)).toMatchObject({ total: 1, movies: [{ title: 'Matrisa' }] });
+    expect(await titles(term, { year: 1900 })).toEqual([]);
+  });
+
+  it.each(['tt0133093', 'tmdb:603', 'tmdb:0', 'tmdb:99999999999', 'tt1'])(
+    '%j finds nothing without it',
+    async (term) => {
+      await add({ title: 'Matrisa' });
+      expect(await titles(term)).toEqual([]);
+    },
+  );
+});
+
+describe('titles in other languages', () => {
+  it('find the movie, whole or in part, and follow changes', async () => {
+    const { id } = await add({
+      title: 'The Godfather',
+      titles: [
+        { language: 'az', title: 'Xaç atası' },
+        { language: 'ru', title: 'Крёстный отец' },
+      ],
+    });
+    await add({ title: 'Atası olmayan xaç' });
+    await add({ title: 'Başqa', cast: ['Xaç Atası'] });
+    for (const term of ['xac atasi', 'Xaç atası', 'Крестный отец', 'крёстный', 'godfather'])
+      expect((await titles(term))[0]).toBe('The Godfather');
+    expect((await titles('xaç atsı'))[0]).toBe('The Godfather');
+    await scene.ayan.call(movieCalls.update, {
+      params: { id },
+      body: { titles: [{ language: 'tr', title: 'Baba' }] },
+    });
+    expect(await titles('baba')).toEqual(['The Godfather']);
+    expect(await titles('крёстный')).toEqual([]);
+  });
+});
+
+describe('a title with its year', () => {
+  const suspiria = { title: 'Suspiria', release_year: 1977, directors: ['Dario Argento'] };
+
+  it.each([
+    'suspiria 1977',
+    'Suspiria (1977)',
+    'Suspiria [1977]',
+    'Suspiria, 1977',
+    'suspria 1977',
+    'argento 1977',
+  ])('%s is the film of that year', async (term) => {
+    await add({ title: 'Suspiria', release_year: 2018 });
+    await addMovie(ayan, suspiria);
+    await add({ title: 'Başqa film', release_year: 1977 });
+    const [first] = (await search(term)).movies;
+    expect([first?.title, first?.release_year]).toEqual(['Suspiria', 1977]);
+  });
+
+  it('finds the film also when the year is wrong', async () => {
+    await addMovie(ayan, suspiria);
+    expect(await titles('suspiria 1978')).toEqual(['Suspiria']);
+  });
+
+  it('is none where the title itself ends in a year', async () => {
+    await add({ title: 'Blade Runner', release_year: 2049 - 30 });
+    await add({ title: 'Blade Runner 2049', release_year: 2017 });
+    await add({ title: '1917', release_year: 2019 });
+    await add({ title: '2046', release_year: 2004 });
+    await add({ title: 'Qadın', release_year: 1984 });
+    await add({ title: 'Qadın 1984', release_year: 2020 });
+    for (const term of ['Blade Runner 2049', '1917', '2046', 'Qadın 1984'])
+      expect((await titles(term))[0]).toBe(term);
+    expect((await titles('blade runer 2049'))[0]).toBe('Blade Runner 2049');
+    expect(await titles('1917 2019')).toEqual(['1917']);
+    expect((await titles('Qadın 2020'))[0]).toBe('Qadın 1984');
+  });
+});
+
+describe('titles made of signs', () => {
+  it.each(['?', '…', '$9.99', '+1', '!!!', '#1', '2 + 2'])('%s is found first', async (title) => {
+    for (const other of ['1', '999', '9 99', 'Film', '-1', '?!'])
+      await add({ title: other, release_year: 2013, allow_duplicate: true });
+    await add({ title, release_year: 2013, allow_duplicate: true });
+    for (const term of [title, `${title} 2013`, `${title} (2013)`])
+      expect((await titles(term))[0]).toBe(title);
+  });
+});
+
+describe('names and titles in Cyrillic letters', () => {
+  it.each([
+    ['тарковский', 'Andrei Tarkovsky'],
+    ['ТАРКОВСКИЙ', 'Andrey Tarkovski'],
+    ['андрей тарковский', 'Andrei Tarkovskiy'],
+    ['тарковс', 'Andrei Tarkovsky'],
+    ['эйзенштейн', 'Sergei Eisenstein'],
+    ['хичкок', 'Alfred Hitchcock'],
+    ['кубрик', 'Stanley Kubrick'],
+    ['спилберг', 'Steven Spielberg'],
+    ['куросава', 'Akira Kurosawa'],
+    ['скорсезе', 'Martin Scorsese'],
+    ['джармуш', 'Jim Jarmusch'],
+    ['годар', 'Jean-Luc Godard'],
+    ['параджанов', 'Sergei Parajanov'],
+    ['михалков', 'Nikita Mikhalkov'],
+    ['Гараев', 'Qara Qarayev'],
+    ['тарковский 1979', 'Andrei Tarkovsky'],
+  ])('%s finds %s', async (term, name) => {
+    await add({ title: 'Film', directors: [name], release_year: 1979 });
+    await add({ title: 'Başqa', directors: ['Rejissor Rejissorov'] });
+    expect(await titles(term)).toEqual(['Film']);
+  });
+
+  it.each([
+    ['сталкер', 'Stalker'],
+    ['Шәһәр', 'Şəhər'],
+    ['солярис 1972', 'Solaris'],
+  ])('%s finds %s', async (term, title) => {
+    await add({ title, release_year: 1972 });
+    await add({ title: 'Başqa' });
+    expect(await titles(term)).toEqual([title]);
+  });
+
+  it('find a film by its Russian title first', async () => {
+    await add({ title: 'Solaris' });
+    await add({ title: 'Başqa', titles: [{ language: 'ru', title: 'Солярис' }] });
+    expect(await titles('солярис')).toEqual(['Başqa', 'Solaris']);
+  });
+});
