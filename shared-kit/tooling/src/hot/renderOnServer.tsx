@@ -15,8 +15,9 @@ import { ThemeProvider } from '../../../kit/src/theme/ThemeProvider';
 export interface PageToRender {
   /** Where the API answers. */
   origin: string;
-  /** The route's path, such as '/weather/:city'. */
-  pattern: string;
+  kind: 'routes' | 'slots';
+  /** The route's path, such as '/weather/:city', or the slot. */
+  name: string;
   path: string;
 }
 
@@ -34,8 +35,8 @@ const callTo =
     return readAnswer(await fetch(origin + address, init), policyFor(address), request.as);
   };
 
-async function render(code: FeatureCode, { origin, pattern, path }: PageToRender): Promise<string> {
-  const Page = (await code.routes?.[pattern]?.())?.default;
+async function render(code: FeatureCode, { origin, kind, name, path }: PageToRender): Promise<string> {
+  const Page = (await code[kind]?.[name]?.())?.default;
   if (!Page) return '';
   const store = createStore(undefined, { call: callTo(origin) });
   for (let pass = 1; ; pass += 1) {
@@ -44,7 +45,7 @@ async function render(code: FeatureCode, { origin, pattern, path }: PageToRender
         <ThemeProvider>
           <StaticRouter location={path}>
             <Routes>
-              <Route path={pattern} element={<Page />} />
+              <Route path={kind === 'routes' ? name : path} element={<Page />} />
             </Routes>
           </StaticRouter>
         </ThemeProvider>
