@@ -161,12 +161,12 @@ test('a developer adds styles, pictures of any file name, and a service', async 
   const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><path d="M0 0h5v7H0z"/></svg>';
   const folder = 'şəkil #1 100%';
   await mkdir(join(team.folder, 'src', folder));
-  await writeFile(join(team.folder, 'src', folder, 'nöqtə?#(1)@2x.svg'), dot);
+  await writeFile(join(team.folder, 'src', folder, 'nöqtə #(1)@2x.svg'), dot);
   await writeFile(join(team.folder, 'src', folder, 'Box #1.module.css'), '.box { letter-spacing: 9px }');
   await team.edit(
     PAGE,
     `import { texts }`,
-    `import picture from './${folder}/nöqtə?#(1)@2x.svg';
+    `import picture from './${folder}/nöqtə #(1)@2x.svg';
 import styles from './${folder}/Box #1.module.css';
 import { Thanks } from './Thanks';
 import { texts }`,

@@ -68,7 +68,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
         hasSuspended = true;
         view.suspensions += 1;
       },
-      isBare: () => suspect() === view,
+      isBare: () => suspect() !== undefined,
       whenHydratable: undefined,
       getFirstState: (): ViewState => view.getState(),
       settled: () => settled,

@@ -7,7 +7,7 @@ import type { ServerCalls } from '../../../kit/src/api/baseQuery';
 import { policyFor } from '../../../kit/src/api/policies';
 import { readAnswer } from '../../../kit/src/api/readAnswer';
 import { toFetch } from '../../../contract/src/request';
-import type { FeatureCode } from '../../../kit/src/feature/defineFeature';
+import type { FeatureCode, Loader } from '../../../kit/src/feature/defineFeature';
 import { createStore } from '../../../kit/src/state/store';
 import { ThemeProvider } from '../../../kit/src/theme/ThemeProvider';
 
@@ -36,7 +36,8 @@ const callTo =
   };
 
 async function render(code: FeatureCode, { origin, kind, name, path }: PageToRender): Promise<string> {
-  const Page = (await code[kind]?.[name]?.())?.default;
+  const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
+  const Page = (await loaders[name]?.())?.default;
   if (!Page) return '';
   const store = createStore(undefined, { call: callTo(origin) });
   for (let pass = 1; ; pass += 1) {
