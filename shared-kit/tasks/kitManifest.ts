@@ -32,6 +32,7 @@ const FOR_TESTS = ['@swc/core', '@swc/jest', '@testing-library/react', 'jest', '
 /** What the development of a feature needs besides the kit. */
 const FOR_FEATURES = [
   ...FOR_TESTS,
+  '@playwright/test',
   // npm installs what packages expect beside them; yarn 1 doesn't.
   '@testing-library/dom',
   '@testing-library/jest-dom',
@@ -40,6 +41,7 @@ const FOR_FEATURES = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'oxlint',
   'prettier',
   'typescript',
 ];
@@ -60,7 +62,7 @@ export function kitManifest(kit: Manifest, parts: Manifest[], exports: Versions,
     engines: root.engines,
     bin: { kinodost: './dist/tooling/src/cli/kinodost.js' },
     exports: Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, publicEntry(source)])),
-    files: ['dist', 'api.md', 'files.d.ts', 'tooling', 'tsconfig.feature.json'],
+    files: ['dist', 'api.md', 'files.d.ts', 'oxlint.feature.json', 'tooling', 'tsconfig.feature.json'],
     dependencies: pick(ranges, Object.keys(ranges)),
     peerDependencies: peers,
     peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),

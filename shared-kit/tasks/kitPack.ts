@@ -35,7 +35,11 @@ async function compile(outDir: string): Promise<void> {
 }
 
 async function stageKit(folder: string, compiled: string, kit: Manifest, root: Manifest): Promise<void> {
-  await copyAll(['README.md', 'tooling/jest', 'files.d.ts', 'tsconfig.feature.json'], KIT, folder);
+  await copyAll(
+    ['README.md', 'tooling/jest', 'files.d.ts', 'oxlint.feature.json', 'tsconfig.feature.json'],
+    KIT,
+    folder,
+  );
   await cp(join(KIT, 'api/kit.api.md'), join(folder, 'api.md'));
   await copyAll(PARTS, compiled, join(folder, 'dist'));
   await copyAll(['tasks/stopWithNpm.mjs'], KIT, join(folder, 'dist'));

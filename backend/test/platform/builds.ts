@@ -53,13 +53,19 @@ const described = ([path, content]: readonly [string, string]) => ({
 
 export const SERVER_ENTRY = 'server/entry.js';
 
+/** From column 11 on, the script's first line comes from line 12. */
+export const SOURCE_MAP = {
+  ...{ version: 3, file: 'entry.js', sources: ['src/Page.tsx'] },
+  ...{ names: [], mappings: 'UAWA' },
+};
+
 export interface BuildOptions {
   release?: string;
   marker?: string;
   entryScript?: string;
   /** The half that renders on the server. */
   serverScript?: string;
-  /** Of the entry. It comes with a half for the server. */
+  /** Of both entries. It comes with a half for the server. */
   sourceMap?: object | undefined;
   /** Further files for browsers. */
   more?: Record<string, string>;
@@ -99,7 +105,9 @@ export function buildFiles(feature: FeatureId, options: BuildOptions = {}): Buil
   for (const [name, content] of Object.entries(more)) contents.set(name, content);
   const onServer = new Map([
     ...(serverScript === undefined ? [] : [[SERVER_ENTRY, serverScript] as const]),
-    ...(sourceMap ? [[`${SOURCE_MAPS_FOLDER}${entry}.map`, JSON.stringify(sourceMap)] as const] : []),
+    ...(sourceMap ? [`${SOURCE_MAPS_FOLDER}${entry}.map`, `${SERVER_ENTRY}.map`] : []).map(
+      (name) => [name, JSON.stringify(sourceMap)] as const,
+    ),
   ]);
   const manifest = change({
     id: release,

@@ -3,10 +3,10 @@ const { features } = JSON.parse(document.getElementById('boot').textContent);
 const owner = Object.values(features).find(({ feature }) =>
   feature.id !== 'shell' && feature.routes.some(({ path }) =>
     new RegExp('^' + path.replace(/:\\\\w+/g, '[^/]+') + '$').test(location.pathname)));
-const report = (kind, message) => fetch('/api/platform/reports', {
+const report = (kind, message, stack) => fetch('/api/platform/reports', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ feature: owner.feature.id, release: owner.release, kind, message }),
+  body: JSON.stringify({ feature: owner.feature.id, release: owner.release, kind, message, stack }),
 });
 document.getElementById('root').append(document.createElement('h1'));
 if (owner) {
@@ -18,7 +18,7 @@ if (owner) {
     try {
       await window.mount();
     } catch (error) {
-      await report('error', String(error));
+      await report('error', String(error), error.stack);
     }
   };
   document.head.append(script);

@@ -33,7 +33,7 @@ const SHELL = `{ render: async ({ boot, path, isFrameOnly, containerOf, call, be
       if ('error' in part) throw part.error;
       parts.push(part.html);
     } catch (error) {
-      failures.push({ feature, message: String(error) });
+      failures.push({ feature, message: String(error), stack: error?.stack });
     }
   }
   return { html: '<main>' + parts.join('') + '</main>', styles: [], page: { path }, failures };

@@ -22,7 +22,8 @@ export const projectManifest = (
   scripts: {
     build: 'kinodost build',
     dev: 'kinodost dev',
-    test: 'tsc && jest',
+    test: 'tsc && oxlint && jest',
+    'test:browser': 'playwright test',
     format: 'prettier --write .',
   },
   dependencies: { ...dependencies, 'shared-kit': kitRange },

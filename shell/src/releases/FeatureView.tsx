@@ -67,14 +67,16 @@ function NamedView({ name, waiting, title, small = false, props = NO_PROPS }: Pr
     return <LoadError title={title} small={small} retry={retry} retryInPlace={view.retry} />;
   }
   const { release } = state.status === 'loaded' ? state.release : name.feature;
+  const content = (
+    <Mounted mounted={view.mounted} addRegion={view.addRegion}>
+      <Content view={view} props={props} />
+    </Mounted>
+  );
+  if (view.isBare()) return content;
   return (
     // By the key, React doesn't compare a fallback with what the server rendered from another release.
     <ErrorBoundary key={release} fallback={null} onError={view.crashed}>
-      <Suspense fallback={<Waiting view={view}>{waiting}</Waiting>}>
-        <Mounted mounted={view.mounted} addRegion={view.addRegion}>
-          <Content view={view} props={props} />
-        </Mounted>
-      </Suspense>
+      <Suspense fallback={<Waiting view={view}>{waiting}</Waiting>}>{content}</Suspense>
     </ErrorBoundary>
   );
 }

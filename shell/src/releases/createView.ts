@@ -64,6 +64,8 @@ export function createView(name: ViewName, context: LoadContext, isRendered = fa
       return () => void listeners.delete(listener);
     },
     suspended: (): void => undefined,
+    /** Shown without a boundary, so that what it throws ends the rendering. */
+    isBare: (): boolean => false,
     /** Takes part of the page up into the view's regions. Returns what takes it out again. */
     addRegion: (region: FragmentInstance | null) => {
       if (region) regions.add(region);

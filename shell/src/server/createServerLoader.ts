@@ -3,6 +3,7 @@ import type { BootFeature, FeatureId } from 'shared-kit/contract';
 import type { ViewState } from '../releases/createView';
 import type { FeatureLoader, View, ViewKey } from '../releases/FeatureLoader';
 import { loaderIn, type ViewName } from '../releases/loadView';
+import { stackOf } from '../releases/report';
 import { textOf } from './developmentFailures';
 
 interface Options {
@@ -16,6 +17,7 @@ interface Options {
 export interface ServerFailure {
   feature: FeatureId;
   message: string;
+  stack?: string | undefined;
 }
 
 /** A component that loads parts of itself needs one pass for each level. */
@@ -29,7 +31,7 @@ const nothing = () => undefined;
 export function createServerLoader({ features, fetchCode, begins }: Options) {
   const views = new Map<
     string,
-    View & { key: ViewKey; suspensions: number; skip: (message: string) => void }
+    View & { key: ViewKey; suspensions: number; skip: (message: string, error?: unknown) => void }
   >();
   const pending = new Set<Promise<void>>();
   const failures: ServerFailure[] = [];
@@ -39,9 +41,9 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
     const { feature, kind, key } = name;
     const id = feature.feature.id;
     let state: ViewState = { status: 'loading' };
-    const skip = (message: string) => {
+    const skip = (message: string, error?: unknown) => {
       state = { status: 'loading' };
-      failures.push({ feature: id, message });
+      failures.push({ feature: id, message, stack: stackOf(error) });
     };
     const load = async (fetch: NonNullable<Options['fetchCode']>) => {
       begins(id);
@@ -49,7 +51,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
         const { default: Component } = await loaderIn(await fetch(feature), name)();
         state = { status: 'loaded', Component, release: feature };
       } catch (error) {
-        skip(textOf(error));
+        skip(textOf(error), error);
       }
     };
     const settled = fetchCode ? load(fetchCode).finally(() => pending.delete(settled)) : Promise.resolve();
@@ -65,8 +67,8 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
       suspended: () => {
         hasSuspended = true;
         view.suspensions += 1;
-        if (view.suspensions > SUSPENSIONS_MAX) skip('the view could not be rendered');
       },
+      isBare: () => suspect() !== undefined,
       whenHydratable: undefined,
       getFirstState: (): ViewState => view.getState(),
       settled: () => settled,
@@ -79,6 +81,12 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
     };
     return view;
   }
+
+  /** A view that waits for more than its parts. React tells why only where no boundary is around it. */
+  const suspect = () =>
+    [...views.values()].find(
+      (view) => view.suspensions > SUSPENSIONS_MAX && view.getState().status === 'loaded',
+    );
 
   const loader: FeatureLoader = {
     features,
@@ -99,6 +107,7 @@ export function createServerLoader({ features, fetchCode, begins }: Options) {
   return {
     loader,
     failures,
+    suspect,
     /** Whether the last pass is the page as it should be; otherwise waits until another pass can show more. */
     async isComplete(running: readonly PromiseLike<unknown>[], tick: () => Promise<void>): Promise<boolean> {
       const isDone = running.length === 0 && pending.size === 0 && !hasSuspended;

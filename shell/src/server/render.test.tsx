@@ -161,6 +161,10 @@ test('a feature that fails is left out, and the others are rendered', async () =
   expect(html).toContain('birinci');
   expect(known.views.map(({ feature }) => feature)).toEqual(['shell', 'one']);
   expect(failures.map(({ feature }) => feature)).toEqual(['two', 'three']);
+  expect(failures[1]).toMatchObject({
+    message: 'the view could not be rendered: Error: on the server',
+    stack: expect.stringContaining('render.test.tsx:') as string,
+  });
 });
 
 test('answers of one page do not reach the next', async () => {

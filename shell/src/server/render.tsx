@@ -12,7 +12,7 @@ import { withPrefixes } from '../boot/prefixes';
 import type { RenderedPage } from '../boot/readRendered';
 import { pages } from '../pages/pages';
 import { withoutStyleAttributes } from './styleAttributes';
-import { errorsIn, withErrors } from './developmentFailures';
+import { errorsIn, textOf, withErrors } from './developmentFailures';
 import { createServerLoader, type ServerFailure } from './createServerLoader';
 
 /** What the process around this code gives it. */
@@ -40,6 +40,7 @@ export interface Rendered {
 }
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
+const NOT_RENDERED = 'the view could not be rendered';
 const PASSES_MAX = 8;
 /** React's mark of a part that shows its fallback. */
 const NOT_READY = '<!--$!-->';
@@ -99,6 +100,15 @@ export async function render(around: Surroundings): Promise<Rendered> {
   return renderPage(around, false);
 }
 
+function reasonOf(renderOnce: () => string): [message: string, error?: unknown] {
+  try {
+    renderOnce();
+    return [NOT_RENDERED];
+  } catch (error) {
+    return [`${NOT_RENDERED}: ${textOf(error)}`, error];
+  }
+}
+
 async function renderPage(around: Surroundings, withPage: boolean): Promise<Rendered> {
   const { boot, path, isFrameOnly } = around;
   containerOf = around.containerOf;
@@ -133,11 +143,16 @@ async function renderPage(around: Surroundings, withPage: boolean): Promise<Rend
   };
   const errors = new Set<string>();
   let styles: ReturnType<typeof createCache>;
-  do {
+  const renderOnce = (): string => {
     styles = createCache({ key: STYLES, stylisPlugins: [withPrefixes] });
     // Emotion then keeps the rules instead of writing elements between those of the page.
     styles.compat = true;
-    html = renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
+    return renderToString(<App {...{ Router, store, styles, boot, loader: server.loader, overrides: {} }} />);
+  };
+  do {
+    for (let suspect = server.suspect(); suspect; suspect = server.suspect())
+      suspect.skip(...reasonOf(renderOnce));
+    html = renderOnce();
     passes += 1;
     if (IS_DEVELOPMENT) for (const error of errorsIn(html)) errors.add(error);
   } while (passes < PASSES_MAX && !(await isComplete(html)));

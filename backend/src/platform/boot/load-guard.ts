@@ -1,5 +1,5 @@
 import { BACKGROUNDS } from 'shared-kit/contract/themeBoot';
-import { API_BASE, REPORT_MESSAGE_MAX } from 'shared-kit/contract';
+import { API_BASE, REPORT_MESSAGE_MAX, REPORT_STACK_MAX } from 'shared-kit/contract';
 import { PLATFORM_TEXTS } from '../texts';
 
 /** Time without an answer after which a script is asked for here too. A slow one can still arrive first. */
@@ -20,7 +20,7 @@ const add=(src,integrity)=>{
 /** A page counts each kind once for a release. The shell's own reports use the same set. */
 const REPORTS = `
 const reported=window.releaseReports=new Set();
-const report=(src,kind,message)=>{
+const report=(src,kind,message,stack)=>{
   const [,feature,release]=FILE.exec(src),key=[kind,feature,release].join(' ');
   if(reported.has(key))return;
   reported.add(key);
@@ -28,7 +28,7 @@ const report=(src,kind,message)=>{
     method:'POST',
     keepalive:true,
     headers:{'Content-Type':'application/json'},
-    body:JSON.stringify({feature,release,kind,message:message.slice(0,${REPORT_MESSAGE_MAX})})
+    body:JSON.stringify({feature,release,kind,message:message.slice(0,${REPORT_MESSAGE_MAX}),stack:stack?.slice(0,${REPORT_STACK_MAX})})
   }).then(answer=>answer.text()).catch(()=>{});
 };`;
 
@@ -130,10 +130,10 @@ const start=script=>{
   script.addEventListener('load',()=>check(script));
   watch(script);
 };
-const fail=(script,message)=>{
+const fail=(script,message,stack)=>{
   if(script!==shell)return;
   shell=undefined;
-  report(script.src,'error',message);
+  report(script.src,'error',message,stack);
   for(const one of [script,copies.get(script)])if(one){ended.add(one);drop(one);}
   const element=d.getElementById('boot'),boot=JSON.parse(element.textContent),{fallback}=boot.features.shell;
   if(!fallback)return showBar();
@@ -148,11 +148,11 @@ const fail=(script,message)=>{
 };
 const crashed=({error,reason,filename,message})=>setTimeout(()=>{
   const cause=error||reason;
-  if(shell&&!isShown()&&(cause?.stack||filename||'').includes(shell.src.match(/\\/f\\/.*\\//)[0]))fail(shell,message||String(cause));
+  if(shell&&!isShown()&&(cause?.stack||filename||'').includes(shell.src.match(/\\/f\\/.*\\//)[0]))fail(shell,message||String(cause),cause?.stack);
 });
 addEventListener('error',crashed);
 addEventListener('unhandledrejection',crashed);
-addEventListener('shell-crashed',({detail})=>shell&&fail(shell,String(detail)));
+addEventListener('shell-crashed',({detail})=>shell&&fail(shell,String(detail),detail?.stack));
 start(d.querySelector('script[defer]'));`;
 
 const withoutIndentation = (code: string) => code.replace(/\n\s*/g, '\n').trim();

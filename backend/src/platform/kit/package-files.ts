@@ -9,7 +9,7 @@ const nothing = () => undefined;
 export async function fileInPackage(archive: Buffer, name: string): Promise<string | undefined> {
   const entries = pipeline(Readable.from([archive]), createGunzip(), tar.extract(), nothing);
   for await (const entry of entries) {
-    if (entry.header.name === `package/${name}`) return text(entry);
+    if (entry.header.name === `package/${name}`) return await text(entry);
     entry.resume();
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { FeatureId } from 'shared-kit/contract';
+import { SOURCE_MAP } from '../../../test/platform/builds';
 import { serverScript, shellScript } from '../../../test/platform/rendering';
 import { buildRenderProgram } from '../../../test/support/render-program';
 import { SHELL_SCRIPT } from '../../../test/platform/mountable-shell';
@@ -23,7 +24,7 @@ describe('a release that is promoted', () => {
   });
 
   const promote = async (release: string, entryScript: string) => {
-    await workspace.publish('admin', { release, entryScript });
+    await workspace.publish('admin', { release, entryScript, sourceMap: SOURCE_MAP });
     return workspace.run('promote', 'admin', release, '--reason', 'try');
   };
 
@@ -35,7 +36,11 @@ describe('a release that is promoted', () => {
 
   it.each([
     ['does not parse', 'window.mount = (', "doesn't mount"],
-    ['throws on mount', "window.mount = () => { throw new Error('no table'); };", 'no table'],
+    [
+      'throws on mount',
+      "window.mount = () => { throw new Error('no table'); };",
+      'no table (src/Page.tsx:12)',
+    ],
     ['runs forbidden code', "window.mount = () => new Function('return 1')();", 'EvalError'],
   ])('is refused when it %s', async (what, script, words) => {
     const { code, err } = await promote(`2.1.0-${what.replace(/\W/g, '')}`, script);
@@ -77,6 +82,7 @@ describe('a release that is promoted', () => {
       release,
       entryScript: 'window.mount = () => undefined;',
       serverScript: serverScript(feature, release, code),
+      sourceMap: SOURCE_MAP,
     });
   const throwsOnImport = `(() => { throw new Error('no news'); })()`;
   const good = `{ render: async () => '<p>news</p>' }`;
@@ -85,7 +91,9 @@ describe('a release that is promoted', () => {
     await publishHalf('admin', '2.4.0-half', throwsOnImport);
     const { code, out } = await workspace.run('promote', 'admin', '2.4.0-half', '--reason', 'try');
     expect(code).toBe(0);
-    expect(out[0]).toBe('Warning: admin is not rendered on the server at /admin: Error: Error: no news');
+    expect(out[0]).toBe(
+      'Warning: admin is not rendered on the server at /admin: Error: Error: no news (src/Page.tsx:12)',
+    );
     expect(await workspace.lastRevision()).toMatchObject({ mount: 'checked' });
   });
 
@@ -99,7 +107,7 @@ describe('a release that is promoted', () => {
       const { code, err } = await workspace.run('promote', 'newsletters', '2.5.0-import', '--reason', 'try');
       expect(code).toBe(1);
       expect(err).toEqual([
-        "MOUNT_FAILED: newsletters 2.5.0-import doesn't mount at /newsletters: Error: Error: no news",
+        "MOUNT_FAILED: newsletters 2.5.0-import doesn't mount at /newsletters: Error: Error: no news (src/Page.tsx:12)",
       ]);
     });
 

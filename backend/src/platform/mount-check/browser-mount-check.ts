@@ -3,6 +3,7 @@ import { type BrowserReport, STORAGE_KEYS } from 'shared-kit/contract';
 import { BoundedQueue } from '../../common/bounded-queue';
 import type { Boot } from '../boot/boot.service';
 import { ReleaseRefused } from '../release-refused';
+import { sourcePlaceIn } from '../release-errors/source-maps';
 import type { ReleaseStore } from '../releases/release-store';
 import type { PublishedRelease } from '../releases/releases.repository';
 import { MountSandbox, SANDBOX_ORIGIN } from './mount-sandbox';
@@ -56,8 +57,8 @@ export class BrowserMountCheck {
     reports: BrowserReport[],
   ): Promise<void> {
     const refusal = (reason: string) => mountFailed(candidate, path, reason);
-    const thrown: string[] = [];
-    page.on('pageerror', (error) => thrown.push(error.message));
+    const thrown: Error[] = [];
+    page.on('pageerror', (error) => thrown.push(error));
     const reportOf = (kind: BrowserReport['kind']) =>
       reports.find(
         (report) =>
@@ -78,7 +79,10 @@ export class BrowserMountCheck {
       throw refusal(`nothing within ${TIMEOUT_MS / 1_000} seconds`);
     }
     const failure = reportOf('error');
-    if (failure || !(await isShown())) throw refusal(failure?.message ?? thrown[0] ?? 'it throws');
+    if (!failure && (await isShown())) return;
+    const key = { feature: candidate.feature, release: candidate.id };
+    const { message = 'it throws', stack = '' }: Partial<Error> = failure ?? thrown[0] ?? {};
+    throw refusal(message + (await sourcePlaceIn(stack, this.store, key)));
   }
 }
 

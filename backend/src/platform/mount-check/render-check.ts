@@ -3,6 +3,8 @@ import type { Boot } from '../boot/boot.service';
 import { readServerHalf } from '../releases/read-build';
 import type { ReleaseStore } from '../releases/release-store';
 import type { PublishedRelease } from '../releases/releases.repository';
+import { sourcePlaceIn } from '../release-errors/source-maps';
+import { asInBrowser } from '../release-errors/stack-places';
 import { DEVELOPMENT_LIMITS } from '../rendering/render-limits';
 import { RenderFailed, RenderProcess, RenderStopped } from '../rendering/render-process';
 import { failuresJson, type RenderFailure } from '../rendering/rendered-page';
@@ -52,12 +54,17 @@ export class RenderCheck {
     try {
       for (const { path, isPublic } of pages)
         for (const failure of await renderer.failuresAt(path))
-          if (failure.feature === feature && (isPublic || failure.message !== NOT_RENDERED))
-            problems.push({ path, message: failure.message });
+          if (failure.feature === feature && (isPublic || !failure.message.startsWith(NOT_RENDERED)))
+            problems.push({ path, message: failure.message + (await this.placeOf(failure, candidate)) });
     } finally {
       await renderer.end();
     }
     return problems;
+  }
+
+  private placeOf({ stack = '' }: RenderFailure, candidate: PublishedRelease): Promise<string> {
+    const { feature, id } = candidate;
+    return sourcePlaceIn(asInBrowser(stack, candidate), this.store, { feature, release: id });
   }
 
   private async scriptOf({ feature, id, manifest }: PublishedRelease): Promise<string> {

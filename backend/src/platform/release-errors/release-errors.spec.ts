@@ -1,10 +1,9 @@
 import { type BrowserReport, publishingCalls as calls } from 'shared-kit/contract';
+import { SOURCE_MAP } from '../../../test/platform/builds';
 import { type ReleaseWorkspace, releaseWorkspace } from '../../../test/platform/release-workspace';
 import { testApp, type TestApp } from '../../../test/support/test-app';
 import type { User } from '../../../test/support/user';
 
-/** Column 11 of the script's first line comes from line 12. */
-const SOURCE_MAP = { version: 3, file: 'entry.js', sources: ['src/Page.tsx'], names: [], mappings: 'UAWA' };
 const FOREIGN = 'https://kino.example/user/7f3d5c0e?token=secret';
 
 let app: TestApp;

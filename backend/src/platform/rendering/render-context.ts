@@ -3,7 +3,7 @@ import type { RenderedText, RenderTask } from './render-messages';
 
 /** What code of this process does for a rendering. Texts go in and out, and nothing throws. */
 export interface Host {
-  /** Returns the error's message. */
+  /** Returns the error's message, and the stack below it. */
   evaluate(container: string): string | undefined;
   call(request: string): Promise<string>;
   begins(feature: string): void;
@@ -21,7 +21,10 @@ const PRELUDE = `'use strict';
     isFrameOnly,
     containerOf: ({ container }) => {
       const problem = host.evaluate(String(container));
-      if (problem !== undefined) throw new Error(problem);
+      if (problem !== undefined) {
+        const [message] = problem.split('\\n');
+        throw Object.defineProperty(new Error(message), 'stack', { value: problem });
+      }
       return globalThis[container];
     },
     call: async (request) => JSON.parse(await host.call(JSON.stringify(request))),
@@ -42,6 +45,7 @@ const PRELUDE = `'use strict';
 const NOT_FOR_RELEASES = ['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'];
 
 const MESSAGE_LENGTH_MAX = 500;
+const STACK_LENGTH_MAX = 4_000;
 
 const nothing = () => undefined;
 const noTimer = () => 0;
@@ -104,6 +108,14 @@ export function messageOf(error: unknown): string {
   }
 }
 
+function stackOf(error: unknown): string {
+  try {
+    return String((error as Error).stack).slice(0, STACK_LENGTH_MAX);
+  } catch {
+    return '';
+  }
+}
+
 /** The globals of one set of releases. */
 export class RenderContext {
   private readonly context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
@@ -120,7 +132,6 @@ export class RenderContext {
     this.render = (this.run(PRELUDE, 'prelude') as (shell: unknown) => Render)(this.run(shell, 'shell'));
   }
 
-  /** Returns the error's message. */
   evaluate(container: string, scripts: ReadonlyMap<string, string>): string | undefined {
     if (this.evaluated.has(container)) return undefined;
     const script = scripts.get(container);
@@ -130,7 +141,7 @@ export class RenderContext {
       this.evaluated.add(container);
       return undefined;
     } catch (error) {
-      return messageOf(error);
+      return [messageOf(error), stackOf(error)].join('\n');
     }
   }
 

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export interface RenderFailure {
   feature: FeatureId;
   message: string;
+  /** Names scripts by their containers. */
+  stack?: string | undefined;
 }
 
 interface RenderedStyle {
@@ -40,4 +42,6 @@ export interface PageToRender {
 
 /** Releases made these texts. */
 export const stylesJson = z.array(z.object({ name: z.string(), css: z.string() }));
-export const failuresJson = z.array(z.object({ feature: z.string(), message: z.string() }));
+export const failuresJson = z.array(
+  z.object({ feature: z.string(), message: z.string(), stack: z.string().optional() }),
+);

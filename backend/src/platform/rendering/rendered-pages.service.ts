@@ -8,6 +8,7 @@ import type { Boot } from '../boot/boot.service';
 import { PLATFORM_CONFIG, type PlatformConfig } from '../platform.config';
 import { CanaryMonitorService } from '../browser-reports/canary-monitor.service';
 import { BrowserReportsService } from '../browser-reports/browser-reports.service';
+import { asInBrowser } from '../release-errors/stack-places';
 import { ContentChangesService } from './content-changes.service';
 import { PageCallsService } from './page-calls.service';
 import { PageRendererService, withCauses } from './page-renderer.service';
@@ -180,11 +181,12 @@ export class RenderedPagesService {
     }
   }
 
-  private report(boot: Boot, { feature, message }: RenderFailure): void {
+  private report(boot: Boot, { feature, message, stack = '' }: RenderFailure): void {
     const release = boot.releases.get(feature);
     if (!release || !canFail(boot, feature) || boot.preview) return;
     this.tasks.run('the report of a release that cannot render', async () => {
-      const report = { feature, release: release.id, kind: 'error', message } as const;
+      const places = asInBrowser(stack, release);
+      const report = { feature, release: release.id, kind: 'error', message, stack: places } as const;
       if (await this.reports.add(report)) await this.canaries.onReport(report);
     });
   }

@@ -1,34 +1,25 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
-interface Identity {
-  /** The id of the user. A visitor has none. */
-  sub?: string;
-  feature: string;
-  exp: number;
-}
+/** A visitor has no `sub`. */
+type Identity = { sub?: string; feature: string; exp: number };
+type Keys = { keys: (JsonWebKey & { kid: string })[] };
 
-const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+const read = <T>(part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as T;
 
-/** Undefined unless the product signed it, for this feature, within the last minute. */
-async function identityIn(token: string, product: string): Promise<Identity | undefined> {
+/** Rejects unless the product signed it, for this feature, within the last minute. */
+async function identityIn(token: string, product: string): Promise<Identity> {
   const [head = '', claims = '', signature = ''] = token.split('.');
-  const answer = await fetch(`${product}/.well-known/jwks.json`);
-  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid: string })[] };
-  const { kid } = read(head) as { kid: string };
-  const jwk = keys.find((key) => key.kid === kid);
-  if (!jwk) return undefined;
+  const { keys } = (await (await fetch(`${product}/.well-known/jwks.json`)).json()) as Keys;
+  const { kid } = read<{ kid: string }>(head);
+  const jwk = keys.find((key) => key.kid === kid) ?? {};
   const key = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
-  const isSigned = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    key,
-    Buffer.from(signature, 'base64url'),
-  );
-  const identity = read(claims) as Identity;
-  return isSigned && identity.feature === 'feature-id' && identity.exp > Date.now() / 1000
-    ? identity
-    : undefined;
+  const signed = Buffer.from(`${head}.${claims}`);
+  if (!verify('sha256', signed, key, Buffer.from(signature, 'base64url'))) throw new Error('not signed');
+  const identity = read<Identity>(claims);
+  if (identity.feature !== 'feature-id' || identity.exp < Date.now() / 1000)
+    throw new Error('not valid here');
+  return identity;
 }
 
 /** Counts who said thanks. A real service keeps that in a database. */
@@ -37,15 +28,14 @@ export function createService(product: string): Server {
   return createServer((request, response) => {
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    identityIn(String(request.headers['kinodost-identity']), product)
-      .then((caller) => {
-        if (!caller || request.url !== '/thanks') return answer(caller ? 404 : 403, {});
-        // The product passes no 401 on: a service can't end a session.
-        if (request.method === 'POST' && !caller.sub) return answer(403, { error: 'Daxil olun.' });
-        if (request.method === 'POST' && caller.sub) thanked.add(caller.sub);
-        return answer(200, { count: thanked.size });
-      })
-      .catch(() => answer(403, {}));
+    const count = ({ sub }: Identity) => {
+      if (request.url !== '/thanks') return answer(404, {});
+      // The product passes no 401 on: a service can't end a session.
+      if (request.method === 'POST' && !sub) return answer(403, { error: 'Daxil olun.' });
+      if (request.method === 'POST' && sub) thanked.add(sub);
+      return answer(200, { count: thanked.size });
+    };
+    identityIn(String(request.headers['kinodost-identity']), product).then(count, () => answer(403, {}));
   });
 }
 

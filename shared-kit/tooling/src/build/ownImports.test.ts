@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { refusedImports } from './ownImports';
+import { checkOwnImports, refusedImports } from './ownImports';
 
 const refused = (source: string) => refusedImports('src/Page.tsx', source);
 
@@ -11,6 +11,7 @@ test.each([
   `const page = () => import('@mui/material');`,
   `import { readFile } from 'node:fs/promises';`,
   `import fs from 'fs';`,
+  `import picture from './why?.svg';`,
 ])('refuses %j', (statement) => {
   expect(refused(statement)).toHaveLength(1);
 });
@@ -27,6 +28,11 @@ test.each([
   `import styles from './node:fs.module.css';`,
   `const text = "@mui/material";`,
   `import fsExtra from 'fs-extra';`,
+  `import picture from './100% #1 (a).svg';`,
 ])('takes %j', (statement) => {
   expect(refused(statement)).toEqual([]);
+});
+
+test("refuses a folder that bundlers can't name", () => {
+  expect(() => checkOwnImports('/home/why?/weather')).toThrow('/home/why?/weather: bundlers read');
 });

@@ -7,6 +7,8 @@ const TEST = /\.(test|spec)\.tsx?$/;
 /** Not `import type`, which is gone in the build. */
 const IMPORT =
   /^[ \t]*(?:(?:import|export)(?!\s+type\b)(?:[\w\s{},*$]+?from)?\s*|.*\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?)['"]([^'"\n]+)['"]/gm;
+const QUERY = /^\.{1,2}\/.*\?/;
+const RENAME = `bundlers read '?' as the start of a query. Choose another name.`;
 const IN_KIT = /^@(?:mui|emotion)\//;
 
 function refusalOf(name: string): string | undefined {
@@ -14,6 +16,7 @@ function refusalOf(name: string): string | undefined {
     return `the page would load it twice. Take components and styles from 'shared-kit/ui', 'shared-kit/inputs' or 'shared-kit/overlays'.`;
   if (name.startsWith('node:') || builtinModules.includes(name))
     return `browsers don't have it. It belongs into the feature's service.`;
+  if (QUERY.test(name)) return RENAME;
   return undefined;
 }
 
@@ -29,6 +32,7 @@ export function refusedImports(file: string, source: string): string[] {
 
 /** Throws with all of them. */
 export function checkOwnImports(folder: string): void {
+  if (folder.includes('?')) throw new Error(`${folder}: ${RENAME}`);
   const root = join(folder, 'src');
   const files = readdirSync(root, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !TEST.test(entry.name))

@@ -7,7 +7,7 @@ import type { ServerCalls } from '../../../kit/src/api/baseQuery';
 import { policyFor } from '../../../kit/src/api/policies';
 import { readAnswer } from '../../../kit/src/api/readAnswer';
 import { toFetch } from '../../../contract/src/request';
-import type { FeatureCode } from '../../../kit/src/feature/defineFeature';
+import type { FeatureCode, Loader } from '../../../kit/src/feature/defineFeature';
 import { createStore } from '../../../kit/src/state/store';
 import { ThemeProvider } from '../../../kit/src/theme/ThemeProvider';
 
@@ -15,8 +15,9 @@ import { ThemeProvider } from '../../../kit/src/theme/ThemeProvider';
 export interface PageToRender {
   /** Where the API answers. */
   origin: string;
-  /** The route's path, such as '/weather/:city'. */
-  pattern: string;
+  kind: 'routes' | 'slots';
+  /** The route's path, such as '/weather/:city', or the slot. */
+  name: string;
   path: string;
 }
 
@@ -34,8 +35,9 @@ const callTo =
     return readAnswer(await fetch(origin + address, init), policyFor(address), request.as);
   };
 
-async function render(code: FeatureCode, { origin, pattern, path }: PageToRender): Promise<string> {
-  const Page = (await code.routes?.[pattern]?.())?.default;
+async function render(code: FeatureCode, { origin, kind, name, path }: PageToRender): Promise<string> {
+  const loaders: Partial<Record<string, Loader>> = { ...code[kind] } as Record<string, Loader>;
+  const Page = (await loaders[name]?.())?.default;
   if (!Page) return '';
   const store = createStore(undefined, { call: callTo(origin) });
   for (let pass = 1; ; pass += 1) {
@@ -44,7 +46,7 @@ async function render(code: FeatureCode, { origin, pattern, path }: PageToRender
         <ThemeProvider>
           <StaticRouter location={path}>
             <Routes>
-              <Route path={pattern} element={<Page />} />
+              <Route path={kind === 'routes' ? name : path} element={<Page />} />
             </Routes>
           </StaticRouter>
         </ThemeProvider>

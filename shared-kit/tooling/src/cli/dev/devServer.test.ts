@@ -22,7 +22,10 @@ const build: LocalBuild = {
     title: 'Hava',
     contract: 1,
     routes: [{ path: '/weather/:city', access: 'public', frame: 'site', title: 'Hava & </title>' }],
-    slots: [],
+    slots: [
+      { slot: 'landing', order: 1, access: 'public' },
+      { slot: 'movies/film-actions@1', order: 1, access: 'public' },
+    ],
     nav: [{ label: '</script>', icon: 'sun', path: '/weather/baku', order: 1, access: 'public' }],
   },
   base: '/f/weather/dev/',
@@ -36,6 +39,7 @@ let devServer: ReturnType<typeof createDevServer>;
 let served: Served;
 let current: LocalBuild | undefined;
 const events = createEventStream();
+const shown: string[] = [];
 let last: BuildEvent = { kind: 'built', hash: 'abc' };
 
 beforeAll(async () => {
@@ -48,7 +52,10 @@ beforeAll(async () => {
     entryOf: (hash: string) => ({ abc: ENTRY, old: OLD_ENTRY })[hash],
     read: (name: string) => Promise.resolve(name === 'page.js' ? Buffer.from('page') : undefined),
   };
-  devServer = createDevServer({ product: product.origin, local, events, dispatcher: dispatcherFrom({}) });
+  devServer = createDevServer({
+    ...{ product: product.origin, local, events, dispatcher: dispatcherFrom({}) },
+    onPublicPage: ({ kind, name, path }) => shown.push(`${kind} ${name} ${path}`),
+  });
   served = await serve(devServer.server);
 });
 beforeEach(() => {
@@ -100,6 +107,16 @@ it('puts the local build into the boot document, with the integrity of the very 
   const entry = await send(boot.features.weather?.entry ?? '');
   expect(integrityOf(await buffer(entry))).toBe(build.integrity);
   expect(entry.headers).toMatchObject({ 'content-type': /javascript/, 'cache-control': 'no-store' });
+});
+
+it('tells what visitors see of the feature, so that it is rendered as on the server', async () => {
+  for (const path of ['/', '/weather/baku', '/movie/1']) {
+    shown.length = 0;
+    await openPage(path);
+    expect(shown).toEqual(
+      { '/': ['slots landing /'], '/weather/baku': ['routes /weather/:city /weather/baku'] }[path] ?? [],
+    );
+  }
 });
 
 it('still has the entry of the build before, for a page that names it', async () => {

@@ -6,7 +6,7 @@ import { splitRoute } from '../../../../contract/src/route';
 import { platformRoutes } from '../../../../contract/src/routes';
 import type { PageToRender } from '../../hot/renderOnServer';
 import { readText } from './body';
-import { routeFor } from './pageRoute';
+import { shownAt } from './pageRoute';
 import type { EventStream } from './eventStream';
 import { type Origins, responseHeaders } from './headers';
 import { BUILD_PARAMETER } from './localBuild';
@@ -44,7 +44,7 @@ interface Options {
   dispatcher: Dispatcher;
   /** Stands in for the feature's service. */
   service?: ReturnType<typeof createLocalService>;
-  /** A page was opened that visitors see, at a route of the local feature. */
+  /** A page was opened on which visitors see the local feature. */
   onPublicPage?: (page: PageToRender) => void;
 }
 
@@ -101,8 +101,8 @@ export function createDevServer({ product, local, events, dispatcher, service, o
     else if (build && isHtml(answer)) {
       const page = rewritePage({ status, path, html: text }, { build, origin: origins.local });
       result = { status: page.status, text: page.html };
-      const route = routeFor(build.feature, path);
-      if (route?.access === 'public') onPublicPage?.({ origin: origins.local, pattern: route.path, path });
+      for (const shown of shownAt(build.feature, path))
+        onPublicPage?.({ ...shown, origin: origins.local, path });
     }
     response.writeHead(result.status, responseHeaders(headers, origins));
     response.end(result.text);

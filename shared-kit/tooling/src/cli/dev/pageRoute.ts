@@ -13,3 +13,13 @@ export function isPathOf(pattern: string, path: string): boolean {
 
 export const routeFor = ({ routes }: Pick<FeatureStatic, 'routes'>, path: string) =>
   routes.find((route) => isPathOf(route.path, path));
+
+/** What visitors see of the feature at the path: a page, or the sections of the landing page. */
+export function shownAt(feature: Pick<FeatureStatic, 'routes' | 'slots'>, path: string) {
+  const route = routeFor(feature, path);
+  const fillers = path === '/' ? feature.slots.filter(({ slot }) => /^landing(\.|$)/.test(slot)) : [];
+  return [
+    ...(route ? [{ kind: 'routes' as const, name: route.path, access: route.access }] : []),
+    ...fillers.map(({ slot, access }) => ({ kind: 'slots' as const, name: slot, access })),
+  ].filter(({ access }) => access === 'public');
+}

@@ -60,13 +60,13 @@ export async function watchServerRendering({ folder, output, onProblem }: Option
     });
   });
   return {
-    /** Once for each build and path. */
+    /** Once for each build, path, and what is shown there. */
     async check(page: PageToRender): Promise<void> {
-      if (!hash || told.has(page.path)) return;
-      told.add(page.path);
+      const shown = page.kind === 'slots' ? `${page.name} at ${page.path}` : page.path;
+      if (!hash || told.has(shown)) return;
+      told.add(shown);
       const problem = await problemOf(join(output, ON_SERVER_FILE), page);
-      if (problem !== undefined)
-        onProblem(`${page.path} can't be rendered on the server:\n${ownPart(problem)}`);
+      if (problem !== undefined) onProblem(`${shown} can't be rendered on the server:\n${ownPart(problem)}`);
     },
     close: () => new Promise<void>((resolve) => compiler.close(() => resolve())),
   };
