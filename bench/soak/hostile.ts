@@ -28,6 +28,7 @@ const SLOW_MS = 250;
 /** In a short run, memory still rises to its usual level. */
 const SHORT_MINUTES = 20;
 const SHORT_GROWTH_MAX = 1.25;
+const ERRORS_SHOWN = 5;
 
 /** Evenly over the time. */
 async function times(count: number, runMs: number, work: (index: number) => Promise<void>): Promise<void> {
@@ -53,8 +54,10 @@ async function breakRelease({ broken, adminToken }: SoakProduct, gateway: Gatewa
       headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const shows = async () => (await (await gateway.send('/newsletters'))?.text())?.includes(release);
-  const isShown = async (expected: boolean) => (await shows()) === expected;
+  const isShown = async (expected: boolean) => {
+    const page = await (await gateway.send('/newsletters'))?.text();
+    return page?.includes(`"${feature}":{"release":"${release}"`) === expected;
+  };
   await until(async () => {
     const path = `/api/platform/features/${feature}/promotions`;
     return (await post(path, { release, reason: 'hostile' })) !== undefined;
@@ -94,12 +97,13 @@ function breakThings(product: SoakProduct, gateway: Gateway, runMs: number) {
 const row = (cells: (string | number)[]) =>
   cells.map((cell, index) => String(cell)[index ? 'padStart' : 'padEnd'](index ? 14 : 22)).join('');
 
-function report(attackers: Attackers, gateway: Gateway): void {
+function report({ instances }: SoakProduct, attackers: Attackers, gateway: Gateway): void {
   for (const [what, count] of [...attackers.answers].toSorted()) say(`  ${what.padEnd(32)} ${count}`);
   say(row(['', 'times', 'sent again', 'refused', 'seconds', 'documented']));
   for (const [what, { times: count, repeated, refused, longestMs, mostMs }] of gateway.faults)
     say(row([what, count, repeated, refused, (longestMs / 1_000).toFixed(1), mostMs / 1_000]));
   for (const [what, count] of [...gateway.failures, ...attackers.failures]) say(`failed ${count} ×: ${what}`);
+  for (const { backend } of instances) backend.errors().slice(0, ERRORS_SHOWN).forEach(say);
 }
 
 /** Whether users notice attackers, and processes that are killed. */
@@ -128,7 +132,7 @@ export async function beHostile(settings: SoakSettings): Promise<boolean> {
     await ratings.stop();
     const [before, after] = growthOf(await watching, minutes, 'memoryMb');
     const lost = await ratings.lost();
-    report(attackers, gateway);
+    report(product, attackers, gateway);
     const most = Math.max(SLOW_MS, quiet * SLOWDOWN_MAX);
     return [
       judge(

@@ -8,7 +8,7 @@ import { ROOT, runNode } from './children.mjs';
 const MODULES: Record<string, { files: string[]; specs: string }> = {
   sessions: {
     files: ['auth/sessions/sessions.service.ts', 'auth/sessions/sessions.repository.ts'],
-    specs: 'auth/sessions/|attacks/(forged|stolen)',
+    specs: 'auth/sessions/|attacks/(forged|stolen|security-log)',
   },
   promotion: {
     files: ['platform/registry/promotion.service.ts', 'platform/registry/promotion-changes.ts'],

@@ -14,7 +14,7 @@ import {
 } from 'shared-kit/contract';
 import { Log } from '../../src/common/logging/log';
 import { Authenticator } from '../support/authenticator';
-import { mailTo, resetTokenIn } from '../support/mails';
+import { linkTokenIn, mailTo, resetTokenIn } from '../support/mails';
 import { testApp, type TestApp } from '../support/test-app';
 import { PASSWORD, type User } from '../support/user';
 
@@ -119,6 +119,21 @@ it('has factors, resets and ends of sessions', async () => {
     ['reset requested', 'mailed link', nigar.id],
     ['password reset', 'mailed link', nigar.id],
     ['password changed', 'password', nigar.id],
+  ]);
+});
+
+it('has the link that ends all sessions once, and then what is wrong with it', async () => {
+  const samir = await app.user('samir');
+  await samir.logIn();
+  const token = linkTokenIn(await mailTo(app.config.dataDir, `<${samir.email}>`));
+  const end = () => app.visitor.call(sessionCalls.endByLink, { body: { token } });
+  const events = await eventsOf(async () => {
+    await end();
+    await end();
+  });
+  expect(events.map(({ event, code }) => [event, code])).toEqual([
+    ['sessions ended', undefined],
+    ['sessions ended', 'SESSION_LINK_INVALID'],
   ]);
 });
 

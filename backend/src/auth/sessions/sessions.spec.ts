@@ -1,6 +1,7 @@
 import {
   authCalls,
   friendCalls,
+  movieCalls,
   newsletterCalls,
   profileCalls,
   sessionCalls,
@@ -9,7 +10,7 @@ import {
 import { linkTokenIn, mailsIn, mailTo } from '../../../test/support/mails';
 import { connect, refusal, waitFor } from '../../../test/support/socket';
 import { testApp, type TestApp } from '../../../test/support/test-app';
-import { PASSWORD, User } from '../../../test/support/user';
+import { PASSWORD, UNKNOWN_ID, User } from '../../../test/support/user';
 import { BackgroundTasks } from '../../common/background-tasks';
 import { deviceName } from '../../common/http/device-name';
 import { SessionActivityService } from './session-activity.service';
@@ -122,6 +123,10 @@ describe('calls that check the session together with their statement', () => {
       false,
       'UNAUTHORIZED',
     ]);
+  });
+
+  test('find nothing where nothing is', async () => {
+    expect((await ayan.call(movieCalls.one, { params: { id: UNKNOWN_ID } })).status).toBe(404);
   });
 
   test('note when a session is used', async () => {
