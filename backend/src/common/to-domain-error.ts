@@ -12,6 +12,9 @@ const UNTRANSLATABLE_CHARACTER = ['22021', '22P05'];
 /** The router's messages, which Nest keeps in its own errors. */
 const UNDECODABLE = /^(Failed to decode param|URI malformed)/;
 
+/** Of an upload, as multer says it. */
+const BROKEN_OFF = 'Request aborted';
+
 const SEARCH = /\/search\//;
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -34,6 +37,7 @@ const property = (error: unknown, name: string): unknown =>
 
 function codeOf(error: unknown, path: string): ErrorCode | undefined {
   if (property(error, 'type') === 'entity.parse.failed') return 'MALFORMED_JSON';
+  if (property(error, 'message') === BROKEN_OFF) return 'BAD_REQUEST';
   // An id that can't be decoded is unknown; a search term is malformed.
   if (UNDECODABLE.test(String(property(error, 'message'))))
     return SEARCH.test(path) ? 'BAD_REQUEST' : 'NOT_FOUND';

@@ -92,6 +92,10 @@ test('a full disk of PostgreSQL refuses for now', () => {
   expect([code, retryAfterSeconds]).toEqual(['UNAVAILABLE', 60]);
 });
 
+test('an upload that breaks off is no error of the server', () => {
+  expect(toDomainError(new Error('Request aborted')).status).toBe(400);
+});
+
 test('what a killed process had written for nobody is gone after the next start', async () => {
   const shown = String((await send('/user/avatar', 'avatar', await noise())).body.avatar_url);
   const { id } = (await ayan.call(movieCalls.create, { body: { title: 'Şəhər' } })).body;
